@@ -1,0 +1,59 @@
+import { playwright } from "@vitest/browser-playwright";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { findBrowser } from "./scripts/lib/browser.ts";
+
+const { executablePath, args } = await findBrowser();
+const conditions = ["@waypost/source"];
+const resolve = { conditions: [...conditions, "module", "browser", "development|production"] };
+
+/**
+ * Three doors: `node` for rules, flows, SDK, sandbox and contract; `browser` for
+ * components in a real Chromium; `e2e` for the built portal against the sandbox.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ssr: { resolve: { conditions: [...conditions, "node", "import"] } },
+        resolve: { conditions: [...conditions, "node", "import"] },
+        test: {
+          name: "node",
+          include: ["{openapi,packages,scripts,apps,examples}/**/*.test.ts"],
+          exclude: [
+            "**/node_modules/**",
+            "**/dist/**",
+            "**/*.browser.test.*",
+            "apps/portal/e2e/**",
+          ],
+        },
+      },
+      {
+        plugins: [react()],
+        resolve,
+        test: {
+          name: "browser",
+          include: ["packages/**/*.browser.test.{ts,tsx}", "packages/ui/**/*.test.tsx"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath, args } }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+      {
+        ssr: { resolve: { conditions: [...conditions, "node", "import"] } },
+        test: {
+          name: "e2e",
+          include: ["apps/portal/e2e/**/*.test.ts"],
+          globalSetup: ["apps/portal/e2e/global-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
