@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from "react";
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+} from "react-aria-components/Button";
+import { Spinner } from "../Spinner/Spinner.tsx";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+export interface ButtonProps extends Omit<AriaButtonProps, "children" | "className" | "style"> {
+  children: ReactNode;
+  /** One `primary` a screen; `quiet` for the way back. Default `secondary`. */
+  variant?: ButtonVariant;
+  /** `small` is 36 px high, for actions inside rows and cards. */
+  size?: "medium" | "small";
+  /** Takes the whole width of its place. */
+  isWide?: boolean;
+}
+
+/** A button that keeps its width and its focus while `isPending`, and cannot be pressed then. */
+export function Button({ children, variant = "secondary", size, isWide, ...props }: ButtonProps) {
+  return (
+    <AriaButton
+      {...props}
+      className="wp-Button"
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+    >
+      <span className="wp-Button-label">{children}</span>
+      {props.isPending === true && <Spinner />}
+    </AriaButton>
+  );
+}
+
+export interface LinkButtonProps extends Omit<ComponentProps<"a">, "className" | "style"> {
+  href: string;
+  variant?: ButtonVariant;
+  size?: "medium" | "small";
+  isWide?: boolean;
+}
+
+/** A link that looks like a button: it goes to an address and does nothing else. */
+export function LinkButton({ variant = "secondary", size, isWide, ...props }: LinkButtonProps) {
+  return (
+    <a
+      {...props}
+      className="wp-Button"
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+    >
+      <span className="wp-Button-label">{props.children}</span>
+    </a>
+  );
+}

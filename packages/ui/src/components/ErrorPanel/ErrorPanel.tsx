@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
+
+export type Tone = "danger" | "warning" | "info" | "success";
+
+export interface ErrorPanelProps {
+  /** "Error!" */
+  title?: string;
+  /** What happened, in the documented words. */
+  message?: ReactNode;
+  /** What was not charged and what to do next. */
+  children?: ReactNode;
+  /** Buttons or links, main one last. */
+  actions?: ReactNode;
+  tone?: Tone;
+}
+
+const ICONS = { danger: ErrorIcon, warning: WarningIcon, info: InfoIcon, success: SuccessIcon };
+
+/** A message that stays where it is; an error or a warning is read out as it appears. */
+export function ErrorPanel({
+  title,
+  message,
+  children,
+  actions,
+  tone = "danger",
+}: ErrorPanelProps) {
+  const ToneIcon = ICONS[tone];
+  const isUrgent = tone === "danger" || tone === "warning";
+  return (
+    <div className="wp-ErrorPanel" data-tone={tone} role={isUrgent ? "alert" : "status"}>
+      <ToneIcon />
+      <div className="wp-ErrorPanel-body">
+        {title !== undefined && <p className="wp-ErrorPanel-title">{title}</p>}
+        {message !== undefined && <p className="wp-ErrorPanel-message">{message}</p>}
+        {children !== undefined && <div className="wp-ErrorPanel-more">{children}</div>}
+        {actions !== undefined && <div className="wp-ErrorPanel-actions">{actions}</div>}
+      </div>
+    </div>
+  );
+}

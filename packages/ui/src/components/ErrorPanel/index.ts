@@ -1,0 +1,2 @@
+export { ErrorPanel } from "./ErrorPanel.tsx";
+export type { ErrorPanelProps, Tone } from "./ErrorPanel.tsx";

@@ -1,0 +1,56 @@
+import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { ErrorIcon } from "../../icons/Icon.tsx";
+
+export interface FormError {
+  /** The id of the field's input; without one the message stands alone. */
+  fieldId?: string | undefined;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  /** "There is a problem" */
+  title: string;
+  errors: readonly FormError[];
+  /** Counts the submits: each new number brings the focus back here. */
+  attempt?: number;
+}
+
+/** All that is wrong with a form, at its top after a submit. Takes the focus, links to fields. */
+export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const isShown = errors.length > 0;
+  useEffect(() => {
+    if (isShown) box.current?.focus();
+  }, [isShown, attempt]);
+  if (!isShown) return null;
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby={titleId} className="wp-ErrorSummary">
+      <h2 id={titleId} className="wp-ErrorSummary-title">
+        <ErrorIcon />
+        {title}
+      </h2>
+      <ul className="wp-ErrorSummary-list">
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId ?? ""} ${message}`}>
+            {fieldId === undefined ? (
+              message
+            ) : (
+              <a className="wp-link" href={`#${fieldId}`} onClick={focusField}>
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+// The page's own address must stay: in an app with hash routes the fragment is the route.
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  field?.focus({ preventScroll: true });
+  (field?.closest(".wp-Field") ?? field)?.scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+
+export interface PageFrameProps {
+  /** The vendor's name or logo. */
+  brand: ReactNode;
+  brandHref?: string;
+  /** What stands at the end of the header: links, "Contact Us". */
+  navigation?: ReactNode;
+  /** Above the column: the progress. */
+  progress?: ReactNode;
+  /** The running summary: beside the column from 1024 px, above its foot below that. */
+  aside?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+  /** The column's measure; `wide` is for three plan cards abreast. Default `form`, 640 px. */
+  width?: "form" | "wide";
+  labels: {
+    /** First link of the page, seen when focused: "Skip to content". */
+    skip: string;
+  };
+}
+
+/** Header, progress, one column, and at most one more beside it. */
+export function PageFrame(props: PageFrameProps) {
+  const { brand, brandHref = "#/", navigation, progress, aside, footer, width = "form" } = props;
+  return (
+    <div className="wp-Page" data-width={width} data-aside={aside !== undefined || undefined}>
+      <a className="wp-Page-skip" href="#main" onClick={skipToMain}>
+        {props.labels.skip}
+      </a>
+      <header className="wp-Page-header">
+        <div className="wp-Page-bar">
+          <a className="wp-Page-brand" href={brandHref}>
+            {brand}
+          </a>
+          {navigation !== undefined && <div className="wp-Page-navigation">{navigation}</div>}
+        </div>
+      </header>
+      <div className="wp-Page-body">
+        {progress !== undefined && <div className="wp-Page-progress">{progress}</div>}
+        <main id="main" tabIndex={-1} className="wp-Page-main">
+          {props.children}
+        </main>
+        {aside !== undefined && <aside className="wp-Page-aside">{aside}</aside>}
+      </div>
+      {footer !== undefined && <footer className="wp-Page-footer">{footer}</footer>}
+    </div>
+  );
+}
+
+// In an app with hash routes the fragment is the route, so the focus moves without it.
+function skipToMain(event: { preventDefault: () => void }) {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+}

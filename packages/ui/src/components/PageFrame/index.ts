@@ -1,0 +1,2 @@
+export { PageFrame } from "./PageFrame.tsx";
+export type { PageFrameProps } from "./PageFrame.tsx";
