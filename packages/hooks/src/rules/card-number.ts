@@ -1,0 +1,40 @@
+export type CardBrand =
+  | "visa"
+  | "mastercard"
+  | "amex"
+  | "discover"
+  | "diners"
+  | "jcb"
+  | "unionpay"
+  | "unknown";
+
+const brands: readonly (readonly [CardBrand, RegExp])[] = [
+  ["visa", /^4/],
+  ["mastercard", /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+  ["amex", /^3[47]/],
+  ["discover", /^(6011|64[4-9]|65)/],
+  ["diners", /^(30[0-5]|309|36|38|39)/],
+  ["jcb", /^35(2[89]|[3-8])/],
+  ["unionpay", /^62/],
+];
+
+/** What remains of typed or pasted text: its digits. */
+export function digitsOnly(text: string): string {
+  return text.replaceAll(/\D/g, "");
+}
+
+/** By the first digits, for the preview only; nothing is refused by it. */
+export function cardBrand(number: string): CardBrand {
+  const digits = digitsOnly(number);
+  return brands.find(([, prefix]) => prefix.test(digits))?.[0] ?? "unknown";
+}
+
+/** The digits in the groups that a card prints: 4-6-5 for American Express, else fours. */
+export function cardGroups(number: string): string[] {
+  const digits = digitsOnly(number);
+  const groups =
+    cardBrand(digits) === "amex"
+      ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15), digits.slice(15)]
+      : (digits.match(/.{1,4}/g) ?? []);
+  return groups.filter((group) => group !== "");
+}

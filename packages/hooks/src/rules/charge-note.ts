@@ -1,0 +1,25 @@
+import type { DeviceDraft } from "./drafts.ts";
+import { readPrice, total } from "./pricing.ts";
+
+type RegisteredDevice = { imei_no: string | null; activated_plan_id?: string | null };
+type PricedPlan = { service_plan_id: string; price?: unknown };
+
+/**
+ * What a partly successful registration costs: the chosen prices of the IMEIs that were registered,
+ * in US dollars. A device without a chosen price takes the price of its activated plan; null when
+ * one price stays unknown.
+ */
+export function chargedAmount(
+  devices: readonly Pick<DeviceDraft, "imei" | "price">[],
+  registered: readonly RegisteredDevice[],
+  plans: readonly PricedPlan[],
+): number | null {
+  return total(
+    registered.map(({ imei_no, activated_plan_id }) => {
+      const chosen = devices.find((device) => device.imei.trim() === imei_no)?.price ?? null;
+      if (chosen !== null) return chosen;
+      const plan = plans.find(({ service_plan_id }) => service_plan_id === activated_plan_id);
+      return readPrice(plan?.price);
+    }),
+  );
+}

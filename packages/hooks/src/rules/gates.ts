@@ -1,0 +1,129 @@
+import type { CustomerDraft, PaymentDraft } from "./drafts.ts";
+
+export const REGISTRATION_STEPS = [
+  "customer-information",
+  "activation-type",
+  "payment-method",
+  "terms",
+  "confirm",
+] as const;
+export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
+
+export type Progress = {
+  movetoactivationpage: boolean;
+  movetopaymentpage: boolean;
+  movetotermspage: boolean;
+  movetoconfirmpage: boolean;
+  /** The customer continues with an existing account. */
+  userexists: boolean;
+  /** The top bar can be used. */
+  topbar: boolean;
+};
+
+export type Gate = Exclude<keyof Progress, "userexists" | "topbar">;
+
+export type ProgressEvent =
+  | "submit-customer"
+  | "submit-customer-existing"
+  | "submit-activation"
+  | "submit-payment"
+  | "submit-terms"
+  | "previous-activation"
+  | "previous-payment"
+  | "previous-terms"
+  | "register-start"
+  | "register-success"
+  | "register-error"
+  | "more-devices";
+
+export const initialProgress: Progress = {
+  movetoactivationpage: false,
+  movetopaymentpage: false,
+  movetotermspage: false,
+  movetoconfirmpage: false,
+  userexists: false,
+  topbar: true,
+};
+
+/** While a registration runs and after it succeeded no earlier step can be reached. */
+const closed = {
+  movetoactivationpage: false,
+  movetopaymentpage: false,
+  movetotermspage: false,
+  topbar: false,
+};
+
+/** Previous lowers its own gate only: a later gate that was open stays open, as documented. */
+const changes: Record<ProgressEvent, Partial<Progress>> = {
+  "submit-customer": { movetoactivationpage: true, userexists: false },
+  "submit-customer-existing": { movetoactivationpage: true, userexists: true },
+  "submit-activation": { movetopaymentpage: true },
+  "submit-payment": { movetotermspage: true },
+  "submit-terms": { movetoconfirmpage: true },
+  "previous-activation": { movetoactivationpage: false, userexists: false },
+  "previous-payment": { movetopaymentpage: false },
+  "previous-terms": { movetotermspage: false },
+  "register-start": closed,
+  "register-success": { ...closed, movetoconfirmpage: true },
+  "register-error": {
+    movetoactivationpage: true,
+    movetopaymentpage: true,
+    movetotermspage: true,
+    topbar: true,
+  },
+  "more-devices": initialProgress,
+};
+
+export function progressAfter(progress: Progress, event: ProgressEvent): Progress {
+  return { ...progress, ...changes[event] };
+}
+
+const gates: Record<RegistrationStep, Gate | null> = {
+  "customer-information": null,
+  "activation-type": "movetoactivationpage",
+  "payment-method": "movetopaymentpage",
+  terms: "movetotermspage",
+  confirm: "movetoconfirmpage",
+};
+
+/** The flag that opens a step; null for the first one, which is always open. */
+export function gateOf(step: RegistrationStep): Gate | null {
+  return gates[step];
+}
+
+export function isOpen(progress: Progress, step: RegistrationStep): boolean {
+  const gate = gateOf(step);
+  return gate === null || progress[gate];
+}
+
+/** The gated steps whose gate is open, in their order; the first step is not gated. */
+export function openSteps(progress: Progress): RegistrationStep[] {
+  return REGISTRATION_STEPS.filter((step) => gateOf(step) !== null && isOpen(progress, step));
+}
+
+export type LostSecret = "password" | "card";
+
+/**
+ * Which secret an open gate relies on is gone, as after a reload; null when none is.
+ * A registration that was sent (top bar closed) has its outcome shown instead and needs none.
+ */
+export function lostSecret(
+  progress: Progress,
+  customer: Pick<CustomerDraft, "password">,
+  payment: Pick<PaymentDraft, "token" | "cardnumber" | "cvc">,
+): LostSecret | null {
+  if (!progress.topbar) return null;
+  if (!progress.userexists && openSteps(progress).length > 0 && customer.password === "") {
+    return "password";
+  }
+  const paysByNewCard = progress.movetotermspage || progress.movetoconfirmpage;
+  const cardGone = payment.token === "" && (payment.cardnumber === "" || payment.cvc === "");
+  return paysByNewCard && cardGone ? "card" : null;
+}
+
+/** Lowers the gates that need the lost secret, so that the customer can give it again. */
+export function progressWithoutSecrets(progress: Progress, lost: LostSecret | null): Progress {
+  if (lost === null) return progress;
+  if (lost === "password") return initialProgress;
+  return { ...progress, movetotermspage: false, movetoconfirmpage: false };
+}

@@ -1,0 +1,47 @@
+export const IMEI_DIGITS = 15;
+
+export type ImeiErrorCode = "imei.required" | "imei.invalid" | "imei.tooLong";
+
+export type ImeiReading = { kind: "call"; imei: string } | { kind: "error"; code: ImeiErrorCode };
+
+/** Whether typed text is worth a validation call, or what is wrong with it. */
+export function readImei(text: string): ImeiReading {
+  const imei = text.trim();
+  if (imei === "") return { kind: "error", code: "imei.required" };
+  if (!/^\d+$/.test(imei)) return { kind: "error", code: "imei.invalid" };
+  if (imei.length > IMEI_DIGITS) return { kind: "error", code: "imei.tooLong" };
+  return { kind: "call", imei };
+}
+
+/** The 0-based rows whose IMEI stood already in an earlier row; blank rows never count. */
+export function duplicateImeis(imeis: readonly string[]): number[] {
+  const seen = new Set<string>();
+  return imeis.flatMap((text, row) => {
+    const imei = text.trim();
+    if (imei === "") return [];
+    if (seen.has(imei)) return [row];
+    seen.add(imei);
+    return [];
+  });
+}
+
+/** Pasted text without the spaces and hyphens that labels print between the digits. */
+export function imeiFromPaste(text: string): string {
+  return text.replaceAll(/[\s\u200B\uFEFF\u2010-\u2015-]/g, "");
+}
+
+/** A hint that one of 15 digits may be mistyped (Luhn); the server alone decides. */
+export function checkDigitLooksWrong(imei: string): boolean {
+  const text = imei.trim();
+  if (!/^\d{15}$/.test(text)) return false;
+  const sum = Array.from(text, Number).reduce((total, digit, index) => {
+    const value = index % 2 === 1 ? digit * 2 : digit;
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 !== 0;
+}
+
+/** Fifteen digits as printed on devices, "35 000000 000000 6"; other text unchanged. */
+export function groupImei(imei: string): string {
+  return imei.replace(/^(\d{2})(\d{6})(\d{6})(\d)$/, "$1 $2 $3 $4");
+}

@@ -1,0 +1,100 @@
+import type { PlanKind, PlanPeriod } from "./plans.ts";
+
+const SHARED_BEFORE = ["coverage", "data_retaintion_month_"] as const;
+const SHARED_AFTER = [
+  "shareable_live_map",
+  "gpx_routing",
+  "allow_second_phone_number",
+  "telemetry_data",
+  "delete_trips",
+  "delete_reports",
+] as const;
+
+export const GPS_FEATURES = [
+  ...SHARED_BEFORE,
+  "geofence_",
+  "customer_report_",
+  "sms_alerts_",
+  "gsensor_enable",
+  "sos_button",
+  ...SHARED_AFTER,
+] as const;
+
+export const OBD_FEATURES = [
+  ...SHARED_BEFORE,
+  "customer_report_",
+  "sms_alerts_",
+  ...SHARED_AFTER,
+  "towing_alert",
+  "harsh_behaviour",
+  "crash_detection",
+  "driver_score",
+] as const;
+
+export type FeatureKey = (typeof GPS_FEATURES)[number] | (typeof OBD_FEATURES)[number];
+
+/**
+ * What a plan's rules string says, by key: true for a key alone, its value as text, or false when
+ * it is switched off ("false", "0" or "no"). Unknown keys are kept.
+ */
+export type PlanRules = Readonly<Record<string, string | boolean>>;
+
+/** No key is the beginning of another one that could also match, so their order does not matter. */
+const knownKeys: readonly string[] = [...GPS_FEATURES, ...OBD_FEATURES];
+
+/** Reads "coverage,geofence_10,sms_alerts_=20"; no entry at all gives {}, which allows nothing. */
+export function parsePlanRules(rules: string | null | undefined): PlanRules {
+  const tokens = (rules ?? "").split(",").map((token) => token.trim());
+  return Object.fromEntries(tokens.filter((token) => token !== "").map(readToken));
+}
+
+/** Whether the plan includes a feature; an unknown plan includes none. */
+export function isAllowed(rules: PlanRules, key: FeatureKey): boolean {
+  return Object.hasOwn(rules, key) && rules[key] !== false;
+}
+
+export type FeatureRow = {
+  key: FeatureKey;
+  enabled: boolean;
+  /** The amount that the plan grants, "10" of geofence_10; null where the key stands alone. */
+  value: string | null;
+};
+
+/** The pricing page shows these as included whatever the rules say. */
+export const ALWAYS_ON_PRICING: readonly FeatureKey[] = ["coverage", "customer_report_"];
+
+/** The feature list of a plan card, in the documented order of its kind. */
+export function featureRows(
+  kind: PlanKind,
+  rules: PlanRules,
+  alwaysOn: readonly FeatureKey[] = [],
+): FeatureRow[] {
+  return (kind === "gps" ? GPS_FEATURES : OBD_FEATURES).map((key) => {
+    const value = Object.hasOwn(rules, key) ? rules[key] : undefined;
+    return {
+      key,
+      enabled: isAllowed(rules, key) || alwaysOn.includes(key),
+      value: typeof value === "string" ? value : null,
+    };
+  });
+}
+
+/** What the pricing page appends to the line of the SMS alerts. */
+export function smsSuffix(period: PlanPeriod): "" | " Quarterly" | " Yearly" {
+  if (period === "monthly") return "";
+  return period === "quarterly" ? " Quarterly" : " Yearly";
+}
+
+function readToken(token: string): [string, string | boolean] {
+  const key = knownKeys.find((known) => startsWithKey(token, known));
+  if (key === undefined) return [token, true];
+  const value = token.slice(key.length).trim().replace(/^[:=]/, "").trim();
+  if (value === "") return [key, true];
+  return [key, /^(false|0|no)$/i.test(value) ? false : value];
+}
+
+/** Keys that end in "_" take their value at once; after the others a separator must stand. */
+function startsWithKey(token: string, key: string): boolean {
+  if (!token.startsWith(key)) return false;
+  return key.endsWith("_") || /^\s*([:=]|$)/.test(token.slice(key.length));
+}

@@ -1,0 +1,63 @@
+export const PLAN_KINDS = ["gps", "obd"] as const;
+export const PLAN_TIERS = ["standard", "plus", "pro"] as const;
+export const PLAN_PERIODS = ["monthly", "quarterly", "yearly"] as const;
+
+export type PlanKind = (typeof PLAN_KINDS)[number];
+export type PlanTier = (typeof PLAN_TIERS)[number];
+export type PlanPeriod = (typeof PLAN_PERIODS)[number];
+
+type KindSuffix<Kind extends PlanKind> = Kind extends "obd" ? "_obd" : "";
+type PeriodSuffix<Period extends PlanPeriod> = Period extends "monthly" ? "" : `_${Period}`;
+
+export type PlanIdOf<Kind extends PlanKind> =
+  `${PlanTier}${KindSuffix<Kind>}${PeriodSuffix<PlanPeriod>}`;
+/** One of the 18 documented plan ids; the id is also the key of the plan. */
+export type PlanId = PlanIdOf<"gps"> | PlanIdOf<"obd">;
+
+export type PlanParts = { kind: PlanKind; tier: PlanTier; period: PlanPeriod };
+
+export const DEFAULT_PLANS = {
+  gps: "plus_quarterly",
+  obd: "plus_obd_quarterly",
+} as const satisfies { [Kind in PlanKind]: PlanIdOf<Kind> };
+
+export function planId<Kind extends PlanKind>(
+  kind: Kind,
+  tier: PlanTier,
+  period: PlanPeriod,
+): PlanIdOf<Kind>;
+export function planId(kind: PlanKind, tier: PlanTier, period: PlanPeriod): string {
+  return `${tier}${kind === "obd" ? "_obd" : ""}${period === "monthly" ? "" : `_${period}`}`;
+}
+
+export const GPS_PLAN_IDS: readonly PlanIdOf<"gps">[] = idsOf("gps");
+export const OBD_PLAN_IDS: readonly PlanIdOf<"obd">[] = idsOf("obd");
+
+/** Kind, tier and period of one of the 18 ids; null for any other text. */
+export function parsePlanId(id: string): PlanParts | null {
+  const [, tier, obd, period] =
+    /^(standard|plus|pro)(_obd)?(?:_(quarterly|yearly))?$/.exec(id) ?? [];
+  const known = PLAN_TIERS.find((name) => name === tier);
+  if (known === undefined) return null;
+  return {
+    kind: obd === undefined ? "gps" : "obd",
+    tier: known,
+    period: PLAN_PERIODS.find((name) => name === period) ?? "monthly",
+  };
+}
+
+/** A device category: "gps" takes the GPS plans, every other value the OBD plans. */
+export function planKind(category: string): PlanKind {
+  return category === "gps" ? "gps" : "obd";
+}
+
+/** The text after the first colon of a plan's description, shown as subtitle; "" without one. */
+export function planSubtitle(planDescription: string | null | undefined): string {
+  const text = planDescription ?? "";
+  const colon = text.indexOf(":");
+  return colon === -1 ? "" : text.slice(colon + 1).trim();
+}
+
+function idsOf<Kind extends PlanKind>(kind: Kind): PlanIdOf<Kind>[] {
+  return PLAN_PERIODS.flatMap((period) => PLAN_TIERS.map((tier) => planId(kind, tier, period)));
+}

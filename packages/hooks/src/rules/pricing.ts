@@ -1,0 +1,44 @@
+/** A price of the wire (number or text) in US dollars; null when it is no number. */
+export function readPrice(value: unknown): number | null {
+  if (typeof value !== "number" && (typeof value !== "string" || value.trim() === "")) return null;
+  const price = Number(value);
+  return Number.isFinite(price) ? price : null;
+}
+
+/** Dollars with two decimals, without the sign: 59.85 -> "59.85". */
+export function amount(dollars: number): string {
+  return dollars.toFixed(2);
+}
+
+/** 79.8 -> "$79.80". */
+export function usd(dollars: number): string {
+  return `$${amount(dollars)}`;
+}
+
+/**
+ * Price divided by months, two decimals; null when either is unknown or the duration is not
+ * positive. Ties fall as binary division leaves them (0.18 over 12 is "0.01"), as documented.
+ */
+export function perMonth(price: number | null, months: number | null): string | null {
+  if (price === null || months === null || !(months > 0)) return null;
+  const quotient = price / months;
+  return Number.isFinite(quotient) ? quotient.toFixed(2) : null;
+}
+
+export type SplitPrice = { whole: string; fraction: string };
+
+/** "19.95" -> whole "19", fraction "95". */
+export function splitPrice(price: string): SplitPrice {
+  const [whole = "", fraction = ""] = price.split(".");
+  return { whole, fraction };
+}
+
+/** The sum in dollars, exact to the cent; null while one price is unknown. */
+export function total(prices: readonly (number | null)[]): number | null {
+  let cents = 0;
+  for (const price of prices) {
+    if (price === null) return null;
+    cents += Math.round(price * 100);
+  }
+  return cents / 100;
+}
