@@ -1,0 +1,21 @@
+/** The card form, in the wizard and on the self-service pages. */
+export const card = {
+  "cardHolder.label": "Card Holder Name",
+  "cardHolder.required.wizard": "Card Holdername is required",
+  "cardHolder.required.selfService": "Card Holder Name is required",
+  "cardnumber.label": "Card Number",
+  "cardnumber.required": "CardNumber is required",
+  "cardnumber.tooShort": "CardNumber should be minimum of 15 numbers",
+  "cardnumber.tooLong": "CardNumber cannot exceed more than 20 numbers",
+  "cvc.label": "CVV",
+  "cvc.hint": "3 or 4 digits on your card",
+  "cvc.required": "CVV is required",
+  "cvc.tooShort": "CVV should be minimum of 3 numbers",
+  "cvc.tooLong": "CVV cannot be more than 4 numbers",
+  "month.label": "Month",
+  "month.required": "Month is required",
+  "year.label": "Year",
+  "year.required": "Year is required",
+  "card.preview": "Preview of your card",
+  "card.validThru": "Valid thru",
+} as const;

@@ -1,0 +1,61 @@
+/** Texts of every page: buttons, waiting, failures, and the fields that several areas ask for. */
+export const common = {
+  "action.next": "Next",
+  "action.previous": "Previous",
+  "action.continue": "Continue",
+  "action.close": "Close",
+  "action.cancel": "Cancel",
+  "action.confirm": "Confirm",
+  "action.goBack": "Go Back",
+  "action.save": "Save",
+  "action.update": "Update",
+  "action.submit": "Submit",
+  "action.ok": "Ok",
+  "action.yes": "Yes",
+  "action.no": "No",
+  "action.retry": "Try again",
+  "action.remove": "Remove",
+  "action.dismiss": "Dismiss message",
+
+  "loading.page": "Loading…",
+  "loading.working": "One moment, please…",
+  "opens.newTab": "opens in a new tab",
+  "field.optional": "optional",
+  "field.choose": "Select",
+  "field.search": "Search",
+  "field.noMatch": "Nothing matches",
+  "form.problems": ({ count }: { count: number }) =>
+    count === 1 ? "Please check one field" : `Please check ${count} fields`,
+
+  "server.text": ({ text }: { text: string }) => text,
+  "failure.title": "Error!",
+  "failure.unknown": "Something Went Wrong",
+  "success.title": "Success!!",
+  "lookup.failed": "This list could not be loaded.",
+  "outcome.unknown":
+    "We did not receive an answer, so we do not know whether your request was carried out.",
+
+  "support.contact": "Contact Us",
+  "support.line":
+    "Need help? Write to {email} and include the IMEI and the error message you received.",
+
+  "email.label": "Email",
+  "email.required": "Email is required",
+  "email.invalid": "Email is invalid",
+  "firstName.label": "First Name",
+  "firstName.required": "FirstName is required",
+  "lastName.label": "Last Name",
+  "lastName.required": "LastName is required",
+  "companyName.label": "Company Name",
+  "billingAddress.label": "Billing Address",
+  "billingAddress.required": "Billing Address is required",
+  "phone.label": "Phone Number",
+  "phone.required": "Phone Number is required",
+  "phone.incomplete": "Phone should be 10 digit without country code and hyphen!",
+  "imei.label": "IMEI",
+  "imei.required": "IMEI is required",
+  "servicePlan.required": "Service Plan is required",
+  "customerId.label": "Customer ID",
+  "customerId.missing":
+    "This page needs your customer ID. Please open it with the link from your e-mail.",
+} as const;

@@ -1,0 +1,41 @@
+/** The last step of the wizard: question, waiting, and the three outcomes. */
+export const confirm = {
+  "confirm.title": "Confirmation",
+  "confirm.usd": ({ amount }: { amount: string }) => `USD ${amount}`,
+  "confirm.total": ({ amount }: { amount: string }) => `Total USD ${amount} billed instantly`,
+  "confirm.totalUnknown": "The total is not known yet, because a price could not be loaded.",
+  "confirm.registering": "Registering your devices…",
+
+  "register.succeeded": "Device Registered Successfully",
+  "register.failed": ({ message }: { message: string }) => `Error ${message}`,
+  "register.noResponse": "Error! Something Went Wrong",
+
+  "partial.devices":
+    "We are facing issue during creating subscription for following devices. Please try with different cards.",
+  "partial.charge": ({ amount }: { amount: string }) =>
+    `(Attention!) You will only incur a charge of $${amount} for the activated/registered devices`,
+
+  "readBack.running": "Looking up whether your devices were registered…",
+  "readBack.inUse": ({ imei }: { imei: string }) =>
+    `IMEI ${imei} is in use now. It was most likely registered: please do not register it again.`,
+  "readBack.free": ({ imei }: { imei: string }) =>
+    `IMEI ${imei} is not in use. It was most likely not registered.`,
+  "readBack.unreadable": ({ imei }: { imei: string }) =>
+    `We could not find out about IMEI ${imei}. Please look again before you try once more.`,
+  "readBack.again": "Look again",
+
+  "registered.title": "Your devices are active",
+  "registered.name": "Name",
+  "registered.imei": "IMEI",
+  "registered.iccid": "ICCID",
+  "registered.subscription": "Subscription ID",
+  "registered.start": "Start Date",
+  "registered.nextBilling": "Next Billing Date",
+  "registered.plan": "Active Plan",
+  "registered.setup": "SETUP YOUR DEVICE",
+  "registered.setupGone":
+    "Setup is available right after registration only. Please log in to the tracking site to set up your device.",
+  "registered.more": "Have more devices to activate?",
+  "registered.or": "OR",
+  "registered.login": "LOGIN",
+} as const;

@@ -1,0 +1,29 @@
+/** The activation step: device rows, IMEI help and the unit. */
+export const devices = {
+  "devices.title": "Which devices do you want to activate?",
+  "devices.row": ({ number }: { number: number }) => `Device ${number}`,
+  "devices.add": "+ Add More Devices",
+  "devices.remove": ({ number }: { number: number }) => `Remove device ${number}`,
+  "devices.tooMany": "You can activate up to 4 devices at once",
+
+  "imei.help": "Where do I find the IMEI?",
+  "imei.helpText":
+    "The IMEI is printed on the label of your device: a number of 15 digits next to the bar code.",
+  "imei.helpPicture": "A tracker whose label shows the IMEI below the bar code",
+  "imei.invalid": "Invalid IMEI Number",
+  "imei.tooLong": "IMEI number limit exceeds",
+  "imei.duplicate": "IMEI should be different",
+  "imei.unchecked": "This IMEI has not been confirmed yet",
+  "imei.checking": "Checking the IMEI…",
+  "imei.valid": ({ model }: { model: string }) => (model === "" ? "Valid IMEI" : `Found: ${model}`),
+  "imei.checkDigit": "One digit may be mistyped. Please compare the number with the label.",
+  "imei.reactivate": "Reactivate.",
+
+  "device_name.label": "Device Name",
+  "device_name.required": "Device Name is required",
+  "device_name.hint": "For example the vehicle it goes into.",
+  "unit.label": "Unit",
+  "unit.KMH": "KMH",
+  "unit.MPH": "MPH",
+  "unit.required": "Unit is required",
+} as const;

@@ -1,0 +1,14 @@
+/** The payment step of the wizard. */
+export const payment = {
+  "payment.title": "How would you like to pay?",
+  "payment.savedCards": "Saved cards",
+  "payment.expired": "Expired",
+  "payment.expires": ({ month, year }: { month: string; year: string }) =>
+    `Expires ${month}/${year}`,
+  "payment.endingIn": ({ last4 }: { last4: string }) => `Card ending in ${last4}`,
+  "payment.or": "OR",
+  "payment.newCard": "new card",
+  "payment.question.title": "Confirmation",
+  "payment.question.existing": "Are you sure you want to continue with your Existing Card?",
+  "payment.question.new": "Are you sure you want to continue with your New Card?",
+} as const;

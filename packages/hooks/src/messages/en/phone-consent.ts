@@ -1,0 +1,16 @@
+/**
+ * The page for the SMS consent. "{privacy}" and "{terms}" stand where the links go; the consent is a
+ * sample that needs legal review.
+ */
+export const phoneConsent = {
+  "phoneConsent.title": "Phone confirmation",
+  "phoneConsent.name": "Name",
+  "phoneConsent.nameMissing": "Name is required",
+  "phoneConsent.textMe": "Text Me",
+  "phoneConsent.consent":
+    "I agree to receive recurring notifications of my devices by text message at this number. Message and data rates may apply. Reply STOP to end them or HELP for help. See our {privacy} and {terms}.",
+  "phoneConsent.privacy": "privacy policy",
+  "phoneConsent.terms": "terms of service",
+  "phoneConsent.consentMissing": "Please tick Text Me to continue",
+  "phoneConsent.done": "Number Registered Successfully",
+} as const;

@@ -1,0 +1,26 @@
+/**
+ * The terms step. The paragraphs are a sample that names the documented facts; a vendor replaces
+ * them with a text of its own after legal review. "{cancellation}" stands where the link to the
+ * cancellation request page goes.
+ */
+export const terms = {
+  "terms.title": "Terms of Service",
+  "terms.region": "Terms of service text",
+  "terms.accept": "I HAVE READ AND AGREE TO THE TERMS OF SERVICE",
+  "terms.required": "Please accept the terms of service",
+  "terms.service.title": "The service",
+  "terms.service":
+    "We connect your device to the mobile network and show its position and data in the tracking site for as long as its plan is paid.",
+  "terms.billing.title": "Billing and rate changes",
+  "terms.billing":
+    "Each plan is billed in advance for its period and renews until it is cancelled. You receive 30 days or one billing cycle of notice for rate changes.",
+  "terms.guarantee.title": "Money back",
+  "terms.guarantee": "A 30-day money-back guarantee applies to the first activation of a device.",
+  "terms.cancellation.title": "Cancellation",
+  "terms.cancellation":
+    "You can ask for a cancellation at any time with the {cancellation}. Please allow us 48 hours to confirm a cancellation.",
+  "terms.cancellationLink": "cancellation request page",
+  "terms.misuse.title": "Misuse",
+  "terms.misuse":
+    "Devices may be used only where it is lawful. A $50 misuse administration fee applies when a device or its SIM is used against these terms.",
+} as const;

@@ -1,0 +1,63 @@
+import type { card } from "./en/card.ts";
+import type { common } from "./en/common.ts";
+import type { confirm } from "./en/confirm.ts";
+import type { devices } from "./en/devices.ts";
+import type { payment } from "./en/payment.ts";
+import type { phoneConsent } from "./en/phone-consent.ts";
+import type { plans } from "./en/plans.ts";
+import type { pricing } from "./en/pricing.ts";
+import type { registration } from "./en/registration.ts";
+import type { terms } from "./en/terms.ts";
+
+type English = typeof card &
+  typeof common &
+  typeof confirm &
+  typeof devices &
+  typeof payment &
+  typeof phoneConsent &
+  typeof plans &
+  typeof pricing &
+  typeof registration &
+  typeof terms;
+
+type Widened<Text> = Text extends (params: infer Params) => string
+  ? (params: Params) => string
+  : string;
+
+/** Every text a person reads: a code leads to words, or to a function that makes them. */
+export type Messages = { readonly [Code in keyof English]: Widened<English[Code]> };
+
+export type MessageCode = keyof Messages;
+
+/** The codes whose text needs no parameters; what rules and forms answer with. */
+export type PlainCode = {
+  [Code in MessageCode]: Messages[Code] extends string ? Code : never;
+}[MessageCode];
+
+/** The parameters a text needs: none, or one object. */
+export type MessageParams<Code extends MessageCode> = [Code] extends [PlainCode]
+  ? []
+  : [params: Parameters<Extract<Messages[Code], (params: never) => string>>[0]];
+
+/**
+ * The words for a code. A catalogue may hold the texts of some areas only; its type then admits only
+ * their codes. Where a code is missing all the same, the code itself is returned.
+ */
+export function message<
+  Catalogue extends Partial<Messages>,
+  Code extends keyof Catalogue & MessageCode,
+>(catalogue: Catalogue, code: Code, ...params: MessageParams<Code>): string;
+export function message(
+  catalogue: Readonly<Record<string, string | ((params: unknown) => string) | undefined>>,
+  code: string,
+  params?: unknown,
+): string {
+  const text = catalogue[code] ?? code;
+  return typeof text === "string" ? text : text(params);
+}
+
+/** The words before and after a place for a link: around("Write to {email}.", "{email}"). */
+export function around(text: string, mark: string): { before: string; after: string } {
+  const [before = "", ...rest] = text.split(mark);
+  return { before, after: rest.join(mark) };
+}
