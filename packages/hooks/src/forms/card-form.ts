@@ -1,0 +1,15 @@
+import type { StandardSchemaV1 } from "@standard-schema/spec";
+import * as z from "zod/mini";
+import type { CardFields } from "../rules/credit-card.ts";
+import { cardFields } from "./card-fields.ts";
+import type { HolderCode } from "./card-fields.ts";
+
+export type CardForm = CardFields;
+
+/**
+ * A new card. The wizard and the self-service pages ask for the holder in different words, so the
+ * message code comes in.
+ */
+export function cardForm(holderCode: HolderCode): StandardSchemaV1<CardForm, CardForm> {
+  return z.object(cardFields(holderCode));
+}

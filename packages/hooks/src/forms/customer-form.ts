@@ -1,0 +1,62 @@
+import type { StandardSchemaV1 } from "@standard-schema/spec";
+import * as z from "zod/mini";
+import type { PlainCode } from "../messages/messages.ts";
+import { OTHER_PROVIDER } from "../rules/drafts.ts";
+import type { CustomerDraft } from "../rules/drafts.ts";
+import { isCompletePhone } from "../rules/phone.ts";
+import { given, required, ticked } from "./fields.ts";
+
+export type CustomerForm = Pick<
+  CustomerDraft,
+  | "password"
+  | "confirmPassword"
+  | "firstName"
+  | "lastName"
+  | "companyName"
+  | "billingAddress"
+  | "country"
+  | "city"
+  | "state"
+  | "zipcode"
+  | "timezone"
+  | "serviceProvider"
+  | "customserviceProvider"
+  | "phone"
+  | "textMe"
+>;
+
+const phoneIncomplete: PlainCode = "phone.incomplete";
+
+/** The details of a new customer; the e-mail has a form of its own. */
+export const customerForm: StandardSchemaV1<CustomerForm, CustomerForm> = z
+  .object({
+    password: given("password.required"),
+    confirmPassword: given("confirmPassword.required"),
+    firstName: required("firstName.required"),
+    lastName: required("lastName.required"),
+    companyName: z.string().check(z.trim()),
+    billingAddress: required("billingAddress.required"),
+    country: given("country.required"),
+    city: required("city.required"),
+    state: required("state.required"),
+    zipcode: required("zipcode.required"),
+    timezone: given("timezone.required"),
+    serviceProvider: given("serviceProvider.required"),
+    customserviceProvider: z.string().check(z.trim()),
+    phone: required("phone.required").check(z.refine(isCompletePhone, phoneIncomplete)),
+    textMe: ticked("textMe.required"),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ["confirmPassword"],
+      error: "confirmPassword.different" satisfies PlainCode,
+    }),
+    z.refine(
+      ({ serviceProvider, customserviceProvider }) =>
+        serviceProvider !== OTHER_PROVIDER || customserviceProvider !== "",
+      {
+        path: ["customserviceProvider"],
+        error: "customserviceProvider.required" satisfies PlainCode,
+      },
+    ),
+  );

@@ -1,0 +1,14 @@
+import type { StandardSchemaV1 } from "@standard-schema/spec";
+import * as z from "zod/mini";
+import type { PlainCode } from "../messages/messages.ts";
+import { required } from "./fields.ts";
+
+export type EmailForm = { email: string };
+
+const pattern = /^[A-Za-z0-9+_.-]+@[A-Za-z0-9.-]+$/;
+const invalid: PlainCode = "email.invalid";
+
+/** The e-mail that starts a registration. */
+export const emailForm: StandardSchemaV1<EmailForm, EmailForm> = z.object({
+  email: required("email.required").check(z.regex(pattern, invalid)),
+});

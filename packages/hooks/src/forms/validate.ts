@@ -1,0 +1,27 @@
+import type { StandardSchemaV1 } from "@standard-schema/spec";
+import type { PlainCode } from "../messages/messages.ts";
+
+/** The first message of each field, by its path: `email`, `devices.0.imei`. */
+export type FieldErrors = Readonly<Record<string, PlainCode>>;
+
+export type Validated<Output> = { value: Output } | { errors: FieldErrors };
+
+/** Checks a value at once; throws TypeError for a schema that answers with a promise. */
+export function validate<Output>(
+  schema: StandardSchemaV1<unknown, Output>,
+  value: unknown,
+): Validated<Output> {
+  const result = schema["~standard"].validate(value);
+  if (result instanceof Promise) throw new TypeError("validate() needs a synchronous schema");
+  if (result.issues === undefined) return { value: result.value };
+  const errors: Record<string, PlainCode> = {};
+  for (const { path = [], message } of result.issues) {
+    // Standard Schema types a message as text; our schemas put codes only.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    errors[path.map(keyOf).join(".")] ??= message as PlainCode;
+  }
+  return { errors };
+}
+
+const keyOf = (segment: PropertyKey | StandardSchemaV1.PathSegment): string =>
+  String(typeof segment === "object" ? segment.key : segment);
