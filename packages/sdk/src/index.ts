@@ -1,0 +1,10 @@
+export { createClient } from "./client.ts";
+export type { Client } from "./client.ts";
+export type * from "./errors.ts";
+export type * from "./lookups.ts";
+export type { ClientOptions } from "./options.ts";
+export type * from "./platform.ts";
+export * from "./pure.ts";
+export type * from "./registration.ts";
+export type { Wait } from "./retry.ts";
+export type * from "./types.ts";

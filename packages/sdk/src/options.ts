@@ -1,0 +1,19 @@
+import type { Fetch } from "./platform.ts";
+import type { Wait } from "./retry.ts";
+import type { ReplyReport } from "./types.ts";
+
+/** Settings of `createClient`. */
+export interface ClientOptions {
+  /** Address of the API host, with any path prefix. */
+  baseUrl: string;
+  /** The token for the five calls that need one; asked at each of them. */
+  token?: () => string | undefined;
+  /** Instead of the global `fetch`. */
+  fetch?: Fetch;
+  /** Milliseconds: for each attempt of a read (15,000), for a write (90,000). */
+  timeout?: { read?: number; write?: number };
+  /** Told what was not as documented in a reply that was used all the same. */
+  report?: (report: ReplyReport) => void;
+  /** Instead of real time between the attempts of a read. */
+  wait?: Wait;
+}

@@ -1,0 +1,25 @@
+import { fieldsOf, serverText, statusTrue } from "./reply.ts";
+
+/** How a registration ended: `partial` means that some devices have no subscription. */
+export type RegistrationOutcome = "complete" | "partial" | "failed";
+
+/**
+ * Decides the outcome of a registration reply. Error and subscriptions together are partial
+ * whatever the status says, because those subscriptions are charged.
+ */
+export function registrationOutcome(reply: unknown): RegistrationOutcome {
+  const { error, subscription } = fieldsOf(reply);
+  const hasError = serverText(error) !== null;
+  const hasSubscription = Array.isArray(subscription) && subscription.length > 0;
+  if (hasError && hasSubscription) return "partial";
+  return !hasError && statusTrue(reply, true) ? "complete" : "failed";
+}
+
+/** The devices without a subscription, from the `error` of a partial registration: `A | B`. */
+export function failedDevices(error: unknown): string[] {
+  const parts = Array.isArray(error) ? error : [error];
+  return parts
+    .flatMap((part) => (serverText(part) ?? "").split("|"))
+    .map((device) => device.trim())
+    .filter((device) => device !== "");
+}

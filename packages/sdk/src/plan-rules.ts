@@ -1,0 +1,19 @@
+import type { PlanRules } from "./lookups.ts";
+import { fieldsOf, isObject } from "./reply.ts";
+import { rows } from "./shape.ts";
+import type { Shape } from "./shape.ts";
+
+interface RulesRow {
+  service_plan_id: string;
+  rules: string;
+}
+
+/** The rules come as a list of plans or as a map of strings by plan id; here they are a map. */
+export const planRules: Shape<PlanRules> = (reply, note) => {
+  const { plans } = fieldsOf(reply);
+  const list = isObject(plans)
+    ? Object.entries(plans).map(([service_plan_id, rules]) => ({ service_plan_id, rules }))
+    : plans;
+  const read = rows<RulesRow>({ service_plan_id: "text!", rules: "text!" }, list, "plans", note);
+  return read && Object.fromEntries(read.map((plan) => [plan.service_plan_id, plan.rules]));
+};

@@ -1,0 +1,188 @@
+import type { Call, Operation } from "./operation.ts";
+import { registrationOutcome } from "./outcome.ts";
+import { statusTrue } from "./reply.ts";
+import { checkedEmail, checkedImei, registered, savedCards } from "./registration-replies.ts";
+import type { CallOptions, CreditCard, CustomerId } from "./types.ts";
+
+/** Answer of the e-mail check. */
+export interface EmailCheck {
+  /** True when the e-mail belongs to an existing account. */
+  exists: boolean;
+  message: string;
+  customer_id: CustomerId | null;
+}
+
+export interface CardsRequest {
+  customer_id: CustomerId;
+  password: string;
+}
+
+export interface SavedCard {
+  token: string;
+  issuing_bank: string | null;
+  expiration_month: string | null;
+  expiration_year: string | null;
+  expired: boolean;
+  image_url: string | null;
+  bin: string | null;
+  last_4: string | null;
+}
+
+/** Answer of the IMEI check. */
+export interface ImeiCheck {
+  /** True when the device can be registered; otherwise the message tells why not. */
+  valid: boolean;
+  message: string;
+  model: string | null;
+  /** `gps`; any other value counts as OBD. Never null when valid. */
+  category: string | null;
+}
+
+export interface RegistrationDevice {
+  imei: string;
+  device_name: string;
+  device_model: string;
+  /** A `service_plan_id`. */
+  device_plan: string;
+}
+
+/** A new customer: 19 keys, blank ones as "". */
+export interface NewCustomerRegistration {
+  first_name: string;
+  last_name: string;
+  email: string;
+  company: string;
+  /** 10 digits. */
+  phone_number: string;
+  password: string;
+  /** The e-mail once more; misspelled on the wire. */
+  comfirm_email: string;
+  state: string;
+  city: string;
+  mobile_carrier: string;
+  language: string;
+  address: string;
+  country: string;
+  zip: string;
+  time_zone: string;
+  time_zone_description: string;
+  credit_card: CreditCard;
+  devices: RegistrationDevice[];
+  /** KMH or MPH. */
+  uom: string;
+}
+
+/** An existing customer who pays with a saved card. */
+export interface SavedCardRegistration {
+  email: string;
+  language: string;
+  devices: RegistrationDevice[];
+  uom: string;
+  /** The token of the saved card. */
+  user_token: string;
+  card_bin: string;
+  card_last_4: string;
+}
+
+/** An existing customer who pays with another card. */
+export interface NewCardRegistration {
+  email: string;
+  language: string;
+  devices: RegistrationDevice[];
+  uom: string;
+  credit_card: CreditCard;
+}
+
+export type RegistrationPayload =
+  | NewCustomerRegistration
+  | SavedCardRegistration
+  | NewCardRegistration;
+
+export interface RegistrationDetails {
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  customer_id: CustomerId | null;
+}
+
+export interface Subscription {
+  device_name: string | null;
+  imei_no: string | null;
+  imei_iccid: string | null;
+  subscription_id: string | null;
+  start_date: string | null;
+  nextBillingDate: string | null;
+  activated_plan_description: string | null;
+  activated_plan_id: string | null;
+}
+
+/** A registration that went through, for all devices or for some. */
+export interface RegistrationResult {
+  outcome: "complete" | "partial";
+  details: RegistrationDetails;
+  /** The devices that are registered and charged. */
+  subscription: Subscription[];
+  /** What the server named as failed; empty when complete. */
+  failedDevices: string[];
+  token: string | null;
+  message: string | null;
+  error: string | null;
+}
+
+/** Everything from the e-mail to the paid plan. */
+export interface Registration {
+  checkEmail(email: string, options?: CallOptions): Promise<EmailCheck>;
+  /** Saved cards of an existing customer; a wrong password is refused. Sent once, like a change. */
+  customerCards(request: CardsRequest, options?: CallOptions): Promise<SavedCard[]>;
+  checkImei(imei: string, options?: CallOptions): Promise<ImeiCheck>;
+  /** Registers and charges. Never repeat it after `unknown-outcome` without reading back. */
+  register(payload: RegistrationPayload, options?: CallOptions): Promise<RegistrationResult>;
+  /** The same through the charge variant. */
+  registerCharge(payload: RegistrationPayload, options?: CallOptions): Promise<RegistrationResult>;
+}
+
+const checkEmail: Operation<EmailCheck> = {
+  name: "registration.checkEmail",
+  endpoint: "GET /info/check/email/{email}",
+  shape: checkedEmail,
+};
+
+const customerCards: Operation<SavedCard[]> = {
+  name: "registration.customerCards",
+  endpoint: "POST /auth/customer/cards",
+  accepts: statusTrue,
+  shape: savedCards,
+};
+
+const checkImei: Operation<ImeiCheck> = {
+  name: "registration.checkImei",
+  endpoint: "GET /info/imei_validation/{imei}",
+  shape: checkedImei,
+};
+
+const register: Operation<RegistrationResult> = {
+  name: "registration.register",
+  endpoint: "POST /auth/register",
+  // Subscriptions that a reply lists are charged, whatever its status code.
+  accepts: (reply, ok) => {
+    const outcome = registrationOutcome(reply);
+    return outcome === "partial" || (ok && outcome === "complete");
+  },
+  shape: registered,
+};
+
+const registerCharge: Operation<RegistrationResult> = {
+  ...register,
+  name: "registration.registerCharge",
+  endpoint: "POST /auth/register/charge",
+};
+
+export function registration(call: Call): Registration {
+  return {
+    checkEmail: (email, options) => call(checkEmail, { path: { email } }, options),
+    customerCards: (body, options) => call(customerCards, { body }, options),
+    checkImei: (imei, options) => call(checkImei, { path: { imei } }, options),
+    register: (body, options) => call(register, { body }, options),
+    registerCharge: (body, options) => call(registerCharge, { body }, options),
+  };
+}
