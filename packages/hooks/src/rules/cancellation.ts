@@ -1,0 +1,62 @@
+import { digitsOnly } from "./card-number.ts";
+
+/** The documented labels; they are also what is sent. */
+export const CANCELLATION_REASONS = [
+  "Service no longer needed",
+  "Price concerns",
+  "Not satisfied with tracking platform features",
+  "Defective Unit",
+  "Inaccurate, inconsistent readings",
+  "Other",
+] as const;
+
+export const TRACKER_USES = [
+  "track a loved one for safety",
+  "track someone because of potential infidelity",
+  "Commercial Vehicle Tracking",
+  "Theft prevention",
+  "Other",
+] as const;
+
+export type CancellationRequest = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  imei: string;
+  reasons: readonly string[];
+  uses: readonly string[];
+  comment: string;
+};
+
+export type CancellationPayload = {
+  cancelation_reason: string;
+  comment: string;
+  email: string;
+  first_name: string;
+  how_gps_tracker: string;
+  imei: string;
+  last_name: string;
+  phone_number: string;
+};
+
+/** One reason holds a comma itself, so the joined text can never be split again. */
+export function cancellationPayload(request: CancellationRequest): CancellationPayload {
+  return {
+    cancelation_reason: request.reasons.join(","),
+    comment: request.comment,
+    email: request.email,
+    first_name: request.firstName,
+    how_gps_tracker: request.uses.join(","),
+    imei: request.imei.trim(),
+    last_name: request.lastName,
+    phone_number: internationalDigits(request.phone),
+  };
+}
+
+/** Country and number as digits without "+"; ten digits alone are a US number. */
+export function internationalDigits(phone: string): string {
+  const digits = digitsOnly(phone);
+  const isNational = digits.length === 10 && !phone.trim().startsWith("+");
+  return isNational ? `1${digits}` : digits;
+}

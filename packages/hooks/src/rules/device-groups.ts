@@ -1,0 +1,11 @@
+import { planKind } from "./plans.ts";
+import type { PlanKind } from "./plans.ts";
+
+/** The devices of a picker, grouped GPS and OBD, each in its given order. */
+export function groupByKind<Device extends { category: string | null }>(
+  devices: readonly Device[],
+): Record<PlanKind, Device[]> {
+  const ofKind = (kind: PlanKind) =>
+    devices.filter(({ category }) => planKind(category ?? "") === kind);
+  return { gps: ofKind("gps"), obd: ofKind("obd") };
+}
