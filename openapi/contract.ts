@@ -1,5 +1,12 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import type { Body, JsonSchema, Method, OpenApiDocument, Operation, Parameter } from "./load.ts";
+import type {
+  Body,
+  JsonSchema,
+  Method,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+} from "./document.ts";
 
 /** One call: what is written at its path and its operation, brought together. */
 export interface Call {

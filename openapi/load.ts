@@ -1,49 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { parse } from "yaml";
+import type { OpenApiDocument } from "./document.ts";
 
-/** The methods that the contract uses, in lower case as in the description. */
-export type Method = "get" | "post" | "put";
-
-/** A JSON Schema (dialect 2020-12) without references. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
-
-export interface Parameter {
-  readonly name: string;
-  readonly in: "path" | "query" | "header" | "cookie";
-  readonly required?: boolean;
-  readonly schema: JsonSchema;
-}
-
-/** The JSON body of a request or a reply: its schema and its documented examples by name. */
-export interface Body {
-  readonly content?: {
-    readonly "application/json"?: {
-      readonly schema: JsonSchema;
-      readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
-    };
-  };
-}
-
-export interface Operation {
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: Body & { readonly required?: boolean };
-  readonly responses: Readonly<Record<string, Body>>;
-}
-
-export type PathItem = Readonly<Partial<Record<Method, Operation>>> & {
-  readonly parameters?: readonly Parameter[];
-};
-
-/** The description of all calls, every reference replaced by what it points to. */
-export interface OpenApiDocument {
-  readonly openapi: string;
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly paths: Readonly<Record<string, PathItem>>;
-}
+export {
+  calls,
+  differences,
+  payloadExamples,
+  payloadSchema,
+  replyExamples,
+  replySchema,
+} from "./contract.ts";
+export type { Call } from "./contract.ts";
+export type { JsonSchema, Method, OpenApiDocument, Operation, Parameter } from "./document.ts";
 
 const root = resolve(import.meta.dirname, "openapi.yaml");
 
