@@ -1,0 +1,129 @@
+import { devicesForm } from "../../forms/devices-form.ts";
+import { validate } from "../../forms/validate.ts";
+import { MAX_DEVICES, newDevice, withDevices, type DeviceDraft } from "../../rules/drafts.ts";
+import { progressAfter } from "../../rules/gates.ts";
+import { readImei } from "../../rules/imei.ts";
+import { parsePlanId, planKind } from "../../rules/plans.ts";
+import {
+  awaits,
+  checkKey,
+  checkRow,
+  editRow,
+  invalidRow,
+  NO_PLAN,
+  NOT_VALID,
+  planOf,
+  without,
+} from "./device-rows.ts";
+import type { DeviceEvent, HandlersOf } from "./events.ts";
+import { refuse, stay, to, withoutProblems } from "./effects.ts";
+import type { FieldProblems } from "./state.ts";
+
+/** The rows of devices: IMEI, name and plan of each, and their common unit. */
+export const deviceHandlers: HandlersOf<DeviceEvent> = {
+  "choose-unit": (state, { unit }) =>
+    to(state, {
+      activation: { ...state.activation, unit },
+      problems: withoutProblems(state.problems, ["unit"]),
+    }),
+
+  "add-device": (state) => {
+    const { devices } = state.activation;
+    if (devices.length >= MAX_DEVICES) return stay(state);
+    const id = String(Math.max(0, ...devices.map((device) => Number(device.id))) + 1);
+    return to(state, { activation: withDevices(state.activation, [...devices, newDevice(id)]) });
+  },
+
+  "remove-device": (state, { id }) => {
+    const { devices } = state.activation;
+    const rest = devices.filter((device) => device.id !== id);
+    if (rest.length === 0 || rest.length === devices.length) return stay(state);
+    return to(
+      state,
+      {
+        activation: withDevices(state.activation, rest),
+        checking: without(state.checking, id),
+        problems: withoutProblems(state.problems, fieldsOf(state.problems, `devices.${id}.`)),
+      },
+      { type: "cancel", key: checkKey(id) },
+    );
+  },
+
+  "edit-imei": (state, { id, text }) => {
+    const reading = readImei(text);
+    if (reading.kind === "call") return checkRow(state, id, text, reading.imei);
+    const row = { ...NOT_VALID, imei: text, error: true, errormessage: reading.code };
+    return editRow(state, id, row, ["imei", "servicePlan"], {
+      type: "cancel",
+      key: checkKey(id),
+    });
+  },
+
+  "check-imei-again": (state, { id }) => {
+    const row = state.activation.devices.find((device) => device.id === id);
+    const reading = readImei(row?.imei ?? "");
+    return row !== undefined && reading.kind === "call"
+      ? checkRow(state, id, row.imei, reading.imei)
+      : stay(state);
+  },
+
+  "imei-checked": (state, { id, imei, reply }) => {
+    if (!awaits(state, id, imei)) return stay(state);
+    if (!reply.valid) return invalidRow(state, id, reply.message ?? "");
+    const category = reply.category ?? "";
+    const row = state.activation.devices.find((device) => device.id === id);
+    const kept = parsePlanId(row?.servicePlan ?? "")?.kind === planKind(category);
+    return editRow(
+      state,
+      id,
+      {
+        ...(kept ? {} : NO_PLAN),
+        device_model: reply.model ?? "",
+        category,
+        error: false,
+        errormessage: "",
+      },
+      ["imei"],
+    );
+  },
+
+  "imei-check-failed": (state, { id, imei, error }) =>
+    awaits(state, id, imei) ? invalidRow(state, id, error.displayMessage) : stay(state),
+
+  "edit-device-name": (state, { id, name }) =>
+    editRow(state, id, { device_name: name }, ["device_name"]),
+
+  "choose-plan": (state, { id, plan }) => editRow(state, id, planOf(plan), ["servicePlan"]),
+
+  "submit-devices": (state) => {
+    if (state.name !== "devices") return stay(state);
+    const { unit, devices } = state.activation;
+    const checked = validate(devicesForm, { unit, devices });
+    const problems = "errors" in checked ? byRow(checked.errors, devices) : {};
+    for (const id of state.checking) problems[`devices.${id}.imei`] = "imei.checking";
+    if (Object.keys(problems).length > 0) return refuse(state, problems);
+    return to(
+      state,
+      {
+        name: "payment",
+        progress: progressAfter(state.progress, "submit-activation"),
+        problems: {},
+      },
+      { type: "go", step: "payment-method" },
+    );
+  },
+};
+
+/** The form speaks of rows by place, the flow by id, which outlives a removal. */
+function byRow(errors: FieldProblems, devices: readonly DeviceDraft[]) {
+  const named: Record<string, FieldProblems[string]> = {};
+  for (const [path, code] of Object.entries(errors)) {
+    const [, place, field] = /^devices\.(\d+)\.(.+)$/.exec(path) ?? [];
+    const id = devices[Number(place)]?.id;
+    named[id === undefined ? path : `devices.${id}.${field}`] = code;
+  }
+  return named;
+}
+
+const fieldsOf = (problems: FieldProblems, prefix: string) =>
+  Object.keys(problems).filter((field) => field.startsWith(prefix));

@@ -1,0 +1,47 @@
+import type { CardsRequest, CustomerId, RegistrationPayload } from "@waypost/sdk";
+import type { MessageCode } from "../../messages/messages.ts";
+import type { RegistrationStep } from "../../rules/gates.ts";
+import type { Transition } from "../flow.ts";
+import type { FieldProblems, RegistrationState } from "./state.ts";
+
+/** What a transition of the registration can ask for. */
+export type RegistrationEffect =
+  | { type: "go"; step: RegistrationStep; customerId?: CustomerId }
+  | {
+      type: "notify";
+      tone: "error" | "success";
+      code: MessageCode;
+      params?: Readonly<Record<string, string>>;
+    }
+  | { type: "cancel"; key: string }
+  | { type: "check-email"; key: "email"; email: string }
+  | { type: "fetch-cards"; key: "cards"; request: CardsRequest }
+  | { type: "load-states"; key: "states"; country: string }
+  | { type: "load-prices"; key: "prices" }
+  | { type: "check-imei"; key: string; id: string; imei: string }
+  | { type: "register"; payload: RegistrationPayload }
+  | { type: "read-back"; key: "read-back"; imeis: readonly string[] };
+
+export type RegistrationTransition = Transition<RegistrationState, RegistrationEffect>;
+
+/** The state with changes, and the effects they ask for. */
+export function to(
+  state: RegistrationState,
+  changes: Partial<RegistrationState>,
+  ...effects: RegistrationEffect[]
+): RegistrationTransition {
+  return { state: { ...state, ...changes }, effects };
+}
+
+/** Nothing happens: the event does not belong to this state. */
+export const stay = (state: RegistrationState): RegistrationTransition => ({ state, effects: [] });
+
+/** A refused submit: the messages show and the summary takes the focus. */
+export const refuse = (state: RegistrationState, problems: FieldProblems): RegistrationTransition =>
+  to(state, { problems, refusals: state.refusals + 1 });
+
+/** The messages that remain once these fields were edited. */
+export function withoutProblems(problems: FieldProblems, fields: readonly string[]): FieldProblems {
+  if (!fields.some((field) => field in problems)) return problems;
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
+}

@@ -1,0 +1,33 @@
+import type { CustomerId } from "@waypost/sdk";
+import { addressQuery, addressRoute } from "../../rules/address.ts";
+import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/gates.ts";
+
+const PLAIN = "/registration/";
+const CHARGE = "/registration/charge/";
+
+/** The step that a route names, in either variant; `null` for any other route. */
+export function stepOfRoute(route: string): RegistrationStep | null {
+  const step = REGISTRATION_STEPS.find(
+    (name) => route === `${PLAIN}${name}` || route === `${CHARGE}${name}`,
+  );
+  return step ?? null;
+}
+
+/**
+ * The path of a step in the variant of the current address. A customer id stays in the
+ * query until the customer information is asked anew.
+ */
+export function registrationPath(
+  step: RegistrationStep,
+  address: string,
+  customerId?: CustomerId,
+): string {
+  const base = addressRoute(address).startsWith(CHARGE) ? CHARGE : PLAIN;
+  if (step === "customer-information") return base + step;
+  const id = customerId ?? addressQuery(address, "customer_id");
+  return id === null ? base + step : `${base}${step}?customer_id=${encodeURIComponent(id)}`;
+}
+
+/** The reactivation page of a customer, in the variant of the current address. */
+export const reactivationPath = (customerId: CustomerId, address: string): string =>
+  `/reactivation${addressRoute(address).startsWith(CHARGE) ? "/charge" : ""}?customer_id=${encodeURIComponent(customerId)}`;

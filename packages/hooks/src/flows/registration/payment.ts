@@ -1,0 +1,84 @@
+import { cardForm } from "../../forms/card-form.ts";
+import { validate } from "../../forms/validate.ts";
+import { initialPayment, type PaymentDraft } from "../../rules/drafts.ts";
+import { monthForYear } from "../../rules/expiry.ts";
+import { progressAfter } from "../../rules/gates.ts";
+import { isExpired } from "../../rules/saved-cards.ts";
+import type { HandlersOf, PaymentEvent } from "./events.ts";
+import { refuse, stay, to, withoutProblems, type RegistrationTransition } from "./effects.ts";
+import type { RegistrationState } from "./state.ts";
+
+const newCardForm = cardForm("cardHolder.required.wizard");
+
+/** The card, the question about it, and the terms. */
+export const paymentHandlers: HandlersOf<PaymentEvent> = {
+  "choose-card": (state, { choice }) => to(state, { cardChoice: choice, problems: {} }),
+
+  "edit-card": (state, { patch, today }) => {
+    const payment = { ...state.payment, ...patch };
+    if (patch.expirationdateyear !== undefined) {
+      payment.expirationdatemonth = monthForYear(
+        today,
+        payment.expirationdatemonth,
+        payment.expirationdateyear,
+      );
+    }
+    return to(state, {
+      payment,
+      problems: withoutProblems(state.problems, Object.keys(patch)),
+    });
+  },
+
+  "submit-payment": (state) => {
+    if (state.name !== "payment") return stay(state);
+    if (chosenCard(state) === undefined) {
+      const checked = validate(newCardForm, state.payment);
+      if ("errors" in checked) return refuse(state, checked.errors);
+    }
+    return state.savedCards.length > 0
+      ? to(state, { name: "card-question", problems: {} })
+      : toTerms(state);
+  },
+
+  "answer-card-question": (state, { yes }) => {
+    if (state.name !== "card-question") return stay(state);
+    return yes ? toTerms(state) : to(state, { name: "payment" });
+  },
+
+  "accept-terms": (state, { accepted }) =>
+    to(state, { terms: { accepted }, problems: withoutProblems(state.problems, ["accepted"]) }),
+
+  "submit-terms": (state) => {
+    if (state.name !== "terms" || !state.terms.accepted) return stay(state);
+    return to(
+      state,
+      { name: "confirm", progress: progressAfter(state.progress, "submit-terms"), problems: {} },
+      { type: "go", step: "confirm" },
+    );
+  },
+};
+
+function toTerms(state: RegistrationState): RegistrationTransition {
+  return to(
+    state,
+    {
+      name: "terms",
+      payment: submitted(state),
+      progress: progressAfter(state.progress, "submit-payment"),
+      problems: {},
+      lost: null,
+    },
+    { type: "go", step: "terms" },
+  );
+}
+
+/** A saved card leaves only token, bin and last four; a new card only what was entered. */
+function submitted(state: RegistrationState): PaymentDraft {
+  const card = chosenCard(state);
+  if (card === undefined) return { ...state.payment, token: "", bin: "", last_4: "" };
+  const { token, bin, last_4 } = card;
+  return { ...initialPayment, token, bin: bin ?? "", last_4: last_4 ?? "" };
+}
+
+const chosenCard = ({ savedCards, cardChoice }: RegistrationState) =>
+  savedCards.find((card) => card.token === cardChoice && !isExpired(card));

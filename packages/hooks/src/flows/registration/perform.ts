@@ -1,0 +1,109 @@
+import { isWaypostError, type WaypostError } from "@waypost/sdk/pure";
+import { isCharge } from "../../rules/charge-address.ts";
+import { isInUse } from "../../rules/imei-in-use.ts";
+import { countriesQuery, servicePlansQuery, statesQuery } from "../../queries/lookups.ts";
+import type { CallSignal } from "../../platform.ts";
+import type { Ports } from "../ports.ts";
+import type { Perform } from "../runner.ts";
+import type { RegistrationEffect } from "./effects.ts";
+import type { RegistrationEvent } from "./events.ts";
+import { registrationPath } from "./path.ts";
+import type { ReadBack } from "./state.ts";
+
+/** Carries out the effects of a registration with the ports of a page. */
+export function performRegistration(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
+  const { client } = ports;
+  const calls = client.registration;
+  return async (effect, { send, signal }) => {
+    switch (effect.type) {
+      case "go":
+        return ports.navigate(registrationPath(effect.step, ports.address(), effect.customerId));
+      case "notify":
+        return ports.notify(effect);
+      case "cancel":
+        return;
+      case "check-email":
+        return answer(
+          calls.checkEmail(effect.email, { signal }),
+          (reply) => send({ type: "email-checked", reply }),
+          (error) => send({ type: "email-check-failed", error }),
+        );
+      case "fetch-cards":
+        // Documented: a failure counts as no saved cards, and the flow goes on.
+        return answer(
+          calls.customerCards(effect.request, { signal }),
+          (cards) => send({ type: "cards-fetched", cards }),
+          () => send({ type: "cards-fetched", cards: [] }),
+        );
+      case "load-states":
+        return loadStates(ports, effect.country, signal);
+      case "load-prices":
+        return answer(
+          Promise.all([refetched(ports, undefined), refetched(ports, "obd")]),
+          (lists) => send({ type: "prices-loaded", plans: lists.flat() }),
+          () => {},
+        );
+      case "check-imei": {
+        const { id, imei } = effect;
+        return answer(
+          calls.checkImei(imei, { signal }),
+          (reply) => send({ type: "imei-checked", id, imei, reply }),
+          (error) => send({ type: "imei-check-failed", id, imei, error }),
+        );
+      }
+      case "register": {
+        const { payload } = effect;
+        return answer(
+          isCharge(ports.address()) ? calls.registerCharge(payload) : calls.register(payload),
+          (reply) => send({ type: "register-succeeded", reply }),
+          (error) => send({ type: "register-failed", error }),
+        );
+      }
+      case "read-back":
+        return send({
+          type: "read-back",
+          found: await Promise.all(effect.imeis.map((imei) => readBack(ports, imei, signal))),
+        });
+    }
+  };
+}
+
+/** Turns a call into events. Anything that is not the SDK's own error is a defect and goes on. */
+function answer<Reply>(
+  call: Promise<Reply>,
+  succeeded: (reply: Reply) => void,
+  failed: (error: WaypostError) => void,
+): Promise<void> {
+  return call.then(succeeded, (error: unknown) => {
+    if (!isWaypostError(error)) throw error;
+    if (error.kind !== "aborted") failed(error);
+  });
+}
+
+/** Only the documented words mean "in use"; other words leave it open. */
+async function readBack({ client }: Ports, imei: string, signal: CallSignal): Promise<ReadBack> {
+  try {
+    const { valid, message } = await client.registration.checkImei(imei, { signal });
+    return { imei, inUse: valid ? false : isInUse(message) || null };
+  } catch (error) {
+    const said = isWaypostError(error) && "serverMessage" in error ? error.serverMessage : null;
+    return { imei, inUse: isInUse(said) || null };
+  }
+}
+
+async function loadStates(
+  { client, queryClient }: Ports,
+  country: string,
+  signal: CallSignal,
+): Promise<void> {
+  // A failed look-up leaves the list empty and the state a free text: nothing to tell.
+  const countries = await queryClient.ensureQueryData(countriesQuery(client)).catch(() => []);
+  const id = countries.find(({ country_name }) => country_name === country)?.id;
+  if (id === undefined || signal.aborted) return;
+  const query = statesQuery(client, id);
+  signal.addEventListener("abort", () => void queryClient.cancelQueries(query), { once: true });
+  await queryClient.prefetchQuery(query);
+}
+
+const refetched = ({ client, queryClient }: Ports, category: "obd" | undefined) =>
+  queryClient.fetchQuery({ ...servicePlansQuery(client, category), staleTime: 0 });

@@ -1,0 +1,106 @@
+import {
+  initialActivation,
+  initialCustomer,
+  initialPayment,
+  initialTerms,
+  newDevice,
+  withoutSecrets,
+} from "../../rules/drafts.ts";
+import { initialProgress } from "../../rules/gates.ts";
+import type { KeptDrafts } from "../flow.ts";
+import { isRecord, restored } from "../restored.ts";
+import type { Attempt, RegistrationState } from "./state.ts";
+
+/** Where each draft rests in the storage. Not part of the wire contract. */
+export const REGISTRATION_KEYS = {
+  customer: "waypost.registration.customer",
+  activation: "waypost.registration.activation",
+  payment: "waypost.registration.payment",
+  terms: "waypost.registration.terms",
+  progress: "waypost.registration.progress",
+  account: "waypost.registration.account",
+  attempt: "waypost.registration.attempt",
+} as const;
+
+/** A registration that nobody has begun. */
+export const freshState = (): RegistrationState => ({
+  name: "email",
+  visited: false,
+  customer: initialCustomer,
+  activation: initialActivation,
+  payment: initialPayment,
+  terms: initialTerms,
+  progress: initialProgress,
+  customerId: null,
+  savedCards: [],
+  cardChoice: "new",
+  backup: null,
+  problems: {},
+  refusals: 0,
+  checking: [],
+  lost: null,
+  attempt: null,
+  failure: null,
+  token: null,
+});
+
+/** The registration as an earlier page of this session left it, or a fresh one. */
+export function start(kept: KeptDrafts): RegistrationState {
+  const fresh = freshState();
+  const activation = restored(fresh.activation, kept(REGISTRATION_KEYS.activation));
+  const rows: readonly unknown[] = activation.devices;
+  const devices = rows.filter(isRecord).map((row) => restored(newDevice("1"), row));
+  const account = kept(REGISTRATION_KEYS.account);
+  return {
+    ...fresh,
+    ...restored(
+      { customerId: fresh.customerId, savedCards: fresh.savedCards, cardChoice: "new" },
+      account,
+    ),
+    backup:
+      isRecord(account) && isRecord(account["backup"])
+        ? restored(fresh.customer, account["backup"])
+        : null,
+    customer: restored(fresh.customer, kept(REGISTRATION_KEYS.customer)),
+    activation: { ...activation, devices: devices.length > 0 ? devices : fresh.activation.devices },
+    payment: restored(fresh.payment, kept(REGISTRATION_KEYS.payment)),
+    terms: restored(fresh.terms, kept(REGISTRATION_KEYS.terms)),
+    progress: restored(fresh.progress, kept(REGISTRATION_KEYS.progress)),
+    attempt: attempt(kept(REGISTRATION_KEYS.attempt)),
+  };
+}
+
+/** What outlives a reload: every draft without its secrets, and the attempt without its token. */
+export const keep = (state: RegistrationState): Record<string, unknown> => ({
+  [REGISTRATION_KEYS.customer]: withoutSecrets(state.customer),
+  [REGISTRATION_KEYS.activation]: state.activation,
+  [REGISTRATION_KEYS.payment]: withoutSecrets(state.payment),
+  [REGISTRATION_KEYS.terms]: state.terms,
+  [REGISTRATION_KEYS.progress]: state.progress,
+  [REGISTRATION_KEYS.account]: {
+    customerId: state.customerId,
+    savedCards: state.savedCards,
+    cardChoice: state.cardChoice,
+    backup: state.backup === null ? null : withoutSecrets(state.backup),
+  },
+  [REGISTRATION_KEYS.attempt]: state.attempt,
+});
+
+const OUTCOMES = ["pending", "unknown", "failed", "registered", "partly-registered"];
+
+// An attempt that cannot be read must not vanish into a second payment: unreadable parts read back.
+function attempt(stored: unknown): Attempt | null {
+  if (!isRecord(stored)) return null;
+  const blank: Attempt = {
+    imeis: [],
+    total: null,
+    at: "",
+    outcome: "unknown",
+    found: [],
+    receipt: null,
+  };
+  const read = restored(blank, stored);
+  const known = OUTCOMES.includes(read.outcome);
+  const shown = read.receipt !== null || !read.outcome.endsWith("registered");
+  return known && shown ? read : { ...read, outcome: "unknown" };
+}

@@ -1,0 +1,121 @@
+import type { CustomerId, RegistrationDetails, SavedCard, Subscription } from "@waypost/sdk";
+import type { PlainCode } from "../../messages/messages.ts";
+import type {
+  ActivationDraft,
+  CustomerDraft,
+  PaymentDraft,
+  TermsDraft,
+} from "../../rules/drafts.ts";
+import type { Progress, RegistrationStep } from "../../rules/gates.ts";
+
+/** Every screen and every wait of the registration, in the order a customer meets them. */
+export const REGISTRATION_STATES = [
+  "email",
+  "checking-email",
+  "known-email",
+  "fetching-cards",
+  "details",
+  "devices",
+  "payment",
+  "card-question",
+  "terms",
+  "confirm",
+  "registering",
+  "failed",
+  "reading-back",
+  "unknown",
+  "registered",
+  "partly-registered",
+] as const;
+
+export type RegistrationStateName = (typeof REGISTRATION_STATES)[number];
+
+/** Messages by field path: `email`, `unit`, `devices.<row id>.imei`, `cardnumber`, … */
+export type FieldProblems = Readonly<Record<string, PlainCode>>;
+
+/** What a read-back found of one IMEI: `null` when even that could not be read. */
+export interface ReadBack {
+  readonly imei: string;
+  readonly inUse: boolean | null;
+}
+
+/** One press of Confirm, kept over a reload so that nobody pays twice. Holds no secret and no token. */
+export interface Attempt {
+  readonly imeis: readonly string[];
+  /** USD billed if all devices succeed. */
+  readonly total: number | null;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly outcome: "pending" | "unknown" | "failed" | "registered" | "partly-registered";
+  readonly found: readonly ReadBack[];
+  readonly receipt: RegistrationReceipt | null;
+}
+
+/** What the success panel shows; kept over a reload, without the token. */
+export interface RegistrationReceipt {
+  readonly details: RegistrationDetails | null;
+  /** The address of the reply or, where it had none, the one typed. */
+  readonly email: string;
+  readonly devices: readonly RegisteredDevice[];
+  readonly failedDevices: readonly string[];
+  /** USD for the devices that were registered; `null` when a price is unknown. */
+  readonly charged: number | null;
+}
+
+export interface RegisteredDevice extends Subscription {
+  readonly kind: "gps" | "obd";
+}
+
+/** The words of a failure that the server or the SDK gave. */
+export interface Failure {
+  readonly text: string;
+}
+
+export interface RegistrationState {
+  readonly name: RegistrationStateName;
+  /** False until the first visit: then an attempt of an earlier page is read back. */
+  readonly visited: boolean;
+  readonly customer: CustomerDraft;
+  readonly activation: ActivationDraft;
+  readonly payment: PaymentDraft;
+  readonly terms: TermsDraft;
+  readonly progress: Progress;
+  readonly customerId: CustomerId | null;
+  readonly savedCards: readonly SavedCard[];
+  /** The token of a saved card, or `new`. */
+  readonly cardChoice: string;
+  readonly backup: CustomerDraft | null;
+  readonly problems: FieldProblems;
+  /** Grows with each refused submit, so that an error summary knows when to take the focus. */
+  readonly refusals: number;
+  /** Ids of the rows whose IMEI is being checked. */
+  readonly checking: readonly string[];
+  /** What a reload took because it is never stored; the customer is told why. */
+  readonly lost: "password" | "card" | null;
+  readonly attempt: Attempt | null;
+  readonly failure: Failure | null;
+  /** In memory only; gone after a reload. */
+  readonly token: string | null;
+}
+
+const STEP_OF: Readonly<Record<RegistrationStateName, RegistrationStep>> = {
+  email: "customer-information",
+  "checking-email": "customer-information",
+  "known-email": "customer-information",
+  "fetching-cards": "customer-information",
+  details: "customer-information",
+  devices: "activation-type",
+  payment: "payment-method",
+  "card-question": "payment-method",
+  terms: "terms",
+  confirm: "confirm",
+  registering: "confirm",
+  failed: "confirm",
+  "reading-back": "confirm",
+  unknown: "confirm",
+  registered: "confirm",
+  "partly-registered": "confirm",
+};
+
+/** The wizard step that a state belongs to. */
+export const stepOf = (name: RegistrationStateName): RegistrationStep => STEP_OF[name];

@@ -1,0 +1,149 @@
+import { isOpen, progressAfter, type RegistrationStep } from "../../rules/gates.ts";
+import { nothingInUse, readBack } from "./confirm.ts";
+import { checkRow } from "./device-rows.ts";
+import { stay, to, type RegistrationTransition } from "./effects.ts";
+import type { HandlersOf, WizardEvent } from "./events.ts";
+import { lowered, missingStep } from "./readiness.ts";
+import { freshState } from "./start.ts";
+import { stepOf, type RegistrationState, type RegistrationStateName } from "./state.ts";
+
+/** Moving between the steps: by address, by Previous, and all over again. */
+export const wizardHandlers: HandlersOf<WizardEvent> = {
+  visit: (state, { step }) => (state.visited ? visit(state, step) : firstVisit(state, step)),
+
+  previous: (state) => {
+    const leave = PREVIOUS[state.name];
+    return leave === undefined ? stay(state) : leave(state);
+  },
+
+  "try-again": (state) => {
+    if (state.name !== "unknown" || !nothingInUse(state)) return stay(state);
+    const progress = progressAfter(state.progress, "register-error");
+    const open = lowered({ ...state, progress, attempt: null, failure: null });
+    const step = missingStep(open) ?? "confirm";
+    return enter(open, step, { type: "go", step });
+  },
+
+  "more-devices": () =>
+    to(freshState(), { visited: true }, { type: "go", step: "customer-information" }),
+};
+
+function visit(state: RegistrationState, step: RegistrationStep): RegistrationTransition {
+  if (stepOf(state.name) === step) return stay(state);
+  // While a registration runs and after it ended well, its page is the only one.
+  if (!state.progress.topbar) return to(state, {}, { type: "go", step: "confirm" });
+  if (!isOpen(state.progress, step)) return skipped(state);
+  if (step === "confirm") {
+    const missing = missingStep(state);
+    if (missing !== null) return enter(state, missing, { type: "go", step: missing });
+  }
+  return enter(state, step);
+}
+
+function firstVisit(before: RegistrationState, step: RegistrationStep): RegistrationTransition {
+  const state = { ...before, visited: true };
+  switch (state.attempt?.outcome) {
+    case "pending":
+    case "unknown":
+      return readBack(state, { type: "go", step: "confirm" });
+    case "registered":
+    case "partly-registered":
+      return to(state, { name: state.attempt.outcome }, { type: "go", step: "confirm" });
+    case "failed":
+    case undefined:
+  }
+  const open = lowered(state);
+  if (isOpen(open.progress, step) || open.lost === null) return visit(open, step);
+  // The gate was lowered for the lost secret: its step explains that, no reproach is due.
+  const giveAgain = open.lost === "password" ? "customer-information" : "payment-method";
+  return enter(open, giveAgain, { type: "go", step: giveAgain });
+}
+
+function skipped(state: RegistrationState): RegistrationTransition {
+  return enter(
+    state,
+    "customer-information",
+    { type: "go", step: "customer-information" },
+    { type: "notify", tone: "error", code: "step.skipped" },
+  );
+}
+
+const FIRST_STATE: Readonly<Record<RegistrationStep, RegistrationStateName>> = {
+  "customer-information": "email",
+  "activation-type": "devices",
+  "payment-method": "payment",
+  terms: "terms",
+  confirm: "confirm",
+};
+
+/** Opens a step; coming back to a recognised e-mail asks for it and its password anew. */
+function enter(
+  state: RegistrationState,
+  step: RegistrationStep,
+  ...effects: RegistrationTransition["effects"]
+): RegistrationTransition {
+  const entered = { ...state, problems: {}, name: FIRST_STATE[step] };
+  if (step === "activation-type") return withChecks(entered, effects);
+  if (step !== "customer-information") return { state: entered, effects };
+  const { customer } = state;
+  if (customer.emailverified) {
+    const reset = { ...customer, emailverified: false, password: "" };
+    return { state: { ...entered, customer: reset }, effects };
+  }
+  if (!customer.shownextstep) return { state: entered, effects };
+  const states = { type: "load-states", key: "states", country: customer.country } as const;
+  return { state: { ...entered, name: "details" }, effects: [...effects, states] };
+}
+
+/** A reload in the middle of a check left rows that nobody asked the server about. */
+function withChecks(
+  state: RegistrationState,
+  effects: RegistrationTransition["effects"],
+): RegistrationTransition {
+  return state.activation.devices
+    .filter(({ imei, category, error }) => imei.trim() !== "" && category === "" && !error)
+    .filter(({ id }) => !state.checking.includes(id))
+    .reduce<RegistrationTransition>(
+      (so, { id, imei }) => {
+        const next = checkRow(so.state, id, imei, imei.trim());
+        return { state: next.state, effects: [...so.effects, ...next.effects] };
+      },
+      { state, effects },
+    );
+}
+
+const PREVIOUS: Partial<
+  Record<RegistrationStateName, (state: RegistrationState) => RegistrationTransition>
+> = {
+  details: (state) =>
+    to(state, {
+      name: "email",
+      problems: {},
+      customer: { ...state.customer, shownextstep: false },
+    }),
+  devices: (state) => {
+    const customer =
+      state.progress.userexists && state.backup !== null ? state.backup : state.customer;
+    const progress = progressAfter(state.progress, "previous-activation");
+    return enter({ ...state, customer, progress, backup: null }, "customer-information", {
+      type: "go",
+      step: "customer-information",
+    });
+  },
+  payment: (state) =>
+    enter(
+      { ...state, progress: progressAfter(state.progress, "previous-payment") },
+      "activation-type",
+      { type: "go", step: "activation-type" },
+    ),
+  terms: (state) =>
+    enter(
+      { ...state, progress: progressAfter(state.progress, "previous-terms") },
+      "payment-method",
+      {
+        type: "go",
+        step: "payment-method",
+      },
+    ),
+  failed: (state) => enter(state, "terms", { type: "go", step: "terms" }),
+};

@@ -1,0 +1,128 @@
+import { newAbort, type CallSignal, type DraftStorage, type Logger } from "../platform.ts";
+import type { Flow, FlowEffect } from "./flow.ts";
+
+/** A running flow: a store that UI libraries can subscribe to. */
+export interface Runner<State, Event> {
+  readonly getState: () => State;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly send: (event: Event) => void;
+  /** Ends every effect under way; later events are ignored. */
+  readonly stop: () => void;
+}
+
+/** Carries one effect out and may answer with events; superseded effects find their signal aborted. */
+export type Perform<Event, Effect> = (
+  effect: Effect,
+  tools: { send: (event: Event) => void; signal: CallSignal },
+) => void | Promise<void>;
+
+export interface RunnerOptions<State, Event, Effect extends FlowEffect> {
+  flow: Flow<State, Event, Effect>;
+  perform: Perform<Event, Effect>;
+  storage: DraftStorage;
+  log: Logger;
+}
+
+/**
+ * Runs a flow without React. Each transition first keeps the draft, then tells the
+ * subscribers, then carries out its effects: an attempt is stored before its call goes out.
+ */
+export function createRunner<State, Event, Effect extends FlowEffect>(
+  options: RunnerOptions<State, Event, Effect>,
+): Runner<State, Event> {
+  const { flow, perform, log } = options;
+  const drafts = keptDrafts(options.storage, log);
+  const listeners = new Set<() => void>();
+  const underWay = new Map<string, ReturnType<typeof newAbort>>();
+  const queue: Event[] = [];
+  let state = flow.start(drafts.read);
+  let draining = false;
+  let stopped = false;
+
+  function carryOut(effect: Effect): void {
+    const key = effect.key;
+    const control = newAbort();
+    if (key !== undefined) {
+      underWay.get(key)?.abort();
+      underWay.set(key, control);
+    }
+    const signal = control.signal;
+    const answer = (event: Event) => {
+      if (!signal.aborted) send(event);
+    };
+    const settle = () => {
+      if (key !== undefined && underWay.get(key) === control) underWay.delete(key);
+    };
+    // A promise of its own, so that an effect that throws at once is no different from one that throws later.
+    new Promise<void>((resolve) => resolve(perform(effect, { send: answer, signal })))
+      .catch((error: unknown) => log({ what: `effect ${flow.name}/${effect.type}`, error }))
+      .finally(settle);
+  }
+
+  function drain(): void {
+    draining = true;
+    try {
+      for (let event = queue.shift(); event !== undefined; event = queue.shift()) step(event);
+    } finally {
+      draining = false;
+    }
+  }
+
+  function step(event: Event): void {
+    const next = flow.transition(state, event);
+    if (next.state !== state) {
+      state = next.state;
+      drafts.write(flow.keep(state));
+      for (const listener of listeners) listener();
+    }
+    for (const effect of next.effects) carryOut(effect);
+  }
+
+  function send(event: Event): void {
+    if (stopped) return;
+    queue.push(event);
+    if (!draining) drain();
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send,
+    stop() {
+      stopped = true;
+      for (const control of underWay.values()) control.abort();
+      underWay.clear();
+    },
+  };
+}
+
+function keptDrafts(storage: DraftStorage, log: Logger) {
+  const written = new Map<string, string | null>();
+  return {
+    read(key: string): unknown {
+      try {
+        const text = storage.getItem(key);
+        return text === null ? null : JSON.parse(text);
+      } catch (error) {
+        log({ what: `draft ${key} is unreadable`, error });
+        return null;
+      }
+    },
+    write(entries: Readonly<Record<string, unknown>>): void {
+      for (const [key, value] of Object.entries(entries)) {
+        const text = value === null ? null : JSON.stringify(value);
+        if (written.get(key) === text) continue;
+        written.set(key, text);
+        try {
+          if (text === null) storage.removeItem(key);
+          else storage.setItem(key, text);
+        } catch (error) {
+          log({ what: `draft ${key} could not be kept`, error });
+        }
+      }
+    },
+  };
+}

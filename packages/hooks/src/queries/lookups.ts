@@ -1,0 +1,53 @@
+import type {
+  AppConfigEntry,
+  Client,
+  Country,
+  MobileProvider,
+  PlanRules,
+  ServicePlan,
+  State,
+  TimeZone,
+} from "@waypost/sdk";
+import { STARTUP_COUNTRY_ID } from "../rules/countries.ts";
+import { lookup, type Query } from "./query.ts";
+
+/** Countries, by name and id. */
+export const countriesQuery = (client: Client): Query<Country[]> =>
+  lookup(["countries"], (options) => client.lookups.countries(options));
+
+/** States of a country; an empty list makes the state a free text. */
+export const statesQuery = (client: Client, countryId: number | string): Query<State[]> =>
+  lookup(["states", String(countryId)], (options) => client.lookups.states(countryId, options));
+
+export const timeZonesQuery = (client: Client): Query<TimeZone[]> =>
+  lookup(["time-zones"], (options) => client.lookups.timeZones(options));
+
+export const mobileProvidersQuery = (client: Client): Query<MobileProvider[]> =>
+  lookup(["mobile-providers"], (options) => client.lookups.mobileProviders(options));
+
+/** Plans and prices in US dollars; without a category the GPS plans. */
+export const servicePlansQuery = (client: Client, category?: string): Query<ServicePlan[]> =>
+  lookup(["service-plans", category ?? "gps"], (options) =>
+    client.lookups.servicePlans(category, options),
+  );
+
+/** The rules string of each plan id. */
+export const planRulesQuery = (client: Client): Query<PlanRules> =>
+  lookup(["plan-rules"], (options) => client.lookups.planRules(options));
+
+/** `discount_3` and `discount_12` are the quarterly and yearly discounts. */
+export const appConfigQuery = (client: Client, key: string): Query<AppConfigEntry> =>
+  lookup(["app-config", key], (options) => client.lookups.appConfig(key, options));
+
+/** The nine reads of the start, independent of each other. */
+export const startUpQueries = (client: Client): readonly Query<unknown>[] => [
+  planRulesQuery(client),
+  countriesQuery(client),
+  statesQuery(client, STARTUP_COUNTRY_ID),
+  timeZonesQuery(client),
+  mobileProvidersQuery(client),
+  servicePlansQuery(client),
+  servicePlansQuery(client, "obd"),
+  appConfigQuery(client, "discount_3"),
+  appConfigQuery(client, "discount_12"),
+];

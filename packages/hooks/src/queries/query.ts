@@ -1,0 +1,30 @@
+import type { CallSignal } from "../platform.ts";
+
+/** Key and options of a read, for TanStack Query's `useQuery`, `fetchQuery` and the like. */
+export interface Query<Data> {
+  readonly queryKey: readonly string[];
+  readonly queryFn: (context: { signal: CallSignal }) => Promise<Data>;
+  readonly staleTime: number;
+  readonly gcTime: number;
+  readonly retry: false;
+  readonly networkMode: "always";
+  readonly refetchOnWindowFocus: false;
+  readonly refetchOnReconnect: false;
+}
+
+/** A list that does not change while a page is open. The SDK retries, so the query does not. */
+export function lookup<Data>(
+  key: readonly string[],
+  read: (options: { signal: CallSignal }) => Promise<Data>,
+): Query<Data> {
+  return {
+    queryKey: ["waypost", ...key],
+    queryFn: ({ signal }) => read({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: "always",
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  };
+}

@@ -1,0 +1,30 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createContext, useContext, type ReactElement, type ReactNode } from "react";
+import type { Waypost } from "../waypost.ts";
+
+const Context = createContext<Waypost | undefined>(undefined);
+
+/** Thrown by a hook that is used outside of its provider. */
+export class MissingProviderError extends Error {
+  override readonly name = "MissingProviderError";
+  constructor(hook: string) {
+    super(`${hook} needs a <WaypostProvider waypost={createWaypost({ … })}> above it.`);
+  }
+}
+
+/** Hands one `Waypost` to all hooks below it, and its cache to TanStack Query. */
+export function WaypostProvider(props: { waypost: Waypost; children: ReactNode }): ReactElement {
+  const { waypost, children } = props;
+  return (
+    <Context value={waypost}>
+      <QueryClientProvider client={waypost.queryClient}>{children}</QueryClientProvider>
+    </Context>
+  );
+}
+
+/** The nearest `Waypost`. @throws MissingProviderError */
+export function useWaypost(hook = "useWaypost"): Waypost {
+  const waypost = useContext(Context);
+  if (waypost === undefined) throw new MissingProviderError(hook);
+  return waypost;
+}

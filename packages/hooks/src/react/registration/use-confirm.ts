@@ -1,0 +1,68 @@
+import type { RegistrationReceipt, ReadBack } from "../../flows/registration/state.ts";
+import { nothingInUse, totalOf } from "../../flows/registration/confirm.ts";
+import { missingStep } from "../../flows/registration/readiness.ts";
+import { useWaypost } from "../provider.tsx";
+import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
+
+type ConfirmScreen =
+  | "confirm"
+  | "registering"
+  | "failed"
+  | "reading-back"
+  | "unknown"
+  | "registered"
+  | "partly-registered";
+
+/** The last step: the question, the wait and what became of it. */
+export function useConfirm(): {
+  readonly screen: ConfirmScreen;
+  /** False while a price is unknown or a draft is missing. */
+  readonly canConfirm: boolean;
+  readonly failureText: string;
+  readonly found: readonly ReadBack[];
+  /** The read-back found nothing in use: the customer may try again. */
+  readonly canTryAgain: boolean;
+  readonly receipt: RegistrationReceipt | null;
+  /** The setup of a device needs the token, which a reload takes away. */
+  readonly canSetUp: boolean;
+  readonly confirm: () => void;
+  readonly goBack: () => void;
+  readonly previous: () => void;
+  readonly loadPrices: () => void;
+  readonly readBackAgain: () => void;
+  readonly tryAgain: () => void;
+  readonly moreDevices: () => void;
+} {
+  const { now } = useWaypost("useConfirm");
+  const { send } = useRegistrationRunner();
+  return {
+    screen: useRegistration(({ name }) => (isConfirmScreen(name) ? name : "confirm")),
+    canConfirm: useRegistration((state) => totalOf(state) !== null && missingStep(state) === null),
+    failureText: useRegistration((state) => state.failure?.text ?? ""),
+    found: useRegistration((state) => state.attempt?.found ?? NONE),
+    canTryAgain: useRegistration(nothingInUse),
+    receipt: useRegistration((state) => state.attempt?.receipt ?? null),
+    canSetUp: useRegistration((state) => state.token !== null),
+    confirm: () => send({ type: "confirm", at: now() }),
+    goBack: () => send({ type: "go-back" }),
+    previous: () => send({ type: "previous" }),
+    loadPrices: () => send({ type: "load-prices" }),
+    readBackAgain: () => send({ type: "read-back-again" }),
+    tryAgain: () => send({ type: "try-again" }),
+    moreDevices: () => send({ type: "more-devices" }),
+  };
+}
+
+const NONE: readonly ReadBack[] = [];
+
+const SCREENS: readonly string[] = [
+  "confirm",
+  "registering",
+  "failed",
+  "reading-back",
+  "unknown",
+  "registered",
+  "partly-registered",
+] satisfies ConfirmScreen[];
+
+const isConfirmScreen = (name: string): name is ConfirmScreen => SCREENS.includes(name);

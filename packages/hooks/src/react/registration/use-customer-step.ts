@@ -1,0 +1,71 @@
+import type { CustomerDraft } from "../../rules/drafts.ts";
+import { OTHER_PROVIDER } from "../../rules/drafts.ts";
+import type { LostSecret } from "../../rules/gates.ts";
+import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
+
+/** Which form the first step shows, and what it waits for. */
+export function useCustomerStep(): {
+  readonly screen: "email" | "known-email" | "details";
+  readonly email: string;
+  readonly isCheckingEmail: boolean;
+  readonly isFetchingCards: boolean;
+  /** What a reload took, so that the page can say why it asks again. */
+  readonly lost: LostSecret | null;
+  readonly submitEmail: () => void;
+  readonly submitDetails: () => void;
+  readonly continueWithPassword: () => void;
+  readonly continueWithoutPassword: () => void;
+  readonly useAnotherEmail: () => void;
+  readonly previous: () => void;
+} {
+  const { send } = useRegistrationRunner();
+  const name = useRegistration((state) => state.name);
+  return {
+    screen: screenOf(name),
+    email: useRegistration((state) => state.customer.email),
+    isCheckingEmail: name === "checking-email",
+    isFetchingCards: name === "fetching-cards",
+    lost: useRegistration((state) => state.lost),
+    submitEmail: () => send({ type: "submit-email" }),
+    submitDetails: () => send({ type: "submit-details" }),
+    continueWithPassword: () => send({ type: "continue-with-password" }),
+    continueWithoutPassword: () => send({ type: "continue-without-password" }),
+    useAnotherEmail: () => send({ type: "use-another-email" }),
+    previous: () => send({ type: "previous" }),
+  };
+}
+
+function screenOf(name: string): "email" | "known-email" | "details" {
+  if (name === "details") return "details";
+  return name === "known-email" || name === "fetching-cards" ? "known-email" : "email";
+}
+
+const PHONE = /^\d{10}$/;
+
+/** Next of the full form: ten digits and the consent, as documented. */
+export const useCanSubmitDetails = (): boolean =>
+  useRegistration(({ customer }) => PHONE.test(customer.phone) && customer.textMe);
+
+/** The carrier has to be named in words. */
+export const useAsksForCarrier = (): boolean =>
+  useRegistration(({ customer }) => customer.serviceProvider === OTHER_PROVIDER);
+
+/** The consent to text messages. */
+export function useTextMe(): {
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+} {
+  const { send } = useRegistrationRunner();
+  return {
+    isSelected: useRegistration((state) => state.customer.textMe),
+    onChange: (textMe) => send({ type: "edit-customer", patch: { textMe } }),
+  };
+}
+
+/** The time zone; its description goes with it. */
+export function useChooseTimeZone(): (
+  zone: Pick<CustomerDraft, "timezone" | "timezonedescription">,
+) => void {
+  const { send } = useRegistrationRunner();
+  return (zone) => send({ type: "edit-customer", patch: zone });
+}

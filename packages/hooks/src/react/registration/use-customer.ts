@@ -1,0 +1,50 @@
+import { useState } from "react";
+import type { CustomerDraft } from "../../rules/drafts.ts";
+import { useProblem } from "./use-problems.ts";
+import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
+
+type TextOf<Draft> = {
+  [Field in keyof Draft]: Draft[Field] extends string ? Field : never;
+}[keyof Draft];
+
+/** Props of an uncontrolled field: it starts with the draft and tells it what is typed. */
+export interface FieldProps {
+  readonly defaultValue: string;
+  readonly errorMessage: string | undefined;
+  readonly isInvalid: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** Props of a field on whose value others depend. */
+export interface ChoiceProps {
+  readonly value: string;
+  readonly errorMessage: string | undefined;
+  readonly isInvalid: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A text of the customer's draft. Typing renders nothing but the field itself. */
+export function useCustomerField(field: TextOf<CustomerDraft>): FieldProps {
+  const { getState, send } = useRegistrationRunner();
+  const [defaultValue] = useState(() => getState().customer[field]);
+  const errorMessage = useProblem(field);
+  return {
+    defaultValue,
+    errorMessage,
+    isInvalid: errorMessage !== undefined,
+    onChange: (value) => send({ type: "edit-customer", patch: { [field]: value } }),
+  };
+}
+
+/** A choice of the customer's draft: country, state, carrier, phone. */
+export function useCustomerChoice(field: TextOf<CustomerDraft>): ChoiceProps {
+  const { send } = useRegistrationRunner();
+  const value = useRegistration((state) => state.customer[field]);
+  const errorMessage = useProblem(field);
+  return {
+    value,
+    errorMessage,
+    isInvalid: errorMessage !== undefined,
+    onChange: (next) => send({ type: "edit-customer", patch: { [field]: next } }),
+  };
+}

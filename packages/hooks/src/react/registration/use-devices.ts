@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { addressQuery } from "../../rules/address.ts";
+import { MAX_DEVICES, newDevice, type DeviceDraft, type Unit } from "../../rules/drafts.ts";
+import { isInUse } from "../../rules/imei-in-use.ts";
+import { checkDigitLooksWrong } from "../../rules/imei.ts";
+import { planKind, type PlanId, type PlanKind } from "../../rules/plans.ts";
+import type { ChosenPlan } from "../../flows/registration/events.ts";
+import type { MessageCode } from "../../messages/messages.ts";
+import { reactivationPath } from "../../flows/registration/path.ts";
+import { useWaypost } from "../provider.tsx";
+import { useMessages } from "../use-messages.ts";
+import type { FieldProps } from "./use-customer.ts";
+import { useProblem } from "./use-problems.ts";
+import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
+
+/** The list of rows and what can be done with it. */
+export function useDeviceList(): {
+  readonly ids: readonly string[];
+  readonly canAdd: boolean;
+  readonly canRemove: boolean;
+  readonly unit: Unit | "";
+  readonly unitProblem: string | undefined;
+  readonly add: () => void;
+  readonly remove: (id: string) => void;
+  readonly chooseUnit: (unit: Unit) => void;
+} {
+  const { send } = useRegistrationRunner();
+  const ids = useRegistration((state) => state.activation.devices.map(({ id }) => id));
+  const unit = useRegistration((state) => state.activation.unit);
+  return {
+    ids,
+    canAdd: ids.length < MAX_DEVICES,
+    canRemove: ids.length > 1,
+    unit,
+    unitProblem: useProblem("unit"),
+    add: () => send({ type: "add-device" }),
+    remove: (id) => send({ type: "remove-device", id }),
+    chooseUnit: (chosen) => send({ type: "choose-unit", unit: chosen }),
+  };
+}
+
+export interface ImeiFieldProps extends FieldProps {
+  readonly isChecking: boolean;
+  readonly isValid: boolean;
+  /** A digit may be mistyped; never blocks. */
+  readonly looksMistyped: boolean;
+  /** Where the Reactivate link leads, for an IMEI in use and a known customer. */
+  readonly reactivatePath: string | null;
+  readonly checkAgain: () => void;
+}
+
+/** The IMEI of a row: its check, its message, its hint. */
+export function useDeviceImei(id: string): ImeiFieldProps {
+  const { address } = useWaypost("useDeviceImei");
+  const say = useMessages();
+  const { getState, send } = useRegistrationRunner();
+  const [defaultValue] = useState(() => rowOf(getState().activation.devices, id).imei);
+  const problem = useProblem(`devices.${id}.imei`);
+  const row = useRegistration(({ activation, checking }) => {
+    const { imei, error, errormessage, category } = rowOf(activation.devices, id);
+    return { imei, error, errormessage, category, isChecking: checking.includes(id) };
+  });
+  // A code has no blanks, a server's sentence has; an unknown code says itself.
+  const said = row.error ? say(row.errormessage as MessageCode) : undefined;
+  const errorMessage = row.isChecking ? undefined : (said ?? problem);
+  const customerId = addressQuery(address(), "customer_id");
+  return {
+    defaultValue,
+    errorMessage,
+    isInvalid: errorMessage !== undefined,
+    isChecking: row.isChecking,
+    isValid: row.category !== "" && !row.isChecking,
+    looksMistyped: checkDigitLooksWrong(row.imei),
+    reactivatePath:
+      row.error && isInUse(row.errormessage) && customerId !== null
+        ? reactivationPath(customerId, address())
+        : null,
+    onChange: (text) => send({ type: "edit-imei", id, text }),
+    checkAgain: () => send({ type: "check-imei-again", id }),
+  };
+}
+
+/** The name of a row's device. */
+export function useDeviceName(id: string): FieldProps {
+  const { getState, send } = useRegistrationRunner();
+  const [defaultValue] = useState(() => rowOf(getState().activation.devices, id).device_name);
+  const errorMessage = useProblem(`devices.${id}.device_name`);
+  return {
+    defaultValue,
+    errorMessage,
+    isInvalid: errorMessage !== undefined,
+    onChange: (name) => send({ type: "edit-device-name", id, name }),
+  };
+}
+
+/** The plan of a row; `kind` is null until the IMEI is valid, and then decides the price list. */
+export function useDevicePlan(id: string): {
+  readonly kind: PlanKind | null;
+  readonly model: string;
+  readonly planName: string;
+  readonly chosen: string;
+  /** The plan the picker opens with. */
+  readonly highlighted: PlanId;
+  readonly errorMessage: string | undefined;
+  readonly choose: (plan: ChosenPlan) => void;
+} {
+  const { send } = useRegistrationRunner();
+  const row = useRegistration((state) => {
+    const { category, device_model, plan_name, servicePlan, plantype, plantypeobd } = rowOf(
+      state.activation.devices,
+      id,
+    );
+    return { category, device_model, plan_name, servicePlan, plantype, plantypeobd };
+  });
+  const kind = row.category === "" ? null : planKind(row.category);
+  return {
+    kind,
+    model: row.device_model,
+    planName: row.plan_name,
+    chosen: row.servicePlan,
+    highlighted: kind === "obd" ? row.plantypeobd : row.plantype,
+    errorMessage: useProblem(`devices.${id}.servicePlan`),
+    choose: (plan) => send({ type: "choose-plan", id, plan }),
+  };
+}
+
+// A row that was just removed may be asked for once more before its components leave.
+const rowOf = (devices: readonly DeviceDraft[], id: string): DeviceDraft =>
+  devices.find((device) => device.id === id) ?? newDevice(id);

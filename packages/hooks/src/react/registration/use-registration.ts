@@ -1,0 +1,15 @@
+import type { RegistrationEvent } from "../../flows/registration/events.ts";
+import { registration } from "../../flows/registration/flow.ts";
+import type { RegistrationState } from "../../flows/registration/state.ts";
+import type { Runner } from "../../flows/runner.ts";
+import { useWaypost } from "../provider.tsx";
+import { useSelector } from "../use-selector.ts";
+
+/** The running registration: send it events, read its state. */
+export const useRegistrationRunner = (): Runner<RegistrationState, RegistrationEvent> =>
+  useWaypost("useRegistrationRunner").run(registration);
+
+/** A part of the registration's state; renders again only when that part changes. */
+export const useRegistration = <Selected>(
+  select: (state: RegistrationState) => Selected,
+): Selected => useSelector(useRegistrationRunner(), select);

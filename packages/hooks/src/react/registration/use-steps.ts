@@ -1,0 +1,32 @@
+import { stepOf } from "../../flows/registration/state.ts";
+import { isOpen, REGISTRATION_STEPS, type RegistrationStep } from "../../rules/gates.ts";
+import { registrationPath } from "../../flows/registration/path.ts";
+import { useWaypost } from "../provider.tsx";
+import { useRegistration } from "./use-registration.ts";
+
+export interface StepView {
+  readonly step: RegistrationStep;
+  /** Its gate is open: the progress bar links to it. */
+  readonly isOpen: boolean;
+  readonly isCurrent: boolean;
+  readonly path: string;
+}
+
+/** The five steps for a progress bar, and the one that shows. */
+export function useSteps(): {
+  readonly current: RegistrationStep;
+  readonly steps: readonly StepView[];
+  /** False while a registration runs and after it succeeded. */
+  readonly hasTopBar: boolean;
+} {
+  const { address } = useWaypost("useSteps");
+  const current = useRegistration((state) => stepOf(state.name));
+  const progress = useRegistration((state) => state.progress);
+  const steps = REGISTRATION_STEPS.map((step) => ({
+    step,
+    isOpen: progress.topbar && isOpen(progress, step),
+    isCurrent: step === current,
+    path: registrationPath(step, address()),
+  }));
+  return { current, steps, hasTopBar: progress.topbar };
+}

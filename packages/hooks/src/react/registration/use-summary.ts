@@ -1,0 +1,40 @@
+import { perMonth } from "../../rules/pricing.ts";
+import { parsePlanId } from "../../rules/plans.ts";
+import { totalOf } from "../../flows/registration/confirm.ts";
+import { useRegistration } from "./use-registration.ts";
+
+export interface SummaryRow {
+  readonly id: string;
+  readonly deviceName: string;
+  readonly imei: string;
+  readonly planName: string;
+  /** USD for the whole period; `null` while no plan is chosen or its price is unknown. */
+  readonly price: number | null;
+  readonly hasPlan: boolean;
+  /** USD with two decimals. */
+  readonly perMonth: string | null;
+}
+
+const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 };
+
+/** Each device with its plan and price, and what is billed at once; `null` while a price is unknown. */
+export function useSummary(): {
+  readonly rows: readonly SummaryRow[];
+  readonly total: number | null;
+} {
+  const devices = useRegistration((state) => state.activation.devices);
+  const total = useRegistration(totalOf);
+  const rows = devices.map(({ id, device_name, imei, servicePlan, plan_name, price }) => {
+    const period = parsePlanId(servicePlan)?.period;
+    return {
+      id,
+      deviceName: device_name,
+      imei,
+      planName: plan_name,
+      price,
+      hasPlan: servicePlan !== "",
+      perMonth: perMonth(price, period === undefined ? null : MONTHS[period]),
+    };
+  });
+  return { rows, total };
+}

@@ -1,0 +1,15 @@
+import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
+
+/** The terms and their acceptance. */
+export function useTerms(): {
+  readonly accepted: boolean;
+  readonly accept: (accepted: boolean) => void;
+  readonly submit: () => void;
+} {
+  const { send } = useRegistrationRunner();
+  return {
+    accepted: useRegistration((state) => state.terms.accepted),
+    accept: (accepted) => send({ type: "accept-terms", accepted }),
+    submit: () => send({ type: "submit-terms" }),
+  };
+}

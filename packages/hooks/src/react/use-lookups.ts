@@ -1,0 +1,86 @@
+import type {
+  Country,
+  MobileProvider,
+  PlanRules,
+  ServicePlan,
+  State,
+  TimeZone,
+} from "@waypost/sdk";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import {
+  appConfigQuery,
+  countriesQuery,
+  mobileProvidersQuery,
+  planRulesQuery,
+  servicePlansQuery,
+  statesQuery,
+  timeZonesQuery,
+} from "../queries/lookups.ts";
+import type { Query } from "../queries/query.ts";
+import { discountPercent } from "../rules/discount.ts";
+import type { PlanKind } from "../rules/plans.ts";
+import { useWaypost } from "./provider.tsx";
+
+/** A list that may still be on its way or may have failed; it never blocks a page. */
+export interface Lookup<Data> {
+  readonly data: Data;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  /** Loads it again; for a button. */
+  readonly retry: () => void;
+}
+
+export const useCountries = (): Lookup<Country[]> =>
+  useLookup("useCountries", (client) => countriesQuery(client), []);
+
+export const useTimeZones = (): Lookup<TimeZone[]> =>
+  useLookup("useTimeZones", (client) => timeZonesQuery(client), []);
+
+export const useMobileProviders = (): Lookup<MobileProvider[]> =>
+  useLookup("useMobileProviders", (client) => mobileProvidersQuery(client), []);
+
+/** The states of a country by its name; empty where none were loaded, then a state is a free text. */
+export function useStates(country: string): Lookup<State[]> {
+  const { data } = useCountries();
+  const id = data.find(({ country_name }) => country_name === country)?.id;
+  return useLookup("useStates", (client) => statesQuery(client, id ?? ""), []);
+}
+
+/** Plans with prices in US dollars. */
+export const useServicePlans = (kind: PlanKind): Lookup<ServicePlan[]> =>
+  useLookup(
+    "useServicePlans",
+    (client) => servicePlansQuery(client, kind === "obd" ? "obd" : undefined),
+    [],
+  );
+
+/** The rules string of each plan id. */
+export const usePlanRules = (): Lookup<PlanRules> =>
+  useLookup("usePlanRules", (client) => planRulesQuery(client), {});
+
+/** Percent saved by quarterly and yearly billing; `null` hides the badge. */
+export function useDiscounts(): { quarterly: number | null; yearly: number | null } {
+  const none = { key: "", key_value: null };
+  const quarterly = useLookup("useDiscounts", (c) => appConfigQuery(c, "discount_3"), none);
+  const yearly = useLookup("useDiscounts", (c) => appConfigQuery(c, "discount_12"), none);
+  return {
+    quarterly: discountPercent(quarterly.data.key_value),
+    yearly: discountPercent(yearly.data.key_value),
+  };
+}
+
+/** Watches a read that the start or a flow made: a hook starts no request of its own. */
+function useLookup<Data>(
+  hook: string,
+  query: (client: ReturnType<typeof useWaypost>["client"]) => Query<Data>,
+  empty: Data,
+): Lookup<Data> {
+  const { client } = useWaypost(hook);
+  const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled: false });
+  return {
+    data: result.data ?? empty,
+    isLoading: result.isFetching,
+    hasFailed: result.isError && !result.isFetching,
+    retry: () => void result.refetch(),
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * A query value of an address, from the hash first (`#/path?name=…`), then from before it.
+ * A literal `+` stays, so that an e-mail survives; a broken escape is taken as written.
+ * `null` where it is absent or empty.
+ */
+export function addressQuery(address: string, name: string): string | null {
+  const [before, hash = ""] = split(address, "#");
+  return valueIn(hash, name) ?? valueIn(before, name);
+}
+
+/** The route in the hash without its query: `/registration/terms`; `/` where there is none. */
+export function addressRoute(address: string): string {
+  const [route = ""] = (split(address, "#")[1] ?? "").split("?");
+  return route === "" ? "/" : route;
+}
+
+function valueIn(part: string, name: string): string | null {
+  const pairs = (split(part, "?")[1] ?? "").split("&").map((pair) => split(pair, "="));
+  const found = pairs.find(([key]) => decoded(key) === name);
+  const value = decoded(found?.[1] ?? "");
+  return value === "" ? null : value;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function split(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
+}

@@ -1,0 +1,70 @@
+import type { Client } from "@waypost/sdk";
+import type { QueryClient } from "@tanstack/react-query";
+import type { FlowEffect } from "./flows/flow.ts";
+import type { Journey } from "./flows/journey.ts";
+import type { Ports } from "./flows/ports.ts";
+import { createRunner, type Runner } from "./flows/runner.ts";
+import type { Messages } from "./messages/messages.ts";
+import { memoryStorage, type DraftStorage, type Logger } from "./platform.ts";
+import { startUpQueries } from "./queries/lookups.ts";
+
+export interface WaypostOptions {
+  client: Client;
+  queryClient: QueryClient;
+  /** Words for the codes of rules, forms and flows; areas can be added as their pages load. */
+  messages: Partial<Messages>;
+  /** Where drafts outlive a reload; in memory by default. Secrets are never passed to it. */
+  storage?: DraftStorage;
+  /** The current time; the visitor's local date decides which expiry months are offered. */
+  now?: () => Date;
+  /** The whole current address; empty by default. */
+  address?: () => string;
+  navigate?: Ports["navigate"];
+  notify?: Ports["notify"];
+  log?: Logger;
+}
+
+/** What every hook stands on: one for each page. */
+export interface Waypost extends Ports {
+  readonly messages: Partial<Messages>;
+  readonly now: () => Date;
+  /** Starts the nine reads of the start in one wave; a failed one leaves its list empty. */
+  readonly startUp: () => void;
+  /** The one runner of a journey; made at the first call, silent until its first event. */
+  run<State, Event, Effect extends FlowEffect>(
+    journey: Journey<State, Event, Effect>,
+  ): Runner<State, Event>;
+}
+
+const nowhere = () => {};
+
+/** Brings client, cache and page together. Nothing is sent until `startUp` or a flow's first event. */
+export function createWaypost(options: WaypostOptions): Waypost {
+  const { client, queryClient, messages } = options;
+  const storage = options.storage ?? memoryStorage();
+  const log = options.log ?? nowhere;
+  const ports: Ports = {
+    client,
+    queryClient,
+    address: options.address ?? (() => ""),
+    navigate: options.navigate ?? nowhere,
+    notify: options.notify ?? nowhere,
+  };
+  const runners = new Map<unknown, unknown>();
+  return {
+    ...ports,
+    messages,
+    now: options.now ?? (() => new Date()),
+    startUp() {
+      for (const query of startUpQueries(client)) void queryClient.prefetchQuery(query);
+    },
+    run<State, Event, Effect extends FlowEffect>(journey: Journey<State, Event, Effect>) {
+      const known = runners.get(journey) as Runner<State, Event> | undefined;
+      if (known !== undefined) return known;
+      const { flow } = journey;
+      const runner = createRunner({ flow, perform: journey.perform(ports), storage, log });
+      runners.set(journey, runner);
+      return runner;
+    },
+  };
+}
