@@ -1,6 +1,7 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import openapiTS, { astToString, COMMENT_HEADER } from "openapi-typescript";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { documentedCalls, documentedSettings } from "./documented-calls.ts";
 import { alternatives, keyPaths, properties, required } from "./key-paths.ts";
 import {
@@ -43,7 +44,6 @@ test("exactly five calls carry the customer's token, in the Authorization header
 
 describe.each(documentedCalls)("$method $path", ({ method, path, query, payloads, reply }) => {
   const call = described.find((one) => named(one) === `${method} ${path}`);
-  const success = replySchema(contract, method, path, 200);
 
   test("takes the documented parameters and no others", () => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`);
@@ -60,6 +60,7 @@ describe.each(documentedCalls)("$method $path", ({ method, path, query, payloads
   });
 
   test("answers the documented keys", () => {
+    const success = replySchema(contract, method, path, 200);
     const open = success.additionalProperties === true && required(success).length === 0;
     const documented = reply === "not shown" ? reply : sorted(reply);
     expect(open ? "not shown" : sorted(keyPaths(success))).toEqual(documented);
@@ -181,6 +182,14 @@ test("the SDK's generated types are those of this description", async () => {
   const generated = astToString(await openapiTS(new URL("openapi.yaml", import.meta.url)));
   const committed = new URL("../packages/sdk/src/generated/schema.ts", import.meta.url);
   expect(await readFile(committed, "utf8")).toBe(COMMENT_HEADER + generated);
+});
+
+test("no two files name a schema alike, so that each generated type keeps its name", async () => {
+  const folder = new URL("schemas/", import.meta.url);
+  const files = await readdir(folder);
+  const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), "utf8")));
+  const schemas = texts.flatMap((text) => Object.keys(Object(parse(text))));
+  expect(sorted(schemas)).toEqual(sorted(new Set(schemas)));
 });
 
 /** Each way to fill a payload, as sorted key paths: the required keys, then all keys. */
