@@ -8,7 +8,7 @@ import {
 } from "./alerts.ts";
 import type { AlertChannel, AlertFlag, AlertGroup, ChannelFlag, GlobalFlag } from "./alerts.ts";
 import { isAllowed } from "./plan-rules.ts";
-import type { PlanRules } from "./plan-rules.ts";
+import type { PlanFeatures } from "./plan-rules.ts";
 import type { PlanKind } from "./plans.ts";
 import { isTripEmailOnly } from "./trip-mode.ts";
 import type { TripMode } from "./trip-mode.ts";
@@ -22,7 +22,7 @@ export type AlertSwitch =
   /** One kind of harsh behaviour in one channel. */
   | { type: "flag"; group: AlertGroup; flag: ChannelFlag };
 
-export type AlertContext = { rules: PlanRules; tripMode: TripMode | null };
+export type AlertContext = { rules: PlanFeatures; tripMode: TripMode | null };
 
 /** The flags that change; what is not named keeps its value. */
 export type AlertPatch = Readonly<Partial<Record<AlertFlag, boolean>>>;

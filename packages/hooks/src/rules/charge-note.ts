@@ -1,8 +1,6 @@
+import type { ServicePlan, Subscription } from "@waypost/sdk";
 import type { DeviceDraft } from "./drafts.ts";
-import { readPrice, total } from "./pricing.ts";
-
-type RegisteredDevice = { imei_no: string | null; activated_plan_id?: string | null };
-type PricedPlan = { service_plan_id: string; price?: unknown };
+import { total } from "./pricing.ts";
 
 /**
  * What a partly successful registration costs: the chosen prices of the IMEIs that were registered,
@@ -11,15 +9,15 @@ type PricedPlan = { service_plan_id: string; price?: unknown };
  */
 export function chargedAmount(
   devices: readonly Pick<DeviceDraft, "imei" | "price">[],
-  registered: readonly RegisteredDevice[],
-  plans: readonly PricedPlan[],
+  registered: readonly Pick<Subscription, "imei_no" | "activated_plan_id">[],
+  plans: readonly Pick<ServicePlan, "service_plan_id" | "price">[],
 ): number | null {
   return total(
     registered.map(({ imei_no, activated_plan_id }) => {
       const chosen = devices.find((device) => device.imei.trim() === imei_no)?.price ?? null;
       if (chosen !== null) return chosen;
       const plan = plans.find(({ service_plan_id }) => service_plan_id === activated_plan_id);
-      return readPrice(plan?.price);
+      return plan?.price ?? null;
     }),
   );
 }

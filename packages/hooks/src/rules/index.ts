@@ -1,3 +1,11 @@
+export {
+  errorText,
+  failedDevices,
+  registrationOutcome,
+  serverText,
+  SOMETHING_WENT_WRONG,
+} from "@waypost/sdk/pure";
+export type { RegistrationOutcome } from "@waypost/sdk/pure";
 export * from "./address.ts";
 export * from "./alert-cascade.ts";
 export * from "./alerts.ts";
@@ -15,6 +23,7 @@ export * from "./drafts.ts";
 export * from "./expiry.ts";
 export * from "./gates.ts";
 export * from "./icons.ts";
+export * from "./imei-in-use.ts";
 export * from "./imei.ts";
 export * from "./packs.ts";
 export * from "./phone.ts";

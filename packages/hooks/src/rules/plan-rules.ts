@@ -37,19 +37,19 @@ export type FeatureKey = (typeof GPS_FEATURES)[number] | (typeof OBD_FEATURES)[n
  * What a plan's rules string says, by key: true for a key alone, its value as text, or false when
  * it is switched off ("false", "0" or "no"). Unknown keys are kept.
  */
-export type PlanRules = Readonly<Record<string, string | boolean>>;
+export type PlanFeatures = Readonly<Record<string, string | boolean>>;
 
 /** No key is the beginning of another one that could also match, so their order does not matter. */
 const knownKeys: readonly string[] = [...GPS_FEATURES, ...OBD_FEATURES];
 
 /** Reads "coverage,geofence_10,sms_alerts_=20"; no entry at all gives {}, which allows nothing. */
-export function parsePlanRules(rules: string | null | undefined): PlanRules {
+export function parsePlanRules(rules: string | null | undefined): PlanFeatures {
   const tokens = (rules ?? "").split(",").map((token) => token.trim());
   return Object.fromEntries(tokens.filter((token) => token !== "").map(readToken));
 }
 
 /** Whether the plan includes a feature; an unknown plan includes none. */
-export function isAllowed(rules: PlanRules, key: FeatureKey): boolean {
+export function isAllowed(rules: PlanFeatures, key: FeatureKey): boolean {
   return Object.hasOwn(rules, key) && rules[key] !== false;
 }
 
@@ -66,7 +66,7 @@ export const ALWAYS_ON_PRICING: readonly FeatureKey[] = ["coverage", "customer_r
 /** The feature list of a plan card, in the documented order of its kind. */
 export function featureRows(
   kind: PlanKind,
-  rules: PlanRules,
+  rules: PlanFeatures,
   alwaysOn: readonly FeatureKey[] = [],
 ): FeatureRow[] {
   return (kind === "gps" ? GPS_FEATURES : OBD_FEATURES).map((key) => {

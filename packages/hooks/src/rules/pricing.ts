@@ -1,10 +1,3 @@
-/** A price of the wire (number or text) in US dollars; null when it is no number. */
-export function readPrice(value: unknown): number | null {
-  if (typeof value !== "number" && (typeof value !== "string" || value.trim() === "")) return null;
-  const price = Number(value);
-  return Number.isFinite(price) ? price : null;
-}
-
 /** Dollars with two decimals, without the sign: 59.85 -> "59.85". */
 export function amount(dollars: number): string {
   return dollars.toFixed(2);

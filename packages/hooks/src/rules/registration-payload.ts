@@ -1,43 +1,12 @@
+import type {
+  NewCardRegistration,
+  NewCustomerRegistration,
+  RegistrationDevice,
+  SavedCardRegistration,
+} from "@waypost/sdk";
 import { creditCard } from "./credit-card.ts";
-import type { CreditCard } from "./credit-card.ts";
 import { OTHER_PROVIDER } from "./drafts.ts";
 import type { ActivationDraft, CustomerDraft, PaymentDraft } from "./drafts.ts";
-
-export type DeviceEntry = {
-  imei: string;
-  device_name: string;
-  device_model: string;
-  device_plan: string;
-};
-
-export type NewCustomerPayload = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  company: string;
-  phone_number: string;
-  password: string;
-  comfirm_email: string;
-  state: string;
-  city: string;
-  mobile_carrier: string;
-  language: string;
-  address: string;
-  country: string;
-  zip: string;
-  time_zone: string;
-  time_zone_description: string;
-  credit_card: CreditCard;
-  devices: DeviceEntry[];
-  uom: string;
-};
-
-export type ExistingCustomerPayload = {
-  email: string;
-  language: string;
-  devices: DeviceEntry[];
-  uom: string;
-} & ({ user_token: string; card_bin: string; card_last_4: string } | { credit_card: CreditCard });
 
 const LANGUAGE = "English";
 
@@ -46,7 +15,7 @@ export function newCustomerPayload(
   customer: CustomerDraft,
   activation: ActivationDraft,
   payment: PaymentDraft,
-): NewCustomerPayload {
+): NewCustomerRegistration {
   return {
     first_name: customer.firstName,
     last_name: customer.lastName,
@@ -78,7 +47,7 @@ export function existingCustomerPayload(
   customer: Pick<CustomerDraft, "email">,
   activation: ActivationDraft,
   payment: PaymentDraft,
-): ExistingCustomerPayload {
+): SavedCardRegistration | NewCardRegistration {
   const common = {
     email: customer.email,
     language: LANGUAGE,
@@ -94,7 +63,7 @@ export function existingCustomerPayload(
   };
 }
 
-function deviceEntries(activation: ActivationDraft): DeviceEntry[] {
+function deviceEntries(activation: ActivationDraft): RegistrationDevice[] {
   return activation.devices.map((device) => ({
     imei: device.imei.trim(),
     device_name: device.device_name,

@@ -2,8 +2,7 @@ import type { SavedCard } from "@waypost/sdk";
 
 /** The server's word decides; the dates of a card are not looked at. */
 export function isExpired(card: Pick<SavedCard, "expired">): boolean {
-  const expired: unknown = card.expired;
-  return expired === true || expired === "true";
+  return card.expired;
 }
 
 /** The card preselected on the payment step; undefined preselects the new card. */
@@ -15,5 +14,5 @@ export function firstUsable<Card extends Pick<SavedCard, "expired">>(
 
 /** "•••• •••• •••• 1111". */
 export function masked(card: Pick<SavedCard, "last_4">): string {
-  return `•••• •••• •••• ${card.last_4}`;
+  return `•••• •••• •••• ${card.last_4 ?? "••••"}`;
 }

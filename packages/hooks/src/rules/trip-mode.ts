@@ -1,5 +1,5 @@
 import { isAllowed } from "./plan-rules.ts";
-import type { PlanRules } from "./plan-rules.ts";
+import type { PlanFeatures } from "./plan-rules.ts";
 
 /** How a tracker notices that a trip starts or stops. */
 export type TripMode = "gsensor" | "coordinate";
@@ -18,6 +18,6 @@ export function tripFlags(mode: TripMode): TripFlags {
 }
 
 /** Whether the plan leaves G-Sensor trips without SMS; the label then adds "(Email Only)". */
-export function isTripEmailOnly(rules: PlanRules, mode: TripMode | null): boolean {
+export function isTripEmailOnly(rules: PlanFeatures, mode: TripMode | null): boolean {
   return mode === "gsensor" && !isAllowed(rules, "gsensor_enable");
 }
