@@ -1,18 +1,49 @@
 import { createCall } from "./call.ts";
+import { cancellation } from "./cancellation.ts";
+import type { Cancellation } from "./cancellation.ts";
+import { cardUpdate } from "./card-update.ts";
+import type { CardUpdate } from "./card-update.ts";
+import { deviceSettings } from "./device-settings.ts";
+import type { DeviceSettingsCalls } from "./device-settings.ts";
+import { dormant } from "./dormant.ts";
+import type { Dormant } from "./dormant.ts";
 import { lookups } from "./lookups.ts";
 import type { Lookups } from "./lookups.ts";
 import type { ClientOptions } from "./options.ts";
+import { packs } from "./packs.ts";
+import type { Packs } from "./packs.ts";
+import { planUpdate } from "./plan-update.ts";
+import type { PlanUpdate } from "./plan-update.ts";
+import { reactivation } from "./reactivation.ts";
+import type { Reactivation } from "./reactivation.ts";
 import { registration } from "./registration.ts";
 import type { Registration } from "./registration.ts";
 
-/** The documented calls, grouped by feature. Every operation throws a `WaypostError`. */
+/** The 31 documented calls by feature. Every operation throws nothing but a `WaypostError`. */
 export interface Client {
   readonly lookups: Lookups;
   readonly registration: Registration;
+  readonly deviceSettings: DeviceSettingsCalls;
+  readonly cancellation: Cancellation;
+  readonly reactivation: Reactivation;
+  readonly planUpdate: PlanUpdate;
+  readonly cardUpdate: CardUpdate;
+  readonly dormant: Dormant;
+  readonly packs: Packs;
 }
 
 /** Makes a client. Nothing is sent before the first operation. */
 export function createClient(options: ClientOptions): Client {
   const call = createCall(options);
-  return { lookups: lookups(call), registration: registration(call) };
+  return {
+    lookups: lookups(call),
+    registration: registration(call),
+    deviceSettings: deviceSettings(call),
+    cancellation: cancellation(call),
+    reactivation: reactivation(call),
+    planUpdate: planUpdate(call),
+    cardUpdate: cardUpdate(call),
+    dormant: dormant(call),
+    packs: packs(call),
+  };
 }

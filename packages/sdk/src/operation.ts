@@ -1,13 +1,23 @@
+import type { paths } from "./generated/schema.ts";
+import { statusTrue } from "./reply.ts";
 import type { Accepts } from "./reply.ts";
+import { accepted } from "./shape.ts";
 import type { Shape } from "./shape.ts";
-import type { CallOptions } from "./types.ts";
+import type { Accepted, CallOptions } from "./types.ts";
+
+/** Method and path template of every call of the contract, so that none can be mistyped. */
+export type Endpoint = {
+  [P in keyof paths]:
+    | (paths[P]["get"] extends object ? `GET ${P}` : never)
+    | (paths[P]["post"] extends object ? `POST ${P}` : never)
+    | (paths[P]["put"] extends object ? `PUT ${P}` : never);
+}[keyof paths];
 
 /** One documented call: everything about it that does not change from use to use. */
 export interface Operation<T> {
   /** Feature and name, for errors and reports. */
   readonly name: string;
-  /** Method and path template. */
-  readonly endpoint: string;
+  readonly endpoint: Endpoint;
   readonly shape: Shape<T>;
   /** Which readable replies say yes; unless told, every 2xx that does not say false. */
   readonly accepts?: Accepts;
@@ -30,6 +40,11 @@ export type Call = <T>(
 ) => Promise<T>;
 
 /** True for everything but a GET: sent once, and its outcome may stay unknown. */
-export function isWrite(operation: { readonly endpoint: string }): boolean {
+export function isWrite(operation: { readonly endpoint: Endpoint }): boolean {
   return !operation.endpoint.startsWith("GET ");
+}
+
+/** A change whose documented reply lists status and message. */
+export function change(name: string, endpoint: Endpoint): Operation<Accepted> {
+  return { name, endpoint, accepts: statusTrue, shape: accepted };
 }

@@ -1,15 +1,68 @@
 import { failedDevices, registrationOutcome } from "./outcome.ts";
-import type {
-  EmailCheck,
-  ImeiCheck,
-  RegistrationDetails,
-  RegistrationResult,
-  SavedCard,
-  Subscription,
-} from "./registration.ts";
 import { fieldsOf, serverText } from "./reply.ts";
 import { listAt, row } from "./shape.ts";
 import type { Shape, Table } from "./shape.ts";
+import type { CustomerId } from "./types.ts";
+
+/** Answer of the e-mail check. */
+export interface EmailCheck {
+  /** True when the e-mail belongs to an existing account. */
+  exists: boolean;
+  message: string;
+  customer_id: CustomerId | null;
+}
+
+export interface SavedCard {
+  token: string;
+  issuing_bank: string | null;
+  expiration_month: string | null;
+  expiration_year: string | null;
+  expired: boolean;
+  image_url: string | null;
+  bin: string | null;
+  last_4: string | null;
+}
+
+/** Answer of the IMEI check. */
+export interface ImeiCheck {
+  /** True when the device can be registered; otherwise the message tells why not. */
+  valid: boolean;
+  message: string;
+  model: string | null;
+  /** `gps`; any other value counts as OBD. Never null when valid. */
+  category: string | null;
+}
+
+export interface RegistrationDetails {
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  customer_id: CustomerId | null;
+}
+
+export interface Subscription {
+  device_name: string | null;
+  imei_no: string | null;
+  imei_iccid: string | null;
+  subscription_id: string | null;
+  start_date: string | null;
+  nextBillingDate: string | null;
+  activated_plan_description: string | null;
+  activated_plan_id: string | null;
+}
+
+/** A registration that went through, for all devices or for some. */
+export interface RegistrationResult {
+  outcome: "complete" | "partial";
+  details: RegistrationDetails;
+  /** The devices that are registered and charged. */
+  subscription: Subscription[];
+  /** What the server named as failed; empty when complete. */
+  failedDevices: string[];
+  token: string | null;
+  message: string | null;
+  error: string | null;
+}
 
 const details: Table<RegistrationDetails> = {
   first_name: "text",

@@ -1,41 +1,21 @@
 import type { Call, Operation } from "./operation.ts";
 import { registrationOutcome } from "./outcome.ts";
 import { statusTrue } from "./reply.ts";
+import type {
+  EmailCheck,
+  ImeiCheck,
+  RegistrationResult,
+  SavedCard,
+} from "./registration-replies.ts";
 import { checkedEmail, checkedImei, registered, savedCards } from "./registration-replies.ts";
 import type { CallOptions, CreditCard, CustomerId } from "./types.ts";
 
-/** Answer of the e-mail check. */
-export interface EmailCheck {
-  /** True when the e-mail belongs to an existing account. */
-  exists: boolean;
-  message: string;
-  customer_id: CustomerId | null;
-}
+/** The unit in which the customer wants to see speeds. */
+export type SpeedUnit = "KMH" | "MPH";
 
 export interface CardsRequest {
   customer_id: CustomerId;
   password: string;
-}
-
-export interface SavedCard {
-  token: string;
-  issuing_bank: string | null;
-  expiration_month: string | null;
-  expiration_year: string | null;
-  expired: boolean;
-  image_url: string | null;
-  bin: string | null;
-  last_4: string | null;
-}
-
-/** Answer of the IMEI check. */
-export interface ImeiCheck {
-  /** True when the device can be registered; otherwise the message tells why not. */
-  valid: boolean;
-  message: string;
-  model: string | null;
-  /** `gps`; any other value counts as OBD. Never null when valid. */
-  category: string | null;
 }
 
 export interface RegistrationDevice {
@@ -60,7 +40,7 @@ export interface NewCustomerRegistration {
   state: string;
   city: string;
   mobile_carrier: string;
-  language: string;
+  language: "English";
   address: string;
   country: string;
   zip: string;
@@ -68,16 +48,15 @@ export interface NewCustomerRegistration {
   time_zone_description: string;
   credit_card: CreditCard;
   devices: RegistrationDevice[];
-  /** KMH or MPH. */
-  uom: string;
+  uom: SpeedUnit;
 }
 
 /** An existing customer who pays with a saved card. */
 export interface SavedCardRegistration {
   email: string;
-  language: string;
+  language: "English";
   devices: RegistrationDevice[];
-  uom: string;
+  uom: SpeedUnit;
   /** The token of the saved card. */
   user_token: string;
   card_bin: string;
@@ -87,9 +66,9 @@ export interface SavedCardRegistration {
 /** An existing customer who pays with another card. */
 export interface NewCardRegistration {
   email: string;
-  language: string;
+  language: "English";
   devices: RegistrationDevice[];
-  uom: string;
+  uom: SpeedUnit;
   credit_card: CreditCard;
 }
 
@@ -97,37 +76,6 @@ export type RegistrationPayload =
   | NewCustomerRegistration
   | SavedCardRegistration
   | NewCardRegistration;
-
-export interface RegistrationDetails {
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
-  customer_id: CustomerId | null;
-}
-
-export interface Subscription {
-  device_name: string | null;
-  imei_no: string | null;
-  imei_iccid: string | null;
-  subscription_id: string | null;
-  start_date: string | null;
-  nextBillingDate: string | null;
-  activated_plan_description: string | null;
-  activated_plan_id: string | null;
-}
-
-/** A registration that went through, for all devices or for some. */
-export interface RegistrationResult {
-  outcome: "complete" | "partial";
-  details: RegistrationDetails;
-  /** The devices that are registered and charged. */
-  subscription: Subscription[];
-  /** What the server named as failed; empty when complete. */
-  failedDevices: string[];
-  token: string | null;
-  message: string | null;
-  error: string | null;
-}
 
 /** Everything from the e-mail to the paid plan. */
 export interface Registration {

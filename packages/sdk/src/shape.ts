@@ -1,4 +1,5 @@
-import { fieldsOf } from "./reply.ts";
+import { fieldsOf, serverText } from "./reply.ts";
+import type { Accepted } from "./types.ts";
 
 /** Takes note of a field that is missing or a row that was dropped. */
 export type Note = (field: string, problem: "missing" | "dropped") => void;
@@ -76,3 +77,14 @@ export function listAt<T>(reply: unknown, name: string, table: Table<T>, note: N
 export function listOf<T>(name: string, table: Table<T>): Shape<T[]> {
   return (reply, note) => rows(table, fieldsOf(reply)[name], name, note);
 }
+
+/** The server's words of a change, where the documentation does not show the reply. */
+export const unspecified: Shape<Accepted> = (reply) => ({
+  message: serverText(fieldsOf(reply).message),
+});
+
+/** The server's words of a change, where the documentation lists them. */
+export const accepted: Shape<Accepted> = (reply, note) => {
+  if (fieldsOf(reply).message === undefined) note("message", "missing");
+  return unspecified(reply, note);
+};

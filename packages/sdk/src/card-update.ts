@@ -1,0 +1,53 @@
+import { change } from "./operation.ts";
+import type { Call, Operation } from "./operation.ts";
+import { fieldsOf, isObject, notRefused } from "./reply.ts";
+import { row } from "./shape.ts";
+import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
+
+/** Whom the card on file belongs to. */
+export interface CardHolder {
+  first_name: string | null;
+  last_name: string | null;
+  last4: string | null;
+  billing_address: string | null;
+}
+
+/** Only these two keys are sent, although the documented form asks for a name and an address too. */
+export interface CardUpdateRequest {
+  credit_card: CreditCard;
+  customer_id: CustomerId;
+}
+
+/** Another card on file. */
+export interface CardUpdate {
+  /**
+   * Checks the first six digits of the card on file: give six, never more, they stand in the
+   * address. A mismatch is `rejected`.
+   */
+  validateCard(customerId: CustomerId, first6: string, options?: CallOptions): Promise<CardHolder>;
+  update(request: CardUpdateRequest, options?: CallOptions): Promise<Accepted>;
+}
+
+const validateCard: Operation<CardHolder> = {
+  name: "cardUpdate.validateCard",
+  endpoint: "GET /info/card/validate/{customer_id}/{first6}",
+  // Without a card holder the digits did not match, whatever else the reply says.
+  accepts: (reply, ok) => notRefused(reply, ok) && isObject(fieldsOf(reply).response),
+  shape: (reply, note) =>
+    row<CardHolder>(
+      { first_name: "text", last_name: "text", last4: "text", billing_address: "text" },
+      fieldsOf(reply).response,
+      "response",
+      note,
+    ),
+};
+
+const update = change("cardUpdate.update", "POST /auth/credit-card/update");
+
+export function cardUpdate(call: Call): CardUpdate {
+  return {
+    validateCard: (customer_id, first6, options) =>
+      call(validateCard, { path: { customer_id, first6 } }, options),
+    update: (body, options) => call(update, { body }, options),
+  };
+}

@@ -1,0 +1,73 @@
+import type { DeviceSettings, GpsSettings, ObdSettings } from "./device-settings-types.ts";
+import type { Call, Operation } from "./operation.ts";
+import { fieldsOf, isObject } from "./reply.ts";
+import { unspecified } from "./shape.ts";
+import type { Accepted, CallOptions, DeviceCategory } from "./types.ts";
+
+export interface OdometerUpdate {
+  imei: string;
+  /** Kilometres as text, for example "160.934". */
+  odometer_value: string;
+}
+
+/**
+ * Reading and saving a device's settings. All three calls need the token. Settings pass through
+ * as they are, unchecked: what was not edited goes back with the value and the type it had.
+ */
+export interface DeviceSettingsCalls {
+  load(imei: string, category: "gps", options?: CallOptions): Promise<GpsSettings>;
+  load(imei: string, category: "obd", options?: CallOptions): Promise<ObdSettings>;
+  load(imei: string, category: DeviceCategory, options?: CallOptions): Promise<DeviceSettings>;
+  /** Sends the whole object. */
+  save(
+    imei: string,
+    category: DeviceCategory,
+    settings: DeviceSettings,
+    options?: CallOptions,
+  ): Promise<Accepted>;
+  updateOdometer(
+    category: DeviceCategory,
+    update: OdometerUpdate,
+    options?: CallOptions,
+  ): Promise<Accepted>;
+}
+
+const load: Operation<GpsSettings & ObdSettings> = {
+  name: "deviceSettings.load",
+  endpoint: "GET /api/device/settings/{imei}",
+  authorized: true,
+  shape: (reply) => {
+    const { settings } = fieldsOf(fieldsOf(reply).data);
+    return isSettings(settings) ? settings : undefined;
+  },
+};
+
+/** Nothing is looked at but that it is an object; the category asked for tells which one. */
+function isSettings(value: unknown): value is GpsSettings & ObdSettings {
+  return isObject(value);
+}
+
+const save: Operation<Accepted> = {
+  name: "deviceSettings.save",
+  endpoint: "PUT /api/device/settings/{imei}",
+  authorized: true,
+  shape: unspecified,
+};
+
+const updateOdometer: Operation<Accepted> = {
+  name: "deviceSettings.updateOdometer",
+  endpoint: "POST /api/odometer/update",
+  authorized: true,
+  shape: unspecified,
+};
+
+export function deviceSettings(call: Call): DeviceSettingsCalls {
+  return {
+    load: (imei: string, category: DeviceCategory, options?: CallOptions) =>
+      call(load, { path: { imei }, query: { category } }, options),
+    save: (imei, category, body, options) =>
+      call(save, { path: { imei }, query: { category }, body }, options),
+    updateOdometer: (category, body, options) =>
+      call(updateOdometer, { query: { category }, body }, options),
+  };
+}

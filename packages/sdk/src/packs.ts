@@ -1,0 +1,33 @@
+import { change } from "./operation.ts";
+import type { Call } from "./operation.ts";
+import type { Accepted, CallOptions, CustomerId } from "./types.ts";
+
+export interface SmsPackPurchase {
+  customer_id: CustomerId;
+  /** The `service_plan_id` of an SMS pack. */
+  sms_pack_id: string;
+  /** Refill when less than 10 % of the pack is left. */
+  autorenew_sms_pack: boolean;
+}
+
+export interface EtaPackPurchase {
+  customer_id: CustomerId;
+  /** The `service_plan_id` of an ETA pack. */
+  eta_id: string;
+}
+
+/** Packs to buy. No call tells later whether a purchase went through. */
+export interface Packs {
+  buySms(purchase: SmsPackPurchase, options?: CallOptions): Promise<Accepted>;
+  buyEta(purchase: EtaPackPurchase, options?: CallOptions): Promise<Accepted>;
+}
+
+const buySms = change("packs.buySms", "POST /auth/buy/sms/pack");
+const buyEta = change("packs.buyEta", "POST /auth/buy/eta-routing/pack");
+
+export function packs(call: Call): Packs {
+  return {
+    buySms: (body, options) => call(buySms, { body }, options),
+    buyEta: (body, options) => call(buyEta, { body }, options),
+  };
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from "tsup";
+
+export default defineConfig({
+  entry: ["src/index.ts", "src/pure.ts"],
+  format: "esm",
+  dts: true,
+  clean: true,
+  target: "es2022",
+  platform: "neutral",
+});
