@@ -1,3 +1,4 @@
+import type { SpeedUnit } from "@waypost/sdk";
 import { DEFAULT_COUNTRY } from "./countries.ts";
 import { DEFAULT_PLANS } from "./plans.ts";
 import type { PlanIdOf } from "./plans.ts";
@@ -32,7 +33,7 @@ export type CustomerDraft = {
   textMe: boolean;
 };
 
-export type Unit = "KMH" | "MPH";
+export type Unit = SpeedUnit;
 
 export type DeviceDraft = {
   /** Names the row while rows come and go; never sent. */
@@ -62,6 +63,13 @@ export type ActivationDraft = {
   unit: Unit | "";
   devices: readonly DeviceDraft[];
 };
+
+/** An activation whose unit was chosen, as a registration needs it. */
+export type CompleteActivation = ActivationDraft & { unit: Unit };
+
+export function hasUnit(activation: ActivationDraft): activation is CompleteActivation {
+  return activation.unit !== "";
+}
 
 /** A saved card fills only token, bin and last_4; a new card only the other fields. */
 export type PaymentDraft = {

@@ -6,14 +6,14 @@ import type {
 } from "@waypost/sdk";
 import { creditCard } from "./credit-card.ts";
 import { OTHER_PROVIDER } from "./drafts.ts";
-import type { ActivationDraft, CustomerDraft, PaymentDraft } from "./drafts.ts";
+import type { CompleteActivation, CustomerDraft, PaymentDraft } from "./drafts.ts";
 
 const LANGUAGE = "English";
 
 /** The registration body of a new customer; every key is present, a blank company as "". */
 export function newCustomerPayload(
   customer: CustomerDraft,
-  activation: ActivationDraft,
+  activation: CompleteActivation,
   payment: PaymentDraft,
 ): NewCustomerRegistration {
   return {
@@ -45,7 +45,7 @@ export function newCustomerPayload(
 /** The registration body of an existing customer, with the saved card or with a new one. */
 export function existingCustomerPayload(
   customer: Pick<CustomerDraft, "email">,
-  activation: ActivationDraft,
+  activation: CompleteActivation,
   payment: PaymentDraft,
 ): SavedCardRegistration | NewCardRegistration {
   const common = {
@@ -63,7 +63,7 @@ export function existingCustomerPayload(
   };
 }
 
-function deviceEntries(activation: ActivationDraft): RegistrationDevice[] {
+function deviceEntries(activation: CompleteActivation): RegistrationDevice[] {
   return activation.devices.map((device) => ({
     imei: device.imei.trim(),
     device_name: device.device_name,
