@@ -1,25 +1,39 @@
+import { cancellation } from "./en/cancellation.ts";
 import { card } from "./en/card.ts";
+import { cardUpdate } from "./en/card-update.ts";
 import { common } from "./en/common.ts";
 import { confirm } from "./en/confirm.ts";
 import { devices } from "./en/devices.ts";
+import { dormant } from "./en/dormant.ts";
+import { packs } from "./en/packs.ts";
 import { payment } from "./en/payment.ts";
 import { phoneConsent } from "./en/phone-consent.ts";
 import { plans } from "./en/plans.ts";
+import { planUpdate } from "./en/plan-update.ts";
 import { pricing } from "./en/pricing.ts";
+import { reactivation } from "./en/reactivation.ts";
 import { registration } from "./en/registration.ts";
+import { settings } from "./en/settings.ts";
 import { terms } from "./en/terms.ts";
 import type { Messages } from "./messages.ts";
 
 /** Every English text. A page that counts its bytes loads the catalogues of its areas instead. */
 export const en: Messages = {
+  ...cancellation,
   ...card,
+  ...cardUpdate,
   ...common,
   ...confirm,
   ...devices,
+  ...dormant,
+  ...packs,
   ...payment,
   ...phoneConsent,
   ...plans,
+  ...planUpdate,
   ...pricing,
+  ...reactivation,
   ...registration,
+  ...settings,
   ...terms,
 };

@@ -1,23 +1,37 @@
+import type { cancellation } from "./en/cancellation.ts";
 import type { card } from "./en/card.ts";
+import type { cardUpdate } from "./en/card-update.ts";
 import type { common } from "./en/common.ts";
 import type { confirm } from "./en/confirm.ts";
 import type { devices } from "./en/devices.ts";
+import type { dormant } from "./en/dormant.ts";
+import type { packs } from "./en/packs.ts";
 import type { payment } from "./en/payment.ts";
 import type { phoneConsent } from "./en/phone-consent.ts";
 import type { plans } from "./en/plans.ts";
+import type { planUpdate } from "./en/plan-update.ts";
 import type { pricing } from "./en/pricing.ts";
+import type { reactivation } from "./en/reactivation.ts";
 import type { registration } from "./en/registration.ts";
+import type { settings } from "./en/settings.ts";
 import type { terms } from "./en/terms.ts";
 
-type English = typeof card &
+type English = typeof cancellation &
+  typeof card &
+  typeof cardUpdate &
   typeof common &
   typeof confirm &
   typeof devices &
+  typeof dormant &
+  typeof packs &
   typeof payment &
   typeof phoneConsent &
   typeof plans &
+  typeof planUpdate &
   typeof pricing &
+  typeof reactivation &
   typeof registration &
+  typeof settings &
   typeof terms;
 
 type Widened<Text> = Text extends (params: infer Params) => string

@@ -54,6 +54,11 @@ export const common = {
   "phone.incomplete": "Phone should be 10 digit without country code and hyphen!",
   "imei.label": "IMEI",
   "imei.required": "IMEI is required",
+  "imei.unchecked": "This IMEI has not been confirmed yet",
+  "device.label": "Device",
+  "device.required": "Choose a device",
+  "kind.gps": "GPS",
+  "kind.obd": "OBD",
   "servicePlan.required": "Service Plan is required",
   "customerId.label": "Customer ID",
   "customerId.missing":

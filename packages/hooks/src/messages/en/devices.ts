@@ -13,7 +13,6 @@ export const devices = {
   "imei.invalid": "Invalid IMEI Number",
   "imei.tooLong": "IMEI number limit exceeds",
   "imei.duplicate": "IMEI should be different",
-  "imei.unchecked": "This IMEI has not been confirmed yet",
   "imei.checking": "Checking the IMEI…",
   "imei.valid": ({ model }: { model: string }) => (model === "" ? "Valid IMEI" : `Found: ${model}`),
   "imei.checkDigit": "One digit may be mistyped. Please compare the number with the label.",
