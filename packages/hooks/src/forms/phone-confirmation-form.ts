@@ -1,0 +1,29 @@
+import type { StandardSchemaV1 } from "@standard-schema/spec";
+import * as z from "zod/mini";
+import type { PlainCode } from "../messages/messages.ts";
+import { PHONE_DIGITS } from "../rules/phone.ts";
+import { required, ticked } from "./fields.ts";
+
+export type PhoneConfirmationForm = {
+  name: string;
+  email: string;
+  phone: string;
+  consent: boolean;
+};
+
+const emailInvalid: PlainCode = "email.invalid";
+const phoneIncomplete: PlainCode = "phone.incomplete";
+
+/** The SMS consent. The phone must have ten characters; they need not be digits, as documented. */
+export const phoneConfirmationForm: StandardSchemaV1<PhoneConfirmationForm, PhoneConfirmationForm> =
+  z.object({
+    name: required("phoneConsent.nameMissing"),
+    email: required("email.required").check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, emailInvalid)),
+    phone: z
+      .string()
+      .check(
+        z.minLength(1, "phone.required" satisfies PlainCode),
+        z.length(PHONE_DIGITS, phoneIncomplete),
+      ),
+    consent: ticked("phoneConsent.consentMissing"),
+  });

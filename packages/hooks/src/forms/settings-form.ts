@@ -1,0 +1,10 @@
+import type { StandardSchemaV1 } from "@standard-schema/spec";
+import * as z from "zod/mini";
+import { required } from "./fields.ts";
+
+/** Everything else of the settings may be blank and passes through. */
+export type SettingsForm = { mobile_carrier: string };
+
+export const settingsForm: StandardSchemaV1<SettingsForm, SettingsForm> = z.object({
+  mobile_carrier: required("settings.carrierMissing"),
+});
