@@ -8,7 +8,7 @@ import { creditCard } from "./credit-card.ts";
 import { OTHER_PROVIDER } from "./drafts.ts";
 import type { CompleteActivation, CustomerDraft, PaymentDraft } from "./drafts.ts";
 
-const LANGUAGE = "English";
+const LANGUAGE = "English" as const;
 
 /** The registration body of a new customer; every key is present, a blank company as "". */
 export function newCustomerPayload(
