@@ -1,0 +1,102 @@
+import type { Context } from "hono";
+import { refused } from "./call.ts";
+import type { Call, CallInput } from "./call.ts";
+import type { Clock } from "./clock.ts";
+import type { Faults, MetFault } from "./faults.ts";
+import { answerWith, render } from "./reply.ts";
+import type { LogEntry, RequestLog } from "./request-log.ts";
+import { withoutSecrets } from "./secrets.ts";
+
+interface Parts {
+  log: RequestLog;
+  faults: Faults;
+  clock: Clock;
+}
+
+/**
+ * What surrounds every call: the log, the faults and the body. A GET without a fault is answered
+ * synchronously, which spares the HTTP server most of its work.
+ */
+export function createAnswering({ log, faults, clock }: Parts) {
+  let ending = new AbortController();
+
+  function arrive(context: Context, call: string | null) {
+    const { method } = context.req;
+    const path = context.req.url.replace(/^\w+:\/\/[^/]*/, "");
+    const entry = log.add({ time: clock.now().toISOString(), method, path, call });
+    const started = performance.now();
+    const leave = (response: Response): Response => {
+      entry.status = response.type === "error" ? 0 : response.status;
+      entry.milliseconds = performance.now() - started;
+      return response;
+    };
+    return { entry, leave };
+  }
+
+  async function answerLater(
+    call: Call,
+    context: Context,
+    { entry, fault }: { entry: LogEntry; fault: MetFault | undefined },
+  ): Promise<Response> {
+    const body = call.method === "GET" ? { json: undefined } : await readJson(context);
+    if ("json" in body && body.json !== undefined) entry.body = withoutSecrets(body.json);
+    const carryOut = () =>
+      "json" in body
+        ? call.answer(inputOf(context, body.json))
+        : refused(400, "The request's body is no JSON");
+    if (!fault) return render(await carryOut());
+    entry.fault = fault.kind;
+    const ended = AbortSignal.any([ending.signal, context.req.raw.signal]);
+    return answerWith({ fault, answer: carryOut, ended });
+  }
+
+  return {
+    answer(call: Call, context: Context): Response | Promise<Response> {
+      const name = `${call.method} ${call.path}`;
+      const { entry, leave } = arrive(context, name);
+      const fault = faults.meet(call, () => `${call.method} ${context.req.path}`);
+      if (!fault && call.method === "GET") {
+        const reply = call.answer(inputOf(context, undefined));
+        if (!(reply instanceof Promise)) return leave(render(reply));
+      }
+      return answerLater(call, context, { entry, fault }).then(leave);
+    },
+
+    /** An address that is no documented call. */
+    unknown(context: Context): Response {
+      const { leave } = arrive(context, null);
+      return leave(render(refused(404, `No such call: ${context.req.method} ${context.req.path}`)));
+    },
+
+    /** A mistake of the sandbox itself; its words could hold a secret, so they are not passed on. */
+    failed(): Response {
+      return render(refused(500, "The sandbox failed"));
+    },
+
+    /** Cuts every call that hangs or waits. */
+    endWaiting(): void {
+      ending.abort();
+      ending = new AbortController();
+    },
+  };
+}
+
+function inputOf(context: Context, body: unknown): CallInput {
+  return {
+    params: context.req.param(),
+    query: new URL(context.req.url).searchParams,
+    body,
+    token: /^JWT (\S+)$/.exec(context.req.header("Authorization") ?? "")?.[1],
+  };
+}
+
+/** The parsed body, undefined where there is none; `unreadable` where it is no JSON. */
+async function readJson(context: Context): Promise<{ json: unknown } | { unreadable: true }> {
+  const text = await context.req.text();
+  if (text === "") return { json: undefined };
+  try {
+    return { json: JSON.parse(text) as unknown };
+  } catch {
+    return { unreadable: true };
+  }
+}

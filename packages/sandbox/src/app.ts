@@ -1,0 +1,96 @@
+import { Hono } from "hono";
+import { createAnswering } from "./answering.ts";
+import type { Call } from "./call.ts";
+import { createClock } from "./clock.ts";
+import { control, controlPath } from "./control.ts";
+import { createCustomers } from "./database/customers.ts";
+import { createDevices } from "./database/devices.ts";
+import { empty, migrate } from "./database/schema.ts";
+import { isEmpty, seed, stock } from "./database/seed/seed.ts";
+import { deviceSettings } from "./device-settings.ts";
+import { createEnrolment } from "./enrolment.ts";
+import { createFaults } from "./faults.ts";
+import { lookups } from "./lookups.ts";
+import { notBuiltYet } from "./not-built-yet.ts";
+import { registration } from "./registration.ts";
+import { preflight } from "./reply.ts";
+import { RequestLog } from "./request-log.ts";
+import { fetchThrough } from "./sandbox.ts";
+import type { Sandbox, SandboxOptions } from "./sandbox.ts";
+import { createTokens } from "./tokens.ts";
+
+/**
+ * Makes a sandbox on a database, which is brought to the newest schema and seeded where needed.
+ *
+ * @throws when the database was written by a newer sandbox.
+ */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { database, devicesPerKind = 400, logCapacity = 1000 } = options;
+  const clock = createClock(options.now);
+  migrate(database);
+  database.transaction(() => {
+    if (isEmpty(database)) seed(database, clock.now());
+    stock(database, devicesPerKind);
+  });
+
+  const customers = createCustomers(database);
+  const devices = createDevices(database);
+  const tokens = createTokens(database, clock);
+  const enrol = createEnrolment({ database, customers, devices, tokens, clock });
+  const calls: readonly Call[] = [
+    ...lookups(database),
+    ...registration({ customers, devices, enrol, clock }),
+    ...deviceSettings(devices, tokens),
+    ...notBuiltYet(),
+  ];
+  const log = new RequestLog(logCapacity);
+  const faults = createFaults(calls);
+  const answering = createAnswering({ log, faults, clock });
+
+  const app = new Hono();
+  for (const call of calls) {
+    const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    app.on(call.method, path, (context) => answering.answer(call, context));
+  }
+  app.options("*", preflight);
+  app.notFound((context) => answering.unknown(context));
+  app.onError(() => answering.failed());
+
+  const handle = (request: Request) => app.fetch(request);
+  const sandbox: Sandbox = {
+    handle,
+    fetch: fetchThrough(handle),
+    fault(fault) {
+      faults.add(fault);
+      options.onFault?.();
+    },
+    faults: faults.list,
+    clearFaults: faults.clear,
+    log: () => log.list(),
+    clearLog: () => log.clear(),
+    tokenFor(customerId) {
+      const customer = customers.find(Number(customerId));
+      if (!customer) throw new Error(`No such customer: ${customerId}`);
+      return tokens.issue(customer.id);
+    },
+    now: clock.now,
+    setNow: clock.set,
+    reset() {
+      answering.endWaiting();
+      faults.clear();
+      log.clear();
+      clock.set(null);
+      database.transaction(() => {
+        empty(database);
+        seed(database, clock.now());
+        stock(database, devicesPerKind);
+      });
+    },
+    close() {
+      answering.endWaiting();
+      database.close();
+    },
+  };
+  app.route(controlPath, control(sandbox));
+  return sandbox;
+}

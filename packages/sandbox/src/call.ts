@@ -1,0 +1,36 @@
+/** What a call is given: already routed, decoded and parsed. */
+export interface CallInput {
+  /** Values of the path's `{parameters}`, decoded. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** The parsed JSON of a post; undefined where there was none. */
+  body: unknown;
+  /** The token of `Authorization: JWT {token}`; undefined where there was none. */
+  token: string | undefined;
+}
+
+export interface Reply {
+  status: number;
+  /** Sent as JSON; undefined sends an empty body. */
+  body: unknown;
+}
+
+/** One documented call: its name, method and path template are those of the contract. */
+export interface Call {
+  operation: string;
+  method: "GET" | "POST" | "PUT";
+  path: string;
+  answer(input: CallInput): Reply | Promise<Reply>;
+}
+
+export function ok(body: unknown): Reply {
+  return { status: 200, body };
+}
+
+/** A refusal in the documented shape: message, then what exactly, where there is more to say. */
+export function refused(status: number, message: string, error?: string): Reply {
+  return {
+    status,
+    body: error === undefined ? { status: false, message } : { status: false, message, error },
+  };
+}

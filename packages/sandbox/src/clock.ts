@@ -1,0 +1,38 @@
+/** The only source of the present: every date of the sandbox comes from here. */
+export interface Clock {
+  readonly now: () => Date;
+  /** Moves the clock; it runs on from there. `null` moves it back to the real time. */
+  readonly set: (date: Date | null) => void;
+}
+
+export function createClock(source: () => Date = () => new Date()): Clock {
+  let offset = 0;
+  return {
+    now: () => new Date(source().getTime() + offset),
+    set(date) {
+      offset = date ? date.getTime() - source().getTime() : 0;
+    },
+  };
+}
+
+/** The calendar date in UTC, as `YYYY-MM-DD`. */
+export function dateText(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** The same day some months later, or the last day of that month where it is shorter. */
+export function addMonths(date: Date, months: number): Date {
+  const day = date.getUTCDate();
+  const result = new Date(date);
+  result.setUTCDate(1);
+  result.setUTCMonth(result.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0));
+  result.setUTCDate(Math.min(day, lastDay.getUTCDate()));
+  return result;
+}
+
+/** A card can pay until the last day of the month that is printed on it. */
+export function isExpired(card: { month: number; year: number }, now: Date): boolean {
+  const year = now.getUTCFullYear();
+  return card.year < year || (card.year === year && card.month < now.getUTCMonth() + 1);
+}

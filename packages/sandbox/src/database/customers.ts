@@ -1,0 +1,121 @@
+import type { Database } from "./database.ts";
+
+/** A customer as it is stored; `password_hash` is salted. */
+export interface Customer {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  company: string;
+  phone_number: string;
+  mobile_carrier: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  time_zone: string;
+  time_zone_description: string;
+  language: string;
+  password_hash: string;
+  created_at: string;
+}
+
+/** All that is kept of a card. */
+export interface Card {
+  token: string;
+  customer_id: number;
+  cardholder_name: string;
+  brand: string;
+  issuing_bank: string;
+  bin: string;
+  last_4: string;
+  expiration_month: number;
+  expiration_year: number;
+}
+
+const newCustomerColumns = [
+  "email",
+  "first_name",
+  "last_name",
+  "company",
+  "phone_number",
+  "mobile_carrier",
+  "address",
+  "city",
+  "state",
+  "zip",
+  "country",
+  "time_zone",
+  "time_zone_description",
+  "language",
+  "password_hash",
+  "created_at",
+] as const;
+
+const cardColumns = [
+  "token",
+  "customer_id",
+  "cardholder_name",
+  "brand",
+  "issuing_bank",
+  "bin",
+  "last_4",
+  "expiration_month",
+  "expiration_year",
+] as const;
+
+export type Customers = ReturnType<typeof createCustomers>;
+
+/** Customers and their cards. E-mail addresses are compared without regard to case. */
+export function createCustomers(database: Database) {
+  const byEmail = database.prepare<Customer>("SELECT * FROM customer WHERE email = ?");
+  const idByEmail = database.prepare<{ id: number }>("SELECT id FROM customer WHERE email = ?");
+  const byId = database.prepare<Customer>("SELECT * FROM customer WHERE id = ?");
+  const insert = database.prepare(insertion("customer", newCustomerColumns));
+  const cards = database.prepare<Card>(
+    "SELECT * FROM card WHERE customer_id = ? ORDER BY expiration_year DESC, token",
+  );
+  const card = database.prepare<Card>(
+    "SELECT * FROM card WHERE token = ? AND customer_id = ? AND bin = ? AND last_4 = ?",
+  );
+  const sameCard = database.prepare<Card>(
+    `SELECT * FROM card WHERE customer_id = ? AND bin = ? AND last_4 = ?
+     AND expiration_month = ? AND expiration_year = ?`,
+  );
+  const insertCard = database.prepare(insertion("card", cardColumns));
+
+  return {
+    findByEmail: (email: string) => byEmail.get(email),
+    findIdByEmail: (email: string) => idByEmail.get(email)?.id,
+    find: (id: number) => byId.get(id),
+    /** The new customer's id, or undefined when the e-mail address is taken. */
+    add(customer: Omit<Customer, "id">): number | undefined {
+      const { changes, lastInsertRowid } = insert.run(
+        ...newCustomerColumns.map((column) => customer[column]),
+      );
+      return changes === 1 ? lastInsertRowid : undefined;
+    },
+    cardsOf: (customerId: number) => cards.all(customerId),
+    findCard: (wanted: Pick<Card, "token" | "customer_id" | "bin" | "last_4">) =>
+      card.get(wanted.token, wanted.customer_id, wanted.bin, wanted.last_4),
+    /** Keeps a card once; the token of the one that is kept comes back. */
+    keepCard(kept: Card): string {
+      const known = sameCard.get(
+        kept.customer_id,
+        kept.bin,
+        kept.last_4,
+        kept.expiration_month,
+        kept.expiration_year,
+      );
+      if (known) return known.token;
+      insertCard.run(...cardColumns.map((column) => kept[column]));
+      return kept.token;
+    },
+  };
+}
+
+function insertion(table: string, columns: readonly string[]): string {
+  const places = columns.map(() => "?").join(", ");
+  return `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places}) ON CONFLICT DO NOTHING`;
+}

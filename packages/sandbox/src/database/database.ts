@@ -1,0 +1,21 @@
+/** What SQLite stores for us: text, whole or broken numbers, nothing. */
+export type SqlValue = string | number | null;
+
+export interface Statement<Row> {
+  get(...values: SqlValue[]): Row | undefined;
+  all(...values: SqlValue[]): Row[];
+  /** `changes` is 0 when a constraint with `ON CONFLICT DO NOTHING` refused the row. */
+  run(...values: SqlValue[]): { changes: number; lastInsertRowid: number };
+}
+
+/**
+ * The whole contract between the sandbox and its storage. It is synchronous, so that a
+ * transaction can never be interleaved with another call of the same process.
+ */
+export interface Database {
+  prepare<Row = Record<string, SqlValue>>(sql: string): Statement<Row>;
+  execute(sql: string): void;
+  /** Runs the work in one write transaction; a throw rolls everything back. */
+  transaction<Result>(work: () => Result): Result;
+  close(): void;
+}

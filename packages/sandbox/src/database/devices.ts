@@ -1,0 +1,82 @@
+import type { Database } from "./database.ts";
+
+/** A device of the stock, registered or not. */
+export interface Device {
+  imei: string;
+  iccid: string;
+  model: string;
+  category: "gps" | "obd";
+}
+
+export interface Plan {
+  service_plan_id: string;
+  duration: number;
+  plan_description: string;
+  category: string;
+}
+
+/** A registered device; dates are `YYYY-MM-DD`. */
+export interface Subscription {
+  imei: string;
+  customer_id: number;
+  device_name: string;
+  service_plan_id: string;
+  card_token: string;
+  uom: "KMH" | "MPH";
+  start_date: string;
+  next_billing_date: string;
+}
+
+const subscriptionColumns = [
+  "imei",
+  "customer_id",
+  "device_name",
+  "service_plan_id",
+  "card_token",
+  "uom",
+  "start_date",
+  "next_billing_date",
+] as const;
+
+export type Devices = ReturnType<typeof createDevices>;
+
+/** The stock of devices, their subscriptions and their settings. */
+export function createDevices(database: Database) {
+  const availability = database.prepare<Device & { subscribed: 0 | 1 }>(
+    `SELECT device.*, subscription.id IS NOT NULL AS subscribed
+     FROM device LEFT JOIN subscription USING (imei) WHERE device.imei = ?`,
+  );
+  const plan = database.prepare<Plan>(
+    `SELECT service_plan_id, duration, plan_description, category
+     FROM service_plan WHERE service_plan_id = ?`,
+  );
+  const insert = database.prepare(
+    `INSERT INTO subscription (${subscriptionColumns.join(", ")})
+     VALUES (${subscriptionColumns.map(() => "?").join(", ")}) ON CONFLICT (imei) DO NOTHING`,
+  );
+  const insertSettings = database.prepare(
+    "INSERT INTO device_settings (imei, settings) VALUES (?, ?)",
+  );
+  const settings = database.prepare<{ customer_id: number; category: string; settings: string }>(
+    `SELECT subscription.customer_id, device.category, device_settings.settings
+     FROM device_settings JOIN subscription USING (imei) JOIN device USING (imei)
+     WHERE imei = ?`,
+  );
+
+  return {
+    find: (imei: string) => availability.get(imei),
+    findPlan: (id: string) => plan.get(id),
+    /** The new subscription's id, or undefined when the IMEI is in use. */
+    subscribe(subscription: Subscription): number | undefined {
+      const { changes, lastInsertRowid } = insert.run(
+        ...subscriptionColumns.map((column) => subscription[column]),
+      );
+      return changes === 1 ? lastInsertRowid : undefined;
+    },
+    addSettings(imei: string, values: object): void {
+      insertSettings.run(imei, JSON.stringify(values));
+    },
+    /** Whose device it is, of which kind, and its settings as JSON text. */
+    findSettings: (imei: string) => settings.get(imei),
+  };
+}

@@ -1,0 +1,173 @@
+import { addMonths, dateText, isExpired } from "./clock.ts";
+import type { Clock } from "./clock.ts";
+import type { Customer, Customers } from "./database/customers.ts";
+import type { Database } from "./database/database.ts";
+import type { Devices } from "./database/devices.ts";
+import { firstSettings } from "./device-settings.ts";
+import { randomText } from "./encoding.ts";
+import { effectOf, inUseMessage } from "./magic-values.ts";
+import { expiryOf } from "./registration-payload.ts";
+import type { NewCard, Registration, RegistrationDevice } from "./registration-payload.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Nothing was registered, for a reason that the customer is told. */
+export class Refusal extends Error {
+  readonly detail: string | undefined;
+
+  constructor(message: string, detail?: string) {
+    super(message);
+    this.detail = detail;
+  }
+}
+
+interface Parts {
+  database: Database;
+  customers: Customers;
+  devices: Devices;
+  tokens: Tokens;
+  clock: Clock;
+}
+
+/** The reply of a registration, complete or partial. @throws Refusal when nothing was done. */
+export type Enrol = (registration: Registration, passwordHash: string) => object;
+
+/**
+ * Registers in one transaction: customer, card, devices and token all come to be, or none. The
+ * constraints of the tables decide between two registrations of one IMEI or e-mail address.
+ */
+export function createEnrolment({ database, customers, devices, tokens, clock }: Parts): Enrol {
+  function findOrAddCustomer(registration: Registration, passwordHash: string): Customer {
+    if (registration.kind !== "new-customer") {
+      const known = customers.findByEmail(registration.email);
+      if (!known) throw new Refusal("Registration failed", "No customer has this e-mail address");
+      return known;
+    }
+    const { password: _password, comfirm_email: _again, ...account } = registration.account;
+    const { email, language } = registration;
+    const created_at = clock.now().toISOString();
+    const customer = { ...account, email, language, password_hash: passwordHash, created_at };
+    const id = customers.add(customer);
+    if (id === undefined) throw new Refusal("User Already Exist");
+    return { ...customer, id };
+  }
+
+  function chargeCard(registration: Registration, customer: Customer): string {
+    if (registration.kind !== "saved-card") {
+      refuseDeclined(registration.card.number);
+      return customers.keepCard({ ...keptCard(registration.card), customer_id: customer.id });
+    }
+    const { user_token: token, card_bin: bin, card_last_4: last_4 } = registration.saved;
+    const card = customers.findCard({ token, bin, last_4, customer_id: customer.id });
+    if (!card) throw new Refusal("Registration failed", "This card is not on file");
+    refuseDeclined(token);
+    const expiry = { month: card.expiration_month, year: card.expiration_year };
+    if (isExpired(expiry, clock.now())) throw new Refusal("Registration failed", "Card expired");
+    return token;
+  }
+
+  /** The stock device and the plan that fit together; refuses what cannot be registered. */
+  function check(wanted: RegistrationDevice) {
+    const device = devices.find(wanted.imei);
+    if (!device) throw new Refusal("IMEI not found", wanted.imei);
+    if (device.subscribed || effectOf("registration", wanted.imei)?.kind === "taken-meanwhile")
+      throw new Refusal(inUseMessage, wanted.imei);
+    const plan = devices.findPlan(wanted.device_plan);
+    if (plan?.category !== device.category)
+      throw new Refusal("Service plan does not fit the device", wanted.device_plan);
+    return { device: { ...device, name: wanted.device_name }, plan };
+  }
+
+  function subscribe(
+    { device, plan }: ReturnType<typeof check>,
+    customer: Customer,
+    { card_token, uom }: { card_token: string; uom: "KMH" | "MPH" },
+  ) {
+    const now = clock.now();
+    const start_date = dateText(now);
+    const next_billing_date = dateText(addMonths(now, plan.duration));
+    const subscription_id = devices.subscribe({
+      imei: device.imei,
+      customer_id: customer.id,
+      device_name: device.name,
+      service_plan_id: plan.service_plan_id,
+      card_token,
+      uom,
+      start_date,
+      next_billing_date,
+    });
+    if (subscription_id === undefined) throw new Refusal(inUseMessage, device.imei);
+    devices.addSettings(device.imei, firstSettings(device, customer, plan));
+    return {
+      device_name: device.name,
+      imei_no: device.imei,
+      imei_iccid: device.iccid,
+      subscription_id,
+      start_date,
+      nextBillingDate: next_billing_date,
+      activated_plan_description: plan.plan_description,
+      activated_plan_id: plan.service_plan_id,
+    };
+  }
+
+  return (registration, passwordHash) =>
+    database.transaction(() => {
+      const customer = findOrAddCustomer(registration, passwordHash);
+      const card_token = chargeCard(registration, customer);
+      const checked = registration.devices.map(check);
+      const failed = failedImeis(registration);
+      const subscription = checked
+        .filter(({ device }) => !failed.includes(device.imei))
+        .map((fitting) => subscribe(fitting, customer, { card_token, uom: registration.uom }));
+      const error = failed.join("|");
+      if (subscription.length === 0) throw new Refusal("Registration failed", error);
+      const { id: customer_id, first_name, last_name, email } = customer;
+      return {
+        status: true,
+        ...(error
+          ? { message: "Some devices could not be subscribed", error }
+          : { message: "Device Registered Successfully" }),
+        details: { first_name, last_name, email, customer_id },
+        subscription,
+        token: tokens.issue(customer_id),
+      };
+    });
+}
+
+function failedImeis(registration: Registration): string[] {
+  const paysOnce =
+    registration.kind !== "saved-card" &&
+    effectOf("registration", registration.card.number)?.kind === "pays-once";
+  return registration.devices
+    .map(({ imei }) => imei)
+    .filter(
+      (imei, index) =>
+        (paysOnce && index > 0) || effectOf("registration", imei)?.kind === "subscription-fails",
+    );
+}
+
+function refuseDeclined(numberOrToken: string): void {
+  const effect = effectOf("registration", numberOrToken);
+  if (effect?.kind === "declined") throw new Refusal("Card declined", effect.error);
+}
+
+const brands: readonly (readonly [pattern: RegExp, brand: string])[] = [
+  [/^4/, "visa"],
+  [/^(5[1-5]|2[2-7])/, "mastercard"],
+  [/^3[47]/, "amex"],
+  [/^6/, "discover"],
+];
+
+/** What may be kept of a card; its number and security code go no further than here. */
+function keptCard({ number, cardholder_name, ...card }: NewCard) {
+  const { month, year } = expiryOf({ number, cardholder_name, ...card });
+  return {
+    token: `card_${randomText(18)}`,
+    cardholder_name,
+    brand: brands.find(([pattern]) => pattern.test(number))?.[1] ?? "unknown",
+    issuing_bank: "First Sample Bank",
+    bin: number.slice(0, 6),
+    last_4: number.slice(-4),
+    expiration_month: month,
+    expiration_year: year,
+  };
+}

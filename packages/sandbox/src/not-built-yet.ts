@@ -1,0 +1,56 @@
+import { refused } from "./call.ts";
+import type { Call } from "./call.ts";
+
+type Entry = readonly [
+  operation: string,
+  method: Call["method"],
+  path: string,
+  /** Completes "The sandbox cannot … yet". */
+  deed: string,
+];
+
+const calls: readonly Entry[] = [
+  ["saveDeviceSettings", "PUT", "/api/device/settings/{imei}", "save device settings"],
+  ["updateOdometer", "POST", "/api/odometer/update", "update an odometer"],
+  ["validateCancellationImei", "GET", "/info/cancel/validate/{imei}", "check an IMEI to cancel"],
+  ["cancelSubscription", "POST", "/auth/subscription/cancel", "cancel a subscription"],
+  [
+    "listReactivationDevices",
+    "GET",
+    "/auth/re-activation/devices/{customer_id}",
+    "list devices to reactivate",
+  ],
+  [
+    "getReactivationDeviceInfo",
+    "GET",
+    "/auth/re-activation/device/info/{customer_id}/{imei}",
+    "show a device to reactivate",
+  ],
+  ["reactivate", "POST", "/auth/re-activation/device/reactivate", "reactivate a device"],
+  ["reactivateCharge", "POST", "/auth/re-activation/charge/reactivate", "reactivate a device"],
+  [
+    "reactivateMany",
+    "POST",
+    "/auth/re-activation/multi/device/reactivate",
+    "reactivate several devices",
+  ],
+  ["listPlanUpdateDevices", "GET", "/info/imei/list/{customer_id}", "list devices and their plans"],
+  ["updatePlan", "POST", "/auth/device/update/plan", "change a plan"],
+  ["validateCard", "GET", "/info/card/validate/{customer_id}/{first6}", "check the card on file"],
+  ["updateCard", "POST", "/auth/credit-card/update", "replace the card on file"],
+  ["payDormantFee", "POST", "/auth/dormant-fees", "take a dormant fee"],
+  ["listDormantDevices", "GET", "/auth/dormant-mode/activated", "list dormant devices"],
+  ["cancelDormant", "POST", "/auth/dormant-mode/cancel", "cancel dormant mode"],
+  ["buySmsPack", "POST", "/auth/buy/sms/pack", "sell an SMS pack"],
+  ["buyEtaPack", "POST", "/auth/buy/eta-routing/pack", "sell an ETA pack"],
+];
+
+/** The documented calls that the sandbox knows but cannot carry out yet: they answer 501. */
+export function notBuiltYet(): Call[] {
+  return calls.map(([operation, method, path, deed]) => ({
+    operation,
+    method,
+    path,
+    answer: () => refused(501, `The sandbox cannot ${deed} yet`),
+  }));
+}

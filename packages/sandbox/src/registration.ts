@@ -1,0 +1,116 @@
+import { ok, refused } from "./call.ts";
+import type { Call, CallInput, Reply } from "./call.ts";
+import { isExpired } from "./clock.ts";
+import type { Clock } from "./clock.ts";
+import type { Card, Customers } from "./database/customers.ts";
+import type { Devices } from "./database/devices.ts";
+import { Refusal } from "./enrolment.ts";
+import type { Enrol } from "./enrolment.ts";
+import { effectOf, inUseMessage } from "./magic-values.ts";
+import { hashPassword, isPassword } from "./password.ts";
+import { PayloadProblem, readRegistration } from "./registration-payload.ts";
+
+interface Parts {
+  customers: Customers;
+  devices: Devices;
+  enrol: Enrol;
+  clock: Clock;
+}
+
+/** Recognising a customer, checking a device, and registering devices on paid plans. */
+export function registration({ customers, devices, enrol, clock }: Parts): Call[] {
+  async function register({ body }: CallInput): Promise<Reply> {
+    const magic = effectOf("registration", emailOf(body));
+    if (magic?.kind === "reply") return magic;
+    try {
+      const payload = readRegistration(body, clock);
+      const passwordHash =
+        payload.kind === "new-customer" ? await hashPassword(payload.account.password) : "";
+      return ok(enrol(payload, passwordHash));
+    } catch (error) {
+      if (error instanceof PayloadProblem)
+        return refused(400, "Registration failed", error.message);
+      if (error instanceof Refusal) return refused(200, error.message, error.detail);
+      throw error;
+    }
+  }
+
+  return [
+    {
+      operation: "checkEmail",
+      method: "GET",
+      path: "/info/check/email/{email}",
+      answer({ params: { email = "" } }) {
+        const magic = effectOf("e-mail check", email);
+        if (magic?.kind === "reply") return magic;
+        const id = customers.findIdByEmail(email);
+        return id === undefined
+          ? ok({ message: "User Not Found" })
+          : ok({ message: "User Already Exist", user: { customer_id: id } });
+      },
+    },
+    {
+      operation: "customerCards",
+      method: "POST",
+      path: "/auth/customer/cards",
+      async answer({ body }) {
+        const { customer_id: id, password } = credentialsOf(body);
+        const customer = customers.find(Number(id));
+        if (!customer || !(await isPassword(password, customer.password_hash)))
+          return refused(200, "Invalid password");
+        const cards = customers.cardsOf(customer.id);
+        return ok({ status: true, cards: cards.map((card) => savedCard(card, clock.now())) });
+      },
+    },
+    {
+      operation: "checkImei",
+      method: "GET",
+      path: "/info/imei_validation/{imei}",
+      answer({ params: { imei = "" } }) {
+        const magic = effectOf("IMEI check", imei);
+        if (magic?.kind === "reply") return magic;
+        const device = devices.find(imei);
+        if (!device) return refused(404, "IMEI not found");
+        if (device.subscribed) return refused(400, inUseMessage);
+        const { model, category } = device;
+        return ok({ message: "Valid IMEI", details: { model, category } });
+      },
+    },
+    { operation: "register", method: "POST", path: "/auth/register", answer: register },
+    {
+      operation: "registerCharge",
+      method: "POST",
+      path: "/auth/register/charge",
+      answer: register,
+    },
+  ];
+}
+
+function savedCard(card: Card, now: Date) {
+  const { token, issuing_bank, bin, last_4, brand } = card;
+  return {
+    token,
+    issuing_bank,
+    expiration_month: String(card.expiration_month).padStart(2, "0"),
+    expiration_year: String(card.expiration_year),
+    expired: isExpired({ month: card.expiration_month, year: card.expiration_year }, now),
+    image_url: `https://images.example.com/cards/${brand}.png`,
+    bin,
+    last_4,
+  };
+}
+
+function emailOf(body: unknown): string {
+  if (typeof body !== "object" || body === null || !("email" in body)) return "";
+  return typeof body.email === "string" ? body.email : "";
+}
+
+function credentialsOf(body: unknown): { customer_id: string | number; password: string } {
+  const nobody = { customer_id: "", password: "" };
+  if (typeof body !== "object" || body === null) return nobody;
+  if (!("customer_id" in body) || !("password" in body)) return nobody;
+  const { customer_id: id, password } = body;
+  if (typeof password !== "string" || (typeof id !== "string" && typeof id !== "number"))
+    return nobody;
+  return { customer_id: id, password };
+}

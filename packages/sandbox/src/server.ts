@@ -1,0 +1,97 @@
+import { createServer, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { createSandbox } from "./app.ts";
+import { openDatabase } from "./database/sqlite.ts";
+import type { Sandbox, SandboxOptions } from "./sandbox.ts";
+
+export interface ServerOptions extends Omit<SandboxOptions, "database"> {
+  /** Default 4010; 0 takes any free port. */
+  port?: number;
+  /** Default `127.0.0.1`: this machine only. */
+  host?: string;
+  /** The SQLite file, made if missing. Default: in memory, gone when the server closes. */
+  database?: string;
+}
+
+export interface SandboxServer {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  port: number;
+  sandbox: Sandbox;
+  /** Cuts open connections, frees the port and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Another program listens on the port already. */
+export class PortInUseError extends Error {
+  override readonly name = "PortInUseError";
+  readonly port: number;
+
+  constructor(port: number, cause: unknown) {
+    super(`Port ${port} is in use. Choose another one, or 0 for any free port.`, { cause });
+    this.port = port;
+  }
+}
+
+/**
+ * Serves a sandbox over HTTP.
+ *
+ * @throws PortInUseError when the port is taken; an Error when the database cannot be opened.
+ */
+export async function startServer(options: ServerOptions = {}): Promise<SandboxServer> {
+  const { port: wantedPort = 4010, host = "127.0.0.1", database: file, ...rest } = options;
+  // Browsers send a request again, a POST too, when a connection that they have used before is
+  // cut. So that one press stays one request, every fault is met on a fresh connection.
+  const onFault = () => {
+    server.closeIdleConnections();
+    options.onFault?.();
+  };
+  const sandbox = createSandbox({ ...rest, database: openDatabase(file), onFault });
+  const listener = getRequestListener(
+    (request, { incoming, outgoing }) => {
+      const send = (response: Response) => {
+        if (response.type === "error") {
+          incoming.socket.destroy();
+          return RESPONSE_ALREADY_SENT;
+        }
+        if (outgoing instanceof ServerResponse)
+          outgoing.shouldKeepAlive &&= sandbox.faults().length === 0;
+        return response;
+      };
+      const answer = sandbox.handle(request);
+      return answer instanceof Promise ? answer.then(send) : send(answer);
+    },
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(wantedPort, host, resolve);
+    });
+  } catch (error) {
+    sandbox.close();
+    throw isPortInUse(error) ? new PortInUseError(wantedPort, error) : error;
+  }
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : wantedPort;
+
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    sandbox,
+    async close() {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      server.closeAllConnections();
+      await closed;
+      sandbox.close();
+    },
+  };
+}
+
+function isPortInUse(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+}

@@ -1,0 +1,49 @@
+import { addMonths } from "./clock.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./database/database.ts";
+import { randomText, toBase64Url } from "./encoding.ts";
+
+export interface Tokens {
+  /** A new token of the customer, in the form of a JWT; it is good for one month. */
+  readonly issue: (customerId: number) => string;
+  /** Whose token it is, or why it is refused. */
+  readonly check: (token: string | undefined) => { customerId: number } | { refusal: string };
+}
+
+export function createTokens(database: Database, clock: Clock): Tokens {
+  const insert = database.prepare(
+    "INSERT INTO customer_token (token, customer_id, expires_at) VALUES (?, ?, ?)",
+  );
+  const find = database.prepare<{ customer_id: number; expires_at: string }>(
+    "SELECT customer_id, expires_at FROM customer_token WHERE token = ?",
+  );
+
+  return {
+    issue(customerId) {
+      const issued = clock.now();
+      const expires = addMonths(issued, 1);
+      const token = [
+        encodePart({ alg: "HS256", typ: "JWT" }),
+        encodePart({ customer_id: customerId, iat: seconds(issued), exp: seconds(expires) }),
+        randomText(32),
+      ].join(".");
+      insert.run(token, customerId, expires.toISOString());
+      return token;
+    },
+    check(token) {
+      if (token === undefined) return { refusal: "Authentication credentials were not provided" };
+      const row = find.get(token);
+      if (!row) return { refusal: "Error decoding signature" };
+      if (row.expires_at <= clock.now().toISOString()) return { refusal: "Signature has expired" };
+      return { customerId: row.customer_id };
+    },
+  };
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+function encodePart(part: unknown): string {
+  return toBase64Url(new TextEncoder().encode(JSON.stringify(part)));
+}
