@@ -16,14 +16,14 @@ export interface ErrorSummaryProps {
 }
 
 /** All that is wrong with a form, at its top after a submit. Takes the focus, links to fields. */
-export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ attempt = 0, ...props }: ErrorSummaryProps) {
+  return props.errors.length > 0 && <Summary key={attempt} {...props} />;
+}
+
+function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  const isShown = errors.length > 0;
-  useEffect(() => {
-    if (isShown) box.current?.focus();
-  }, [isShown, attempt]);
-  if (!isShown) return null;
+  useEffect(() => box.current?.focus(), []);
   return (
     <section ref={box} tabIndex={-1} aria-labelledby={titleId} className="wp-ErrorSummary">
       <h2 id={titleId} className="wp-ErrorSummary-title">

@@ -1,0 +1,19 @@
+import type { GlobalProvider } from "@ladle/react";
+import { useEffect } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import "../src/styles.css";
+import { showForcedColors } from "./forcedColors.ts";
+import "./workshop.css";
+
+export const args = { forcedColors: false };
+
+/** The workshop's switches: theme and direction are Ladle's own, forced colours a control. */
+export const Provider: GlobalProvider = ({ children, globalState }) => {
+  const isForced = globalState.control["forcedColors"]?.value === true;
+  useEffect(() => showForcedColors(isForced), [isForced]);
+  return (
+    <I18nProvider locale={globalState.rtl ? "ar" : "en-US"}>
+      <div className="workshop wp-text">{children}</div>
+    </I18nProvider>
+  );
+};

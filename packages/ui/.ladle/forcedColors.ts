@@ -1,0 +1,21 @@
+const MEDIA = "(forced-colors: active)";
+
+/**
+ * No page can switch the system's forced colours on. This puts the rules written for them into
+ * force, and a plain palette over the rest; a real high-contrast mode remains the last word.
+ */
+export function showForcedColors(isOn: boolean): void {
+  document.documentElement.toggleAttribute("data-forced-colors", isOn);
+  for (const sheet of document.styleSheets) {
+    for (const rule of sheet.cssRules) setMedia(rule, isOn);
+  }
+}
+
+function setMedia(rule: CSSRule, isOn: boolean): void {
+  if (rule instanceof CSSMediaRule && rule.media.mediaText.includes(isOn ? MEDIA : "forced-on")) {
+    rule.media.mediaText = isOn ? `${MEDIA}, all and (min-width: 0.0001px)` : MEDIA;
+  }
+  if (rule instanceof CSSGroupingRule) {
+    for (const inner of rule.cssRules) setMedia(inner, isOn);
+  }
+}

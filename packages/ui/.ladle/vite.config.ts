@@ -1,0 +1,3 @@
+export default {
+  resolve: { conditions: ["@waypost/source", "module", "browser", "development|production"] },
+};
