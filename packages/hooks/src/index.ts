@@ -2,10 +2,11 @@ export { createWaypost, type Waypost, type WaypostOptions } from "./waypost.ts";
 export { memoryStorage, type DraftStorage, type Logger } from "./platform.ts";
 
 export type { Flow, FlowEffect, KeptDrafts, Transition } from "./flows/flow.ts";
-export type { Journey } from "./flows/journey.ts";
+export { runJourney, type Journey, type LoadedJourney } from "./flows/journey.ts";
 export type { Notice, Ports } from "./flows/ports.ts";
 export { createRunner, type Perform, type Runner, type RunnerOptions } from "./flows/runner.ts";
-export { registration, registrationFlow } from "./flows/registration/flow.ts";
+export { registrationFlow } from "./flows/registration/flow.ts";
+export { registration } from "./flows/registration/journey.ts";
 export { REGISTRATION_KEYS } from "./flows/registration/start.ts";
 export {
   REGISTRATION_STATES,

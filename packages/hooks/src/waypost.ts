@@ -1,9 +1,9 @@
 import type { Client } from "@waypost/sdk";
 import type { QueryClient } from "@tanstack/react-query";
 import type { FlowEffect } from "./flows/flow.ts";
-import type { Journey } from "./flows/journey.ts";
+import { runJourney, type Journey } from "./flows/journey.ts";
 import type { Ports } from "./flows/ports.ts";
-import { createRunner, type Runner } from "./flows/runner.ts";
+import type { Runner } from "./flows/runner.ts";
 import type { Messages } from "./messages/messages.ts";
 import { memoryStorage, type DraftStorage, type Logger } from "./platform.ts";
 import { startUpQueries } from "./queries/lookups.ts";
@@ -27,6 +27,8 @@ export interface WaypostOptions {
 /** What every hook stands on: one for each page. */
 export interface Waypost extends Ports {
   readonly messages: Partial<Messages>;
+  /** Adds the texts of an area, as its page loads. */
+  readonly addMessages: (area: Partial<Messages>) => void;
   readonly now: () => Date;
   /** Starts the nine reads of the start in one wave; a failed one leaves its list empty. */
   readonly startUp: () => void;
@@ -40,7 +42,8 @@ const nowhere = () => {};
 
 /** Brings client, cache and page together. Nothing is sent until `startUp` or a flow's first event. */
 export function createWaypost(options: WaypostOptions): Waypost {
-  const { client, queryClient, messages } = options;
+  const { client, queryClient } = options;
+  const messages = { ...options.messages };
   const storage = options.storage ?? memoryStorage();
   const log = options.log ?? nowhere;
   const ports: Ports = {
@@ -54,6 +57,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
   return {
     ...ports,
     messages,
+    addMessages: (area) => void Object.assign(messages, area),
     now: options.now ?? (() => new Date()),
     startUp() {
       for (const query of startUpQueries(client)) void queryClient.prefetchQuery(query);
@@ -61,8 +65,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
     run<State, Event, Effect extends FlowEffect>(journey: Journey<State, Event, Effect>) {
       const known = runners.get(journey) as Runner<State, Event> | undefined;
       if (known !== undefined) return known;
-      const { flow } = journey;
-      const runner = createRunner({ flow, perform: journey.perform(ports), storage, log });
+      const runner = runJourney(journey, { ports, storage, log });
       runners.set(journey, runner);
       return runner;
     },

@@ -15,7 +15,7 @@ export interface Ports {
   readonly queryClient: QueryClient;
   /** The whole current address: decides whether a charge endpoint is used. */
   readonly address: () => string;
-  /** Opens a path of the route table, such as `/registration/terms`. */
-  readonly navigate: (path: string) => void;
+  /** Opens a path of the route table, such as `/registration/terms`; `replace` leaves no trace of the current one. */
+  readonly navigate: (path: string, options: { replace: boolean }) => void;
   readonly notify: (notice: Notice) => void;
 }

@@ -86,12 +86,12 @@ export function createRunner<State, Event, Effect extends FlowEffect>(
 
   return {
     getState: () => state,
-    subscribe(listener) {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     send,
-    stop() {
+    stop: () => {
       stopped = true;
       for (const control of underWay.values()) control.abort();
       underWay.clear();
@@ -99,30 +99,36 @@ export function createRunner<State, Event, Effect extends FlowEffect>(
   };
 }
 
-function keptDrafts(storage: DraftStorage, log: Logger) {
+/** Drafts as JSON in a storage that may be full or forbidden: that is logged, never thrown. */
+export function keptDrafts(storage: DraftStorage, log: Logger) {
   const written = new Map<string, string | null>();
-  return {
-    read(key: string): unknown {
-      try {
-        const text = storage.getItem(key);
-        return text === null ? null : JSON.parse(text);
-      } catch (error) {
-        log({ what: `draft ${key} is unreadable`, error });
-        return null;
-      }
-    },
-    write(entries: Readonly<Record<string, unknown>>): void {
-      for (const [key, value] of Object.entries(entries)) {
-        const text = value === null ? null : JSON.stringify(value);
-        if (written.get(key) === text) continue;
-        written.set(key, text);
-        try {
-          if (text === null) storage.removeItem(key);
-          else storage.setItem(key, text);
-        } catch (error) {
-          log({ what: `draft ${key} could not be kept`, error });
-        }
-      }
-    },
+
+  const read = (key: string): unknown => {
+    try {
+      const text = storage.getItem(key);
+      return text === null ? null : JSON.parse(text);
+    } catch (error) {
+      log({ what: `draft ${key} is unreadable`, error });
+      return null;
+    }
   };
+
+  const keep = (key: string, text: string | null): void => {
+    if (written.get(key) === text) return;
+    written.set(key, text);
+    try {
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
+    } catch (error) {
+      log({ what: `draft ${key} could not be kept`, error });
+    }
+  };
+
+  const write = (entries: Readonly<Record<string, unknown>>): void => {
+    for (const [key, value] of Object.entries(entries)) {
+      keep(key, value === null ? null : JSON.stringify(value));
+    }
+  };
+
+  return { read, write };
 }

@@ -1,11 +1,11 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
-import type { CancellationRequest } from "../rules/cancellation.ts";
+import type { CancellationDraft } from "../rules/cancellation.ts";
 import { required } from "./fields.ts";
 
 /** `imeiValid` says that the last online check of this very IMEI passed. */
-export type CancellationForm = CancellationRequest & { imeiValid: boolean };
+export type CancellationForm = CancellationDraft & { imeiValid: boolean };
 
 /** Numeric text only is checked online, so other text can never become valid. */
 export const cancellationForm: StandardSchemaV1<CancellationForm, CancellationForm> = z

@@ -1,3 +1,4 @@
+import type { CancellationRequest } from "@waypost/sdk";
 import { digitsOnly } from "./card-number.ts";
 
 /** The documented labels; they are also what is sent. */
@@ -18,7 +19,7 @@ export const TRACKER_USES = [
   "Other",
 ] as const;
 
-export type CancellationRequest = {
+export type CancellationDraft = {
   firstName: string;
   lastName: string;
   email: string;
@@ -29,19 +30,8 @@ export type CancellationRequest = {
   comment: string;
 };
 
-export type CancellationPayload = {
-  cancelation_reason: string;
-  comment: string;
-  email: string;
-  first_name: string;
-  how_gps_tracker: string;
-  imei: string;
-  last_name: string;
-  phone_number: string;
-};
-
 /** One reason holds a comma itself, so the joined text can never be split again. */
-export function cancellationPayload(request: CancellationRequest): CancellationPayload {
+export function cancellationPayload(request: CancellationDraft): CancellationRequest {
   return {
     cancelation_reason: request.reasons.join(","),
     comment: request.comment,

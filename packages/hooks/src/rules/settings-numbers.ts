@@ -38,14 +38,17 @@ export const SLIDER_BOUNDS = {
 
 export type NumberField = (typeof OBD_WHOLE_FIELDS)[number] | (typeof GPS_NUMBER_FIELDS)[number];
 
-/** A stored number as the dialog shows it. */
+/** A stored number as the dialog shows it; it may come as text, and "" stands for none. */
 export function shownNumber(
   kind: PlanKind,
   field: NumberField,
-  stored: number,
+  stored: number | string | null,
   unit: Unit,
 ): string {
-  return isSpeed(kind, field) ? shownSpeed(stored, unit) : String(stored);
+  const text = String(stored ?? "").trim();
+  const value = Number(text);
+  if (text === "" || !Number.isFinite(value)) return "";
+  return isSpeed(kind, field) ? shownSpeed(value, unit) : String(value);
 }
 
 /** An edited number as it is stored: speeds in km/h, every OBD number whole. */

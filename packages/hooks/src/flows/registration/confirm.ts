@@ -1,3 +1,4 @@
+import { hasUnit } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { total } from "../../rules/pricing.ts";
 import { existingCustomerPayload, newCustomerPayload } from "../../rules/registration-payload.ts";
@@ -29,10 +30,11 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   confirm: (state, { at }) => {
     // Leaving `confirm` at the first press is what makes a second one do nothing.
     const billed = totalOf(state);
+    const { customer, activation, payment, progress } = state;
     if (state.name !== "confirm" || billed === null || missingStep(state) !== null) {
       return stay(state);
     }
-    const { customer, activation, payment, progress } = state;
+    if (!hasUnit(activation)) return stay(state);
     const payload = progress.userexists
       ? existingCustomerPayload(customer, activation, payment)
       : newCustomerPayload(customer, activation, payment);

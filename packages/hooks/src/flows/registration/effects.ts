@@ -6,7 +6,8 @@ import type { FieldProblems, RegistrationState } from "./state.ts";
 
 /** What a transition of the registration can ask for. */
 export type RegistrationEffect =
-  | { type: "go"; step: RegistrationStep; customerId?: CustomerId }
+  /** `redirect` replaces the address that was refused, so that Back does not lead to it again. */
+  | { type: "go"; step: RegistrationStep; customerId?: CustomerId; redirect?: true }
   | {
       type: "notify";
       tone: "error" | "success";

@@ -1,5 +1,5 @@
 import type { Flow } from "../flow.ts";
-import type { Journey } from "../journey.ts";
+import type { LoadedJourney } from "../journey.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { performRegistration } from "./perform.ts";
@@ -15,8 +15,9 @@ export const registrationFlow: Flow<RegistrationState, RegistrationEvent, Regist
   keep,
 };
 
-/** The registration, ready to run. */
-export const registration: Journey<RegistrationState, RegistrationEvent, RegistrationEffect> = {
-  flow: registrationFlow,
-  perform: performRegistration,
-};
+/** The flow with its effects, as `registration` loads it. */
+export const loadedRegistration: LoadedJourney<
+  RegistrationState,
+  RegistrationEvent,
+  RegistrationEffect
+> = { flow: registrationFlow, perform: performRegistration };

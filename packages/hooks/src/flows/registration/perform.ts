@@ -17,7 +17,9 @@ export function performRegistration(ports: Ports): Perform<RegistrationEvent, Re
   return async (effect, { send, signal }) => {
     switch (effect.type) {
       case "go":
-        return ports.navigate(registrationPath(effect.step, ports.address(), effect.customerId));
+        return ports.navigate(registrationPath(effect.step, ports.address(), effect.customerId), {
+          replace: effect.redirect === true,
+        });
       case "notify":
         return ports.notify(effect);
       case "cancel":

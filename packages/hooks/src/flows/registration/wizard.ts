@@ -28,14 +28,16 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
     to(freshState(), { visited: true }, { type: "go", step: "customer-information" }),
 };
 
+const redirect = (step: RegistrationStep) => ({ type: "go", step, redirect: true }) as const;
+
 function visit(state: RegistrationState, step: RegistrationStep): RegistrationTransition {
   if (stepOf(state.name) === step) return stay(state);
   // While a registration runs and after it ended well, its page is the only one.
-  if (!state.progress.topbar) return to(state, {}, { type: "go", step: "confirm" });
+  if (!state.progress.topbar) return to(state, {}, redirect("confirm"));
   if (!isOpen(state.progress, step)) return skipped(state);
   if (step === "confirm") {
     const missing = missingStep(state);
-    if (missing !== null) return enter(state, missing, { type: "go", step: missing });
+    if (missing !== null) return enter(state, missing, redirect(missing));
   }
   return enter(state, step);
 }
@@ -45,10 +47,10 @@ function firstVisit(before: RegistrationState, step: RegistrationStep): Registra
   switch (state.attempt?.outcome) {
     case "pending":
     case "unknown":
-      return readBack(state, { type: "go", step: "confirm" });
+      return readBack(state, redirect("confirm"));
     case "registered":
     case "partly-registered":
-      return to(state, { name: state.attempt.outcome }, { type: "go", step: "confirm" });
+      return to(state, { name: state.attempt.outcome }, redirect("confirm"));
     case "failed":
     case undefined:
   }
@@ -56,14 +58,14 @@ function firstVisit(before: RegistrationState, step: RegistrationStep): Registra
   if (isOpen(open.progress, step) || open.lost === null) return visit(open, step);
   // The gate was lowered for the lost secret: its step explains that, no reproach is due.
   const giveAgain = open.lost === "password" ? "customer-information" : "payment-method";
-  return enter(open, giveAgain, { type: "go", step: giveAgain });
+  return enter(open, giveAgain, redirect(giveAgain));
 }
 
 function skipped(state: RegistrationState): RegistrationTransition {
   return enter(
     state,
     "customer-information",
-    { type: "go", step: "customer-information" },
+    redirect("customer-information"),
     { type: "notify", tone: "error", code: "step.skipped" },
   );
 }

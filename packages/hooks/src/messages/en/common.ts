@@ -17,6 +17,7 @@ export const common = {
   "action.remove": "Remove",
   "action.dismiss": "Dismiss message",
 
+  "page.skip": "Skip to content",
   "loading.page": "Loading…",
   "loading.working": "One moment, please…",
   "opens.newTab": "opens in a new tab",

@@ -6,6 +6,8 @@ export const registration = {
   "step.terms": "Terms of Service",
   "step.confirm": "Activation Confirm",
   "step.position": ({ step, steps }: { step: number; steps: number }) => `Step ${step} of ${steps}`,
+  "step.progress": "Registration progress",
+  "step.completed": "completed",
   "step.skipped": "Error! You cannot proceed furthur before filling previous details",
   "lost.password":
     "For your safety we never store a password. Please enter it once more to continue.",
@@ -22,6 +24,8 @@ export const registration = {
   "account.fetchingCards": "Fetching your saved cards…",
 
   "password.label": "Password",
+  "password.show": "Show password",
+  "password.hide": "Hide password",
   "password.required": "Password is required",
   "confirmPassword.label": "Confirm Password",
   "confirmPassword.required": "Confirm Password is required",

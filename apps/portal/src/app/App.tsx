@@ -1,0 +1,34 @@
+import { WaypostProvider, type Waypost } from "@waypost/hooks";
+import { StrictMode, Suspense } from "react";
+import { Redirect, Route, Router, Switch } from "wouter";
+import type { Config } from "./config.ts";
+import { ConfigContext } from "./ConfigContext.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { useHashLocation, useHashSearch } from "./hash-location.ts";
+import { START, type Routes } from "./routes.ts";
+
+/** The portal: every page under its documented address, anything else leads to the start. */
+export function App(props: { config: Config; waypost: Waypost; routes: Routes }) {
+  return (
+    <StrictMode>
+      <ErrorBoundary>
+        <ConfigContext value={props.config}>
+          <WaypostProvider waypost={props.waypost}>
+            <Router hook={useHashLocation} searchHook={useHashSearch}>
+              <Suspense>
+                <Switch>
+                  {props.routes.map(({ path, page }) => (
+                    <Route key={path} path={path} component={page.Component} />
+                  ))}
+                  <Route>
+                    <Redirect to={START} replace />
+                  </Route>
+                </Switch>
+              </Suspense>
+            </Router>
+          </WaypostProvider>
+        </ConfigContext>
+      </ErrorBoundary>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMessages } from "@waypost/hooks";
+import { PageFrame } from "@waypost/ui/PageFrame";
+import type { ReactNode } from "react";
+import { useConfig } from "./ConfigContext.ts";
+
+/** The vendor's frame around every page. */
+export function Frame(props: {
+  progress?: ReactNode;
+  aside?: ReactNode;
+  width?: "form" | "wide";
+  children: ReactNode;
+}) {
+  const { brand, links, supportEmail } = useConfig();
+  const say = useMessages();
+  return (
+    <PageFrame
+      {...props}
+      brand={
+        brand.logoUrl === undefined ? brand.name : <img src={brand.logoUrl} alt={brand.name} />
+      }
+      navigation={
+        <a className="wp-link" href={links.contact}>
+          {say("support.contact")}
+        </a>
+      }
+      footer={<SupportLine text={say("support.line")} email={supportEmail} />}
+      labels={{ skip: say("page.skip") }}
+    />
+  );
+}
+
+function SupportLine({ text, email }: { text: string; email: string }) {
+  const [before, after] = text.split("{email}");
+  return (
+    <p>
+      {before}
+      <a className="wp-link" href={`mailto:${email}`}>
+        {email}
+      </a>
+      {after}
+    </p>
+  );
+}

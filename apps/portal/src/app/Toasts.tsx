@@ -1,0 +1,1 @@
+export function showToast(_: { tone: string; text: string }): void {}

@@ -1,0 +1,4 @@
+export const texts = {};
+export default function ActivationType() {
+  return <p>ActivationType</p>;
+}

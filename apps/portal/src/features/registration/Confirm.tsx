@@ -1,0 +1,4 @@
+export const texts = {};
+export default function Confirm() {
+  return <p>Confirm</p>;
+}

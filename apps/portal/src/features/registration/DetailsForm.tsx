@@ -1,0 +1,4 @@
+export const texts = {};
+export default function DetailsForm() {
+  return <p>DetailsForm</p>;
+}

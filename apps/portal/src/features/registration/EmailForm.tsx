@@ -1,0 +1,35 @@
+import { useCustomerField, useCustomerStep, useMessages } from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
+import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import { Form, FormActions } from "@waypost/ui/Form";
+import { TextField } from "@waypost/ui/TextField";
+import { Heading } from "../../app/Heading.tsx";
+import { Problems } from "./Problems.tsx";
+import { submitting } from "./submit.ts";
+
+export function EmailForm() {
+  const say = useMessages();
+  const { submitEmail, lost } = useCustomerStep();
+  return (
+    <Form onSubmit={submitting(submitEmail)}>
+      <Heading>{say("step.customer-information")}</Heading>
+      {lost === "password" && <ErrorPanel tone="info" message={say("lost.password")} />}
+      <Problems />
+      <TextField
+        {...useCustomerField("email")}
+        id="email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={say("email.label")}
+        description={say("email.hint")}
+      />
+      <FormActions>
+        <Button type="submit" variant="primary">
+          {say("action.next")}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

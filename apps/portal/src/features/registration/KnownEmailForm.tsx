@@ -1,0 +1,39 @@
+import { useCustomerField, useCustomerStep, useMessages } from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
+import { Form, FormActions } from "@waypost/ui/Form";
+import { PasswordField } from "@waypost/ui/PasswordField";
+import { TextField } from "@waypost/ui/TextField";
+import { Heading } from "../../app/Heading.tsx";
+import { Problems } from "./Problems.tsx";
+import { submitting } from "./submit.ts";
+
+/** The e-mail belongs to an account: its password, or on without it. */
+export function KnownEmailForm() {
+  const say = useMessages();
+  const step = useCustomerStep();
+  return (
+    <Form onSubmit={submitting(step.continueWithPassword)}>
+      <Heading>{say("account.exists")}</Heading>
+      <Problems />
+      <TextField isReadOnly value={step.email} label={say("email.label")} autoComplete="username" />
+      <PasswordField
+        {...useCustomerField("password")}
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        label={say("password.label")}
+        description={say("account.passwordHint")}
+        labels={{ show: say("password.show"), hide: say("password.hide") }}
+      />
+      <FormActions>
+        <Button variant="quiet" onPress={step.useAnotherEmail}>
+          {say("account.otherEmail")}
+        </Button>
+        <Button onPress={step.continueWithoutPassword}>{say("account.withoutPassword")}</Button>
+        <Button type="submit" variant="primary">
+          {say("account.withPassword")}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,4 @@
+export const texts = {};
+export default function PaymentMethod() {
+  return <p>PaymentMethod</p>;
+}

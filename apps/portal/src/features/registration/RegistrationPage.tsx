@@ -1,0 +1,47 @@
+import { useMessages, useSteps } from "@waypost/hooks";
+import { registration as registrationTexts } from "@waypost/hooks/messages/registration";
+import type { RegistrationStep } from "@waypost/hooks/rules";
+import { ProgressSteps } from "@waypost/ui/ProgressSteps";
+import { Suspense, type ComponentType } from "react";
+import { Frame } from "../../app/Frame.tsx";
+import { useStepPages } from "./step-pages.ts";
+import { CustomerInformation } from "./CustomerInformation.tsx";
+
+export const texts = registrationTexts;
+
+/** The wizard: the step that the registration has come to, under its progress. */
+export default function RegistrationPage() {
+  const { current } = useSteps();
+  const later = useStepPages();
+  const pages: Record<RegistrationStep, ComponentType> = {
+    "customer-information": CustomerInformation,
+    ...later,
+  };
+  const Step = pages[current];
+  return (
+    <Frame progress={<Progress />}>
+      <Suspense>
+        <Step />
+      </Suspense>
+    </Frame>
+  );
+}
+
+function Progress() {
+  const { steps, current } = useSteps();
+  const say = useMessages();
+  return (
+    <ProgressSteps
+      label={say("step.progress")}
+      current={steps.findIndex(({ step }) => step === current)}
+      steps={steps.map(({ step, isOpen, path }) => ({
+        label: say(`step.${step}`),
+        href: isOpen ? `#${path}` : undefined,
+      }))}
+      labels={{
+        completed: say("step.completed"),
+        position: (step, total) => say("step.position", { step, steps: total }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+export const texts = {};
+export default function Terms() {
+  return <p>Terms</p>;
+}

@@ -1,0 +1,25 @@
+import { useWaypost, type Waypost } from "@waypost/hooks";
+import type { RegistrationStep } from "@waypost/hooks/rules";
+import type { ComponentType } from "react";
+import { lazyPage } from "../../app/pages.tsx";
+
+type LaterStep = Exclude<RegistrationStep, "customer-information">;
+type StepPages = Readonly<Record<LaterStep | "details", ComponentType>>;
+
+const made = new WeakMap<Waypost, StepPages>();
+
+/** The steps after the first, and the long form of a new customer, each in a chunk of its own. */
+export function useStepPages(): StepPages {
+  const waypost = useWaypost();
+  const known = made.get(waypost) ?? pagesOf(waypost);
+  made.set(waypost, known);
+  return known;
+}
+
+const pagesOf = (waypost: Waypost): StepPages => ({
+  details: lazyPage(waypost, () => import("./DetailsForm.tsx")).Component,
+  "activation-type": lazyPage(waypost, () => import("./ActivationType.tsx")).Component,
+  "payment-method": lazyPage(waypost, () => import("./PaymentMethod.tsx")).Component,
+  terms: lazyPage(waypost, () => import("./Terms.tsx")).Component,
+  confirm: lazyPage(waypost, () => import("./Confirm.tsx")).Component,
+});

@@ -1,0 +1,29 @@
+import "@waypost/ui/styles.css";
+import "./app/app.css";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/App.tsx";
+import { ConfigError, loadConfig } from "./app/config.ts";
+import { ConfigErrorPage } from "./app/ConfigErrorPage.tsx";
+import { CrashPage } from "./app/CrashPage.tsx";
+import { routesOf } from "./app/routes.ts";
+import { portalWaypost } from "./app/waypost.ts";
+import { followAddress } from "./features/registration/follow-address.ts";
+
+const root = createRoot(document.getElementById("root") ?? document.body);
+
+async function start(): Promise<void> {
+  const config = await loadConfig();
+  const waypost = portalWaypost(config);
+  waypost.startUp();
+  followAddress(waypost);
+  if (config.brand.color !== undefined) {
+    document.documentElement.style.setProperty("--wp-brand", config.brand.color);
+  }
+  root.render(<App config={config} waypost={waypost} routes={routesOf(waypost)} />);
+}
+
+start().catch((error: unknown) => {
+  root.render(
+    error instanceof ConfigError ? <ConfigErrorPage problems={error.problems} /> : <CrashPage />,
+  );
+});

@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isCharge } from "./charge-address.ts";
+
+test.each([
+  ["https://x/#/registration/confirm", false],
+  ["https://x/#/registration/charge/confirm", true],
+  ["https://x/#/reactivation/charge?customer_id=1", true],
+  ["https://x/#/reactivation?customer_id=1", false],
+  ["https://x/#/registration/confirm?email=charge@x.com", true],
+])("%s goes to the charge endpoint: %s", (address, charge) => {
+  expect(isCharge(address)).toBe(charge);
+});
+
+test("the word counts wherever it stands", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (before, after) => {
+      expect(isCharge(`${before}charge${after}`)).toBe(true);
+    }),
+  );
+});

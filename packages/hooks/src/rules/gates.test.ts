@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { initialCustomer, initialPayment } from "./drafts.ts";
+import {
+  gateOf,
+  initialProgress,
+  isOpen,
+  lostSecret,
+  openSteps,
+  progressAfter,
+  progressWithoutSecrets,
+  REGISTRATION_STEPS,
+} from "./gates.ts";
+import type { Progress, ProgressEvent } from "./gates.ts";
+
+/** activation, payment, terms, confirm, userexists, topbar */
+const bits = (progress: Progress) =>
+  [
+    progress.movetoactivationpage,
+    progress.movetopaymentpage,
+    progress.movetotermspage,
+    progress.movetoconfirmpage,
+    progress.userexists,
+    progress.topbar,
+  ]
+    .map(Number)
+    .join("");
+
+const after = (...events: ProgressEvent[]) => events.reduce(progressAfter, initialProgress);
+
+type Row = [event: ProgressEvent, flags: string, open: string];
+
+const journeys: Record<string, Row[]> = {
+  "a new customer whose registration fails": [
+    ["submit-customer", "100001", "activation-type"],
+    ["submit-activation", "110001", "activation-type payment-method"],
+    ["submit-payment", "111001", "activation-type payment-method terms"],
+    ["submit-terms", "111101", "activation-type payment-method terms confirm"],
+    ["register-start", "000100", "confirm"],
+    ["register-error", "111101", "activation-type payment-method terms confirm"],
+    ["previous-terms", "110101", "activation-type payment-method confirm"],
+    ["submit-payment", "111101", "activation-type payment-method terms confirm"],
+    ["previous-payment", "101101", "activation-type terms confirm"],
+  ],
+  "an existing customer who goes back": [
+    ["submit-customer-existing", "100011", "activation-type"],
+    ["submit-activation", "110011", "activation-type payment-method"],
+    ["previous-payment", "100011", "activation-type"],
+    ["previous-activation", "000001", ""],
+  ],
+  "a success, then more devices": [
+    ["submit-customer", "100001", "activation-type"],
+    ["submit-activation", "110001", "activation-type payment-method"],
+    ["submit-payment", "111001", "activation-type payment-method terms"],
+    ["submit-terms", "111101", "activation-type payment-method terms confirm"],
+    ["register-start", "000100", "confirm"],
+    ["register-success", "000100", "confirm"],
+    ["more-devices", "000001", ""],
+  ],
+};
+
+describe("gates open and close along the way of", () => {
+  test.each(Object.entries(journeys))("%s", (_, rows) => {
+    let progress = initialProgress;
+    for (const [event, flags, open] of rows) {
+      progress = progressAfter(progress, event);
+      expect([event, bits(progress), openSteps(progress).join(" ")]).toEqual([event, flags, open]);
+    }
+  });
+});
+
+test("every flag is down at the start, and only the first step is open", () => {
+  expect(bits(initialProgress)).toBe("000001");
+  expect(REGISTRATION_STEPS.filter((step) => isOpen(initialProgress, step))).toEqual([
+    "customer-information",
+  ]);
+});
+
+test("each later step has a gate of its own", () => {
+  expect(gateOf("customer-information")).toBeNull();
+  expect(new Set(REGISTRATION_STEPS.map(gateOf)).size).toBe(5);
+});
+
+describe("after a reload that lost the secrets", () => {
+  const ready = after("submit-customer", "submit-activation", "submit-payment", "submit-terms");
+  const readyAgain = after(
+    "submit-customer-existing",
+    "submit-activation",
+    "submit-payment",
+    "submit-terms",
+  );
+  const withPassword = { ...initialCustomer, password: "pw" };
+  const savedCard = { ...initialPayment, token: "tok_1" };
+
+  test("a new customer gives the password again and starts at the first step", () => {
+    const lost = lostSecret(ready, initialCustomer, initialPayment);
+    expect(lost).toBe("password");
+    expect(openSteps(progressWithoutSecrets(ready, lost))).toEqual([]);
+  });
+
+  test("an existing customer with a new card gives the card again", () => {
+    const lost = lostSecret(readyAgain, initialCustomer, initialPayment);
+    expect(lost).toBe("card");
+    const progress = progressWithoutSecrets(readyAgain, lost);
+    expect(openSteps(progress)).toEqual(["activation-type", "payment-method"]);
+    expect(progress.userexists).toBe(true);
+  });
+
+  test("nothing is lost with a saved card, nor before a card was needed", () => {
+    expect(lostSecret(readyAgain, initialCustomer, savedCard)).toBeNull();
+    expect(lostSecret(after("submit-customer"), withPassword, initialPayment)).toBeNull();
+    expect(lostSecret(initialProgress, initialCustomer, initialPayment)).toBeNull();
+  });
+
+  test("a registration that was sent keeps its step, where the outcome is shown", () => {
+    const sent = progressAfter(ready, "register-start");
+    expect(lostSecret(sent, initialCustomer, initialPayment)).toBeNull();
+  });
+
+  test("lowering the gates leaves nothing more to lower, from any progress", () => {
+    const flags = fc.record({
+      movetoactivationpage: fc.boolean(),
+      movetopaymentpage: fc.boolean(),
+      movetotermspage: fc.boolean(),
+      movetoconfirmpage: fc.boolean(),
+      userexists: fc.boolean(),
+      topbar: fc.boolean(),
+    });
+    const customers = fc.constantFrom(initialCustomer, withPassword);
+    const payments = fc.constantFrom(initialPayment, savedCard);
+    fc.assert(
+      fc.property(flags, customers, payments, (progress, customer, payment) => {
+        const lowered = progressWithoutSecrets(progress, lostSecret(progress, customer, payment));
+        expect(lostSecret(lowered, customer, payment)).toBeNull();
+        expect(openSteps(progress)).toEqual(expect.arrayContaining(openSteps(lowered)));
+      }),
+    );
+  });
+});

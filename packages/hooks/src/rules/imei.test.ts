@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  checkDigitLooksWrong,
+  duplicateImeis,
+  groupImei,
+  imeiFromPaste,
+  readImei,
+} from "./imei.ts";
+
+describe("typed text", () => {
+  test.each([
+    ["", "imei.required"],
+    ["  ", "imei.required"],
+    ["12a", "imei.invalid"],
+    ["12 34", "imei.invalid"],
+    ["1234567890123456", "imei.tooLong"],
+  ])("%j is refused with %s", (text, code) => {
+    expect(readImei(text)).toEqual({ kind: "error", code });
+  });
+
+  test.each([
+    ["1", "1"],
+    ["123456789012345", "123456789012345"],
+    [" 35 ", "35"],
+  ])("%j is checked as %s", (text, imei) => {
+    expect(readImei(text)).toEqual({ kind: "call", imei });
+  });
+
+  test("of any kind is either refused or checked as at most 15 digits", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const reading = readImei(text);
+        if (reading.kind === "call") {
+          expect(reading.imei).toMatch(/^\d{1,15}$/);
+          expect(readImei(reading.imei)).toEqual(reading);
+        } else expect(reading.code).toMatch(/^imei\./);
+      }),
+    );
+  });
+});
+
+describe("the same IMEI in two rows", () => {
+  test.each([
+    [["1", "1"], [1]],
+    [["1", "2", "1"], [2]],
+    [
+      ["1", "1", "1"],
+      [1, 2],
+    ],
+    [[" 1", "1"], [1]],
+    [["1", "", ""], []],
+  ])("%j marks the rows %j", (imeis, rows) => {
+    expect(duplicateImeis(imeis)).toEqual(rows);
+  });
+
+  test("is gone once the marked rows are", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom("", "1", " 1", "2", "3")), (imeis) => {
+        const marked = duplicateImeis(imeis);
+        expect(duplicateImeis(imeis.filter((_, row) => !marked.includes(row)))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("pasted text", () => {
+  test.each([
+    ["35 000000 000000 6", "350000000000006"],
+    ["35-000000-000000-6\n", "350000000000006"],
+    ["35\u2011000000\u00A0000000\u20136", "350000000000006"],
+    ["IMEI: 35", "IMEI:35"],
+  ])("%j becomes %j", (pasted, imei) => {
+    expect(imeiFromPaste(pasted)).toBe(imei);
+  });
+
+  test("of a grouped IMEI gives the IMEI, and pasting twice changes nothing", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,16}$/), fc.string(), (imei, text) => {
+        expect(imeiFromPaste(groupImei(imei))).toBe(imei);
+        expect(imeiFromPaste(imeiFromPaste(text))).toBe(imeiFromPaste(text));
+      }),
+    );
+  });
+});
+
+describe("the hint about a mistyped digit", () => {
+  test("shows for a wrong check digit only", () => {
+    expect(checkDigitLooksWrong("490154203237518")).toBe(false);
+    expect(checkDigitLooksWrong("490154203237519")).toBe(true);
+  });
+
+  test("waits until there are 15 digits", () => {
+    expect(checkDigitLooksWrong("49015420323751")).toBe(false);
+    expect(checkDigitLooksWrong("4901542032375190")).toBe(false);
+    expect(checkDigitLooksWrong("49015420323751x")).toBe(false);
+  });
+
+  test("accepts exactly one last digit for any fourteen", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{14}$/), (body) => {
+        const right = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).filter(
+          (imei) => !checkDigitLooksWrong(imei),
+        );
+        expect(right).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+test("15 digits are grouped as printed; other text stays", () => {
+  expect(groupImei("350000000000006")).toBe("35 000000 000000 6");
+  expect(groupImei("123")).toBe("123");
+});

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { amount, perMonth, splitPrice, total, usd } from "./pricing.ts";
+
+describe("price per month", () => {
+  test.each([
+    [19.95, 1, "19.95", "19", "95"],
+    [59.85, 3, "19.95", "19", "95"],
+    [71.85, 3, "23.95", "23", "95"],
+    [239.4, 12, "19.95", "19", "95"],
+    [215.4, 12, "17.95", "17", "95"],
+    [100, 12, "8.33", "8", "33"],
+    [100, 3, "33.33", "33", "33"],
+    [29.99, 3, "10.00", "10", "00"],
+    [0, 3, "0.00", "0", "00"],
+    [12.06, 12, "1.01", "1", "01"],
+    [99.54, 12, "8.29", "8", "29"],
+  ])("$%s over %s months is %s, split into %s and %s", (price, months, text, whole, fraction) => {
+    expect(perMonth(price, months)).toBe(text);
+    expect(splitPrice(text)).toEqual({ whole, fraction });
+  });
+
+  test.each([
+    [0.18, "0.01"],
+    [0.3, "0.02"],
+    [0.42, "0.03"],
+    [0.9, "0.07"],
+    [1.14, "0.09"],
+    [1.26, "0.10"],
+  ])("a tie of $%s over a year falls to %s", (price, text) => {
+    expect(perMonth(price, 12)).toBe(text);
+  });
+
+  test("over 500 dollars' worth of ties, binary division agrees with half-up in 2166 of 4167", () => {
+    const ties = Array.from({ length: 50_000 }, (_, index) => index + 1).filter(
+      (cents) => cents % 12 === 6,
+    );
+    const halfUp = ties.filter(
+      (cents) => perMonth(cents / 100, 12) === ((cents + 6) / 12 / 100).toFixed(2),
+    );
+    expect([ties.length, halfUp.length]).toEqual([4167, 2166]);
+  });
+
+  test("is hidden while price or duration is unknown", () => {
+    expect(perMonth(null, 3)).toBeNull();
+    expect(perMonth(10, null)).toBeNull();
+    expect(perMonth(10, 0)).toBeNull();
+    expect(perMonth(Number.NaN, 3)).toBeNull();
+  });
+
+  test("split and joined again is the same text, for any price", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.integer(), (price, months) => {
+        const text = perMonth(price, months);
+        fc.pre(text !== null);
+        const { whole, fraction } = splitPrice(text);
+        expect(`${whole}.${fraction}`).toBe(text);
+        expect(fraction).toHaveLength(2);
+      }),
+    );
+  });
+});
+
+describe("total", () => {
+  test("is exact to the cent", () => {
+    expect(total([59.85, 71.85, 19.95])).toBe(151.65);
+    expect(total([0.1, 0.2])).toBe(0.3);
+  });
+
+  test("is unknown while one price is", () => {
+    expect(total([59.85, null])).toBeNull();
+  });
+
+  test("of cents added one by one never loses one", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 8 }), (cents) => {
+        const sum = cents.reduce((one, other) => one + other, 0);
+        expect(total(cents.map((price) => price / 100))).toBe(sum / 100);
+      }),
+    );
+  });
+});
+
+test("amounts are written with two decimals", () => {
+  expect(usd(79.8)).toBe("$79.80");
+  expect(amount(20)).toBe("20.00");
+});
