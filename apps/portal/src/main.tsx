@@ -5,7 +5,7 @@ import { App } from "./app/App.tsx";
 import { ConfigError, loadConfig } from "./app/config.ts";
 import { ConfigErrorPage } from "./app/ConfigErrorPage.tsx";
 import { CrashPage } from "./app/CrashPage.tsx";
-import { routesOf } from "./app/routes.ts";
+import { pageOf, routesOf } from "./app/routes.ts";
 import { portalWaypost } from "./app/waypost.ts";
 import { followAddress } from "./features/registration/follow-address.ts";
 
@@ -14,12 +14,15 @@ const root = createRoot(document.getElementById("root") ?? document.body);
 async function start(): Promise<void> {
   const config = await loadConfig();
   const waypost = portalWaypost(config);
-  waypost.startUp();
-  followAddress(waypost);
+  const routes = routesOf(waypost);
   if (config.brand.color !== undefined) {
     document.documentElement.style.setProperty("--wp-brand", config.brand.color);
   }
-  root.render(<App config={config} waypost={waypost} routes={routesOf(waypost)} />);
+  root.render(<App config={config} waypost={waypost} routes={routes} />);
+  // The page's own code comes first; what it can do without follows.
+  await pageOf(routes, waypost.address())?.preload();
+  followAddress(waypost);
+  waypost.startUp();
 }
 
 start().catch((error: unknown) => {

@@ -10,7 +10,8 @@ import { startUpQueries } from "./queries/lookups.ts";
 
 export interface WaypostOptions {
   client: Client;
-  queryClient: QueryClient;
+  /** The cache of reads, or how to load it: a first page without look-ups need not wait for it. */
+  queryClient: QueryClient | (() => Promise<QueryClient>);
   /** Words for the codes of rules, forms and flows; areas can be added as their pages load. */
   messages: Partial<Messages>;
   /** Where drafts outlive a reload; in memory by default. Secrets are never passed to it. */
@@ -30,6 +31,8 @@ export interface Waypost extends Ports {
   /** Adds the texts of an area, as its page loads. */
   readonly addMessages: (area: Partial<Messages>) => void;
   readonly now: () => Date;
+  /** The cache, once it is there. */
+  readonly readyQueryClient: () => QueryClient | undefined;
   /** Starts the nine reads of the start in one wave; a failed one leaves its list empty. */
   readonly startUp: () => void;
   /** The one runner of a journey; made at the first call, silent until its first event. */
@@ -40,9 +43,27 @@ export interface Waypost extends Ports {
 
 const nowhere = () => {};
 
+function cacheOf(given: WaypostOptions["queryClient"]) {
+  let ready = typeof given === "function" ? undefined : given;
+  let loading: Promise<QueryClient> | undefined;
+  const load = async () => {
+    ready ??= typeof given === "function" ? await given() : given;
+    return ready;
+  };
+  return {
+    // A load that failed is tried again by the next caller.
+    queryClient: () =>
+      (loading ??= load().catch(
+        (error: unknown) => ((loading = undefined), Promise.reject(error as Error)),
+      )),
+    readyQueryClient: () => ready,
+  };
+}
+
 /** Brings client, cache and page together. Nothing is sent until `startUp` or a flow's first event. */
 export function createWaypost(options: WaypostOptions): Waypost {
-  const { client, queryClient } = options;
+  const { client } = options;
+  const { queryClient, readyQueryClient } = cacheOf(options.queryClient);
   const messages = { ...options.messages };
   const storage = options.storage ?? memoryStorage();
   const log = options.log ?? nowhere;
@@ -59,8 +80,13 @@ export function createWaypost(options: WaypostOptions): Waypost {
     messages,
     addMessages: (area) => void Object.assign(messages, area),
     now: options.now ?? (() => new Date()),
-    startUp() {
-      for (const query of startUpQueries(client)) void queryClient.prefetchQuery(query);
+    readyQueryClient,
+    startUp: () => {
+      queryClient()
+        .then((cache) =>
+          Promise.all(startUpQueries(client).map((query) => cache.prefetchQuery(query))),
+        )
+        .catch((error: unknown) => log({ what: "the look-ups could not be started", error }));
     },
     run<State, Event, Effect extends FlowEffect>(journey: Journey<State, Event, Effect>) {
       const known = runners.get(journey) as Runner<State, Event> | undefined;

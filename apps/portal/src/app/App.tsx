@@ -5,10 +5,10 @@ import type { Config } from "./config.ts";
 import { ConfigContext } from "./ConfigContext.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { useHashLocation, useHashSearch } from "./hash-location.ts";
-import { START, type Routes } from "./routes.ts";
+import { START, type PortalRoute } from "./routes.ts";
 
 /** The portal: every page under its documented address, anything else leads to the start. */
-export function App(props: { config: Config; waypost: Waypost; routes: Routes }) {
+export function App(props: { config: Config; waypost: Waypost; routes: readonly PortalRoute[] }) {
   return (
     <StrictMode>
       <ErrorBoundary>

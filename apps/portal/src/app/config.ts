@@ -55,7 +55,8 @@ const at = (value: unknown, path: string): unknown =>
   path
     .split(".")
     .reduce<unknown>(
-      (part, key) => (typeof part === "object" && part !== null ? Reflect.get(part, key) : undefined),
+      (part, key) =>
+        typeof part === "object" && part !== null ? Reflect.get(part, key) : undefined,
       value,
     );
 

@@ -11,7 +11,7 @@ export interface PageModule {
 export interface Page {
   readonly Component: ComponentType;
   /** Fetches the chunk ahead of the first render. */
-  readonly preload: () => void;
+  readonly preload: () => Promise<void>;
 }
 
 /** A page whose texts are known to the hooks before it renders. */
@@ -24,6 +24,8 @@ export function lazyPage(waypost: Waypost, load: () => Promise<PageModule>): Pag
   return {
     Component: lazy(loaded),
     // A chunk that fails here fails again when it renders, where the error page shows.
-    preload: () => void loaded().catch(() => {}),
+    preload: () => loaded().then(ignore, ignore),
   };
 }
+
+const ignore = () => {};

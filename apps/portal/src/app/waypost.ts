@@ -1,4 +1,3 @@
-import { QueryClient } from "@tanstack/react-query";
 import { createWaypost, type Waypost } from "@waypost/hooks";
 import { common } from "@waypost/hooks/messages/common";
 import { createClient } from "@waypost/sdk";
@@ -10,7 +9,7 @@ import { notifier } from "./notices.ts";
 export function portalWaypost(config: Config): Waypost {
   const waypost: Waypost = createWaypost({
     client: createClient({ baseUrl: config.apiBaseUrl }),
-    queryClient: new QueryClient(),
+    queryClient: async () => new (await import("@tanstack/react-query")).QueryClient(),
     messages: common,
     storage: window.sessionStorage,
     address,

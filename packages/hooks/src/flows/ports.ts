@@ -12,7 +12,8 @@ export interface Notice {
 /** What the effects of a flow need of their surroundings. */
 export interface Ports {
   readonly client: Client;
-  readonly queryClient: QueryClient;
+  /** The cache of reads; its code may arrive after the first page. */
+  readonly queryClient: () => Promise<QueryClient>;
   /** The whole current address: decides whether a charge endpoint is used. */
   readonly address: () => string;
   /** Opens a path of the route table, such as `/registration/terms`; `replace` leaves no trace of the current one. */

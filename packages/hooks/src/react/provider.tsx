@@ -1,4 +1,3 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { createContext, useContext, type ReactElement, type ReactNode } from "react";
 import type { Waypost } from "../waypost.ts";
 
@@ -12,14 +11,10 @@ export class MissingProviderError extends Error {
   }
 }
 
-/** Hands one `Waypost` to all hooks below it, and its cache to TanStack Query. */
+/** Hands one `Waypost` to all hooks below it. */
 export function WaypostProvider(props: { waypost: Waypost; children: ReactNode }): ReactElement {
   const { waypost, children } = props;
-  return (
-    <Context value={waypost}>
-      <QueryClientProvider client={waypost.queryClient}>{children}</QueryClientProvider>
-    </Context>
-  );
+  return <Context value={waypost}>{children}</Context>;
 }
 
 /** The nearest `Waypost`. @throws MissingProviderError */

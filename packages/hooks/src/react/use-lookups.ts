@@ -7,6 +7,7 @@ import type {
   TimeZone,
 } from "@waypost/sdk";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { use } from "react";
 import {
   appConfigQuery,
   countriesQuery,
@@ -75,8 +76,9 @@ function useLookup<Data>(
   query: (client: ReturnType<typeof useWaypost>["client"]) => Query<Data>,
   empty: Data,
 ): Lookup<Data> {
-  const { client } = useWaypost(hook);
-  const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled: false });
+  const { client, queryClient, readyQueryClient } = useWaypost(hook);
+  const cache = readyQueryClient() ?? use(queryClient());
+  const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled: false }, cache);
   return {
     data: result.data ?? empty,
     isLoading: result.isFetching,

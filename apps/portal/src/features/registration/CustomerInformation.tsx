@@ -2,26 +2,23 @@ import { useCustomerStep, useMessages } from "@waypost/hooks";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Suspense } from "react";
 import { EmailForm } from "./EmailForm.tsx";
-import { KnownEmailForm } from "./KnownEmailForm.tsx";
 import { useStepPages } from "./step-pages.ts";
 
 /** First the e-mail; then the password of an account, or the details of a new customer. */
 export function CustomerInformation() {
   const { screen, isCheckingEmail, isFetchingCards } = useCustomerStep();
   const say = useMessages();
-  const { details: DetailsForm } = useStepPages();
+  const { account: KnownEmailForm, details: DetailsForm } = useStepPages();
   return (
     <LoadingOverlay
       isLoading={isCheckingEmail || isFetchingCards}
       label={say(isFetchingCards ? "account.fetchingCards" : "email.checking")}
     >
-      {screen === "email" && <EmailForm />}
-      {screen === "known-email" && <KnownEmailForm />}
-      {screen === "details" && (
-        <Suspense>
-          <DetailsForm />
-        </Suspense>
-      )}
+      <Suspense>
+        {screen === "email" && <EmailForm />}
+        {screen === "known-email" && <KnownEmailForm />}
+        {screen === "details" && <DetailsForm />}
+      </Suspense>
     </LoadingOverlay>
   );
 }

@@ -7,8 +7,10 @@ import { Heading } from "../../app/Heading.tsx";
 import { Problems } from "./Problems.tsx";
 import { submitting } from "./submit.ts";
 
+export const texts = {};
+
 /** The e-mail belongs to an account: its password, or on without it. */
-export function KnownEmailForm() {
+export default function KnownEmailForm() {
   const say = useMessages();
   const step = useCustomerStep();
   return (

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { lazyPage } from "../../app/pages.tsx";
 
 type LaterStep = Exclude<RegistrationStep, "customer-information">;
-type StepPages = Readonly<Record<LaterStep | "details", ComponentType>>;
+type StepPages = Readonly<Record<LaterStep | "account" | "details", ComponentType>>;
 
 const made = new WeakMap<Waypost, StepPages>();
 
@@ -17,6 +17,7 @@ export function useStepPages(): StepPages {
 }
 
 const pagesOf = (waypost: Waypost): StepPages => ({
+  account: lazyPage(waypost, () => import("./KnownEmailForm.tsx")).Component,
   details: lazyPage(waypost, () => import("./DetailsForm.tsx")).Component,
   "activation-type": lazyPage(waypost, () => import("./ActivationType.tsx")).Component,
   "payment-method": lazyPage(waypost, () => import("./PaymentMethod.tsx")).Component,

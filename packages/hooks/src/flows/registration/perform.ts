@@ -94,10 +94,11 @@ async function readBack({ client }: Ports, imei: string, signal: CallSignal): Pr
 }
 
 async function loadStates(
-  { client, queryClient }: Ports,
+  { client, ...ports }: Ports,
   country: string,
   signal: CallSignal,
 ): Promise<void> {
+  const queryClient = await ports.queryClient();
   // A failed look-up leaves the list empty and the state a free text: nothing to tell.
   const countries = await queryClient.ensureQueryData(countriesQuery(client)).catch(() => []);
   const id = countries.find(({ country_name }) => country_name === country)?.id;
@@ -107,5 +108,7 @@ async function loadStates(
   await queryClient.prefetchQuery(query);
 }
 
-const refetched = ({ client, queryClient }: Ports, category: "obd" | undefined) =>
-  queryClient.fetchQuery({ ...servicePlansQuery(client, category), staleTime: 0 });
+async function refetched({ client, queryClient }: Ports, category: "obd" | undefined) {
+  const cache = await queryClient();
+  return cache.fetchQuery({ ...servicePlansQuery(client, category), staleTime: 0 });
+}

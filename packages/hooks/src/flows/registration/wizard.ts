@@ -62,12 +62,11 @@ function firstVisit(before: RegistrationState, step: RegistrationStep): Registra
 }
 
 function skipped(state: RegistrationState): RegistrationTransition {
-  return enter(
-    state,
-    "customer-information",
-    redirect("customer-information"),
-    { type: "notify", tone: "error", code: "step.skipped" },
-  );
+  return enter(state, "customer-information", redirect("customer-information"), {
+    type: "notify",
+    tone: "error",
+    code: "step.skipped",
+  });
 }
 
 const FIRST_STATE: Readonly<Record<RegistrationStep, RegistrationStateName>> = {

@@ -1,6 +1,7 @@
 import { stepOf } from "../../flows/registration/state.ts";
 import { isOpen, REGISTRATION_STEPS, type RegistrationStep } from "../../rules/gates.ts";
-import { registrationPath } from "../../flows/registration/path.ts";
+import { addressRoute } from "../../rules/address.ts";
+import { registrationPath, stepOfRoute } from "../../flows/registration/path.ts";
 import { useWaypost } from "../provider.tsx";
 import { useRegistration } from "./use-registration.ts";
 
@@ -18,6 +19,8 @@ export function useSteps(): {
   readonly steps: readonly StepView[];
   /** False while a registration runs and after it succeeded. */
   readonly hasTopBar: boolean;
+  /** False while the flow may still lead to another screen than the first. */
+  readonly isReady: boolean;
 } {
   const { address } = useWaypost("useSteps");
   const current = useRegistration((state) => stepOf(state.name));
@@ -28,5 +31,13 @@ export function useSteps(): {
     isCurrent: step === current,
     path: registrationPath(step, address()),
   }));
-  return { current, steps, hasTopBar: progress.topbar };
+  const isReady = useRegistration(
+    ({ visited, customer, attempt }) =>
+      visited ||
+      (attempt === null &&
+        !customer.shownextstep &&
+        !customer.emailverified &&
+        stepOfRoute(addressRoute(address())) === "customer-information"),
+  );
+  return { current, steps, hasTopBar: progress.topbar, isReady };
 }
