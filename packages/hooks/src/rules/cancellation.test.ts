@@ -1,0 +1,52 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  CANCELLATION_REASONS,
+  cancellationPayload,
+  internationalDigits,
+  TRACKER_USES,
+} from "./cancellation.ts";
+
+test("a cancellation is sent by the names of the wire, choices joined with a comma", () => {
+  const payload = cancellationPayload({
+    firstName: "Sample",
+    lastName: "Customer",
+    email: "customer@example.com",
+    phone: "(555) 000-1111",
+    imei: " 350000000000001 ",
+    reasons: [CANCELLATION_REASONS[1], CANCELLATION_REASONS[4]],
+    uses: [TRACKER_USES[3], TRACKER_USES[4]],
+    comment: "Bye",
+  });
+  expect(payload).toEqual({
+    cancelation_reason: "Price concerns,Inaccurate, inconsistent readings",
+    comment: "Bye",
+    email: "customer@example.com",
+    first_name: "Sample",
+    how_gps_tracker: "Theft prevention,Other",
+    imei: "350000000000001",
+    last_name: "Customer",
+    phone_number: "15550001111",
+  });
+});
+
+describe("a contact phone", () => {
+  test.each([
+    ["5550001111", "15550001111"],
+    ["+1 555 000 1111", "15550001111"],
+    ["15550001111", "15550001111"],
+    ["+44 20 7946 0000", "442079460000"],
+    ["+43 1 2345678", "4312345678"],
+    ["", ""],
+  ])("%j is sent as %j", (typed, sent) => {
+    expect(internationalDigits(typed)).toBe(sent);
+  });
+
+  test("is digits only, whatever was typed", () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(internationalDigits(typed)).toMatch(/^\d*$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  hasUnit,
+  initialActivation,
+  initialCustomer,
+  initialPayment,
+  initialTerms,
+  newDevice,
+  SECRET_FIELDS,
+  withDevices,
+  withoutSecrets,
+} from "./drafts.ts";
+
+describe("a fresh registration", () => {
+  test("lives in the United States and has nothing else filled in", () => {
+    const { country, ...others } = initialCustomer;
+    expect(country).toBe("United States");
+    expect(Object.values(others).filter((value) => value !== "" && value !== false)).toEqual([]);
+  });
+
+  test("has one device row whose plans are highlighted but not chosen", () => {
+    expect(initialActivation).toMatchObject({ gpsdevices: "1", unit: "" });
+    expect(initialActivation.devices).toHaveLength(1);
+    expect(newDevice("7")).toMatchObject({
+      id: "7",
+      servicePlan: "",
+      price: null,
+      plantype: "plus_quarterly",
+      plantypeobd: "plus_obd_quarterly",
+      error: false,
+    });
+  });
+
+  test("has no unit and no consent yet", () => {
+    expect(hasUnit(initialActivation)).toBe(false);
+    expect(hasUnit({ ...initialActivation, unit: "KMH" })).toBe(true);
+    expect(initialTerms.accepted).toBe(false);
+  });
+});
+
+test("the number of devices follows the rows", () => {
+  const rows = [newDevice("1"), newDevice("2"), newDevice("3")];
+  expect(withDevices(initialActivation, rows)).toMatchObject({ gpsdevices: "3", devices: rows });
+});
+
+describe("what is stored", () => {
+  test("has no password, card number or CVV, and keeps everything else", () => {
+    const customer = {
+      ...initialCustomer,
+      email: "a@b",
+      password: "MARK",
+      confirmPassword: "MARK",
+    };
+    const payment = { ...initialPayment, cardnumber: "MARK", cvc: "MARK", token: "tok" };
+    expect(withoutSecrets(customer)).toEqual({ ...initialCustomer, email: "a@b" });
+    expect(withoutSecrets(payment)).toEqual({ ...initialPayment, token: "tok" });
+  });
+
+  test("has the same shape for any draft, and no more secrets to take", () => {
+    const texts = {
+      password: fc.string(),
+      confirmPassword: fc.string(),
+      cardnumber: fc.string(),
+      cvc: fc.string(),
+      city: fc.string(),
+    };
+    fc.assert(
+      fc.property(fc.record(texts, { requiredKeys: [] }), (draft) => {
+        const stored = withoutSecrets(draft);
+        expect(Object.keys(stored)).toEqual(Object.keys(draft));
+        expect(withoutSecrets(stored)).toEqual(stored);
+        expect(SECRET_FIELDS.every((field) => (stored[field] ?? "") === "")).toBe(true);
+      }),
+    );
+  });
+});

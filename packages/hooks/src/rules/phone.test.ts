@@ -1,0 +1,33 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { isCompletePhone, phoneInput } from "./phone.ts";
+
+test.each([
+  ["", ""],
+  ["1234567890", "1234567890"],
+  ["12345678901", "555"],
+  [" 123 ", "123"],
+  ["12a", "555"],
+  ["-1", "555"],
+])("typing %j over 555 leaves %j", (typed, left) => {
+  expect(phoneInput("555", typed)).toBe(left);
+});
+
+test("only ten digits are a complete phone", () => {
+  expect(["5550001111", "555000111", "55500011112", "555000111a"].map(isCompletePhone)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("whatever is typed, the field holds at most ten digits, and typing them again keeps them", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^ ?\d{0,12} ?$/)), (typed) => {
+      const value = phoneInput("555", typed);
+      expect(value).toMatch(/^\d{0,10}$/);
+      expect(phoneInput("", value)).toBe(value);
+    }),
+  );
+});

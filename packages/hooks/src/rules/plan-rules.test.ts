@@ -1,0 +1,110 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  ALWAYS_ON_PRICING,
+  featureRows,
+  GPS_FEATURES,
+  isAllowed,
+  OBD_FEATURES,
+  parsePlanRules,
+  smsSuffix,
+} from "./plan-rules.ts";
+
+describe("a rules string", () => {
+  test.each([
+    [
+      "coverage,data_retaintion_month_6,geofence_10,customer_report_,sms_alerts_100,gsensor_enable,sos_button,allow_second_phone_number",
+      {
+        coverage: true,
+        data_retaintion_month_: "6",
+        geofence_: "10",
+        customer_report_: true,
+        sms_alerts_: "100",
+        gsensor_enable: true,
+        sos_button: true,
+        allow_second_phone_number: true,
+      },
+      true,
+    ],
+    [
+      "coverage, geofence_:5 ,sms_alerts_=20",
+      { coverage: true, geofence_: "5", sms_alerts_: "20" },
+      false,
+    ],
+    ["sos_button=false,coverage", { sos_button: false, coverage: true }, false],
+    ["geofence_0,sos_button", { geofence_: false, sos_button: true }, true],
+    ["sos_button_extra,coverage", { sos_button_extra: true, coverage: true }, false],
+    ["", {}, false],
+    ["new_feature,sos_button", { new_feature: true, sos_button: true }, true],
+  ])("%j is read key by key", (text, features, sosAllowed) => {
+    expect(parsePlanRules(text)).toEqual(features);
+    expect(isAllowed(parsePlanRules(text), "sos_button")).toBe(sosAllowed);
+  });
+
+  test("that is missing allows nothing", () => {
+    const none = parsePlanRules(undefined);
+    expect(none).toEqual({});
+    expect([...GPS_FEATURES, ...OBD_FEATURES].some((key) => isAllowed(none, key))).toBe(false);
+  });
+
+  test("says the same once written again, whatever keys it has", () => {
+    const keys = fc.constantFrom(...new Set([...GPS_FEATURES, ...OBD_FEATURES]));
+    const features = fc.dictionary(keys, fc.oneof(fc.constant(true), fc.constantFrom("5", "120")));
+    fc.assert(
+      fc.property(features, fc.constantFrom("", "=", ":"), (wanted, separator) => {
+        const text = Object.entries(wanted)
+          .map(([key, value]) =>
+            value === true ? key : `${key}${key.endsWith("_") ? separator : "="}${value}`,
+          )
+          .join(",");
+        expect(parsePlanRules(text)).toEqual({ ...wanted });
+      }),
+    );
+  });
+
+  test("of any text is read without failing, and unknown words allow nothing", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const features = parsePlanRules(text);
+        const known = GPS_FEATURES.filter((key) => isAllowed(features, key));
+        expect(known.filter((key) => !text.includes(key))).toEqual([]);
+      }),
+    );
+    expect(isAllowed(parsePlanRules("__proto__,constructor"), "sos_button")).toBe(false);
+  });
+});
+
+describe("the feature list of a plan card", () => {
+  test("has 13 lines for GPS and 14 for OBD", () => {
+    expect(featureRows("gps", {})).toHaveLength(13);
+    expect(featureRows("obd", {})).toHaveLength(14);
+    const obd = featureRows("obd", {}).map(({ key }) => key);
+    expect(GPS_FEATURES.filter((key) => !obd.includes(key))).toEqual([
+      "geofence_",
+      "gsensor_enable",
+      "sos_button",
+    ]);
+  });
+
+  test("checks what the plan includes and carries its amounts", () => {
+    const rows = featureRows("gps", parsePlanRules("geofence_5,sms_alerts_0,sos_button"));
+    const row = (wanted: string) => rows.find(({ key }) => key === wanted);
+    expect(row("geofence_")).toEqual({ key: "geofence_", enabled: true, value: "5" });
+    expect(row("sms_alerts_")).toEqual({ key: "sms_alerts_", enabled: false, value: null });
+    expect(row("sos_button")).toEqual({ key: "sos_button", enabled: true, value: null });
+    expect(row("coverage")?.enabled).toBe(false);
+  });
+
+  test("always includes coverage and reports on the pricing page", () => {
+    const enabled = featureRows("obd", {}, ALWAYS_ON_PRICING).filter((row) => row.enabled);
+    expect(enabled.map(({ key }) => key)).toEqual(["coverage", "customer_report_"]);
+  });
+
+  test("names the period of its SMS line, except for a month", () => {
+    expect([smsSuffix("monthly"), smsSuffix("quarterly"), smsSuffix("yearly")]).toEqual([
+      "",
+      " Quarterly",
+      " Yearly",
+    ]);
+  });
+});
