@@ -1,4 +1,3 @@
-/** @type {import("@ladle/react").UserConfig} */
 export default {
   stories: "src/**/*.stories.tsx",
   outDir: "build",

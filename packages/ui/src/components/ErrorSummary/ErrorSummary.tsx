@@ -50,7 +50,12 @@ function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">) {
 // The page's own address must stay: in an app with hash routes the fragment is the route.
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
-  const field = document.getElementById(event.currentTarget.hash.slice(1));
-  field?.focus({ preventScroll: true });
-  (field?.closest(".wp-Field") ?? field)?.scrollIntoView({ block: "center" });
+  const named = document.getElementById(event.currentTarget.hash.slice(1));
+  const field = named?.matches(CONTROLS) === false ? named.querySelector(CONTROLS) : named;
+  if (!(field instanceof HTMLElement)) return;
+  field.focus({ preventScroll: true });
+  (field.closest(".wp-Field") ?? field).scrollIntoView({ block: "center" });
 }
+
+// A group, such as radios, has the id itself; what takes the focus is in it.
+const CONTROLS = "input, select, textarea, button, [tabindex]";

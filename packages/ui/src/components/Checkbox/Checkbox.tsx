@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import {
+  CheckboxButton,
+  CheckboxField,
+  type CheckboxFieldProps,
+  FieldError,
+  Text,
+} from "react-aria-components/Checkbox";
+import { CheckIcon, ErrorIcon } from "../../icons/Icon.tsx";
+
+type AriaProps = Omit<CheckboxFieldProps, "children" | "className" | "style" | "isInvalid">;
+
+export interface CheckboxProps extends AriaProps {
+  /** What one agrees to. */
+  children: ReactNode;
+  description?: ReactNode;
+  errorMessage?: string | undefined;
+}
+
+/** A box to tick, with its words as part of the target. */
+export function Checkbox({ children, description, errorMessage, ...props }: CheckboxProps) {
+  return (
+    <CheckboxField
+      validationBehavior="aria"
+      {...props}
+      isInvalid={Boolean(errorMessage)}
+      className="wp-Checkbox"
+    >
+      <CheckboxButton className="wp-Checkbox-button">
+        <span className="wp-Checkbox-box" aria-hidden="true">
+          <CheckIcon />
+        </span>
+        <span>{children}</span>
+      </CheckboxButton>
+      {description !== undefined && (
+        <Text slot="description" className="wp-Checkbox-description">
+          {description}
+        </Text>
+      )}
+      <div className="wp-Field-message wp-Checkbox-message">
+        <FieldError className="wp-Field-error">
+          <ErrorIcon />
+          {errorMessage}
+        </FieldError>
+      </div>
+    </CheckboxField>
+  );
+}

@@ -1,0 +1,42 @@
+import { ListBoxItem, Text } from "react-aria-components/ListBox";
+import { CheckIcon } from "../../icons/Icon.tsx";
+
+/** What one can choose from a list. */
+export interface ListOption {
+  /** What `onChange` gives. */
+  id: string;
+  label: string;
+  /** A second, quieter line; also searched. */
+  detail?: string | undefined;
+  /** Heading under which it stands. */
+  group?: string | undefined;
+  isDisabled?: boolean;
+}
+
+interface OptionProps {
+  option: ListOption;
+}
+
+/** One row of a list, with a check when chosen. */
+export function Option({ option }: OptionProps) {
+  return (
+    <ListBoxItem
+      id={option.id}
+      textValue={option.label}
+      isDisabled={option.isDisabled === true}
+      className="wp-ListBox-item"
+    >
+      {({ isSelected }) => (
+        <>
+          <Text slot="label">{option.label}</Text>
+          {isSelected && <CheckIcon />}
+          {option.detail !== undefined && (
+            <Text slot="description" className="wp-ListBox-detail">
+              {option.detail}
+            </Text>
+          )}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}

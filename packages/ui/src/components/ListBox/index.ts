@@ -1,0 +1,2 @@
+export { OptionList } from "./OptionList.tsx";
+export type { ListOption } from "./Option.tsx";

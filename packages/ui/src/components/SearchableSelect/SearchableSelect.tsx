@@ -1,0 +1,106 @@
+import { type ReactNode, useMemo, useState } from "react";
+import {
+  Button,
+  ComboBox,
+  type ComboBoxProps,
+  Input,
+  Popover,
+} from "react-aria-components/ComboBox";
+import { ChevronIcon } from "../../icons/Icon.tsx";
+import { Field, type FieldTexts } from "../Field/Field.tsx";
+import type { ListOption } from "../ListBox/Option.tsx";
+import { OptionList } from "../ListBox/OptionList.tsx";
+import { Spinner } from "../Spinner/Spinner.tsx";
+import { findMatches } from "./matches.ts";
+import { OpenOnClick } from "./OpenOnClick.tsx";
+
+type AriaProps = Pick<
+  ComboBoxProps<ListOption>,
+  "id" | "name" | "isRequired" | "isDisabled" | "isReadOnly" | "autoFocus" | "onBlur" | "onFocus"
+>;
+
+export interface SearchableSelectProps extends AriaProps, FieldTexts {
+  options: readonly ListOption[];
+  /** The chosen option's id; null for none. Left out, the field keeps it itself. */
+  value?: string | null;
+  defaultValue?: string | null;
+  onChange?: (id: string) => void;
+  placeholder?: string;
+  autoComplete?: string;
+  /** While the options are on their way. */
+  isLoading?: boolean;
+  labels: {
+    /** Shown in the list when nothing has the typed words. */
+    noMatch: ReactNode;
+    /** Under a list that was cut: "Type to see 212 more". */
+    more: (hidden: number) => string;
+  };
+}
+
+/** A choice from a long list by typing a part of it. Thousands of options open as fast as ten. */
+export function SearchableSelect({
+  label,
+  optionalText,
+  description,
+  errorMessage,
+  options,
+  value,
+  defaultValue = null,
+  onChange,
+  placeholder,
+  autoComplete = "off",
+  isLoading,
+  labels,
+  ...props
+}: SearchableSelectProps) {
+  const [own, setOwn] = useState(defaultValue);
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = value === undefined ? own : value;
+  const chosenLabel = useMemo(
+    () => options.find((option) => option.id === chosen)?.label ?? "",
+    [options, chosen],
+  );
+  const { shown, hidden } = useMemo(
+    () => findMatches(options, typed ?? "", chosen),
+    [options, typed, chosen],
+  );
+  return (
+    <ComboBox
+      {...props}
+      validationBehavior="aria"
+      allowsEmptyCollection
+      items={shown}
+      value={chosen}
+      inputValue={typed ?? chosenLabel}
+      onInputChange={(text) => setTyped(text === chosenLabel ? null : text)}
+      onChange={(key) => {
+        // Also called as the field is left, to put back the text of what is chosen.
+        setTyped(null);
+        if (key === null || key === chosen) return;
+        setOwn(String(key));
+        onChange?.(String(key));
+      }}
+      isInvalid={Boolean(errorMessage)}
+      className="wp-Field wp-SearchableSelect"
+    >
+      <Field {...{ label, optionalText, description, errorMessage }}>
+        <OpenOnClick className="wp-Field-box">
+          <Input
+            className="wp-Field-input"
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          {isLoading === true && <Spinner />}
+          <Button className="wp-SearchableSelect-button">
+            <ChevronIcon />
+          </Button>
+        </OpenOnClick>
+      </Field>
+      <Popover className="wp-Popover">
+        <OptionList options={shown} empty={labels.noMatch} />
+        {hidden > 0 && <p className="wp-ListBox-note">{labels.more(hidden)}</p>}
+      </Popover>
+    </ComboBox>
+  );
+}

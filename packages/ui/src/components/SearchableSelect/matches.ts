@@ -1,0 +1,49 @@
+import type { ListOption } from "../ListBox/Option.tsx";
+
+/** React Aria builds every row it is given; past this many it is felt, and nobody reads on. */
+export const SHOWN_AT_MOST = 50;
+
+export interface Matches {
+  shown: readonly ListOption[];
+  /** How many more there are. */
+  hidden: number;
+}
+
+/**
+ * The options whose label or detail has the typed words, those that begin with them first.
+ * With nothing typed the chosen option leads, so that it is in view however long the list is.
+ */
+export function findMatches(
+  options: readonly ListOption[],
+  typed: string,
+  chosen: string | null,
+): Matches {
+  const query = fold(typed.trim());
+  const matches = query === "" ? chosenFirst(options, chosen) : filter(options, query);
+  const shown = matches.slice(0, SHOWN_AT_MOST);
+  return { shown, hidden: matches.length - shown.length };
+}
+
+function filter(options: readonly ListOption[], query: string): readonly ListOption[] {
+  const beginning: ListOption[] = [];
+  const containing: ListOption[] = [];
+  for (const option of options) {
+    const label = fold(option.label);
+    if (label.startsWith(query)) beginning.push(option);
+    else if (label.includes(query) || fold(option.detail ?? "").includes(query)) {
+      containing.push(option);
+    }
+  }
+  return [...beginning, ...containing];
+}
+
+function chosenFirst(options: readonly ListOption[], chosen: string | null) {
+  const at = options.findIndex((option) => option.id === chosen);
+  const option = options[at];
+  if (option === undefined || at < SHOWN_AT_MOST) return options;
+  return [option, ...options.slice(0, at), ...options.slice(at + 1)];
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,3 @@
+export type { ListOption } from "../ListBox/Option.tsx";
+export { Select } from "./Select.tsx";
+export type { SelectProps } from "./Select.tsx";

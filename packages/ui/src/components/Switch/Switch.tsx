@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import {
+  Switch as AriaSwitch,
+  type SwitchProps as AriaSwitchProps,
+} from "react-aria-components/Switch";
+
+export interface SwitchProps extends Omit<AriaSwitchProps, "children" | "className" | "style"> {
+  children: ReactNode;
+  /** Under the words, part of the same target. */
+  detail?: ReactNode;
+}
+
+/** Something that is on or off, at once. */
+export function Switch({ children, detail, ...props }: SwitchProps) {
+  return (
+    <AriaSwitch {...props} className="wp-Switch">
+      <span className="wp-Switch-words">
+        {children}
+        {detail !== undefined && <span className="wp-Switch-detail">{detail}</span>}
+      </span>
+      <span className="wp-Switch-track" aria-hidden="true">
+        <span className="wp-Switch-thumb" />
+      </span>
+    </AriaSwitch>
+  );
+}

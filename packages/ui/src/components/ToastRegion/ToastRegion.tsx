@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as AriaToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from "react-aria-components/Toast";
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from "../../icons/Icon.tsx";
+import type { ToastMessage, ToastQueue } from "../ToastQueue/ToastQueue.ts";
+
+export interface ToastRegionProps {
+  queue: ToastQueue;
+  /** How long a toast stays, in ms. Default 6000. */
+  timeout?: number;
+  labels: {
+    /** Names the landmark: "Notifications". */
+    region: string;
+    /** "Close" */
+    close: string;
+  };
+}
+
+const ICONS = { danger: ErrorIcon, success: SuccessIcon, info: InfoIcon };
+
+/** Messages at the top centre that go by themselves, wait while one reads, and can be closed. */
+export function ToastRegion({ queue, timeout = 6000, labels }: ToastRegionProps) {
+  const [shown] = useState(() => new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 }));
+  useEffect(
+    () => queue.connect((message) => void shown.add(message, { timeout })),
+    [queue, shown, timeout],
+  );
+  return (
+    <AriaToastRegion queue={shown} aria-label={labels.region} className="wp-ToastRegion">
+      {({ toast }) => {
+        const { tone, message } = toast.content;
+        const ToneIcon = ICONS[tone];
+        return (
+          <Toast toast={toast} className="wp-Toast" data-tone={tone}>
+            <ToneIcon />
+            <ToastContent className="wp-Toast-content">
+              <Text slot="title">{message}</Text>
+            </ToastContent>
+            <Button slot="close" className="wp-Toast-close" aria-label={labels.close}>
+              <CloseIcon />
+            </Button>
+          </Toast>
+        );
+      }}
+    </AriaToastRegion>
+  );
+}

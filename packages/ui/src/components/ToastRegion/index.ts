@@ -1,0 +1,2 @@
+export { ToastRegion } from "./ToastRegion.tsx";
+export type { ToastRegionProps } from "./ToastRegion.tsx";

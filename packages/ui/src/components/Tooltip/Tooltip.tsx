@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip";
+import { InfoIcon } from "../../icons/Icon.tsx";
+
+export interface TooltipProps {
+  /** Names the button: "Where is the IMEI?". */
+  label: string;
+  /** What it tells; an image needs its words. */
+  children: ReactNode;
+  /** What one points at. Default a small "i". */
+  trigger?: ReactNode;
+  /** From hovering to showing, in ms. Focus shows at once. Default 100. */
+  delay?: number;
+  /** From leaving to hiding, in ms. Default 250. */
+  closeDelay?: number;
+}
+
+/** A short explanation: by pointing, by focus, and by touch, where a tap opens and closes it. */
+export function Tooltip(props: TooltipProps) {
+  const { label, children, trigger = <InfoIcon />, delay = 100, closeDelay = 250 } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <TooltipTrigger
+      delay={delay}
+      closeDelay={closeDelay}
+      shouldCloseOnPress={false}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
+      <Button
+        className="wp-Tooltip-trigger"
+        aria-label={label}
+        onPress={(event) => {
+          if (event.pointerType !== "mouse") setOpen(!isOpen);
+        }}
+      >
+        {trigger}
+      </Button>
+      <AriaTooltip className="wp-Tooltip" offset={6}>
+        {children}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}
