@@ -1,0 +1,55 @@
+import { build } from "esbuild";
+import { createContext, runInContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+
+const source = new URL("../", import.meta.url).pathname;
+
+/** A module and all it needs, as one script, with the list of the files it was made of. */
+async function bundle(file: string) {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [source + file],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: "iife",
+    globalName: "entry",
+    conditions: ["@waypost/source"],
+    logLevel: "silent",
+  });
+  const files = Object.keys(metafile.inputs);
+  return { code: outputFiles[0]?.text ?? "", files };
+}
+
+const foreign = (files: readonly string[], allowed: RegExp) =>
+  files.filter((file) => !allowed.test(file));
+
+describe("@waypost/hooks/rules", () => {
+  test("is made of rules and the SDK's pure modules alone", async () => {
+    const { files } = await bundle("rules/index.ts");
+    expect(files.length).toBeGreaterThan(20);
+    expect(
+      foreign(files, /hooks\/src\/rules\/|sdk\/src\/(pure|errors|outcome|reply)\.ts$/),
+    ).toEqual([]);
+  });
+
+  test("works where there is neither React nor a page, a network or a timer", async () => {
+    const { code } = await bundle("rules/index.ts");
+    const bare = createContext({});
+    runInContext(code, bare);
+    const run = (expression: string): unknown => runInContext(expression, bare);
+    expect(run("typeof document + typeof fetch + typeof setTimeout + typeof process")).toBe(
+      "undefined".repeat(4),
+    );
+    expect(run("entry.perMonth(59.85, 3)")).toBe("19.95");
+    expect(run("entry.readImei('12a').code")).toBe("imei.invalid");
+    expect(run("entry.errorText({ message: 'M', error: 'E' })")).toBe("M : E");
+    expect(run("entry.letteredCodes().length")).toBe(299);
+  });
+});
+
+describe("a page that needs one form", () => {
+  test("does not load the others, nor any words", async () => {
+    const { files } = await bundle("forms/email-form.ts");
+    expect(foreign(files, /hooks\/src\/forms\/(email-form|fields)\.ts$|zod\//)).toEqual([]);
+  });
+});
