@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { en } from "../messages/en.ts";
+import { message } from "../messages/messages.ts";
+import { initialCustomer } from "../rules/drafts.ts";
+import type { CustomerDraft } from "../rules/drafts.ts";
+import { customerForm } from "./customer-form.ts";
+import { passwordForm } from "./password-form.ts";
+import { validate } from "./validate.ts";
+
+const complete: CustomerDraft = {
+  ...initialCustomer,
+  password: "pw",
+  confirmPassword: "pw",
+  firstName: "Sample",
+  lastName: "Customer",
+  billingAddress: "1 Main St",
+  city: "Austin",
+  state: "Texas",
+  zipcode: "73301",
+  timezone: "America/Chicago",
+  serviceProvider: "Big Carrier",
+  phone: "5550001111",
+  textMe: true,
+};
+
+const errorsOf = (changes: Partial<CustomerDraft>) => {
+  const checked = validate(customerForm, { ...complete, ...changes });
+  return "errors" in checked ? checked.errors : {};
+};
+
+describe("a new customer", () => {
+  test("is complete without a company", () => {
+    expect(errorsOf({ companyName: "" })).toEqual({});
+  });
+
+  test.each([
+    ["password", "Password is required"],
+    ["confirmPassword", "Confirm Password is required"],
+    ["firstName", "FirstName is required"],
+    ["lastName", "LastName is required"],
+    ["billingAddress", "Billing Address is required"],
+    ["country", "Country is required"],
+    ["city", "City is required"],
+    ["state", "State is required"],
+    ["zipcode", "ZipCode is required"],
+    ["timezone", "TimeZone is required"],
+    ["serviceProvider", "Service Provider is required"],
+    ["phone", "Phone Number is required"],
+  ] as const)("who leaves %s blank reads %j", (field, text) => {
+    const code = errorsOf({ [field]: "" })[field];
+    expect(code && message(en, code)).toBe(text);
+  });
+
+  test("who types blanks into a name has not filled it in", () => {
+    expect(errorsOf({ firstName: "   " })).toEqual({ firstName: "firstName.required" });
+  });
+
+  test("who repeats another password is told so, and blanks of a password count", () => {
+    expect(errorsOf({ confirmPassword: "pw " })).toEqual({
+      confirmPassword: "confirmPassword.different",
+    });
+    expect(errorsOf({ password: " pw", confirmPassword: " pw" })).toEqual({});
+  });
+
+  test("who chooses Others names the carrier", () => {
+    expect(errorsOf({ serviceProvider: "Others" })).toEqual({
+      customserviceProvider: "customserviceProvider.required",
+    });
+    expect(errorsOf({ serviceProvider: "Others", customserviceProvider: "Local" })).toEqual({});
+  });
+
+  test.each(["555000111", "55500011112", "555000111a"])(
+    "whose phone is %s goes on later",
+    (phone) => {
+      expect(errorsOf({ phone })).toEqual({ phone: "phone.incomplete" });
+    },
+  );
+
+  test("ticks Text Me", () => {
+    expect(errorsOf({ textMe: false })).toEqual({ textMe: "textMe.required" });
+  });
+
+  test("is told everything that is missing at once, in the order of the fields", () => {
+    expect(Object.keys(errorsOf({ ...initialCustomer, country: "" }))).toEqual([
+      "password",
+      "confirmPassword",
+      "firstName",
+      "lastName",
+      "billingAddress",
+      "country",
+      "city",
+      "state",
+      "zipcode",
+      "timezone",
+      "serviceProvider",
+      "phone",
+      "textMe",
+    ]);
+  });
+});
+
+test("an existing customer continues with a password only if there is one", () => {
+  expect(validate(passwordForm, { password: "" })).toEqual({
+    errors: { password: "password.required" },
+  });
+  expect(validate(passwordForm, { password: " " })).toEqual({ value: { password: " " } });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { newDevice } from "../rules/drafts.ts";
+import type { DeviceDraft, Unit } from "../rules/drafts.ts";
+import { devicesForm } from "./devices-form.ts";
+import { validate } from "./validate.ts";
+
+const device = (changes: Partial<DeviceDraft> = {}): DeviceDraft => ({
+  ...newDevice("1"),
+  imei: "350000000000001",
+  device_name: "Van",
+  category: "gps",
+  servicePlan: "plus_quarterly",
+  ...changes,
+});
+
+const errorsOf = (devices: DeviceDraft[], unit: Unit | "" = "KMH") => {
+  const checked = validate(devicesForm, { unit, devices });
+  return "errors" in checked ? checked.errors : {};
+};
+
+describe("the devices of a registration", () => {
+  test("are complete with IMEI, name, plan and unit", () => {
+    expect(errorsOf([device()])).toEqual({});
+  });
+
+  test("need a unit", () => {
+    expect(errorsOf([device()], "")).toEqual({ unit: "unit.required" });
+  });
+
+  test.each([
+    [{ imei: "" }, { "devices.0.imei": "imei.required" }],
+    [{ imei: "12a" }, { "devices.0.imei": "imei.invalid" }],
+    [{ imei: "1234567890123456" }, { "devices.0.imei": "imei.tooLong" }],
+    [{ category: "" }, { "devices.0.imei": "imei.unchecked" }],
+    [{ device_name: " " }, { "devices.0.device_name": "device_name.required" }],
+    [{ servicePlan: "" }, { "devices.0.servicePlan": "servicePlan.required" }],
+  ])("with %j are told so in their row", (changes, errors) => {
+    expect(errorsOf([device(changes)])).toEqual(errors);
+  });
+
+  test("with one IMEI twice are told so in the later rows, whatever surrounds it", () => {
+    const again = device({ imei: " 350000000000001 " });
+    expect(errorsOf([device(), again, device({ imei: "350000000000002" }), device()])).toEqual({
+      "devices.1.imei": "imei.duplicate",
+      "devices.3.imei": "imei.duplicate",
+    });
+  });
+
+  test("are asked for a plan once their IMEI was found valid", () => {
+    expect(errorsOf([device({ category: "", servicePlan: "" })])).toEqual({
+      "devices.0.imei": "imei.unchecked",
+    });
+  });
+
+  test("are at most four", () => {
+    const devices = [1, 2, 3, 4, 5].map((number) => device({ imei: `${number}` }));
+    expect(errorsOf(devices.slice(0, 4))).toEqual({});
+    expect(errorsOf(devices)).toEqual({ devices: "devices.tooMany" });
+  });
+});
