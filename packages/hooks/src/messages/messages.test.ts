@@ -1,0 +1,119 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { en } from "./en.ts";
+import { common } from "./en/common.ts";
+import { registration } from "./en/registration.ts";
+import { around, message } from "./messages.ts";
+import type { Messages } from "./messages.ts";
+
+describe("the documented words", () => {
+  test.each([
+    ["step.skipped", "Error! You cannot proceed furthur before filling previous details"],
+    ["failure.unknown", "Something Went Wrong"],
+    ["imei.duplicate", "IMEI should be different"],
+    ["imei.tooLong", "IMEI number limit exceeds"],
+    ["cardHolder.required.wizard", "Card Holdername is required"],
+    ["cardHolder.required.selfService", "Card Holder Name is required"],
+    [
+      "partial.devices",
+      "We are facing issue during creating subscription for following devices. Please try with different cards.",
+    ],
+    ["register.succeeded", "Device Registered Successfully"],
+    ["register.noResponse", "Error! Something Went Wrong"],
+    ["phoneConsent.done", "Number Registered Successfully"],
+    ["settings.saved", "Device Update Successfully"],
+    ["odometer.saved", "Odometer Updated Successfully"],
+    ["settings.carrierMissing", "Select your mobile carrier"],
+    ["settings.phoneHint", "Phone should be 10 digit without country code and hyphen!"],
+    ["upgrade.secondPhone", "Upgrade your plan to enable secondary phone number !"],
+    ["upgrade.sos", "Upgrade your plan to enable SOS Services !"],
+    ["upgrade.sosLink", "Upgrade your plan to enable SOS Alert !"],
+    ["upgrade.gsensorLink", "Upgrade your plan to enable G-Sensor SMS Alerts !"],
+    ["upgrade.harsh", "Upgrade your plan to enable Harsh Behaviour Alert !"],
+    ["upgrade.towing", "Upgrade your plan to enable Towing Alert !"],
+    ["upgrade.crash", "Upgrade your plan to enable Crash Detection Alert !"],
+    ["reactivation.success", "Reactivated Device Successfully, Happy tracking"],
+    ["reactivation.sure", "Are you sure want to continue?"],
+    ["planUpdate.success", "Device Plan Updated Successfully"],
+    ["cardUpdate.success", "Credit Card Updated Successfully"],
+    ["cardUpdate.mismatch", "Card Number doesn't match, please try with valid number."],
+    ["dormant.activated", "Dormant SIM subscription activated"],
+    ["dormant.terminated", "Sim Terminated Successfully"],
+    ["dormantCancel.success", "Dormant Subscription Cancelled Successfully"],
+    [
+      "cancellation.success",
+      "Your subscription cancellation request has been received and processed. You will still be able to track until the end of your billing cycle.",
+    ],
+    ["packs.missing", "Plan is Required"],
+    ["packs.sure", "Are you sure you want to buy pack?"],
+  ] as const)("of %s stay letter by letter", (code, text) => {
+    expect(message(en, code)).toBe(text);
+  });
+
+  test("of texts with a value stay around it", () => {
+    expect(message(en, "register.failed", { message: "M" })).toBe("Error M");
+    expect(message(en, "settings.saveFailed", { text: "M" })).toBe("Error! M");
+    expect(message(en, "plan.save", { percent: 10 })).toBe("SAVE upto 10%");
+    expect(message(en, "plan.totalBilled", { amount: "59.85" })).toBe("Total Billed - $59.85");
+    expect(message(en, "partial.charge", { amount: "79.80" })).toBe(
+      "(Attention!) You will only incur a charge of $79.80 for the activated/registered devices",
+    );
+    expect(message(en, "feature.sms_alerts_", { value: "100", suffix: " Yearly" })).toBe(
+      "100 SMS Alerts Yearly",
+    );
+    expect(message(en, "feature.coverage")).toContain("works in USA, Canada and Mexico");
+  });
+
+  test("of the terms name what the terms must mention", () => {
+    const terms = Object.entries(en)
+      .filter(([code]) => code.startsWith("terms."))
+      .map(([, text]) => text)
+      .join(" ");
+    for (const fact of [
+      "30-day money-back guarantee",
+      "48 hours to confirm a cancellation",
+      "$50 misuse administration fee",
+      "30 days or one billing cycle of notice for rate changes",
+      "{cancellation}",
+    ]) {
+      expect(terms).toContain(fact);
+    }
+  });
+});
+
+describe("a catalogue", () => {
+  test("of one area admits its own codes, and areas add up", () => {
+    expect(message(registration, "city.required")).toBe("City is required");
+    expect(message({ ...common, ...registration }, "action.next")).toBe("Next");
+  });
+
+  test("without a text shows the code rather than nothing", () => {
+    const partial: Partial<Messages> = {};
+    expect(message(partial, "city.required")).toBe("city.required");
+  });
+
+  test("can be replaced by a vendor's words", () => {
+    const own: Messages = { ...en, "city.required": "Ort fehlt" };
+    expect(message(own, "city.required")).toBe("Ort fehlt");
+  });
+
+  test("has no two areas that fight for a code", async () => {
+    const areas = await Promise.all(
+      readdirSync(new URL("en", import.meta.url)).map(
+        (file): Promise<Record<string, object>> => import(`./en/${file}`),
+      ),
+    );
+    const codes = areas.flatMap((area) =>
+      Object.values(area).flatMap((texts) => Object.keys(texts)),
+    );
+    expect(codes.toSorted()).toEqual(Object.keys(en).toSorted());
+  });
+});
+
+test("a sentence opens at the place of its link", () => {
+  expect(around(en["planUpdate.refund"], "{email}")).toEqual({
+    before: "Contact ",
+    after: " to adjustable refund.",
+  });
+  expect(around("No link here", "{email}")).toEqual({ before: "No link here", after: "" });
+});
