@@ -30,7 +30,6 @@ export interface Waypost extends Ports {
   readonly messages: Partial<Messages>;
   /** Adds the texts of an area, as its page loads. */
   readonly addMessages: (area: Partial<Messages>) => void;
-  readonly now: () => Date;
   /** The cache, once it is there. */
   readonly readyQueryClient: () => QueryClient | undefined;
   /** Starts the nine reads of the start in one wave; a failed one leaves its list empty. */
@@ -70,6 +69,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const ports: Ports = {
     client,
     queryClient,
+    now: options.now ?? (() => new Date()),
     address: options.address ?? (() => ""),
     navigate: options.navigate ?? nowhere,
     notify: options.notify ?? nowhere,
@@ -79,7 +79,6 @@ export function createWaypost(options: WaypostOptions): Waypost {
     ...ports,
     messages,
     addMessages: (area) => void Object.assign(messages, area),
-    now: options.now ?? (() => new Date()),
     readyQueryClient,
     startUp: () => {
       queryClient()

@@ -14,6 +14,7 @@ export interface Ports {
   readonly client: Client;
   /** The cache of reads; its code may arrive after the first page. */
   readonly queryClient: () => Promise<QueryClient>;
+  readonly now: () => Date;
   /** The whole current address: decides whether a charge endpoint is used. */
   readonly address: () => string;
   /** Opens a path of the route table, such as `/registration/terms`; `replace` leaves no trace of the current one. */

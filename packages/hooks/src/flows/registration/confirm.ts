@@ -44,6 +44,8 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       at: at.toISOString(),
       outcome: "pending",
       found: [],
+      wasLeft: false,
+      isSettled: false,
       receipt: null,
     };
     return to(
@@ -95,10 +97,12 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     );
   },
 
-  "read-back": (state, { found }) =>
-    state.name === "reading-back" && state.attempt !== null
-      ? to(state, { name: "unknown", attempt: { ...state.attempt, found } })
-      : stay(state),
+  "read-back": (state, { found, at }) => {
+    if (state.name !== "reading-back" || state.attempt === null) return stay(state);
+    const { attempt } = state;
+    const isSettled = !attempt.wasLeft || at.getTime() - Date.parse(attempt.at) >= WRITE_TIMEOUT;
+    return to(state, { name: "unknown", attempt: { ...attempt, found, isSettled } });
+  },
 
   "read-back-again": (state) => (state.name === "unknown" ? readBack(state) : stay(state)),
 };
@@ -108,6 +112,9 @@ const noResponse: RegistrationEffect = {
   tone: "error",
   code: "register.noResponse",
 };
+
+/** Milliseconds after which a call that a reload left alone has surely ended. */
+const WRITE_TIMEOUT = 90_000;
 
 /** Asks which IMEIs are in use now, before anyone can pay again. */
 export function readBack(
@@ -123,9 +130,10 @@ export function readBack(
   });
 }
 
-/** The read-back answered for every IMEI that none is in use: only then may one try again. */
+/** Nothing is on its way and every IMEI was found free: only then may one try again. */
 export const nothingInUse = ({ attempt }: RegistrationState): boolean =>
   attempt !== null &&
+  attempt.isSettled &&
   attempt.found.length === attempt.imeis.length &&
   attempt.found.every(({ inUse }) => inUse === false);
 

@@ -63,7 +63,7 @@ export type ConfirmEvent =
   | { type: "confirm"; at: Date }
   | { type: "register-succeeded"; reply: RegistrationResult }
   | { type: "register-failed"; error: WaypostError }
-  | { type: "read-back"; found: readonly ReadBack[] }
+  | { type: "read-back"; found: readonly ReadBack[]; at: Date }
   | { type: "read-back-again" };
 
 /** Everything that can happen to a registration: what a person does and what a call answers. */

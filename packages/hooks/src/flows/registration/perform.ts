@@ -65,6 +65,7 @@ export function performRegistration(ports: Ports): Perform<RegistrationEvent, Re
         return send({
           type: "read-back",
           found: await Promise.all(effect.imeis.map((imei) => readBack(ports, imei, signal))),
+          at: ports.now(),
         });
     }
   };

@@ -97,6 +97,8 @@ function attempt(stored: unknown): Attempt | null {
     at: "",
     outcome: "unknown",
     found: [],
+    wasLeft: false,
+    isSettled: false,
     receipt: null,
   };
   const read = restored(blank, stored);

@@ -48,6 +48,10 @@ export interface Attempt {
   readonly at: string;
   readonly outcome: "pending" | "unknown" | "failed" | "registered" | "partly-registered";
   readonly found: readonly ReadBack[];
+  /** The page was left before an answer came: the server may still be at it. */
+  readonly wasLeft: boolean;
+  /** Nothing can be on its way any more: what was found is final. */
+  readonly isSettled: boolean;
   readonly receipt: RegistrationReceipt | null;
 }
 

@@ -46,6 +46,10 @@ function firstVisit(before: RegistrationState, step: RegistrationStep): Registra
   const state = { ...before, visited: true };
   switch (state.attempt?.outcome) {
     case "pending":
+      return readBack(
+        { ...state, attempt: { ...state.attempt, wasLeft: true } },
+        redirect("confirm"),
+      );
     case "unknown":
       return readBack(state, redirect("confirm"));
     case "registered":

@@ -20,6 +20,8 @@ export function useConfirm(): {
   readonly canConfirm: boolean;
   readonly failureText: string;
   readonly found: readonly ReadBack[];
+  /** False while a call that a reload left alone may still be on its way. */
+  readonly isSettled: boolean;
   /** The read-back found nothing in use: the customer may try again. */
   readonly canTryAgain: boolean;
   readonly receipt: RegistrationReceipt | null;
@@ -40,6 +42,7 @@ export function useConfirm(): {
     canConfirm: useRegistration((state) => totalOf(state) !== null && missingStep(state) === null),
     failureText: useRegistration((state) => state.failure?.text ?? ""),
     found: useRegistration((state) => state.attempt?.found ?? NONE),
+    isSettled: useRegistration((state) => state.attempt?.isSettled ?? true),
     canTryAgain: useRegistration(nothingInUse),
     receipt: useRegistration((state) => state.attempt?.receipt ?? null),
     canSetUp: useRegistration((state) => state.token !== null),

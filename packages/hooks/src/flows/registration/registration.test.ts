@@ -1,0 +1,191 @@
+import { expect, test, vi } from "vitest";
+import { atWork, TODAY } from "../../../test/at-work.ts";
+import {
+  EMAIL,
+  giveDetails,
+  giveEmail,
+  GPS_IMEI,
+  OBD_IMEI,
+  reachConfirm,
+  SECRETS,
+} from "../../../test/new-customer.ts";
+
+test("a new customer registers a GPS and an OBD device in one go", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  const { attempt, token } = await work.until("registered");
+
+  expect(work.sent("POST")).toEqual(["/auth/register"]);
+  expect(attempt?.receipt?.devices.map(({ imei_no, kind }) => [imei_no, kind])).toEqual([
+    [GPS_IMEI, "gps"],
+    [OBD_IMEI, "obd"],
+  ]);
+  expect(attempt?.receipt?.charged).toBe(131.7);
+  expect(token).not.toBeNull();
+  expect(work.notices).toEqual([{ type: "notify", tone: "success", code: "register.succeeded" }]);
+  expect(work.addresses.map((address) => address.split("#")[1])).toEqual([
+    "/registration/customer-information",
+    "/registration/activation-type",
+    "/registration/payment-method",
+    "/registration/terms",
+    "/registration/confirm",
+  ]);
+});
+
+test("a second press of Confirm sends nothing", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  for (let press = 0; press < 3; press += 1) work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+  work.send({ type: "confirm", at: TODAY });
+  expect(work.sent("POST")).toEqual(["/auth/register"]);
+});
+
+test("the charge wizard stays in its variant and registers at its own endpoint", async () => {
+  const work = atWork({
+    address: "https://portal.example/#/registration/charge/customer-information",
+  });
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+  expect(work.sent("POST")).toEqual(["/auth/register/charge"]);
+  expect(work.addresses.every((address) => address.includes("/registration/charge/"))).toBe(true);
+});
+
+test("no secret is ever kept, before, during and after the registration", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  const before = JSON.stringify(work.storage.all());
+  work.send({ type: "confirm", at: TODAY });
+  const during = JSON.stringify(work.storage.all());
+  const { token } = await work.until("registered");
+  const after = JSON.stringify(work.storage.all());
+  for (const kept of [before, during, after]) {
+    expect(kept).toContain(EMAIL);
+    for (const secret of Object.values(SECRETS)) expect(kept).not.toContain(secret);
+  }
+  expect(after).not.toContain(token);
+});
+
+test("an attempt to pay is stored before its call leaves", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.sandbox.fault({ call: "register", kind: "hang" });
+  work.send({ type: "confirm", at: TODAY });
+  const stored = work.storage.all()["waypost.registration.attempt"];
+  expect(JSON.parse(stored ?? "null")).toMatchObject({
+    imeis: [GPS_IMEI, OBD_IMEI],
+    total: 131.7,
+    outcome: "pending",
+  });
+});
+
+test("a refusal says why, in a toast and for the panel, and lets the customer go back", async () => {
+  const work = atWork();
+  await reachConfirm(work, "4000000000000002");
+  work.send({ type: "confirm", at: TODAY });
+  const { failure, progress } = await work.until("failed");
+  expect(failure?.text).toContain("Your card was declined");
+  expect(work.notices[0]).toMatchObject({ tone: "error", code: "register.failed" });
+  expect(progress).toMatchObject({ topbar: true, movetopaymentpage: true, movetotermspage: true });
+  work.send({ type: "previous" });
+  expect(work.state().name).toBe("terms");
+});
+
+test("a lost reply is looked up before anyone can pay again", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.sandbox.fault({ call: "register", kind: "lost" });
+  work.send({ type: "confirm", at: TODAY });
+  const { attempt, failure } = await work.until("unknown");
+  expect(failure?.text).toBe("Something Went Wrong");
+  expect(work.notices).toEqual([{ type: "notify", tone: "error", code: "register.noResponse" }]);
+  expect(attempt?.found).toEqual([
+    { imei: GPS_IMEI, inUse: true },
+    { imei: OBD_IMEI, inUse: true },
+  ]);
+  work.send({ type: "try-again" });
+  work.send({ type: "confirm", at: TODAY });
+  expect(work.state().name).toBe("unknown");
+  expect(work.sent("POST")).toEqual(["/auth/register"]);
+});
+
+test("when the look-up finds nothing in use, the customer may try again", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.sandbox.fault({ call: "register", kind: "refuse" });
+  work.send({ type: "confirm", at: TODAY });
+  const { attempt } = await work.until("unknown");
+  expect(attempt?.found.map(({ inUse }) => inUse)).toEqual([false, false]);
+  work.send({ type: "try-again" });
+  expect(work.state().name).toBe("confirm");
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+});
+
+test("a reload during the call looks up what became of it before anyone can pay again", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.sandbox.fault({ call: "register", kind: "lost" });
+  work.send({ type: "confirm", at: TODAY });
+  const later = work.reload();
+  later.send({ type: "visit", step: "confirm" });
+  await later.until("unknown");
+  // The server may still be at it: even "not in use" is no leave to pay again yet.
+  later.send({ type: "try-again" });
+  later.send({ type: "confirm", at: TODAY });
+  expect(later.state().name).toBe("unknown");
+  await vi.waitFor(async () => {
+    later.send({ type: "read-back-again" });
+    const { attempt } = await later.until("unknown");
+    expect(attempt?.found.map(({ inUse }) => inUse)).toEqual([true, true]);
+  });
+  expect(later.sent("POST")).toEqual(["/auth/register"]);
+});
+
+test("a reload after success shows the outcome again and posts nothing", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+  const later = work.reload();
+  later.send({ type: "visit", step: "confirm" });
+  const { attempt, token } = await later.until("registered");
+  expect(attempt?.receipt?.devices).toHaveLength(2);
+  expect(token).toBeNull();
+  expect(later.sent("POST")).toEqual(["/auth/register"]);
+});
+
+test("a reload keeps what was typed, and asks again only for the password", async () => {
+  const work = atWork();
+  await giveEmail(work);
+  await giveDetails(work);
+  const later = work.reload();
+  later.send({ type: "visit", step: "activation-type" });
+  const { customer, lost } = await later.until("details");
+  expect(lost).toBe("password");
+  expect(customer).toMatchObject({ firstName: "Sample", city: "Austin", password: "" });
+  expect(later.notices).toEqual([]);
+});
+
+test("a skipped step leads back to the customer information with the documented words", async () => {
+  const work = atWork({ address: "https://portal.example/#/registration/terms" });
+  work.send({ type: "visit", step: "terms" });
+  await work.until("email");
+  await expect.poll(() => work.addresses.at(-1)).toContain("/registration/customer-information");
+  expect(work.notices).toMatchObject([{ tone: "error", code: "step.skipped" }]);
+});
+
+test("having more devices begins a registration that knows nothing of the last one", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+  work.send({ type: "more-devices" });
+  const { customer, activation, attempt } = await work.until("email");
+  expect(customer.email).toBe("");
+  expect(activation.devices).toHaveLength(1);
+  expect(attempt).toBeNull();
+  expect(JSON.stringify(work.storage.all())).not.toContain(EMAIL);
+});

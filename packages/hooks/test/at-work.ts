@@ -1,0 +1,128 @@
+import { createClient } from "@waypost/sdk";
+import { createSandbox, openDatabase, type Sandbox } from "@waypost/sandbox";
+import { QueryClient } from "@tanstack/react-query";
+import { onTestFinished, vi } from "vitest";
+import {
+  createWaypost,
+  memoryStorage,
+  registration,
+  type DraftStorage,
+  type Notice,
+  type RegistrationEvent,
+  type RegistrationState,
+  type RegistrationStateName,
+} from "../src/index.ts";
+import { en } from "../src/messages/en.ts";
+
+export interface AtWork {
+  sandbox: Sandbox;
+  storage: DraftStorage & { all: () => Record<string, string> };
+  notices: Notice[];
+  /** Every address that was opened, the current one last. */
+  addresses: string[];
+  send: (event: RegistrationEvent) => void;
+  state: () => RegistrationState;
+  /** Waits until the flow has come to this state. */
+  until: (name: RegistrationStateName) => Promise<RegistrationState>;
+  /** Waits until no IMEI is being checked. */
+  untilChecked: () => Promise<void>;
+  /** The paths of the requests that were sent, of this method. */
+  sent: (method: string) => string[];
+  startUp: () => void;
+  queryClient: QueryClient;
+  /** The same browser tab after a reload: same storage, new memory. */
+  reload: () => AtWork;
+}
+
+export const TODAY = new Date(2026, 10, 21, 12);
+
+/** A registration at work without React: the real client over the sandbox's handler. */
+export function atWork(
+  options: {
+    address?: string;
+    sandbox?: Sandbox;
+    storage?: AtWork["storage"];
+  } = {},
+): AtWork {
+  const sandbox = options.sandbox ?? createSandbox({ database: openDatabase() });
+  const storage = options.storage ?? spiedStorage();
+  const addresses = [
+    options.address ?? "https://portal.example/#/registration/customer-information",
+  ];
+  const notices: Notice[] = [];
+  const queryClient = new QueryClient();
+  const client = createClient({
+    baseUrl: "https://api.example",
+    fetch: (url, init) => sandbox.fetch(url, init),
+    timeout: { read: 200, write: 200 },
+    wait: async () => {},
+  });
+  const waypost = createWaypost({
+    client,
+    queryClient,
+    messages: en,
+    storage,
+    now: () => TODAY,
+    address: () => addresses.at(-1) ?? "",
+    navigate: (path) => {
+      addresses.push(`https://portal.example/#${path}`);
+    },
+    notify: (notice) => void notices.push(notice),
+    log: ({ what, error }) => {
+      throw new Error(what, { cause: error });
+    },
+  });
+  const runner = waypost.run(registration);
+  if (options.sandbox === undefined) onTestFinished(() => sandbox.close());
+  onTestFinished(() => runner.stop());
+  return {
+    sandbox,
+    storage,
+    notices,
+    addresses,
+    queryClient,
+    send: runner.send,
+    state: runner.getState,
+    startUp: waypost.startUp,
+    until: (name) =>
+      vi.waitFor(() => {
+        const state = runner.getState();
+        if (state.name !== name) throw new Error(`still at ${state.name}, not at ${name}`);
+        return state;
+      }),
+    untilChecked: () =>
+      vi.waitFor(() => {
+        if (runner.getState().checking.length > 0) throw new Error("still checking");
+      }),
+    sent: (method) =>
+      sandbox
+        .log()
+        .filter((entry) => entry.method === method)
+        .map((entry) => entry.path),
+    reload: () => {
+      runner.stop();
+      const address = addresses.at(-1) ?? "";
+      return atWork({ address, sandbox, storage });
+    },
+  };
+}
+
+function spiedStorage(): AtWork["storage"] {
+  const memory = memoryStorage();
+  const keys = new Set<string>();
+  return {
+    getItem: memory.getItem,
+    removeItem: memory.removeItem,
+    setItem: (key, value) => {
+      keys.add(key);
+      memory.setItem(key, value);
+    },
+    all: () =>
+      Object.fromEntries(
+        [...keys].flatMap((key) => {
+          const value = memory.getItem(key);
+          return value === null ? [] : [[key, value]];
+        }),
+      ),
+  };
+}

@@ -1,0 +1,107 @@
+import type { ChosenPlan } from "../src/index.ts";
+import { TODAY, type AtWork } from "./at-work.ts";
+
+export const GPS_IMEI = "350000000000001";
+export const OBD_IMEI = "860000000000001";
+
+/** Values that must never be found at rest. */
+export const SECRETS = {
+  password: "pass-MARKED-7f3a",
+  cardnumber: "4929123456789012",
+  cvc: "8437",
+} as const;
+
+export const EMAIL = "new.customer@example.com";
+
+export const GPS_PLAN: ChosenPlan = {
+  service_plan_id: "plus_quarterly",
+  service_plan_name: "Plus Quarterly",
+  email_content: "Plus, billed quarterly",
+  price: 59.85,
+};
+
+export const OBD_PLAN: ChosenPlan = {
+  service_plan_id: "plus_obd_quarterly",
+  service_plan_name: "Plus OBD Quarterly",
+  email_content: "Plus OBD, billed quarterly",
+  price: 71.85,
+};
+
+/** From the e-mail to the open details form. */
+export async function giveEmail(work: AtWork, email: string = EMAIL): Promise<void> {
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "edit-customer", patch: { email } });
+  work.send({ type: "submit-email" });
+  await work.until("details");
+}
+
+/** From the open details form to the device rows. */
+export async function giveDetails(work: AtWork): Promise<void> {
+  work.send({
+    type: "edit-customer",
+    patch: {
+      password: SECRETS.password,
+      confirmPassword: SECRETS.password,
+      firstName: "Sample",
+      lastName: "Customer",
+      billingAddress: "1 Main St",
+      city: "Austin",
+      state: "Texas",
+      zipcode: "73301",
+      timezone: "America/Chicago",
+      timezonedescription: "Central",
+      serviceProvider: "Others",
+      customserviceProvider: "Local Carrier",
+      phone: "5550001111",
+      textMe: true,
+    },
+  });
+  work.send({ type: "submit-details" });
+  await work.until("devices");
+}
+
+/** A GPS and an OBD device with names and plans, to the card. */
+export async function giveDevices(work: AtWork): Promise<void> {
+  work.send({ type: "choose-unit", unit: "MPH" });
+  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
+  work.send({ type: "add-device" });
+  work.send({ type: "edit-imei", id: "2", text: OBD_IMEI });
+  await work.untilChecked();
+  work.send({ type: "edit-device-name", id: "1", name: "Van" });
+  work.send({ type: "edit-device-name", id: "2", name: "Truck" });
+  work.send({ type: "choose-plan", id: "1", plan: GPS_PLAN });
+  work.send({ type: "choose-plan", id: "2", plan: OBD_PLAN });
+  work.send({ type: "submit-devices" });
+  await work.until("payment");
+}
+
+/** A new card, to the terms. */
+export async function giveCard(
+  work: AtWork,
+  cardnumber: string = SECRETS.cardnumber,
+): Promise<void> {
+  work.send({
+    type: "edit-card",
+    today: TODAY,
+    patch: {
+      cardHoldername: "Sample Customer",
+      cardnumber,
+      cvc: SECRETS.cvc,
+      expirationdateyear: "2029",
+      expirationdatemonth: "03",
+    },
+  });
+  work.send({ type: "submit-payment" });
+  await work.until("terms");
+}
+
+/** The whole way to the question that one press of Confirm answers. */
+export async function reachConfirm(work: AtWork, cardnumber?: string): Promise<void> {
+  await giveEmail(work);
+  await giveDetails(work);
+  await giveDevices(work);
+  await giveCard(work, cardnumber);
+  work.send({ type: "accept-terms", accepted: true });
+  work.send({ type: "submit-terms" });
+  await work.until("confirm");
+}

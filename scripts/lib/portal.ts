@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build, createServer, preview, type Connect, type Plugin } from "vite";
+
+const root = join(import.meta.dirname, "../../apps/portal");
+
+export interface RunningPortal {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Makes the production build of the portal, the same for every place it is deployed to. */
+export async function buildPortal(): Promise<void> {
+  await build({ root, logLevel: "warn" });
+}
+
+/**
+ * Serves the built portal, or its sources with hot reload, for an API at this address.
+ * Takes the next free port when the wanted one is busy.
+ */
+export async function servePortal(options: {
+  apiBaseUrl: string;
+  port: number;
+  dev?: boolean;
+}): Promise<RunningPortal> {
+  const { apiBaseUrl, port, dev = false } = options;
+  const settings = {
+    root,
+    logLevel: "warn",
+    plugins: [configFor(apiBaseUrl)],
+    server: { port, host: "127.0.0.1" },
+    preview: { port, host: "127.0.0.1" },
+  } as const;
+  if (!dev) {
+    const server = await preview(settings);
+    const url = server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`;
+    return { url, close: () => server.close() };
+  }
+  const server = await createServer(settings);
+  await server.listen();
+  const url = server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`;
+  return { url, close: () => server.close() };
+}
+
+/** Answers `config.json` as it stands in the sources, with the address of this run's API. */
+function configFor(apiBaseUrl: string): Plugin {
+  const answer: Connect.NextHandleFunction = (request, reply, next) => {
+    if (request.url?.split("?")[0] !== "/config.json") return next();
+    readFile(join(root, "public/config.json"), "utf8").then((text) => {
+      const config = { ...(JSON.parse(text) as object), apiBaseUrl };
+      reply.setHeader("Content-Type", "application/json");
+      reply.end(JSON.stringify(config));
+    }, next);
+  };
+  return {
+    name: "waypost-config",
+    configureServer: ({ middlewares }) => void middlewares.use(answer),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(answer),
+  };
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { requireNode } from "./lib/node-version.ts";
+import { run } from "./lib/run.ts";
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+type Step = readonly [name: string, command: string, ...args: string[]];
+
+/** What must hold before a test can mean anything; each counts as one failure when it does not. */
+const CHECKS: readonly Step[] = [
+  ["Formatting", "oxfmt", "--check", "."],
+  ["Lint", "oxlint", "--type-aware"],
+  ["Contract", "redocly", "lint", "openapi/openapi.yaml"],
+  ["Types", "tsc", "-p", "tsconfig.json"],
+  ["Types of the SDK without DOM", "tsc", "-p", "packages/sdk/tsconfig.json"],
+  ["Types of the hooks without DOM", "tsc", "-p", "packages/hooks/tsconfig.json"],
+];
+
+async function check([name, command, ...args]: Step): Promise<Count> {
+  console.log(`\n${name}`);
+  try {
+    await run(command, args);
+    return { passed: 0, failed: 0 };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** All tests of all projects; a run that ends badly without a failed test is a failure of its own. */
+async function tests(): Promise<Count> {
+  console.log("\nTests");
+  const folder = await mkdtemp(join(tmpdir(), "waypost-test-"));
+  const file = join(folder, "report.json");
+  let endedWell = true;
+  try {
+    await run("vitest", [
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ]);
+  } catch {
+    endedWell = false;
+  }
+  try {
+    const report = JSON.parse(await readFile(file, "utf8")) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
+    const { numPassedTests: passed, numFailedTests: failed } = report;
+    return { passed, failed: endedWell ? failed : Math.max(1, failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+requireNode();
+const counts: Count[] = [];
+for (const step of CHECKS) counts.push(await check(step));
+counts.push(await tests());
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
