@@ -1,6 +1,6 @@
 import type { Unit } from "./drafts.ts";
 import type { PlanKind } from "./plans.ts";
-import { savedSpeed, shownSpeed, wholeNumber } from "./units.ts";
+import { readNumber, savedSpeed, shownSpeed, wholeNumber } from "./units.ts";
 
 /** The numeric settings of an OBD device except fuel_capacity: whole numbers on the wire. */
 export const OBD_WHOLE_FIELDS = [
@@ -45,9 +45,8 @@ export function shownNumber(
   stored: number | string | null,
   unit: Unit,
 ): string {
-  const text = String(stored ?? "").trim();
-  const value = Number(text);
-  if (text === "" || !Number.isFinite(value)) return "";
+  const value = readNumber(stored);
+  if (value === null) return "";
   return isSpeed(kind, field) ? shownSpeed(value, unit) : String(value);
 }
 

@@ -7,6 +7,7 @@ import {
   odometerText,
   savedFuel,
   savedSpeed,
+  settingsUnit,
   shownFuel,
   shownFuelAfterSwitch,
   shownSpeed,
@@ -17,6 +18,21 @@ import {
 test("a mile is 1.60934 km and a gallon 3.78541 liters", () => {
   expect(KM_PER_MILE).toBe(1.60934);
   expect(LITERS_PER_GALLON).toBe(3.78541);
+});
+
+const inMiles = (entered: number) => savedSpeed(entered, "MPH");
+
+test("a speed limit that was changed is stored anew, a cleared one stays as it was loaded", () => {
+  expect(unlessUntouched({ loaded: 100, shown: "62.14", entered: "50" }, inMiles)).toBe(80.467);
+  expect(unlessUntouched({ loaded: 100, shown: "62.14", entered: "0" }, inMiles)).toBe(0);
+  expect(unlessUntouched({ loaded: "100", shown: "62.14", entered: " 62.14" }, inMiles)).toBe(
+    "100",
+  );
+  expect(unlessUntouched({ loaded: 100, shown: "62.14", entered: "" }, inMiles)).toBe(100);
+});
+
+test("without a chosen unit the settings are shown in kilometres", () => {
+  expect([settingsUnit(""), settingsUnit("MPH")]).toEqual(["KMH", "MPH"]);
 });
 
 describe("speed in miles", () => {

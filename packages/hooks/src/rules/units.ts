@@ -6,6 +6,18 @@ export const LITERS_PER_GALLON = 3.78541;
 
 export type FuelUnit = "gallon" | "liter";
 
+/** A setting's number, which may come as text; null where there is none. */
+export function readNumber(value: number | string | null): number | null {
+  const text = String(value ?? "").trim();
+  const number = Number(text);
+  return text === "" || !Number.isFinite(number) ? null : number;
+}
+
+/** The unit of the settings dialog: the one chosen at registration, else kilometres. */
+export function settingsUnit(chosen: Unit | ""): Unit {
+  return chosen === "" ? "KMH" : chosen;
+}
+
 /** A stored speed in km/h as it is shown: miles with two decimals, kilometres as they are. */
 export function shownSpeed(kmh: number, unit: Unit): string {
   return unit === "MPH" ? (kmh / KM_PER_MILE).toFixed(2) : String(kmh);
@@ -38,10 +50,9 @@ export function shownFuelAfterSwitch(shown: number, from: FuelUnit, to: FuelUnit
 
 /** An odometer entry in kilometres, as the text that is sent; null when no number was entered. */
 export function odometerText(entered: string, unit: Unit): string | null {
-  const text = entered.trim();
-  const value = Number(text);
-  if (text === "" || !Number.isFinite(value)) return null;
-  return unit === "MPH" ? String(withoutNoise(value * KM_PER_MILE)) : text;
+  const value = readNumber(entered);
+  if (value === null) return null;
+  return unit === "MPH" ? String(withoutNoise(value * KM_PER_MILE)) : entered.trim();
 }
 
 export function odometerLabel(unit: Unit): "Miles" | "KMH" {
@@ -50,13 +61,14 @@ export function odometerLabel(unit: Unit): "Miles" | "KMH" {
 
 /**
  * What a field sends: the loaded value itself while its shown text is untouched, because going back
- * and forth through two decimals would drift.
+ * and forth through two decimals would drift. A field that holds no number counts as untouched.
  */
 export function unlessUntouched<Loaded, Saved>(
   field: { loaded: Loaded; shown: string; entered: string },
   save: (entered: number) => Saved,
 ): Loaded | Saved {
-  return field.entered.trim() === field.shown ? field.loaded : save(Number(field.entered));
+  const entered = readNumber(field.entered);
+  return entered === null || field.entered.trim() === field.shown ? field.loaded : save(entered);
 }
 
 /** Six decimals are far below any step a person can enter; what lies beyond is binary noise. */

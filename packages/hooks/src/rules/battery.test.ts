@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { en } from "../messages/en.ts";
+import { message } from "../messages/messages.ts";
+import { batteryGuide } from "./battery.ts";
+import type { PlanKind, PlanTier } from "./plans.ts";
+
+const linesOf = (kind: PlanKind, tier: PlanTier) =>
+  batteryGuide(kind, tier).map((code) => message(en, code));
+
+test("GPS Plus tells how long the battery lasts at three rates, Pro at a fourth", () => {
+  const plus = ["60 sec gives 10-14 days", "30 sec 7-8 days", "5 sec 2-3 days"];
+  expect(linesOf("gps", "plus")).toEqual(plus);
+  expect(linesOf("gps", "pro")).toEqual([...plus, "1 sec gives 8-16 hr"]);
+});
+
+test("Standard and OBD plans have no battery tooltip", () => {
+  expect(linesOf("gps", "standard")).toEqual([]);
+  expect(linesOf("obd", "plus")).toEqual([]);
+  expect(linesOf("obd", "pro")).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import type { PlanKind, PlanTier } from "./plans.ts";
+
+/** Message codes of the battery guide, slowest reporting first. */
+const GUIDE = ["battery.60", "battery.30", "battery.5"] as const;
+const FASTEST = "battery.1";
+
+export type BatteryCode = (typeof GUIDE)[number] | typeof FASTEST;
+
+/**
+ * The lines of a plan card's battery tooltip; none where there is no tooltip. OBD devices draw the
+ * car's power, and only Pro reports fast enough for the last line.
+ */
+export function batteryGuide(kind: PlanKind, tier: PlanTier): readonly BatteryCode[] {
+  if (kind === "obd" || tier === "standard") return [];
+  return tier === "pro" ? [...GUIDE, FASTEST] : GUIDE;
+}
