@@ -84,9 +84,11 @@ export function createAnswering({ log, faults, clock }: Parts) {
 function inputOf(context: Context, body: unknown): CallInput {
   return {
     params: context.req.param(),
-    query: new URL(context.req.url).searchParams,
+    query: (name) => context.req.query(name),
     body,
-    token: /^JWT (\S+)$/.exec(context.req.header("Authorization") ?? "")?.[1],
+    get token() {
+      return /^JWT (\S+)$/.exec(context.req.header("Authorization") ?? "")?.[1];
+    },
   };
 }
 

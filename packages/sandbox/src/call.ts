@@ -2,11 +2,12 @@
 export interface CallInput {
   /** Values of the path's `{parameters}`, decoded. */
   params: Readonly<Record<string, string>>;
-  query: URLSearchParams;
+  /** A value of the address's query, decoded. */
+  query: (name: string) => string | undefined;
   /** The parsed JSON of a post; undefined where there was none. */
   body: unknown;
   /** The token of `Authorization: JWT {token}`; undefined where there was none. */
-  token: string | undefined;
+  readonly token: string | undefined;
 }
 
 export interface Reply {

@@ -18,7 +18,7 @@ export function deviceSettings(devices: Devices, tokens: Tokens): Call[] {
         const found = devices.findSettings(params.imei ?? "");
         if (!found || found.customer_id !== checked.customerId)
           return refused(404, "Device not found");
-        if (found.category !== query.get("category"))
+        if (found.category !== query("category"))
           return refused(400, `The category of this device is ${found.category}`);
         const settings: unknown = JSON.parse(found.settings);
         return ok({ status: true, data: { settings } });

@@ -60,14 +60,14 @@ export function lookups(database: Database): Call[] {
       operation: "listServicePlans",
       method: "GET",
       path: "/info/service_plan/revised",
-      answer: ({ query }) => ok({ status: true, plans: plans.all(query.get("category") ?? "gps") }),
+      answer: ({ query }) => ok({ status: true, plans: plans.all(query("category") ?? "gps") }),
     },
     {
       operation: "getAppConfig",
       method: "GET",
       path: "/info/app_conf",
       answer({ query }) {
-        const value = configuration.get(query.get("key") ?? "");
+        const value = configuration.get(query("key") ?? "");
         return value ? ok({ status: true, value }) : refused(200, "Unknown key");
       },
     },

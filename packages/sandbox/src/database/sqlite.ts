@@ -8,7 +8,7 @@ import type { Database, SqlValue, Statement } from "./database.ts";
  * @throws when the file cannot be opened or is no SQLite database.
  */
 export function openDatabase(file?: string): Database {
-  const connection = new DatabaseSync(file ?? ":memory:", { timeout: 5000 });
+  const connection = connect(file);
   connection.exec("PRAGMA foreign_keys = ON");
   // Deleted rows are overwritten, so that a reset leaves nothing behind in the file.
   connection.exec("PRAGMA secure_delete = ON");
@@ -40,4 +40,12 @@ export function openDatabase(file?: string): Database {
     },
     close: () => connection.close(),
   };
+}
+
+function connect(file: string | undefined): DatabaseSync {
+  try {
+    return new DatabaseSync(file ?? ":memory:", { timeout: 5000 });
+  } catch (cause) {
+    throw new Error(`Cannot open the database file ${file}`, { cause });
+  }
 }

@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+import { parseArgs } from "node:util";
+import { help, readCommandLine } from "./command-line.ts";
+import { controlPath } from "./control.ts";
+import { startServer } from "./server.ts";
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: "string" },
+      host: { type: "string" },
+      database: { type: "string" },
+      devices: { type: "string" },
+      now: { type: "string" },
+      fault: { type: "string", multiple: true },
+      help: { type: "boolean" },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+    return;
+  }
+  const { faults, now, ...options } = readCommandLine(values);
+  const server = await startServer(options);
+  try {
+    if (now) server.sandbox.setNow(now);
+    for (const fault of faults) server.sandbox.fault(fault);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  console.log(`The sandbox listens on ${server.url}`);
+  console.log(`  Database: ${options.database ?? "in memory, gone when it stops"}`);
+  console.log(`  Control:  ${server.url}${controlPath}`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void server.close().then(() => console.log("Stopped.")));
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error("Try --help.");
+  process.exitCode = 1;
+}
