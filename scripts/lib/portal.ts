@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build, createServer, preview, type Connect, type Plugin } from "vite";
+import { build, createServer, preview, type Connect, type InlineConfig, type Plugin } from "vite";
 
 const root = join(import.meta.dirname, "../../apps/portal");
 
@@ -24,13 +24,13 @@ export async function servePortal(options: {
   dev?: boolean;
 }): Promise<RunningPortal> {
   const { apiBaseUrl, port, dev = false } = options;
-  const settings = {
+  const settings: InlineConfig = {
     root,
     logLevel: "warn",
     plugins: [configFor(apiBaseUrl)],
     server: { port, host: "127.0.0.1" },
     preview: { port, host: "127.0.0.1" },
-  } as const;
+  };
   if (!dev) {
     const server = await preview(settings);
     const url = server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`;

@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import { ConfigContext } from "./ConfigContext.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { useHashLocation, useHashSearch } from "./hash-location.ts";
+import { Toasts } from "./Toasts.tsx";
 import { START, type PortalRoute } from "./routes.ts";
 
 /** The portal: every page under its documented address, anything else leads to the start. */
@@ -26,6 +27,7 @@ export function App(props: { config: Config; waypost: Waypost; routes: readonly 
                 </Switch>
               </Suspense>
             </Router>
+            <Toasts />
           </WaypostProvider>
         </ConfigContext>
       </ErrorBoundary>

@@ -1,9 +1,14 @@
 import { sayWith, type Messages, type Notice } from "@waypost/hooks";
+import { createToastQueue } from "@waypost/ui/ToastQueue";
 
-/** Shows a toast; its region is loaded with the first one. */
-export function notifier(messages: () => Partial<Messages>): (notice: Notice) => void {
-  return ({ tone, code, params }) => {
-    const text = sayWith(messages())(code, params);
-    void import("./Toasts.tsx").then(({ showToast }) => showToast({ tone, text }));
-  };
-}
+/** What waits to be shown as a toast; the region that shows it is loaded with the first one. */
+export const toasts = createToastQueue();
+
+/** Says a notice of a flow in the words of the catalogue. */
+export const notifier =
+  (messages: () => Partial<Messages>) =>
+  ({ tone, code, params }: Notice): void =>
+    toasts.show({
+      tone: tone === "error" ? "danger" : "success",
+      message: sayWith(messages())(code, params),
+    });

@@ -1,4 +1,45 @@
-export const texts = {};
+import { useConfirm, useMessages } from "@waypost/hooks";
+import { confirm } from "@waypost/hooks/messages/confirm";
+import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
+import { Heading } from "../../app/Heading.tsx";
+import { ConfirmQuestion } from "./ConfirmQuestion.tsx";
+import { Failed } from "./Failed.tsx";
+import { Registered } from "./Registered.tsx";
+import { UnknownOutcome } from "./UnknownOutcome.tsx";
+
+export const texts = confirm;
+
+/** The last step: the question, the wait, and what became of it. */
 export default function Confirm() {
-  return <p>Confirm</p>;
+  const say = useMessages();
+  const { screen } = useConfirm();
+  switch (screen) {
+    case "confirm":
+      return (
+        <>
+          <Heading>{say("step.confirm")}</Heading>
+          <ConfirmQuestion />
+        </>
+      );
+    case "registering":
+    case "reading-back":
+      return (
+        <>
+          <Heading>{say("step.confirm")}</Heading>
+          <LoadingOverlay
+            cover="page"
+            isLoading
+            label={say(screen === "registering" ? "confirm.registering" : "readBack.running")}
+            detail={say("confirm.stay")}
+          />
+        </>
+      );
+    case "failed":
+      return <Failed />;
+    case "unknown":
+      return <UnknownOutcome />;
+    case "registered":
+    case "partly-registered":
+      return <Registered />;
+  }
 }

@@ -1,4 +1,98 @@
+import {
+  useCanSubmitDetails,
+  useCustomerField,
+  useCustomerStep,
+  useMessages,
+} from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
+import { Form, FormActions, FormRow } from "@waypost/ui/Form";
+import { PasswordField } from "@waypost/ui/PasswordField";
+import { TextField } from "@waypost/ui/TextField";
+import { Heading } from "../../app/Heading.tsx";
+import { AddressFields } from "./AddressFields.tsx";
+import { ContactFields } from "./ContactFields.tsx";
+import { Problems } from "./Problems.tsx";
+import { submitting } from "./submit.ts";
+
 export const texts = {};
+
+/** The full form of a new customer. */
 export default function DetailsForm() {
-  return <p>DetailsForm</p>;
+  const say = useMessages();
+  const { submitDetails, previous, email } = useCustomerStep();
+  return (
+    <Form onSubmit={submitting(submitDetails)}>
+      <Heading>{say("step.customer-information")}</Heading>
+      <Problems />
+      <TextField isReadOnly value={email} label={say("email.label")} autoComplete="username" />
+      <PasswordFields />
+      <FormRow>
+        <TextField
+          {...useCustomerField("firstName")}
+          id="firstName"
+          name="firstName"
+          autoComplete="given-name"
+          label={say("firstName.label")}
+        />
+        <TextField
+          {...useCustomerField("lastName")}
+          id="lastName"
+          name="lastName"
+          autoComplete="family-name"
+          label={say("lastName.label")}
+        />
+      </FormRow>
+      <TextField
+        {...useCustomerField("companyName")}
+        id="companyName"
+        name="companyName"
+        autoComplete="organization"
+        label={say("companyName.label")}
+        optionalText={`(${say("field.optional")})`}
+      />
+      <AddressFields />
+      <ContactFields />
+      <FormActions>
+        <Button variant="quiet" onPress={previous}>
+          {say("action.previous")}
+        </Button>
+        <SubmitButton />
+      </FormActions>
+    </Form>
+  );
+}
+
+function PasswordFields() {
+  const say = useMessages();
+  const labels = { show: say("password.show"), hide: say("password.hide") };
+  return (
+    <FormRow>
+      <PasswordField
+        {...useCustomerField("password")}
+        id="password"
+        name="password"
+        autoComplete="new-password"
+        label={say("password.label")}
+        labels={labels}
+      />
+      <PasswordField
+        {...useCustomerField("confirmPassword")}
+        id="confirmPassword"
+        name="confirmPassword"
+        autoComplete="new-password"
+        label={say("confirmPassword.label")}
+        labels={labels}
+      />
+    </FormRow>
+  );
+}
+
+// Apart from the form, so that the tenth digit renders the button and nothing else.
+function SubmitButton() {
+  const say = useMessages();
+  return (
+    <Button type="submit" variant="primary" isDisabled={!useCanSubmitDetails()}>
+      {say("action.next")}
+    </Button>
+  );
 }

@@ -11,7 +11,7 @@ export const texts = registrationTexts;
 
 /** The wizard: the step that the registration has come to, under its progress. */
 export default function RegistrationPage() {
-  const { current } = useSteps();
+  const { current, isReady } = useSteps();
   const later = useStepPages();
   const pages: Record<RegistrationStep, ComponentType> = {
     "customer-information": CustomerInformation,
@@ -20,9 +20,7 @@ export default function RegistrationPage() {
   const Step = pages[current];
   return (
     <Frame progress={<Progress />}>
-      <Suspense>
-        <Step />
-      </Suspense>
+      <Suspense>{isReady && <Step />}</Suspense>
     </Frame>
   );
 }

@@ -24,6 +24,8 @@ export const common = {
   "field.optional": "optional",
   "field.choose": "Select",
   "field.search": "Search",
+  "field.more": ({ count }: { count: number }) => `Type to see ${count} more`,
+  "toast.region": "Notifications",
   "field.noMatch": "Nothing matches",
   "form.problems": ({ count }: { count: number }) =>
     count === 1 ? "Please check one field" : `Please check ${count} fields`,

@@ -6,6 +6,9 @@ export const confirm = {
   "confirm.totalUnknown": "The total is not known yet, because a price could not be loaded.",
   "confirm.registering": "Registering your devices…",
 
+  "confirm.stay": "This can take a minute. Please keep this page open.",
+  "confirm.failedNext": "Your card was not charged. You can go back and change your details.",
+
   "register.succeeded": "Device Registered Successfully",
   "register.failed": ({ message }: { message: string }) => `Error ${message}`,
   "register.noResponse": "Error! Something Went Wrong",
@@ -22,6 +25,8 @@ export const confirm = {
     `IMEI ${imei} is not in use. It was most likely not registered.`,
   "readBack.unreadable": ({ imei }: { imei: string }) =>
     `We could not find out about IMEI ${imei}. Please look again before you try once more.`,
+  "readBack.mayBeOnItsWay":
+    "Your request may still be on its way. Please look again in a minute or two before you do anything else.",
   "readBack.again": "Look again",
 
   "registered.title": "Your devices are active",

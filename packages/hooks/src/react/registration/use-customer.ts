@@ -11,7 +11,6 @@ type TextOf<Draft> = {
 export interface FieldProps {
   readonly defaultValue: string;
   readonly errorMessage: string | undefined;
-  readonly isInvalid: boolean;
   readonly onChange: (value: string) => void;
 }
 
@@ -19,7 +18,6 @@ export interface FieldProps {
 export interface ChoiceProps {
   readonly value: string;
   readonly errorMessage: string | undefined;
-  readonly isInvalid: boolean;
   readonly onChange: (value: string) => void;
 }
 
@@ -31,7 +29,6 @@ export function useCustomerField(field: TextOf<CustomerDraft>): FieldProps {
   return {
     defaultValue,
     errorMessage,
-    isInvalid: errorMessage !== undefined,
     onChange: (value) => send({ type: "edit-customer", patch: { [field]: value } }),
   };
 }
@@ -44,7 +41,6 @@ export function useCustomerChoice(field: TextOf<CustomerDraft>): ChoiceProps {
   return {
     value,
     errorMessage,
-    isInvalid: errorMessage !== undefined,
     onChange: (next) => send({ type: "edit-customer", patch: { [field]: next } }),
   };
 }

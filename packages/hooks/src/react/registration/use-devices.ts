@@ -67,7 +67,6 @@ export function useDeviceImei(id: string): ImeiFieldProps {
   return {
     defaultValue,
     errorMessage,
-    isInvalid: errorMessage !== undefined,
     isChecking: row.isChecking,
     isValid: row.category !== "" && !row.isChecking,
     looksMistyped: checkDigitLooksWrong(row.imei),
@@ -88,7 +87,6 @@ export function useDeviceName(id: string): FieldProps {
   return {
     defaultValue,
     errorMessage,
-    isInvalid: errorMessage !== undefined,
     onChange: (name) => send({ type: "edit-device-name", id, name }),
   };
 }

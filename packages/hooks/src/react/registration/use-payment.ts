@@ -19,7 +19,6 @@ export function useCardField(field: TypedField): FieldProps {
   return {
     defaultValue,
     errorMessage,
-    isInvalid: errorMessage !== undefined,
     onChange: (value) => send({ type: "edit-card", patch: patchOf(field, value), today: now() }),
   };
 }
@@ -35,7 +34,6 @@ export function useCardExpiry(field: ExpiryField): ChoiceProps & { options: read
     value,
     options: field === "expirationdateyear" ? expiryYears(now()) : expiryMonths(now(), year),
     errorMessage,
-    isInvalid: errorMessage !== undefined,
     onChange: (next) => send({ type: "edit-card", patch: patchOf(field, next), today: now() }),
   };
 }

@@ -1,0 +1,65 @@
+import { startServer, type SandboxServer } from "@waypost/sandbox/server";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { onTestFinished } from "vitest";
+import { findBrowser } from "../../../scripts/lib/browser.ts";
+import { servePortal } from "../../../scripts/lib/portal.ts";
+
+export interface Portal {
+  page: Page;
+  context: BrowserContext;
+  sandbox: SandboxServer;
+  url: string;
+  /** Every line of the browser's console and every error that nobody caught. */
+  console: string[];
+  /** Opens a route of the table. */
+  open: (route: string) => Promise<void>;
+  /** Stops the sandbox and starts it on the same file and port. */
+  restartSandbox: () => Promise<SandboxServer>;
+}
+
+let browser: Promise<Browser> | undefined;
+
+function sharedBrowser(): Promise<Browser> {
+  browser ??= findBrowser().then(({ executablePath, args }) =>
+    chromium.launch({ executablePath, args }),
+  );
+  return browser;
+}
+
+/** A fresh sandbox, the built portal in front of it, and a browser that has never been there. */
+export async function openPortal(
+  options: { database?: string; width?: number; height?: number } = {},
+): Promise<Portal> {
+  const { database, width = 1280, height = 900 } = options;
+  const settings = database === undefined ? {} : { database };
+  let sandbox = await startServer({ port: 0, ...settings });
+  const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0 });
+  const context = await (await sharedBrowser()).newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  page.on("pageerror", (error) => lines.push(`uncaught: ${String(error)}`));
+  onTestFinished(async () => {
+    await context.close();
+    await portal.close();
+    await sandbox.close();
+  });
+  return {
+    page,
+    context,
+    get sandbox() {
+      return sandbox;
+    },
+    url: portal.url,
+    console: lines,
+    open: async (route) => {
+      await page.goto(`${portal.url}#${route}`);
+    },
+    restartSandbox: async () => {
+      const { port } = sandbox;
+      await sandbox.close();
+      sandbox = await startServer({ port, ...settings });
+      return sandbox;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { useConfirm, useMessages, useSummary } from "@waypost/hooks";
+import { amount } from "@waypost/hooks/rules";
+import { Button } from "@waypost/ui/Button";
+import { Dialog } from "@waypost/ui/Dialog";
+import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import "./confirm.css";
+
+/** What will be billed, and the one press that does it. Escape goes back and never confirms. */
+export function ConfirmQuestion() {
+  const say = useMessages();
+  const { canConfirm, confirm, goBack, loadPrices } = useConfirm();
+  const { rows, total } = useSummary();
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={say("confirm.title")}
+      onClose={goBack}
+      footer={
+        <>
+          <Button variant="quiet" onPress={goBack}>
+            {say("action.goBack")}
+          </Button>
+          <Button variant="primary" isDisabled={!canConfirm} onPress={confirm}>
+            {say("action.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <dl className="confirm-rows">
+        {rows.map(({ id, deviceName, planName, price }) => (
+          <div key={id}>
+            <dt>
+              {planName}
+              <span className="wp-quiet">{deviceName}</span>
+            </dt>
+            <dd className="wp-numbers">
+              {price === null ? "–" : say("confirm.usd", { amount: amount(price) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {total === null ? (
+        <ErrorPanel
+          tone="warning"
+          message={say("confirm.totalUnknown")}
+          actions={
+            <Button size="small" onPress={loadPrices}>
+              {say("action.retry")}
+            </Button>
+          }
+        />
+      ) : (
+        <p className="confirm-total wp-numbers">
+          {say("confirm.total", { amount: amount(total) })}
+        </p>
+      )}
+    </Dialog>
+  );
+}
