@@ -1,0 +1,110 @@
+import { differences, loadContract, replySchema } from "../../../../openapi/load.ts";
+import type { Method } from "../../../../openapi/load.ts";
+import { createSandbox, openDatabase } from "../index.ts";
+import type { Database, Sandbox, SandboxOptions } from "../index.ts";
+
+/** The day on which every test happens. */
+export const today = new Date("2026-11-21T10:00:00Z");
+
+const contract = await loadContract();
+
+export interface Answer {
+  status: number;
+  /** The parsed body; undefined where it is empty. */
+  body: Record<string, unknown> | undefined;
+}
+
+export interface Laboratory {
+  sandbox: Sandbox;
+  get(path: string, token?: string): Promise<Answer>;
+  post(path: string, body: unknown): Promise<Answer>;
+}
+
+/** A sandbox on a fixed day; every reply is held against the contract before a test sees it. */
+export function laboratory(
+  options: Partial<SandboxOptions> & { database?: Database } = {},
+): Laboratory {
+  const sandbox = createSandbox({ database: openDatabase(), now: () => today, ...options });
+  const send = async (path: string, init?: RequestInit): Promise<Answer> => {
+    const response = await sandbox.fetch(`http://sandbox${path}`, init);
+    const text = await response.text();
+    const body = text === "" ? undefined : (JSON.parse(text) as Record<string, unknown>);
+    const call = sandbox.log().at(-1)?.call;
+    if (call && body) mustFit(call, response.status, body);
+    return { status: response.status, body };
+  };
+  return {
+    sandbox,
+    get: (path, token) =>
+      send(path, token === undefined ? {} : { headers: { Authorization: `JWT ${token}` } }),
+    post: (path, body) => send(path, { method: "POST", body: JSON.stringify(body) }),
+  };
+}
+
+function mustFit(call: string, status: number, body: unknown): void {
+  const [verb = "", path = ""] = call.split(" ");
+  const schema = replySchema(contract, verb.toLowerCase() as Method, path, status);
+  const found = differences(schema, body);
+  if (found.length > 0) throw new Error(`${call} ${status} leaves the contract: ${found.join()}`);
+}
+
+export const gpsDevice = {
+  imei: "350000000000001",
+  device_name: "Van",
+  device_model: "GL300",
+  device_plan: "plus_quarterly",
+};
+
+export const obdDevice = {
+  imei: "860000000000001",
+  device_name: "Car",
+  device_model: "GV500",
+  device_plan: "standard_obd_yearly",
+};
+
+export const card = {
+  cardholder_name: "Sample Customer",
+  cvv: "123",
+  expiration_date: "03/2029",
+  number: "4111111111111111",
+};
+
+export const newCustomer = {
+  first_name: "Sample",
+  last_name: "Customer",
+  email: "customer@example.com",
+  company: "",
+  phone_number: "5550001111",
+  password: "correct horse",
+  comfirm_email: "customer@example.com",
+  state: "Texas",
+  city: "Austin",
+  mobile_carrier: "Local Carrier",
+  language: "English",
+  address: "1 Main St",
+  country: "United States",
+  zip: "73301",
+  time_zone: "America/Chicago",
+  time_zone_description: "Central",
+  credit_card: card,
+  devices: [gpsDevice],
+  uom: "MPH",
+};
+
+/** The new customer under another e-mail address. */
+export function newCustomerAs(email: string) {
+  return { ...newCustomer, email, comfirm_email: email };
+}
+
+export const returningCustomer = {
+  email: "returning@example.com",
+  language: "English",
+  devices: [gpsDevice],
+  uom: "KMH",
+};
+
+export const savedCard = {
+  user_token: "card_demo_visa",
+  card_bin: "424242",
+  card_last_4: "4242",
+};
