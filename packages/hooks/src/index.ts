@@ -25,12 +25,30 @@ export { reactivationPath, registrationPath, stepOfRoute } from "./flows/registr
 export * from "./queries/lookups.ts";
 export type { Query } from "./queries/query.ts";
 
+export * from "./forms/cancellation-form.ts";
+export * from "./forms/card-form.ts";
+export * from "./forms/card-update-form.ts";
+export * from "./forms/customer-form.ts";
+export * from "./forms/devices-form.ts";
+export * from "./forms/dormant-form.ts";
+export * from "./forms/email-form.ts";
+export * from "./forms/multi-reactivation-form.ts";
+export * from "./forms/pack-form.ts";
+export * from "./forms/password-form.ts";
+export * from "./forms/phone-confirmation-form.ts";
+export * from "./forms/plan-update-form.ts";
+export * from "./forms/reactivation-form.ts";
+export * from "./forms/settings-form.ts";
+export * from "./forms/terms-form.ts";
+export * from "./forms/validate.ts";
+
 export { around, message, type MessageCode, type Messages } from "./messages/messages.ts";
 
 export { MissingProviderError, useWaypost, WaypostProvider } from "./react/provider.tsx";
 export { sayWith, useMessages, type Say } from "./react/use-messages.ts";
 export { useSelector } from "./react/use-selector.ts";
 export * from "./react/use-lookups.ts";
+export { usePlanCards } from "./react/use-plan-cards.ts";
 export * from "./react/registration/use-confirm.ts";
 export * from "./react/registration/use-customer.ts";
 export * from "./react/registration/use-customer-step.ts";

@@ -29,6 +29,7 @@ export * from "./imei-in-use.ts";
 export * from "./imei.ts";
 export * from "./packs.ts";
 export * from "./phone.ts";
+export * from "./plan-cards.ts";
 export * from "./plan-rules.ts";
 export * from "./plans.ts";
 export * from "./pricing.ts";

@@ -1,0 +1,61 @@
+import type { ServicePlan } from "@waypost/sdk";
+import { expect, test } from "vitest";
+import { planCards } from "./plan-cards.ts";
+
+const plan = (service_plan_id: string, price: number | null): ServicePlan => ({
+  service_plan_id,
+  service_plan_name: null,
+  email_content: null,
+  price,
+  duration: 3,
+  plan_description: "GPS: Battery 10 days",
+  category: "gps",
+});
+
+const cards = (plans: readonly ServicePlan[]) =>
+  planCards({
+    kind: "gps",
+    period: "quarterly",
+    plans,
+    rules: { plus_quarterly: "coverage,geofence_10" },
+  });
+
+test("a period has the three tiers in order, and only Plus is recommended", () => {
+  const shown = cards([]).map(({ id, isRecommended }) => [id, isRecommended]);
+  expect(shown).toEqual([
+    ["standard_quarterly", false],
+    ["plus_quarterly", true],
+    ["pro_quarterly", false],
+  ]);
+});
+
+test("a card shows the price a month, the subtitle behind the colon and its plan's features", () => {
+  const [, plus] = cards([plan("plus_quarterly", 59.85)]);
+  expect(plus?.perMonth).toEqual({ whole: "19", fraction: "95" });
+  expect(plus?.subtitle).toBe("Battery 10 days");
+  expect(plus?.features.filter(({ enabled }) => enabled).map(({ key }) => key)).toEqual([
+    "coverage",
+    "geofence_",
+  ]);
+});
+
+test("a plan that is missing or has no price shows no price", () => {
+  const [standard, plus] = cards([plan("plus_quarterly", null)]);
+  expect(standard?.plan).toBeNull();
+  expect(standard?.perMonth).toBeNull();
+  expect(plus?.perMonth).toBeNull();
+});
+
+test("the pricing page can show features as included whatever the rules say", () => {
+  const [standard] = planCards({
+    kind: "obd",
+    period: "monthly",
+    plans: [],
+    rules: {},
+    alwaysOn: ["coverage", "customer_report_"],
+  });
+  expect(standard?.features.filter(({ enabled }) => enabled).map(({ key }) => key)).toEqual([
+    "coverage",
+    "customer_report_",
+  ]);
+});
