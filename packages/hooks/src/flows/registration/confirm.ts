@@ -4,16 +4,14 @@ import { total } from "../../rules/pricing.ts";
 import { existingCustomerPayload, newCustomerPayload } from "../../rules/registration-payload.ts";
 import type { ConfirmEvent, HandlersOf } from "./events.ts";
 import { stay, to, type RegistrationEffect, type RegistrationTransition } from "./effects.ts";
+import { goTo } from "./enter.ts";
 import { missingStep } from "./readiness.ts";
 import { receiptOf } from "./receipt.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
 /** The one press that pays, and what became of it. */
 export const confirmHandlers: HandlersOf<ConfirmEvent> = {
-  "go-back": (state) =>
-    state.name === "confirm"
-      ? to(state, { name: "devices" }, { type: "go", step: "activation-type" })
-      : stay(state),
+  "go-back": (state) => (state.name === "confirm" ? goTo(state, "activation-type") : stay(state)),
 
   "load-prices": (state) => to(state, {}, { type: "load-prices", key: "prices" }),
 

@@ -16,6 +16,7 @@ import {
   type RegistrationEffect,
   type RegistrationTransition,
 } from "./effects.ts";
+import { goTo } from "./enter.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** E-mail, sign-in and the details of a new customer. */
@@ -95,19 +96,17 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
     if (state.name !== "details") return stay(state);
     const checked = validate(customerForm, state.customer);
     if ("errors" in checked) return refuse(state, checked.errors);
-    return to(
-      state,
+    return goTo(
       {
-        name: "devices",
+        ...state,
         customer: { ...state.customer, ...checked.value },
         progress: progressAfter(state.progress, "submit-customer"),
         savedCards: [],
         cardChoice: "new",
         customerId: null,
-        problems: {},
         lost: null,
       },
-      { type: "go", step: "activation-type" },
+      "activation-type",
     );
   },
 };
@@ -128,19 +127,15 @@ function asExistingCustomer(
   state: RegistrationState,
   savedCards: readonly SavedCard[],
 ): RegistrationTransition {
-  return to(
-    state,
+  return goTo(
     {
-      name: "devices",
+      ...state,
       progress: progressAfter(state.progress, "submit-customer-existing"),
       savedCards,
       cardChoice: firstUsable(savedCards)?.token ?? "new",
-      problems: {},
       lost: null,
     },
-    { type: "go", step: "activation-type", ...customerQuery(state) },
+    "activation-type",
+    state.customerId,
   );
 }
-
-const customerQuery = ({ customerId }: RegistrationState) =>
-  customerId === null ? {} : { customerId };

@@ -17,6 +17,7 @@ import {
 } from "./device-rows.ts";
 import type { DeviceEvent, HandlersOf } from "./events.ts";
 import { refuse, stay, to, withoutProblems } from "./effects.ts";
+import { goTo } from "./enter.ts";
 import type { FieldProblems } from "./state.ts";
 
 /** The rows of devices: IMEI, name and plan of each, and their common unit. */
@@ -102,15 +103,8 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
     const problems = "errors" in checked ? byRow(checked.errors, devices) : {};
     for (const id of state.checking) problems[`devices.${id}.imei`] = "imei.checking";
     if (Object.keys(problems).length > 0) return refuse(state, problems);
-    return to(
-      state,
-      {
-        name: "payment",
-        progress: progressAfter(state.progress, "submit-activation"),
-        problems: {},
-      },
-      { type: "go", step: "payment-method" },
-    );
+    const progress = progressAfter(state.progress, "submit-activation");
+    return goTo({ ...state, progress }, "payment-method");
   },
 };
 

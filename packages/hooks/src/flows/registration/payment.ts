@@ -6,6 +6,7 @@ import { progressAfter } from "../../rules/gates.ts";
 import { isExpired } from "../../rules/saved-cards.ts";
 import type { HandlersOf, PaymentEvent } from "./events.ts";
 import { refuse, stay, to, withoutProblems, type RegistrationTransition } from "./effects.ts";
+import { goTo } from "./enter.ts";
 import type { RegistrationState } from "./state.ts";
 
 const newCardForm = cardForm("cardHolder.required.wizard");
@@ -50,25 +51,19 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
 
   "submit-terms": (state) => {
     if (state.name !== "terms" || !state.terms.accepted) return stay(state);
-    return to(
-      state,
-      { name: "confirm", progress: progressAfter(state.progress, "submit-terms"), problems: {} },
-      { type: "go", step: "confirm" },
-    );
+    return goTo({ ...state, progress: progressAfter(state.progress, "submit-terms") }, "confirm");
   },
 };
 
 function toTerms(state: RegistrationState): RegistrationTransition {
-  return to(
-    state,
+  return goTo(
     {
-      name: "terms",
+      ...state,
       payment: submitted(state),
       progress: progressAfter(state.progress, "submit-payment"),
-      problems: {},
       lost: null,
     },
-    { type: "go", step: "terms" },
+    "terms",
   );
 }
 

@@ -1,7 +1,7 @@
 import { isOpen, progressAfter, type RegistrationStep } from "../../rules/gates.ts";
 import { nothingInUse, readBack } from "./confirm.ts";
-import { checkRow } from "./device-rows.ts";
 import { stay, to, type RegistrationTransition } from "./effects.ts";
+import { enter, goTo } from "./enter.ts";
 import type { HandlersOf, WizardEvent } from "./events.ts";
 import { lowered, missingStep } from "./readiness.ts";
 import { freshState } from "./start.ts";
@@ -21,7 +21,7 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
     const progress = progressAfter(state.progress, "register-error");
     const open = lowered({ ...state, progress, attempt: null, failure: null });
     const step = missingStep(open) ?? "confirm";
-    return enter(open, step, { type: "go", step });
+    return goTo(open, step);
   },
 
   "more-devices": () =>
@@ -59,6 +59,7 @@ function firstVisit(before: RegistrationState, step: RegistrationStep): Registra
     case undefined:
   }
   const open = lowered(state);
+  if (step === "customer-information") return enter(open, step);
   if (isOpen(open.progress, step) || open.lost === null) return visit(open, step);
   // The gate was lowered for the lost secret: its step explains that, no reproach is due.
   const giveAgain = open.lost === "password" ? "customer-information" : "payment-method";
@@ -71,50 +72,6 @@ function skipped(state: RegistrationState): RegistrationTransition {
     tone: "error",
     code: "step.skipped",
   });
-}
-
-const FIRST_STATE: Readonly<Record<RegistrationStep, RegistrationStateName>> = {
-  "customer-information": "email",
-  "activation-type": "devices",
-  "payment-method": "payment",
-  terms: "terms",
-  confirm: "confirm",
-};
-
-/** Opens a step; coming back to a recognised e-mail asks for it and its password anew. */
-function enter(
-  state: RegistrationState,
-  step: RegistrationStep,
-  ...effects: RegistrationTransition["effects"]
-): RegistrationTransition {
-  const entered = { ...state, problems: {}, name: FIRST_STATE[step] };
-  if (step === "activation-type") return withChecks(entered, effects);
-  if (step !== "customer-information") return { state: entered, effects };
-  const { customer } = state;
-  if (customer.emailverified) {
-    const reset = { ...customer, emailverified: false, password: "" };
-    return { state: { ...entered, customer: reset }, effects };
-  }
-  if (!customer.shownextstep) return { state: entered, effects };
-  const states = { type: "load-states", key: "states", country: customer.country } as const;
-  return { state: { ...entered, name: "details" }, effects: [...effects, states] };
-}
-
-/** A reload in the middle of a check left rows that nobody asked the server about. */
-function withChecks(
-  state: RegistrationState,
-  effects: RegistrationTransition["effects"],
-): RegistrationTransition {
-  return state.activation.devices
-    .filter(({ imei, category, error }) => imei.trim() !== "" && category === "" && !error)
-    .filter(({ id }) => !state.checking.includes(id))
-    .reduce<RegistrationTransition>(
-      (so, { id, imei }) => {
-        const next = checkRow(so.state, id, imei, imei.trim());
-        return { state: next.state, effects: [...so.effects, ...next.effects] };
-      },
-      { state, effects },
-    );
 }
 
 const PREVIOUS: Partial<
@@ -130,25 +87,14 @@ const PREVIOUS: Partial<
     const customer =
       state.progress.userexists && state.backup !== null ? state.backup : state.customer;
     const progress = progressAfter(state.progress, "previous-activation");
-    return enter({ ...state, customer, progress, backup: null }, "customer-information", {
-      type: "go",
-      step: "customer-information",
-    });
+    return goTo({ ...state, customer, progress, backup: null }, "customer-information");
   },
   payment: (state) =>
-    enter(
+    goTo(
       { ...state, progress: progressAfter(state.progress, "previous-payment") },
       "activation-type",
-      { type: "go", step: "activation-type" },
     ),
   terms: (state) =>
-    enter(
-      { ...state, progress: progressAfter(state.progress, "previous-terms") },
-      "payment-method",
-      {
-        type: "go",
-        step: "payment-method",
-      },
-    ),
-  failed: (state) => enter(state, "terms", { type: "go", step: "terms" }),
+    goTo({ ...state, progress: progressAfter(state.progress, "previous-terms") }, "payment-method"),
+  failed: (state) => goTo(state, "terms"),
 };

@@ -1,0 +1,59 @@
+import type { CustomerId } from "@waypost/sdk";
+import type { RegistrationStep } from "../../rules/gates.ts";
+import { checkRow } from "./device-rows.ts";
+import type { RegistrationTransition } from "./effects.ts";
+import type { RegistrationState, RegistrationStateName } from "./state.ts";
+
+const FIRST_STATE: Readonly<Record<RegistrationStep, RegistrationStateName>> = {
+  "customer-information": "email",
+  "activation-type": "devices",
+  "payment-method": "payment",
+  terms: "terms",
+  confirm: "confirm",
+};
+
+/** Opens a step; coming back to a recognised e-mail asks for it and its password anew. */
+export function enter(
+  state: RegistrationState,
+  step: RegistrationStep,
+  ...effects: RegistrationTransition["effects"]
+): RegistrationTransition {
+  const entered = { ...state, problems: {}, name: FIRST_STATE[step] };
+  if (step === "activation-type") return withChecks(entered, effects);
+  if (step !== "customer-information") return { state: entered, effects };
+  const { customer } = state;
+  if (customer.emailverified) {
+    const reset = { ...customer, emailverified: false, password: "" };
+    return { state: { ...entered, customer: reset }, effects };
+  }
+  if (!customer.shownextstep) return { state: entered, effects };
+  const states = { type: "load-states", key: "states", country: customer.country } as const;
+  return { state: { ...entered, name: "details" }, effects: [...effects, states] };
+}
+
+/** A reload in the middle of a check left rows that nobody asked the server about. */
+function withChecks(
+  state: RegistrationState,
+  effects: RegistrationTransition["effects"],
+): RegistrationTransition {
+  return state.activation.devices
+    .filter(({ imei, category, error }) => imei.trim() !== "" && category === "" && !error)
+    .filter(({ id }) => !state.checking.includes(id))
+    .reduce<RegistrationTransition>(
+      (so, { id, imei }) => {
+        const next = checkRow(so.state, id, imei, imei.trim());
+        return { state: next.state, effects: [...so.effects, ...next.effects] };
+      },
+      { state, effects },
+    );
+}
+
+/** Opens a step and its address. A customer id goes into the query. */
+export function goTo(
+  state: RegistrationState,
+  step: RegistrationStep,
+  customerId?: CustomerId | null,
+): RegistrationTransition {
+  const query = customerId == null ? {} : { customerId };
+  return enter(state, step, { type: "go", step, ...query });
+}
