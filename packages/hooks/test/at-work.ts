@@ -42,6 +42,8 @@ export function atWork(
     address?: string;
     sandbox?: Sandbox;
     storage?: AtWork["storage"];
+    /** Path and query of a call that never answers. */
+    hanging?: string;
   } = {},
 ): AtWork {
   const sandbox = options.sandbox ?? createSandbox({ database: openDatabase() });
@@ -53,7 +55,8 @@ export function atWork(
   const queryClient = new QueryClient();
   const client = createClient({
     baseUrl: "https://api.example",
-    fetch: (url, init) => sandbox.fetch(url, init),
+    fetch: (url, init) =>
+      url.endsWith(options.hanging ?? "\n") ? new Promise(() => {}) : sandbox.fetch(url, init),
     timeout: { read: 200, write: 200 },
     wait: async () => {},
   });

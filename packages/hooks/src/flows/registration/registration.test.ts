@@ -53,6 +53,23 @@ test("the charge wizard stays in its variant and registers at its own endpoint",
   expect(work.addresses.every((address) => address.includes("/registration/charge/"))).toBe(true);
 });
 
+test("no secret enters a cache of reads or of changes", async () => {
+  const work = atWork();
+  work.startUp();
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+  const { queryClient } = work;
+  const reads = queryClient.getQueryCache().getAll();
+  await expect.poll(() => reads.map(({ state }) => state.status)).not.toContain("pending");
+  const cached = JSON.stringify([
+    reads.map(({ queryKey, state }) => [queryKey, state]),
+    queryClient.getMutationCache().getAll(),
+  ]);
+  expect(reads.length).toBeGreaterThanOrEqual(9);
+  for (const secret of Object.values(SECRETS)) expect(cached).not.toContain(secret);
+});
+
 test("no secret is ever kept, before, during and after the registration", async () => {
   const work = atWork();
   await reachConfirm(work);

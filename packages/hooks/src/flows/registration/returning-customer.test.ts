@@ -1,0 +1,145 @@
+import { demoCustomer, demoPassword } from "@waypost/sandbox";
+import { expect, test } from "vitest";
+import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { giveDevices } from "../../../test/new-customer.ts";
+
+async function atPassword(): Promise<AtWork> {
+  const work = atWork();
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
+  work.send({ type: "submit-email" });
+  await work.until("known-email");
+  return work;
+}
+
+async function withPassword(password: string = demoPassword): Promise<AtWork> {
+  const work = await atPassword();
+  work.send({ type: "edit-customer", patch: { password } });
+  work.send({ type: "continue-with-password" });
+  await work.until("devices");
+  return work;
+}
+
+const body = (work: AtWork, path: string) =>
+  work.sandbox.log().find((entry) => entry.path === path)?.body;
+
+test("a known e-mail is locked, its customer id kept and its password asked for", async () => {
+  const work = await atPassword();
+  expect(work.state()).toMatchObject({
+    customerId: expect.anything() as unknown,
+    customer: { emailverified: true, password: "" },
+  });
+  work.send({ type: "continue-with-password" });
+  expect(work.state().problems).toEqual({ password: "password.required" });
+  expect(work.sent("POST")).toEqual([]);
+});
+
+test("with the password the saved cards come along, and the first usable one is chosen", async () => {
+  const work = await withPassword();
+  const { savedCards, cardChoice, progress } = work.state();
+  expect(savedCards.map(({ token, expired }) => [token, expired])).toEqual([
+    ["card_demo_visa", false],
+    ["card_demo_declined", false],
+    ["card_demo_expired", true],
+  ]);
+  expect(cardChoice).toBe("card_demo_visa");
+  expect(progress.userexists).toBe(true);
+  expect(work.addresses.at(-1)).toMatch(/activation-type\?customer_id=\d+$/);
+});
+
+test("a wrong password goes on without saved cards and without a word", async () => {
+  const work = await withPassword("wrong");
+  expect(work.state().savedCards).toEqual([]);
+  expect(work.notices).toEqual([]);
+});
+
+test("without the password no card is asked for", async () => {
+  const work = await atPassword();
+  work.send({ type: "continue-without-password" });
+  await work.until("devices");
+  expect(work.sent("POST")).toEqual([]);
+  expect(work.state().cardChoice).toBe("new");
+});
+
+test("a saved card is confirmed by a question and pays with token, bin and last four only", async () => {
+  const work = await withPassword();
+  await giveDevices(work);
+  work.send({ type: "submit-payment" });
+  await work.until("card-question");
+  work.send({ type: "answer-card-question", yes: false });
+  expect(work.state().name).toBe("payment");
+  work.send({ type: "submit-payment" });
+  work.send({ type: "answer-card-question", yes: true });
+  work.send({ type: "accept-terms", accepted: true });
+  work.send({ type: "submit-terms" });
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+  const sent = body(work, "/auth/register");
+  expect(Object.keys(sent as object).toSorted()).toEqual([
+    "card_bin",
+    "card_last_4",
+    "devices",
+    "email",
+    "language",
+    "uom",
+    "user_token",
+  ]);
+});
+
+test("a saved card still pays after a reload, for nothing of it was secret", async () => {
+  const work = await withPassword();
+  await giveDevices(work);
+  work.send({ type: "submit-payment" });
+  work.send({ type: "answer-card-question", yes: true });
+  const later = work.reload();
+  later.send({ type: "visit", step: "terms" });
+  await later.until("terms");
+  later.send({ type: "accept-terms", accepted: true });
+  later.send({ type: "submit-terms" });
+  later.send({ type: "confirm", at: TODAY });
+  await later.until("registered");
+});
+
+test("Previous on the devices brings back what was typed before the e-mail was recognised", async () => {
+  const work = await withPassword();
+  work.send({ type: "previous" });
+  const { name, customer, progress } = work.state();
+  expect(name).toBe("email");
+  expect(customer).toMatchObject({ email: demoCustomer.email, emailverified: false, password: "" });
+  expect(progress).toMatchObject({ userexists: false, movetoactivationpage: false });
+});
+
+test("another e-mail can be used", async () => {
+  const work = await atPassword();
+  work.send({ type: "use-another-email" });
+  expect(work.state()).toMatchObject({ name: "email", customerId: null });
+});
+
+test("a failed e-mail check stays on the e-mail and says why", async () => {
+  const work = atWork();
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "edit-customer", patch: { email: "check-error@example.com" } });
+  work.send({ type: "submit-email" });
+  await expect
+    .poll(() => work.notices)
+    .toMatchObject([
+      {
+        tone: "error",
+        code: "server.text",
+        params: { text: expect.stringContaining(" : ") as string },
+      },
+    ]);
+  expect(work.state().name).toBe("email");
+});
+
+test("an e-mail of the wrong form is refused before anything is sent", async () => {
+  const work = atWork();
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "submit-email" });
+  await expect.poll(() => work.state().problems).toEqual({ email: "email.required" });
+  work.send({ type: "edit-customer", patch: { email: "a b@c" } });
+  expect(work.state().problems).toEqual({});
+  work.send({ type: "submit-email" });
+  expect(work.state().problems).toEqual({ email: "email.invalid" });
+  expect(work.sent("GET")).toEqual([]);
+});
