@@ -60,10 +60,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const sandbox: Sandbox = {
     handle,
     fetch: fetchThrough(handle),
-    fault(fault) {
-      faults.add(fault);
-      options.onFault?.();
-    },
+    fault: faults.add,
     faults: faults.list,
     clearFaults: faults.clear,
     log: () => log.list(),

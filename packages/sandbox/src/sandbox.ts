@@ -11,8 +11,6 @@ export interface SandboxOptions {
   devicesPerKind?: number;
   /** How many requests the log remembers. Default 1000. */
   logCapacity?: number;
-  /** Called whenever a fault was added. */
-  onFault?: () => void;
 }
 
 /** The vendor's API at home. It listens nowhere: give it requests. */

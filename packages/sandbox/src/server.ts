@@ -1,4 +1,4 @@
-import { createServer, ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createSandbox } from "./app.ts";
@@ -41,26 +41,13 @@ export class PortInUseError extends Error {
  */
 export async function startServer(options: ServerOptions = {}): Promise<SandboxServer> {
   const { port: wantedPort = 4010, host = "127.0.0.1", database: file, ...rest } = options;
-  // Browsers send a request again, a POST too, when a connection that they have used before is
-  // cut. So that one press stays one request, every fault is met on a fresh connection.
-  const onFault = () => {
-    server.closeIdleConnections();
-    options.onFault?.();
-  };
-  const sandbox = createSandbox({ ...rest, database: openDatabase(file), onFault });
+  const sandbox = createSandbox({ ...rest, database: openDatabase(file) });
   const listener = getRequestListener(
-    (request, { incoming, outgoing }) => {
-      const send = (response: Response) => {
-        if (response.type === "error") {
-          incoming.socket.destroy();
-          return RESPONSE_ALREADY_SENT;
-        }
-        if (outgoing instanceof ServerResponse)
-          outgoing.shouldKeepAlive &&= sandbox.faults().length === 0;
-        return response;
-      };
+    (request, { incoming }) => {
       const answer = sandbox.handle(request);
-      return answer instanceof Promise ? answer.then(send) : send(answer);
+      return answer instanceof Promise
+        ? answer.then((response) => sendOrCut(response, incoming.socket))
+        : answer;
     },
     { overrideGlobalObjects: false },
   );
@@ -90,6 +77,17 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
       sandbox.close();
     },
   };
+}
+
+/**
+ * Cuts the connection where a fault wants it. Browsers repeat a request by themselves, a POST too,
+ * when a connection that served them before closes without a byte. Bytes that are no HTTP keep one
+ * press one request; for the page it is the same network failure.
+ */
+function sendOrCut(response: Response, socket: { end(bytes: string): unknown }): Response {
+  if (response.type !== "error") return response;
+  socket.end("cut off\r\n\r\n");
+  return RESPONSE_ALREADY_SENT;
 }
 
 function isPortInUse(error: unknown): boolean {

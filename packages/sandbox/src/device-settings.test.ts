@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { loadContract, replySchema } from "../../../openapi/load.ts";
+import { gpsDevice, laboratory, newCustomer, obdDevice } from "./test/laboratory.ts";
+
+async function registered() {
+  const made = laboratory();
+  const devices = [gpsDevice, obdDevice];
+  const { body } = await made.post("/auth/register", { ...newCustomer, devices });
+  return { ...made, token: String(body?.token) };
+}
+
+const settingsOf = (imei: string, category: string) =>
+  `/api/device/settings/${imei}?category=${category}`;
+
+test("both kinds of device can be read with the token of the registration", async () => {
+  const { get, token } = await registered();
+  for (const [device, category] of [
+    [gpsDevice, "gps"],
+    [obdDevice, "obd"],
+  ] as const) {
+    const { status, body } = await get(settingsOf(device.imei, category), token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      data: {
+        settings: {
+          imei: device.imei,
+          device_name: device.device_name,
+          email: newCustomer.email,
+          phone: newCustomer.phone_number,
+          mobile_carrier: newCustomer.mobile_carrier,
+          customer_id: 1002,
+          speed_limit: 112,
+        },
+      },
+    });
+  }
+});
+
+test("an OBD device carries every documented setting of its kind", async () => {
+  const { get, token } = await registered();
+  const { body } = await get(settingsOf(obdDevice.imei, "obd"), token);
+  const settings = (body?.data as { settings: object }).settings;
+  // The contract lets a reply be either kind, so the harder one is asked for by name.
+  const contract = await loadContract();
+  const schema = JSON.stringify(replySchema(contract, "get", "/api/device/settings/{imei}", 200));
+  const harsh = [...schema.matchAll(/"(harsh\w+|crash\w+|tow\w+|corner\w+)"/g)].map(
+    ([, key = ""]) => key,
+  );
+  expect(harsh.length).toBeGreaterThan(20);
+  expect(Object.keys(settings)).toEqual(expect.arrayContaining(harsh));
+});
+
+test("each plan reports as often as it promises", async () => {
+  const { get, token } = await registered();
+  const { body: plus } = await get(settingsOf(gpsDevice.imei, "gps"), token);
+  expect(plus).toMatchObject({
+    data: { settings: { device_reporting_frequency_desc: "Up to 5 sec" } },
+  });
+});
+
+test.each([
+  ["no token", undefined, "Authentication credentials were not provided"],
+  ["a token nobody issued", "a.b.c", "Error decoding signature"],
+])("%s opens nothing", async (_case, token, message) => {
+  const { get } = await registered();
+  expect(await get(settingsOf(gpsDevice.imei, "gps"), token)).toEqual({
+    status: 401,
+    body: { status: false, message },
+  });
+});
+
+test("a token ends after a month", async () => {
+  const { get, sandbox, token } = await registered();
+  sandbox.setNow(new Date("2026-12-21T09:59:59Z"));
+  expect((await get(settingsOf(gpsDevice.imei, "gps"), token)).status).toBe(200);
+  sandbox.setNow(new Date("2026-12-21T10:00:01Z"));
+  expect(await get(settingsOf(gpsDevice.imei, "gps"), token)).toEqual({
+    status: 401,
+    body: { status: false, message: "Signature has expired" },
+  });
+});
+
+test("a customer reads no settings of another, nor of a device that is not registered", async () => {
+  const { get, sandbox } = await registered();
+  const token = sandbox.tokenFor(1001);
+  expect((await get(settingsOf("358000000000001", "gps"), token)).status).toBe(200);
+  for (const imei of [gpsDevice.imei, "350000000000002", "1"])
+    expect((await get(settingsOf(imei, "gps"), token)).status).toBe(404);
+});
+
+test("a device is not read as the other kind", async () => {
+  const { get, token } = await registered();
+  expect((await get(settingsOf(gpsDevice.imei, "obd"), token)).status).toBe(400);
+  expect((await get(settingsOf(gpsDevice.imei, ""), token)).status).toBe(400);
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "./index.ts";
+import { startServer } from "./server.ts";
+import { card, gpsDevice, laboratory, newCustomer } from "./test/laboratory.ts";
+
+let file = "";
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), "waypost-"));
+  file = join(folder, "sandbox.db");
+  return () => rmSync(folder, { recursive: true });
+});
+
+test("a sandbox on a file keeps customers, devices, cards, settings and tokens", async () => {
+  const before = laboratory({ database: openDatabase(file) });
+  const { body: reply } = await before.post("/auth/register", newCustomer);
+  before.sandbox.close();
+
+  const { get, post, sandbox } = laboratory({ database: openDatabase(file) });
+  onTestFinished(() => sandbox.close());
+
+  const { body: email } = await get("/info/check/email/customer%40example.com");
+  expect(email).toEqual({ message: "User Already Exist", user: { customer_id: 1002 } });
+  expect((await get(`/info/imei_validation/${gpsDevice.imei}`)).status).toBe(400);
+  const credentials = { customer_id: 1002, password: newCustomer.password };
+  expect((await post("/auth/customer/cards", credentials)).body?.cards).toHaveLength(1);
+  const settings = `/api/device/settings/${gpsDevice.imei}?category=gps`;
+  expect((await get(settings, String(reply?.token))).status).toBe(200);
+});
+
+test("a larger stock is filled up on the next start, what is registered stays", async () => {
+  const small = laboratory({ database: openDatabase(file), devicesPerKind: 1 });
+  await small.post("/auth/register", newCustomer);
+  small.sandbox.close();
+
+  const { get, sandbox } = laboratory({ database: openDatabase(file), devicesPerKind: 2 });
+  onTestFinished(() => sandbox.close());
+  expect((await get("/info/imei_validation/350000000000001")).status).toBe(400);
+  expect((await get("/info/imei_validation/350000000000002")).status).toBe(200);
+});
+
+test("a database of a newer sandbox is left alone, with words", () => {
+  const database = openDatabase(file);
+  database.execute("PRAGMA user_version = 99");
+  expect(() => laboratory({ database })).toThrow(/schema version 99/);
+  database.close();
+});
+
+test("secrets are neither in the database files nor in the log", async () => {
+  const secrets = {
+    password: "MARKED-password-7361",
+    number: "4539148803436467",
+    cvv: "9713",
+  };
+  const server = await startServer({ port: 0, database: file });
+  const post = (path: string, body: unknown) =>
+    fetch(server.url + path, { method: "POST", body: JSON.stringify(body) });
+
+  const { password, number, cvv } = secrets;
+  const payload = { ...newCustomer, password, credit_card: { ...card, number, cvv } };
+  const reply = await (await post("/auth/register", payload)).text();
+  await post("/auth/customer/cards", { customer_id: 1002, password });
+  await post("/auth/register", { ...payload, comment: number, company: `Card ${number}` });
+  await post("/auth/credit-card/update", { customer_id: 1002, credit_card: { number, cvv } });
+  const { token } = JSON.parse(reply) as { token: string };
+  await fetch(`${server.url}/api/device/settings/${gpsDevice.imei}?category=gps`, {
+    headers: { Authorization: `JWT ${token}` },
+  });
+  const log = JSON.stringify(server.sandbox.log());
+  const rawFiles = () =>
+    readdirSync(join(file, "..")).map((name) => readFileSync(join(file, "..", name), "latin1"));
+  const whileOpen = rawFiles();
+  await server.close();
+
+  for (const secret of Object.values(secrets)) {
+    expect(log).not.toContain(secret);
+    for (const content of [...whileOpen, ...rawFiles()]) expect(content).not.toContain(secret);
+  }
+  expect(log).not.toContain(token);
+  // What may be seen is there, so the search above looked at the right places.
+  expect(log).toContain("customer@example.com");
+  expect(whileOpen.join("")).toContain("customer@example.com");
+});
