@@ -6,4 +6,6 @@ export default defineConfig({
   target: "node22",
   dts: { entry: ["src/index.ts", "src/server.ts", "src/msw.ts"] },
   clean: true,
+  // SQLite has no name without its protocol.
+  removeNodeProtocol: false,
 });

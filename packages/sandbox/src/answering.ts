@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { refused } from "./call.ts";
-import type { Call, CallInput } from "./call.ts";
+import type { Call, CallInput, Reply } from "./call.ts";
 import type { Clock } from "./clock.ts";
 import type { Faults, MetFault } from "./faults.ts";
 import { answerWith, render } from "./reply.ts";
@@ -11,6 +11,17 @@ interface Parts {
   log: RequestLog;
   faults: Faults;
   clock: Clock;
+}
+
+/** A mistake of the sandbox itself; its words could hold a secret, so they are not passed on. */
+const failed = refused(500, "The sandbox failed");
+
+function attempt(answer: () => Reply | Promise<Reply>): Reply | Promise<Reply> {
+  try {
+    return answer();
+  } catch {
+    return failed;
+  }
 }
 
 /**
@@ -56,21 +67,18 @@ export function createAnswering({ log, faults, clock }: Parts) {
       const { entry, leave } = arrive(context, name);
       const fault = faults.meet(call, () => `${call.method} ${context.req.path}`);
       if (!fault && call.method === "GET") {
-        const reply = call.answer(inputOf(context, undefined));
+        const reply = attempt(() => call.answer(inputOf(context, undefined)));
         if (!(reply instanceof Promise)) return leave(render(reply));
       }
-      return answerLater(call, context, { entry, fault }).then(leave);
+      return answerLater(call, context, { entry, fault })
+        .catch(() => render(failed))
+        .then(leave);
     },
 
     /** An address that is no documented call. */
     unknown(context: Context): Response {
       const { leave } = arrive(context, null);
       return leave(render(refused(404, `No such call: ${context.req.method} ${context.req.path}`)));
-    },
-
-    /** A mistake of the sandbox itself; its words could hold a secret, so they are not passed on. */
-    failed(): Response {
-      return render(refused(500, "The sandbox failed"));
     },
 
     /** Cuts every call that hangs or waits. */

@@ -54,7 +54,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
   app.options("*", preflight);
   app.notFound((context) => answering.unknown(context));
-  app.onError(() => answering.failed());
 
   const handle = (request: Request) => app.fetch(request);
   const sandbox: Sandbox = {

@@ -63,3 +63,18 @@ test("an address outside the contract is refused with words", async () => {
     body: { status: false, message: "No such call: GET /info/nothing" },
   });
 });
+
+test("when the sandbox itself fails, it says no more than that", async () => {
+  const { sandbox } = laboratory({ devicesPerKind: 1 });
+  sandbox.close();
+  for (const [method, path] of [
+    ["GET", "/info/countries"],
+    ["POST", "/auth/customer/cards"],
+  ] as const) {
+    const body = method === "POST" ? JSON.stringify({ customer_id: 1, password: "pw" }) : null;
+    const response = await sandbox.fetch(`http://sandbox${path}`, { method, body });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ status: false, message: "The sandbox failed" });
+  }
+  expect(sandbox.log().map(({ status }) => status)).toEqual([500, 500]);
+});

@@ -39,7 +39,7 @@ test("both kinds of device can be read with the token of the registration", asyn
 test("an OBD device carries every documented setting of its kind", async () => {
   const { get, token } = await registered();
   const { body } = await get(settingsOf(obdDevice.imei, "obd"), token);
-  const settings = (body?.data as { settings: object }).settings;
+  const settings = (body as { data: { settings: object } }).data.settings;
   // The contract lets a reply be either kind, so the harder one is asked for by name.
   const contract = await loadContract();
   const schema = JSON.stringify(replySchema(contract, "get", "/api/device/settings/{imei}", 200));

@@ -1,24 +1,14 @@
-import { addMonths, dateText, isExpired } from "./clock.ts";
+import { addMonths, dateText } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import type { Customer, Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";
 import type { Devices } from "./database/devices.ts";
 import { firstSettings } from "./device-settings.ts";
-import { randomText } from "./encoding.ts";
 import { effectOf, inUseMessage } from "./magic-values.ts";
-import { expiryOf } from "./registration-payload.ts";
-import type { NewCard, Registration, RegistrationDevice } from "./registration-payload.ts";
+import { createPayment } from "./payment.ts";
+import { Refusal } from "./refusal.ts";
+import type { Registration, RegistrationDevice } from "./registration-payload.ts";
 import type { Tokens } from "./tokens.ts";
-
-/** Nothing was registered, for a reason that the customer is told. */
-export class Refusal extends Error {
-  readonly detail: string | undefined;
-
-  constructor(message: string, detail?: string) {
-    super(message);
-    this.detail = detail;
-  }
-}
 
 interface Parts {
   database: Database;
@@ -36,6 +26,8 @@ export type Enrol = (registration: Registration, passwordHash: string) => object
  * constraints of the tables decide between two registrations of one IMEI or e-mail address.
  */
 export function createEnrolment({ database, customers, devices, tokens, clock }: Parts): Enrol {
+  const charge = createPayment(customers, clock);
+
   function findOrAddCustomer(registration: Registration, passwordHash: string): Customer {
     if (registration.kind !== "new-customer") {
       const known = customers.findByEmail(registration.email);
@@ -49,20 +41,6 @@ export function createEnrolment({ database, customers, devices, tokens, clock }:
     const id = customers.add(customer);
     if (id === undefined) throw new Refusal("User Already Exist");
     return { ...customer, id };
-  }
-
-  function chargeCard(registration: Registration, customer: Customer): string {
-    if (registration.kind !== "saved-card") {
-      refuseDeclined(registration.card.number);
-      return customers.keepCard({ ...keptCard(registration.card), customer_id: customer.id });
-    }
-    const { user_token: token, card_bin: bin, card_last_4: last_4 } = registration.saved;
-    const card = customers.findCard({ token, bin, last_4, customer_id: customer.id });
-    if (!card) throw new Refusal("Registration failed", "This card is not on file");
-    refuseDeclined(token);
-    const expiry = { month: card.expiration_month, year: card.expiration_year };
-    if (isExpired(expiry, clock.now())) throw new Refusal("Registration failed", "Card expired");
-    return token;
   }
 
   /** The stock device and the plan that fit together; refuses what cannot be registered. */
@@ -112,7 +90,7 @@ export function createEnrolment({ database, customers, devices, tokens, clock }:
   return (registration, passwordHash) =>
     database.transaction(() => {
       const customer = findOrAddCustomer(registration, passwordHash);
-      const card_token = chargeCard(registration, customer);
+      const card_token = charge(registration, customer);
       const checked = registration.devices.map(check);
       const failed = failedImeis(registration);
       const subscription = checked
@@ -143,31 +121,4 @@ function failedImeis(registration: Registration): string[] {
       (imei, index) =>
         (paysOnce && index > 0) || effectOf("registration", imei)?.kind === "subscription-fails",
     );
-}
-
-function refuseDeclined(numberOrToken: string): void {
-  const effect = effectOf("registration", numberOrToken);
-  if (effect?.kind === "declined") throw new Refusal("Card declined", effect.error);
-}
-
-const brands: readonly (readonly [pattern: RegExp, brand: string])[] = [
-  [/^4/, "visa"],
-  [/^(5[1-5]|2[2-7])/, "mastercard"],
-  [/^3[47]/, "amex"],
-  [/^6/, "discover"],
-];
-
-/** What may be kept of a card; its number and security code go no further than here. */
-function keptCard({ number, cardholder_name, ...card }: NewCard) {
-  const { month, year } = expiryOf({ number, cardholder_name, ...card });
-  return {
-    token: `card_${randomText(18)}`,
-    cardholder_name,
-    brand: brands.find(([pattern]) => pattern.test(number))?.[1] ?? "unknown",
-    issuing_bank: "First Sample Bank",
-    bin: number.slice(0, 6),
-    last_4: number.slice(-4),
-    expiration_month: month,
-    expiration_year: year,
-  };
 }

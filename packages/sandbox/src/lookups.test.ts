@@ -23,7 +23,7 @@ test("states are listed for a country that has them", async () => {
 test.each(["Canada", "Mexico", "Australia", "Brazil"])("%s has states", async (country) => {
   const countries = await list("/info/countries", "countries");
   const id = countries.find(({ country_name }) => country_name === country)?.id;
-  expect((await list(`/info/country/${id}/states`, "states")).length).toBeGreaterThan(5);
+  expect((await list(`/info/country/${String(id)}/states`, "states")).length).toBeGreaterThan(5);
 });
 
 test.each(["1", "9999", "nonsense"])("country %s has no states to choose from", async (id) => {

@@ -55,7 +55,7 @@ test("two sandboxes on one file agree on the winner", async () => {
     for (const { sandbox } of laboratories) sandbox.close();
   });
   const answers = await Promise.all(
-    racers.map((racer, index) => laboratories[index % 2]?.post("/auth/register", racer)),
+    racers.map(async (racer, index) => laboratories[index % 2]?.post("/auth/register", racer)),
   );
   expectOneWinner(answers.map((answer) => answer?.body));
 });

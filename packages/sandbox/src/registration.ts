@@ -4,10 +4,10 @@ import { isExpired } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import type { Card, Customers } from "./database/customers.ts";
 import type { Devices } from "./database/devices.ts";
-import { Refusal } from "./enrolment.ts";
 import type { Enrol } from "./enrolment.ts";
 import { effectOf, inUseMessage } from "./magic-values.ts";
 import { hashPassword, isPassword } from "./password.ts";
+import { Refusal } from "./refusal.ts";
 import { PayloadProblem, readRegistration } from "./registration-payload.ts";
 
 interface Parts {

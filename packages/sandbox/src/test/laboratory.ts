@@ -16,8 +16,8 @@ export interface Answer {
 
 export interface Laboratory {
   sandbox: Sandbox;
-  get(path: string, token?: string): Promise<Answer>;
-  post(path: string, body: unknown): Promise<Answer>;
+  get: (path: string, token?: string) => Promise<Answer>;
+  post: (path: string, body: unknown) => Promise<Answer>;
 }
 
 /** A sandbox on a fixed day; every reply is held against the contract before a test sees it. */

@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+
+const program = fileURLToPath(new URL("cli.ts", import.meta.url));
+
+function start(...options: string[]) {
+  const child = spawn(process.execPath, [program, ...options]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+async function run(...options: string[]) {
+  const child = start(...options);
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { stdout, stderr, code: Number(code) };
+}
+
+/** The address that the running program prints first. */
+async function addressOf(child: ReturnType<typeof start>): Promise<string> {
+  for await (const line of createInterface(child.stdout)) {
+    const address = /http:\S+/.exec(line)?.[0];
+    if (address) return address;
+  }
+  throw new Error("The program printed no address.");
+}
+
+test("--help lists every option and ends", async () => {
+  const { stdout, code } = await run("--help");
+  for (const option of ["port", "host", "database", "devices", "now", "fault", "help"])
+    expect(stdout).toContain(`--${option}`);
+  expect(code).toBe(0);
+});
+
+test.each([
+  [["--bogus"], /--bogus/],
+  [["--port", "abc"], /--port must be a whole number from 0 to 65535, not "abc"/],
+  [["--port", "70000"], /--port must be a whole number/],
+  [["--devices", "-1"], /--devices/],
+  [["--now", "soon"], /--now must be a date/],
+  [["--port", "0", "--fault", "register=explode"], /No such kind of fault: explode/],
+  [["--port", "0", "--fault", "nothing=lost"], /No such call: nothing/],
+  [["--port", "0", "--database", "/nowhere/at/all.db"], /Cannot open the database file/],
+])("%j ends with a sentence that says what is wrong", async (options, message) => {
+  const { stderr, code } = await run(...options);
+  expect(stderr).toMatch(message);
+  expect(stderr).not.toContain("    at ");
+  expect(code).toBe(1);
+});
+
+test("a busy port ends with a sentence, not with a stack", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+
+  const { stderr, code } = await run("--port", String(port));
+
+  expect(stderr).toBe(
+    `Port ${port} is in use. Choose another one, or 0 for any free port.\nTry --help.\n`,
+  );
+  expect(code).toBe(1);
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "it serves until %s, then stops cleanly",
+  async (signal) => {
+    const child = start(
+      "--port",
+      "0",
+      "--devices",
+      "3",
+      "--now",
+      "2030-05-06T00:00:00Z",
+      "--fault",
+      "listCountries=error-empty,status=503",
+      "--fault",
+      "GET /info/timezones=lost",
+    );
+    const address = await addressOf(child);
+
+    expect((await fetch(`${address}/info/countries`)).status).toBe(503);
+    await expect(fetch(`${address}/info/timezones`)).rejects.toThrow("fetch failed");
+    expect((await fetch(`${address}/info/imei_validation/350000000000003`)).status).toBe(200);
+    expect((await fetch(`${address}/info/imei_validation/350000000000004`)).status).toBe(404);
+    expect(await (await fetch(`${address}/__sandbox/clock`)).text()).toContain("2030-05-06");
+
+    child.kill(signal);
+    expect(await once(child, "close")).toEqual([0, null]);
+  },
+);

@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { gpsDevice, laboratory, newCustomer, today } from "./test/laboratory.ts";
+
+type Body = Record<string, unknown>;
+
+function controlled() {
+  const made = laboratory({ devicesPerKind: 1 });
+  const control = async (method: string, path: string, body?: unknown) => {
+    const response = await made.sandbox.fetch(`http://sandbox/__sandbox/${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Body };
+  };
+  return { ...made, control };
+}
+
+test("a reset brings back the seeded state, the clock, the log and the numbering", async () => {
+  const { control, get, post, sandbox } = controlled();
+  await post("/auth/register", newCustomer);
+  await control("PUT", "clock", { now: "2030-01-01T00:00:00Z" });
+  await control("POST", "faults", { call: "register", kind: "lost" });
+
+  expect(await control("POST", "reset")).toEqual({ status: 200, body: { status: true } });
+
+  expect(sandbox.log()).toEqual([]);
+  expect(sandbox.faults()).toEqual([]);
+  expect(sandbox.now()).toEqual(today);
+  expect((await get(`/info/imei_validation/${gpsDevice.imei}`)).status).toBe(200);
+  const { body } = await post("/auth/register", newCustomer);
+  expect(body).toMatchObject({ status: true, details: { customer_id: 1002 } });
+});
+
+test("the log tells what was asked, when and with which outcome, but no secret", async () => {
+  const { control, post, sandbox } = controlled();
+  await post("/auth/register", newCustomer);
+  await sandbox.fetch("http://sandbox/info/app_conf?key=discount_3");
+
+  const { body } = await control("GET", "log");
+
+  expect(body.requests).toEqual([
+    {
+      id: 1,
+      time: "2026-11-21T10:00:00.000Z",
+      method: "POST",
+      path: "/auth/register",
+      call: "POST /auth/register",
+      status: 200,
+      milliseconds: expect.any(Number),
+      body: {
+        ...newCustomer,
+        password: "[removed]",
+        credit_card: {
+          cardholder_name: "Sample Customer",
+          cvv: "[removed]",
+          expiration_date: "03/2029",
+          number: "[removed]",
+        },
+      },
+    },
+    {
+      id: 2,
+      time: "2026-11-21T10:00:00.000Z",
+      method: "GET",
+      path: "/info/app_conf?key=discount_3",
+      call: "GET /info/app_conf",
+      status: 200,
+      milliseconds: expect.any(Number),
+    },
+  ]);
+  await control("DELETE", "log");
+  expect(sandbox.log()).toEqual([]);
+});
+
+test("the log forgets the oldest requests and keeps counting", async () => {
+  const { get, sandbox } = laboratory({ devicesPerKind: 1, logCapacity: 3 });
+  for (const key of ["a", "b", "c", "d", "e"]) await get(`/info/app_conf?key=${key}`);
+  expect(sandbox.log().map(({ id, path }) => [id, path.slice(-1)])).toEqual([
+    [3, "c"],
+    [4, "d"],
+    [5, "e"],
+  ]);
+});
+
+test("a token for a customer opens the settings of the customer's devices", async () => {
+  const { control, get } = controlled();
+  const { body } = await control("POST", "token", { customer_id: 1001 });
+  const settings = await get(
+    "/api/device/settings/358000000000001?category=gps",
+    String(body.token),
+  );
+  expect(settings.status).toBe(200);
+});
+
+test("there is no token for nobody", async () => {
+  const { control } = controlled();
+  expect(await control("POST", "token", { customer_id: 4711 })).toEqual({
+    status: 400,
+    body: { status: false, message: "No such customer: 4711" },
+  });
+});
+
+test("faults are set, listed and taken back", async () => {
+  const { control, get } = controlled();
+  const fault = { call: "GET /info/countries", kind: "too-many", times: "always", seconds: 9 };
+  expect((await control("POST", "faults", fault)).status).toBe(200);
+  expect((await control("GET", "faults")).body.faults).toMatchObject([fault]);
+  expect((await get("/info/countries")).status).toBe(429);
+  await control("DELETE", "faults");
+  expect((await get("/info/countries")).status).toBe(200);
+});
+
+test.each([
+  ["faults", { call: "*", kind: "explode" }, /No such kind of fault: explode\. Kinds: refuse/],
+  ["faults", { kind: "lost" }, /"call" must name a call/],
+  ["faults", "nonsense", /"call" must name a call/],
+])("%s refuses %j with a reason", async (path, body, message) => {
+  const { control } = controlled();
+  const reply = await control("POST", path, body);
+  expect(reply.status).toBe(400);
+  expect(reply.body.message).toMatch(message);
+});
+
+test("the clock moves, runs on, and goes back", async () => {
+  let present = today.getTime();
+  const { sandbox } = laboratory({ devicesPerKind: 1, now: () => new Date(present) });
+  sandbox.setNow(new Date("2028-02-29T00:00:00Z"));
+  present += 1000;
+  expect(sandbox.now()).toEqual(new Date("2028-02-29T00:00:01Z"));
+  sandbox.setNow(null);
+  expect(sandbox.now()).toEqual(new Date(present));
+});
+
+test("dates follow the moved clock", async () => {
+  const { control, post } = controlled();
+  await control("PUT", "clock", { now: "2027-11-30T12:00:00Z" });
+  const { body } = await post("/auth/register", newCustomer);
+  expect(body?.subscription).toMatchObject([
+    { start_date: "2027-11-30", nextBillingDate: "2028-02-29" },
+  ]);
+  expect((await control("GET", "clock")).body.now).toBe("2027-11-30T12:00:00.000Z");
+  await control("DELETE", "clock");
+  expect((await control("GET", "clock")).body.now).toBe(today.toISOString());
+});
+
+test("a clock is not set to nonsense", async () => {
+  const { control } = controlled();
+  expect((await control("PUT", "clock", { now: "soon" })).status).toBe(400);
+});

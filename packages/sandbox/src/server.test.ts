@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { PortInUseError, startServer } from "./server.ts";
+
+async function start() {
+  const server = await startServer({ port: 0, devicesPerKind: 1 });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+test("a page of another origin may call without credentials", async () => {
+  const { url } = await start();
+  const preflight = await fetch(`${url}/api/device/settings/1`, {
+    method: "OPTIONS",
+    headers: {
+      Origin: "http://portal.example",
+      "Access-Control-Request-Method": "PUT",
+      "Access-Control-Request-Headers": "authorization,content-type",
+    },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get("Access-Control-Allow-Origin")).toBe("*");
+  expect(preflight.headers.get("Access-Control-Allow-Methods")).toContain("PUT");
+  expect(preflight.headers.get("Access-Control-Allow-Headers")).toMatch(
+    /Authorization.*Content-Type/,
+  );
+  expect(preflight.headers.has("Access-Control-Allow-Credentials")).toBe(false);
+
+  const reply = await fetch(`${url}/info/nothing`);
+  expect(reply.headers.get("Access-Control-Allow-Origin")).toBe("*");
+  expect(reply.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After");
+});
+
+test("preflights are no calls: they stay out of the log", async () => {
+  const { url, sandbox } = await start();
+  await fetch(`${url}/info/countries`, { method: "OPTIONS" });
+  expect(sandbox.log()).toEqual([]);
+});
+
+test("a busy port is a typed error that says what to do", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+
+  const failure = await startServer({ port, devicesPerKind: 1 }).catch((error: unknown) => error);
+
+  expect(failure).toBeInstanceOf(PortInUseError);
+  expect(failure).toMatchObject({
+    port,
+    message: `Port ${port} is in use. Choose another one, or 0 for any free port.`,
+  });
+});
+
+test("starting a server changes nothing about the program that starts it", async () => {
+  const before = [globalThis.Request, globalThis.Response];
+  await start();
+  expect([globalThis.Request, globalThis.Response]).toEqual(before);
+});
+
+test("a closed server frees its port at once, open connections or not", async () => {
+  const first = await startServer({ port: 0, devicesPerKind: 1 });
+  await fetch(`${first.url}/info/countries`);
+  await first.close();
+  const second = await startServer({ port: first.port, devicesPerKind: 1 });
+  expect(second.url).toBe(first.url);
+  await second.close();
+});
