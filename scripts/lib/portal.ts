@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build, createServer, preview, type Connect, type InlineConfig, type Plugin } from "vite";
+import { createServer, preview, type Connect, type InlineConfig, type Plugin } from "vite";
+import { run } from "./run.ts";
 
 const root = join(import.meta.dirname, "../../apps/portal");
 
@@ -11,7 +12,11 @@ export interface RunningPortal {
 
 /** Makes the production build of the portal, the same for every place it is deployed to. */
 export async function buildPortal(): Promise<void> {
-  await build({ root, logLevel: "warn" });
+  // In a process of its own: a test runner sets NODE_ENV, and React would build for development.
+  await run("vite", ["build", "--logLevel", "warn"], {
+    cwd: root,
+    env: { NODE_ENV: "production" },
+  });
 }
 
 /**

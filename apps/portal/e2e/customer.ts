@@ -18,8 +18,15 @@ export async function giveEmail(page: Page, email: string): Promise<void> {
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label });
-  await field.fill(option);
-  await page.getByRole("option", { name: option }).first().click();
+  // A list closes when the page scrolls, as it does when a script is faster than the scrolling.
+  for (let tries = 1; ; tries += 1) {
+    await field.fill(option);
+    try {
+      return await page.getByRole("option", { name: option }).first().click({ timeout: 2000 });
+    } catch (error) {
+      if (tries === 5) throw error;
+    }
+  }
 }
 
 /** Fills the full form of a new customer and goes on. */

@@ -42,9 +42,11 @@ export const useMobileProviders = (): Lookup<MobileProvider[]> =>
 
 /** The states of a country by its name; empty where none were loaded, then a state is a free text. */
 export function useStates(country: string): Lookup<State[]> {
-  const { data } = useCountries();
-  const id = data.find(({ country_name }) => country_name === country)?.id;
-  return useLookup("useStates", (client) => statesQuery(client, id ?? ""), []);
+  const countries = useCountries();
+  const id = countries.data.find(({ country_name }) => country_name === country)?.id;
+  const states = useLookup("useStates", (client) => statesQuery(client, id ?? ""), []);
+  // Which states are meant is known once the countries are there.
+  return { ...states, isLoading: states.isLoading || countries.isLoading };
 }
 
 /** Plans with prices in US dollars. */

@@ -1,4 +1,58 @@
-export const texts = {};
+import { useDeviceList, useMessages, useRegistrationRunner } from "@waypost/hooks";
+import { devices } from "@waypost/hooks/messages/devices";
+import { plans } from "@waypost/hooks/messages/plans";
+import { Button } from "@waypost/ui/Button";
+import { Form, FormActions } from "@waypost/ui/Form";
+import { RadioCards } from "@waypost/ui/RadioCards";
+import { Heading } from "../../app/Heading.tsx";
+import { DeviceFields } from "./DeviceFields.tsx";
+import { Problems } from "./Problems.tsx";
+import { submitting } from "./submit.ts";
+
+export const texts = { ...devices, ...plans };
+
+/** One to four devices, each with its name and plan. */
 export default function ActivationType() {
-  return <p>ActivationType</p>;
+  const say = useMessages();
+  const { send } = useRegistrationRunner();
+  const { ids, canAdd, canRemove, unit, unitProblem, add, remove, chooseUnit } = useDeviceList();
+  return (
+    <Form onSubmit={submitting(() => send({ type: "submit-devices" }))}>
+      <Heading>{say("devices.title")}</Heading>
+      <Problems />
+      {ids.map((id, index) => (
+        <DeviceFields
+          key={id}
+          id={id}
+          number={index + 1}
+          onRemove={canRemove ? () => remove(id) : undefined}
+        />
+      ))}
+      {canAdd && (
+        <Button variant="quiet" onPress={add}>
+          {say("devices.add")}
+        </Button>
+      )}
+      <RadioCards
+        id="unit"
+        isRow
+        label={say("unit.label")}
+        value={unit}
+        onChange={(value) => chooseUnit(value === "MPH" ? "MPH" : "KMH")}
+        errorMessage={unitProblem}
+        cards={[
+          { value: "KMH", title: say("unit.KMH") },
+          { value: "MPH", title: say("unit.MPH") },
+        ]}
+      />
+      <FormActions>
+        <Button variant="quiet" onPress={() => send({ type: "previous" })}>
+          {say("action.previous")}
+        </Button>
+        <Button type="submit" variant="primary">
+          {say("action.next")}
+        </Button>
+      </FormActions>
+    </Form>
+  );
 }

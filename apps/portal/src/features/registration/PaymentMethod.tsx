@@ -1,4 +1,54 @@
-export const texts = {};
+import { useCardChoice, useMessages, useRegistrationRunner } from "@waypost/hooks";
+import { card } from "@waypost/hooks/messages/card";
+import { payment } from "@waypost/hooks/messages/payment";
+import { Button } from "@waypost/ui/Button";
+import { Dialog } from "@waypost/ui/Dialog";
+import { Form, FormActions } from "@waypost/ui/Form";
+import { Heading } from "../../app/Heading.tsx";
+import { NewCard } from "./NewCard.tsx";
+import { Problems } from "./Problems.tsx";
+import { SavedCards } from "./SavedCards.tsx";
+import { submitting } from "./submit.ts";
+
+export const texts = { ...card, ...payment };
+
+/** A saved card or a new one. */
 export default function PaymentMethod() {
-  return <p>PaymentMethod</p>;
+  const say = useMessages();
+  const { send } = useRegistrationRunner();
+  const { savedCards, isNew, isAsking, answer, submit } = useCardChoice();
+  return (
+    <Form onSubmit={submitting(submit)}>
+      <Heading>{say("payment.title")}</Heading>
+      <Problems />
+      {savedCards.length > 0 && <SavedCards />}
+      {isNew && <NewCard />}
+      <FormActions>
+        <Button variant="quiet" onPress={() => send({ type: "previous" })}>
+          {say("action.previous")}
+        </Button>
+        <Button type="submit" variant="primary">
+          {say("action.next")}
+        </Button>
+      </FormActions>
+      <Dialog
+        isOpen={isAsking}
+        role="alertdialog"
+        title={say("payment.question.title")}
+        onClose={() => answer(false)}
+        footer={
+          <>
+            <Button variant="quiet" onPress={() => answer(false)}>
+              {say("action.no")}
+            </Button>
+            <Button variant="primary" onPress={() => answer(true)}>
+              {say("action.yes")}
+            </Button>
+          </>
+        }
+      >
+        {say(isNew ? "payment.question.new" : "payment.question.existing")}
+      </Dialog>
+    </Form>
+  );
 }

@@ -1,0 +1,84 @@
+import { useDiscounts, useMessages, usePlanCards, type ChosenPlan } from "@waypost/hooks";
+import {
+  parsePlanId,
+  PLAN_PERIODS,
+  planId,
+  type PlanId,
+  type PlanKind,
+  type PlanPeriod,
+  type PlanTier,
+} from "@waypost/hooks/rules";
+import { Button } from "@waypost/ui/Button";
+import { Dialog } from "@waypost/ui/Dialog";
+import { Tabs } from "@waypost/ui/Tabs";
+import { useEffect, useState } from "react";
+import { PlanCards } from "./PlanCards.tsx";
+
+/** Documented: the picker closes this long after a plan was chosen. */
+const CLOSE_AFTER_MS = 500;
+
+/** Three cards for each period; choosing one closes the picker. */
+export function PlanPicker(props: {
+  kind: PlanKind;
+  highlighted: PlanId;
+  onChoose: (plan: ChosenPlan) => void;
+  onClose: () => void;
+}) {
+  const { kind, highlighted, onChoose, onClose } = props;
+  const say = useMessages();
+  const [opened] = useState(() => parsePlanId(highlighted));
+  const [period, setPeriod] = useState<PlanPeriod>(opened?.period ?? "quarterly");
+  const [tier, setTier] = useState<PlanTier>(opened?.tier ?? "plus");
+  const [isChosen, setChosen] = useState(false);
+  const { cards } = usePlanCards(kind, period);
+  const discounts: Record<PlanPeriod, number | null> = { monthly: null, ...useDiscounts() };
+
+  useEffect(() => {
+    if (!isChosen) return;
+    const timer = setTimeout(onClose, CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isChosen, onClose]);
+
+  const choose = (wanted: PlanTier) => {
+    const id = planId(kind, wanted, period);
+    const plan = cards.find((card) => card.id === id)?.plan ?? null;
+    if (plan === null) return;
+    setTier(wanted);
+    onChoose(plan);
+    setChosen(true);
+  };
+
+  const badge = (percent: number | null) =>
+    percent === null ? undefined : say("plan.save", { percent });
+  const isAvailable = cards.some((card) => card.tier === tier && card.plan !== null);
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={say("plan.title")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {say("action.close")}
+          </Button>
+          <Button variant="primary" isDisabled={!isAvailable} onPress={() => choose(tier)}>
+            {say("plan.selectSave")}
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label={say("plan.title")}
+        selectedKey={period}
+        onSelectionChange={(id) => setPeriod(PLAN_PERIODS.find((known) => known === id) ?? period)}
+        tabs={PLAN_PERIODS.map((id) => ({
+          id,
+          label: say(`plan.${id}`),
+          badge: badge(discounts[id]),
+          content: <PlanCards kind={kind} period={id} selected={tier} onSelect={choose} />,
+        }))}
+      />
+    </Dialog>
+  );
+}
