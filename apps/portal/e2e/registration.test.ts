@@ -70,7 +70,7 @@ test("a new customer registers a GPS and an OBD device in one go; it outlives a 
     console: portal.console.join("\n"),
     "request log": log,
     storage: await page.evaluate(() =>
-      JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
     ),
   };
   for (const file of await readdir(folder)) {

@@ -1,8 +1,8 @@
 /** Where drafts rest: `sessionStorage` in a browser, any map elsewhere. May throw; that never reaches a flow. */
 export interface DraftStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
+  readonly removeItem: (key: string) => void;
 }
 
 /** A storage that lives as long as the page: for servers, tests and browsers that refuse theirs. */

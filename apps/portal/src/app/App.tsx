@@ -15,6 +15,8 @@ export function App(props: { config: Config; waypost: Waypost; routes: readonly 
       <ErrorBoundary>
         <ConfigContext value={props.config}>
           <WaypostProvider waypost={props.waypost}>
+            {/* wouter takes its hooks as props. */}
+            {/* oxlint-disable-next-line react/hooks */}
             <Router hook={useHashLocation} searchHook={useHashSearch}>
               <Suspense>
                 <Switch>

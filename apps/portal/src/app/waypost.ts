@@ -1,4 +1,4 @@
-import { createWaypost, type Waypost } from "@waypost/hooks";
+import { createWaypost, memoryStorage, type DraftStorage, type Waypost } from "@waypost/hooks";
 import { common } from "@waypost/hooks/messages/common";
 import { createClient } from "@waypost/sdk";
 import type { Config } from "./config.ts";
@@ -11,11 +11,25 @@ export function portalWaypost(config: Config): Waypost {
     client: createClient({ baseUrl: config.apiBaseUrl }),
     queryClient: async () => new (await import("@tanstack/react-query")).QueryClient(),
     messages: common,
-    storage: window.sessionStorage,
+    storage: sessionDrafts(),
     address,
     navigate,
     notify: (notice) => notify(notice),
   });
   const notify = notifier(() => waypost.messages);
   return waypost;
+}
+
+/** Drafts of this tab; in memory where the browser refuses its storage. */
+function sessionDrafts(): DraftStorage {
+  try {
+    const { sessionStorage } = window;
+    return {
+      getItem: (key) => sessionStorage.getItem(key),
+      setItem: (key, value) => sessionStorage.setItem(key, value),
+      removeItem: (key) => sessionStorage.removeItem(key),
+    };
+  } catch {
+    return memoryStorage();
+  }
 }

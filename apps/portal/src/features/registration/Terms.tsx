@@ -21,14 +21,14 @@ export default function Terms() {
       <Heading>{say("step.terms")}</Heading>
       {/* A box that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="terms-text" role="region" aria-label={say("terms.region")} tabIndex={0}>
+      <section className="terms-text" aria-label={say("terms.region")} tabIndex={0}>
         {SECTIONS.map((section) => (
-          <section key={section}>
+          <article key={section}>
             <h2>{say(`terms.${section}.title`)}</h2>
             <Paragraph text={say(`terms.${section}`)} />
-          </section>
+          </article>
         ))}
-      </div>
+      </section>
       <Checkbox id="accepted" isSelected={accepted} onChange={accept}>
         {say("terms.accept")}
       </Checkbox>
