@@ -37,7 +37,7 @@ export function createAnswering({ log, faults, clock }: Parts) {
     const entry = log.add({ time: clock.now().toISOString(), method, path, call });
     const started = performance.now();
     const leave = (response: Response): Response => {
-      entry.status = response.type === "error" ? 0 : response.status;
+      entry.status = response.status;
       entry.milliseconds = performance.now() - started;
       return response;
     };

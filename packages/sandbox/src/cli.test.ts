@@ -4,7 +4,10 @@ import { createServer } from "node:http";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+
+// Each test starts a program, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const program = fileURLToPath(new URL("cli.ts", import.meta.url));
 

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     return;
   }
   const { faults, now, ...options } = readCommandLine(values);
-  const server = await startServer(options);
+  const server = await startServer({ ...options, lightweight: true });
   try {
     if (now) server.sandbox.setNow(now);
     for (const fault of faults) server.sandbox.fault(fault);

@@ -8,6 +8,9 @@ const { sandbox } = server;
 afterAll(() => server.close());
 beforeEach(() => sandbox.reset());
 
+/** For a machine that is busy with other things. */
+const patience = { timeout: 20_000 };
+
 const countries = () => fetch(`${server.url}/info/countries`);
 const register = () =>
   fetch(`${server.url}/auth/register`, { method: "POST", body: JSON.stringify(newCustomer) });
@@ -39,11 +42,11 @@ describe("over HTTP", () => {
       body: JSON.stringify(newCustomer),
       signal: client.signal,
     });
-    await vi.waitUntil(() => sandbox.log().length === 1);
+    await vi.waitUntil(() => sandbox.log().length === 1, patience);
     expect(sandbox.log()[0]?.status).toBeNull();
     client.abort();
     await expect(call).rejects.toThrow("aborted");
-    await vi.waitUntil(() => sandbox.log()[0]?.status === 0);
+    await vi.waitUntil(() => sandbox.log()[0]?.status === 0, patience);
     expect(await isRegistered()).toBe(false);
   });
 
@@ -107,7 +110,7 @@ describe("over HTTP", () => {
     const call = fetch(`${other.url}/info/countries`);
     const [outcome] = await Promise.allSettled([
       call,
-      vi.waitUntil(() => other.sandbox.log().length === 1).then(() => other.close()),
+      vi.waitUntil(() => other.sandbox.log().length === 1, patience).then(() => other.close()),
     ]);
     expect(outcome).toMatchObject({ status: "rejected", reason: { message: "fetch failed" } });
   });

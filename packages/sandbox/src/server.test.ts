@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { PortInUseError, startServer } from "./server.ts";
 
@@ -67,4 +69,18 @@ test("a closed server frees its port at once, open connections or not", async ()
   const second = await startServer({ port: first.port, devicesPerKind: 1 });
   expect(second.url).toBe(first.url);
   await second.close();
+});
+
+test("a connection in use is not cut silently, or browsers would send the request again", async () => {
+  const { port, sandbox } = await start();
+  sandbox.fault({ call: "register", kind: "lost" });
+  const socket = connect(port, "127.0.0.1");
+  const received = text(socket);
+  socket.write("GET /info/check/email/a HTTP/1.1\r\nHost: sandbox\r\n\r\n");
+  socket.write("POST /auth/register HTTP/1.1\r\nHost: sandbox\r\nContent-Length: 2\r\n\r\n{}");
+
+  const [, afterTheFirstReply] = (await received).split('"User Not Found"}');
+
+  expect(afterTheFirstReply).toBeTruthy();
+  expect(afterTheFirstReply).not.toMatch(/^HTTP/);
 });

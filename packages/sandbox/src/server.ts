@@ -12,6 +12,11 @@ export interface ServerOptions extends Omit<SandboxOptions, "database"> {
   host?: string;
   /** The SQLite file, made if missing. Default: in memory, gone when the server closes. */
   database?: string;
+  /**
+   * Replaces the global `Request` and `Response` of the whole process by lighter ones, which
+   * about doubles the calls per second. For a process of its own. Default false.
+   */
+  lightweight?: boolean;
 }
 
 export interface SandboxServer {
@@ -40,7 +45,13 @@ export class PortInUseError extends Error {
  * @throws PortInUseError when the port is taken; an Error when the database cannot be opened.
  */
 export async function startServer(options: ServerOptions = {}): Promise<SandboxServer> {
-  const { port: wantedPort = 4010, host = "127.0.0.1", database: file, ...rest } = options;
+  const {
+    port: wantedPort = 4010,
+    host = "127.0.0.1",
+    database: file,
+    lightweight = false,
+    ...rest
+  } = options;
   const sandbox = createSandbox({ ...rest, database: openDatabase(file) });
   const listener = getRequestListener(
     (request, { incoming }) => {
@@ -49,7 +60,7 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
         ? answer.then((response) => sendOrCut(response, incoming.socket))
         : answer;
     },
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: lightweight },
   );
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   try {
@@ -85,7 +96,7 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
  * press one request; for the page it is the same network failure.
  */
 function sendOrCut(response: Response, socket: { end(bytes: string): unknown }): Response {
-  if (response.type !== "error") return response;
+  if (response.status !== 0) return response;
   socket.end("cut off\r\n\r\n");
   return RESPONSE_ALREADY_SENT;
 }
