@@ -1,0 +1,88 @@
+import { writeFile, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { chromium, type Page, type Request } from "playwright";
+import { preview } from "vite";
+import { startServer } from "../packages/sandbox/src/server.ts";
+import { findBrowser } from "../scripts/lib/browser.ts";
+import { run } from "../scripts/lib/run.ts";
+import { inTemporaryFolder } from "./temporary.ts";
+import { watchEmailForm } from "./usable.ts";
+
+const root = join(import.meta.dirname, "../apps/portal");
+
+export interface Chunk {
+  name: string;
+  /** After gzip. */
+  bytes: number;
+}
+
+export interface FirstRoute {
+  /** Scripts that the browser asked for before the e-mail form was usable. */
+  usable: Chunk[];
+  /** Scripts that it fetched afterwards, until the network was idle. */
+  later: Chunk[];
+}
+
+/** A cold visit of `/#/registration/customer-information` on the built portal, in Chromium. */
+export function firstRoute(): Promise<FirstRoute> {
+  return inTemporaryFolder(async (outDir) => {
+    // In a process of its own: a test runner sets NODE_ENV, and React would build for development.
+    await run("vite", ["build", "--logLevel", "error", "--emptyOutDir", "--outDir", outDir], {
+      cwd: root,
+      env: { NODE_ENV: "production" },
+    });
+    const sandbox = await startServer({ port: 0 });
+    try {
+      await pointAt(sandbox.url, join(outDir, "config.json"));
+      const server = await preview({
+        root,
+        build: { outDir },
+        logLevel: "error",
+        preview: { port: 0, host: "127.0.0.1" },
+      });
+      const { executablePath, args } = await findBrowser();
+      const browser = await chromium.launch({ executablePath, args });
+      try {
+        return await visit(await browser.newPage(), server.resolvedUrls?.local[0] ?? "");
+      } finally {
+        await browser.close();
+        await server.close();
+      }
+    } finally {
+      await sandbox.close();
+    }
+  });
+}
+
+async function pointAt(apiBaseUrl: string, file: string): Promise<void> {
+  const config = JSON.parse(await readFile(file, "utf8")) as object;
+  await writeFile(file, JSON.stringify({ ...config, apiBaseUrl }));
+}
+
+async function visit(page: Page, url: string): Promise<FirstRoute> {
+  const scripts: Promise<Chunk & { askedAt: number }>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "script") scripts.push(chunkOf(request));
+  });
+  await page.addInitScript(watchEmailForm);
+  await page.goto(`${url}#/registration/customer-information`);
+  const moment = await page.waitForFunction(() => window.usableAt);
+  const usableAt = (await moment.jsonValue()) ?? 0;
+  await page.waitForLoadState("networkidle");
+  const chunks = await Promise.all(scripts);
+  const part = (inTime: boolean) =>
+    chunks
+      .filter(({ askedAt }) => askedAt <= usableAt === inTime)
+      .map(({ name, bytes }) => ({ name, bytes }));
+  return { usable: part(true), later: part(false) };
+}
+
+async function chunkOf(request: Request): Promise<Chunk & { askedAt: number }> {
+  const body = await (await request.response())?.body();
+  return {
+    name: basename(new URL(request.url()).pathname),
+    bytes: body ? gzipSync(body).byteLength : 0,
+    askedAt: request.timing().startTime,
+  };
+}

@@ -1,0 +1,83 @@
+import { requireNode } from "../scripts/lib/node-version.ts";
+import { firstRoute } from "./first-route.ts";
+import { GOALS } from "./goals.ts";
+import { instantiations } from "./instantiations.ts";
+import { sandboxThroughput } from "./sandbox-throughput.ts";
+import { sdkSize } from "./sdk-size.ts";
+import { kilobytes, printTable, whole, type Figure } from "./table.ts";
+
+const HELP = `Measures what the project promises about weight and speed.
+
+  node bench/measure.ts [--json]
+
+Exits with 1 when a goal is missed.`;
+
+async function sizes(): Promise<Figure[]> {
+  const { sdk, transport } = await sdkSize();
+  return [
+    {
+      name: "SDK, everything in it, minified and gzipped",
+      value: sdk,
+      goal: { atMost: GOALS.sdkBytes },
+      show: kilobytes,
+    },
+    { name: "  of it openapi-fetch alone", value: transport, show: kilobytes },
+  ];
+}
+
+async function types(): Promise<Figure[]> {
+  const { operations, empty } = await instantiations();
+  return [
+    {
+      name: "Type instantiations of a file with all 31 operations",
+      value: operations,
+      goal: { atMost: GOALS.instantiations },
+      show: whole,
+    },
+    { name: "  an empty file, already taken off", value: empty, show: whole },
+  ];
+}
+
+async function route(): Promise<Figure[]> {
+  const { usable, later } = await firstRoute();
+  const all = [...usable, ...later];
+  const sum = (chunks: typeof all) => chunks.reduce((bytes, chunk) => bytes + chunk.bytes, 0);
+  const rows = (chunks: typeof all): Figure[] =>
+    chunks.map(({ name, bytes }) => ({ name: `  ${name}`, value: bytes, show: kilobytes }));
+  return [
+    {
+      name: "First route: JavaScript until the e-mail form is usable, gzipped",
+      value: sum(usable),
+      goal: { atMost: GOALS.firstRouteBytes },
+      show: kilobytes,
+    },
+    ...rows(usable),
+    { name: "First route: until the network is idle", value: sum(all), show: kilobytes },
+    ...rows(later),
+  ];
+}
+
+async function speed(): Promise<Figure[]> {
+  const results = await sandboxThroughput();
+  return results.flatMap(({ call, sandbox, bare, ratio }): Figure[] => [
+    {
+      name: `Sandbox, ${call}: calls per second as a share of a bare Node server's`,
+      value: ratio,
+      goal: { atLeast: GOALS.throughputRatio },
+      show: (value) => value.toFixed(2),
+    },
+    { name: "  sandbox, calls per second", value: sandbox, show: whole },
+    { name: "  bare server, calls per second", value: bare, show: whole },
+  ]);
+}
+
+requireNode();
+if (process.argv.includes("--help")) {
+  console.log(HELP);
+} else {
+  const figures: Figure[] = [];
+  // One after the other, so that none slows down another.
+  for (const measure of [sizes, types, route, speed]) figures.push(...(await measure()));
+  const missed = printTable(figures, { json: process.argv.includes("--json") });
+  process.exitCode = missed === 0 ? 0 : 1;
+}
