@@ -5,7 +5,8 @@ import { App } from "./app/App.tsx";
 import { ConfigError, loadConfig } from "./app/config.ts";
 import { ConfigErrorPage } from "./app/ConfigErrorPage.tsx";
 import { CrashPage } from "./app/CrashPage.tsx";
-import { pageOf, routesOf } from "./app/routes.ts";
+import { firstPage } from "./app/first-page.ts";
+import { routesOf } from "./app/routes.ts";
 import { portalWaypost } from "./app/waypost.ts";
 import { followAddress } from "./features/registration/follow-address.ts";
 
@@ -19,8 +20,8 @@ async function start(): Promise<void> {
     document.documentElement.style.setProperty("--wp-brand", config.brand.color);
   }
   root.render(<App config={config} waypost={waypost} routes={routes} />);
-  // The page's own code comes first; what it can do without follows.
-  await pageOf(routes, waypost.address())?.preload();
+  // The page comes first; what it can do without follows.
+  await firstPage;
   followAddress(waypost);
   waypost.startUp();
 }

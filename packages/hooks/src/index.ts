@@ -3,7 +3,8 @@ export { memoryStorage, type DraftStorage, type Logger } from "./platform.ts";
 
 export type { Flow, FlowEffect, KeptDrafts, Transition } from "./flows/flow.ts";
 export { runJourney, type Journey, type LoadedJourney } from "./flows/journey.ts";
-export type { Notice, Ports } from "./flows/ports.ts";
+export type { Services } from "./services.ts";
+export type { Notice, Ports, Surroundings } from "./flows/ports.ts";
 export { createRunner, type Perform, type Runner, type RunnerOptions } from "./flows/runner.ts";
 export { registrationFlow } from "./flows/registration/flow.ts";
 export { registration } from "./flows/registration/journey.ts";

@@ -1,37 +1,28 @@
-import type { Client } from "@waypost/sdk";
-import type { QueryClient } from "@tanstack/react-query";
 import type { FlowEffect } from "./flows/flow.ts";
 import { runJourney, type Journey } from "./flows/journey.ts";
-import type { Ports } from "./flows/ports.ts";
+import type { Surroundings } from "./flows/ports.ts";
 import type { Runner } from "./flows/runner.ts";
 import type { Messages } from "./messages/messages.ts";
 import { memoryStorage, type DraftStorage, type Logger } from "./platform.ts";
 import { startUpQueries } from "./queries/lookups.ts";
+import { serviceSource, type Services, type ServiceSource } from "./services.ts";
 
-export interface WaypostOptions {
-  client: Client;
-  /** The cache of reads, or how to load it: a first page without look-ups need not wait for it. */
-  queryClient: QueryClient | (() => Promise<QueryClient>);
+export interface WaypostOptions extends Partial<Surroundings> {
+  /** The client and its cache, or how to load them: a first page need not wait for their code. */
+  services: Services | (() => Promise<Services>);
   /** Words for the codes of rules, forms and flows; areas can be added as their pages load. */
   messages: Partial<Messages>;
   /** Where drafts outlive a reload; in memory by default. Secrets are never passed to it. */
   storage?: DraftStorage;
-  /** The current time; the visitor's local date decides which expiry months are offered. */
-  now?: () => Date;
-  /** The whole current address; empty by default. */
-  address?: () => string;
-  navigate?: Ports["navigate"];
-  notify?: Ports["notify"];
   log?: Logger;
 }
 
 /** What every hook stands on: one for each page. */
-export interface Waypost extends Ports {
+export interface Waypost extends Surroundings {
+  readonly services: ServiceSource;
   readonly messages: Partial<Messages>;
   /** Adds the texts of an area, as its page loads. */
   readonly addMessages: (area: Partial<Messages>) => void;
-  /** The cache, once it is there. */
-  readonly readyQueryClient: () => QueryClient | undefined;
   /** Starts the nine reads of the start in one wave; a failed one leaves its list empty. */
   readonly startUp: () => void;
   /** The one runner of a journey; made at the first call, silent until its first event. */
@@ -42,33 +33,13 @@ export interface Waypost extends Ports {
 
 const nowhere = () => {};
 
-function cacheOf(given: WaypostOptions["queryClient"]) {
-  let ready = typeof given === "function" ? undefined : given;
-  let loading: Promise<QueryClient> | undefined;
-  const load = async () => {
-    ready ??= typeof given === "function" ? await given() : given;
-    return ready;
-  };
-  return {
-    // A load that failed is tried again by the next caller.
-    queryClient: () =>
-      (loading ??= load().catch(
-        (error: unknown) => ((loading = undefined), Promise.reject(error as Error)),
-      )),
-    readyQueryClient: () => ready,
-  };
-}
-
-/** Brings client, cache and page together. Nothing is sent until `startUp` or a flow's first event. */
+/** Brings services and page together. Nothing is sent until `startUp` or a flow's first event. */
 export function createWaypost(options: WaypostOptions): Waypost {
-  const { client } = options;
-  const { queryClient, readyQueryClient } = cacheOf(options.queryClient);
+  const services = serviceSource(options.services);
   const messages = { ...options.messages };
   const storage = options.storage ?? memoryStorage();
   const log = options.log ?? nowhere;
-  const ports: Ports = {
-    client,
-    queryClient,
+  const surroundings: Surroundings = {
     now: options.now ?? (() => new Date()),
     address: options.address ?? (() => ""),
     navigate: options.navigate ?? nowhere,
@@ -76,21 +47,22 @@ export function createWaypost(options: WaypostOptions): Waypost {
   };
   const runners = new Map<unknown, unknown>();
   return {
-    ...ports,
+    ...surroundings,
+    services,
     messages,
     addMessages: (area) => void Object.assign(messages, area),
-    readyQueryClient,
     startUp: () => {
-      queryClient()
-        .then((cache) =>
-          Promise.all(startUpQueries(client).map((query) => cache.prefetchQuery(query))),
+      services
+        .load()
+        .then(({ client, queryClient }) =>
+          Promise.all(startUpQueries(client).map((query) => queryClient.prefetchQuery(query))),
         )
         .catch((error: unknown) => log({ what: "the look-ups could not be started", error }));
     },
     run<State, Event, Effect extends FlowEffect>(journey: Journey<State, Event, Effect>) {
       const known = runners.get(journey) as Runner<State, Event> | undefined;
       if (known !== undefined) return known;
-      const runner = runJourney(journey, { ports, storage, log });
+      const runner = runJourney(journey, { surroundings, services, storage, log });
       runners.set(journey, runner);
       return runner;
     },

@@ -61,8 +61,7 @@ export function atWork(
     wait: async () => {},
   });
   const waypost = createWaypost({
-    client,
-    queryClient,
+    services: { client, queryClient },
     messages: en,
     storage,
     now: () => TODAY,

@@ -1,6 +1,7 @@
 import { useMessages } from "@waypost/hooks";
 import { PageFrame } from "@waypost/ui/PageFrame";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
+import { pageShows } from "./first-page.ts";
 import { useConfig } from "./ConfigContext.ts";
 
 /** The vendor's frame around every page. */
@@ -10,6 +11,7 @@ export function Frame(props: {
   width?: "form" | "wide";
   children: ReactNode;
 }) {
+  useEffect(pageShows, []);
   const { brand, links, supportEmail } = useConfig();
   const say = useMessages();
   return (

@@ -1,12 +1,13 @@
 import type { Waypost } from "@waypost/hooks";
-import { addressRoute, REGISTRATION_STEPS } from "@waypost/hooks/rules";
-import { lazyPage, type Page } from "./pages.tsx";
+import { REGISTRATION_STEPS } from "@waypost/hooks/rules";
+import type { ComponentType } from "react";
+import { lazyPage } from "./lazy-page.ts";
 
 export const START = "/registration/customer-information";
 
 export interface PortalRoute {
   readonly path: string;
-  readonly page: Page;
+  readonly Page: ComponentType;
 }
 
 /** The route table. */
@@ -16,15 +17,7 @@ export function routesOf(waypost: Waypost): readonly PortalRoute[] {
     () => import("../features/registration/RegistrationPage.tsx"),
   );
   return REGISTRATION_STEPS.flatMap((step) => [
-    { path: `/registration/${step}`, page: registration },
-    { path: `/registration/charge/${step}`, page: registration },
+    { path: `/registration/${step}`, Page: registration },
+    { path: `/registration/charge/${step}`, Page: registration },
   ]);
-}
-
-/** The page that an address shows; unknown addresses lead to the start. */
-export function pageOf(routes: readonly PortalRoute[], address: string): Page | undefined {
-  const route = addressRoute(address);
-  const known =
-    routes.find(({ path }) => path === route) ?? routes.find(({ path }) => path === START);
-  return known?.page;
 }

@@ -1,6 +1,5 @@
 import { createWaypost, memoryStorage, type DraftStorage, type Waypost } from "@waypost/hooks";
 import { common } from "@waypost/hooks/messages/common";
-import { createClient } from "@waypost/sdk";
 import type { Config } from "./config.ts";
 import { address, navigate } from "./hash-location.ts";
 import { notifier } from "./notices.ts";
@@ -8,8 +7,7 @@ import { notifier } from "./notices.ts";
 /** The one `Waypost` of the page. */
 export function portalWaypost(config: Config): Waypost {
   const waypost: Waypost = createWaypost({
-    client: createClient({ baseUrl: config.apiBaseUrl }),
-    queryClient: async () => new (await import("@tanstack/react-query")).QueryClient(),
+    services: async () => (await import("./services.ts")).portalServices(config),
     messages: common,
     storage: sessionDrafts(),
     address,

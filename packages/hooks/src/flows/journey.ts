@@ -1,6 +1,7 @@
 import type { DraftStorage, Logger } from "../platform.ts";
 import type { Flow, FlowEffect, KeptDrafts } from "./flow.ts";
-import type { Ports } from "./ports.ts";
+import type { ServiceSource } from "../services.ts";
+import type { Ports, Surroundings } from "./ports.ts";
 import { createRunner, keptDrafts, type Perform, type Runner } from "./runner.ts";
 
 /** A flow together with how its effects are carried out. */
@@ -16,13 +17,19 @@ export interface Journey<State, Event, Effect extends FlowEffect> {
 }
 
 /**
- * Runs a journey from its first event on. Events that come before the flow's code are
+ * Runs a journey from its first event on. Events that come before the code are
  * carried out in their order as soon as it has arrived.
  */
 export function runJourney<State, Event, Effect extends FlowEffect>(
   journey: Journey<State, Event, Effect>,
-  { ports, storage, log }: { ports: Ports; storage: DraftStorage; log: Logger },
+  around: {
+    surroundings: Surroundings;
+    services: ServiceSource;
+    storage: DraftStorage;
+    log: Logger;
+  },
 ): Runner<State, Event> {
+  const { surroundings, services, storage, log } = around;
   const first = journey.start(keptDrafts(storage, log).read);
   const waiting: Event[] = [];
   const listeners = new Set<() => void>();
@@ -33,8 +40,9 @@ export function runJourney<State, Event, Effect extends FlowEffect>(
   async function load(): Promise<void> {
     isLoading = true;
     try {
-      const { flow, perform } = await journey.load();
+      const [{ flow, perform }, ready] = await Promise.all([journey.load(), services.load()]);
       if (isStopped) return;
+      const ports = { ...surroundings, ...ready };
       runner = createRunner({ flow, perform: perform(ports), storage, log });
       for (const listener of listeners) runner.subscribe(listener);
       for (const event of waiting.splice(0)) runner.send(event);

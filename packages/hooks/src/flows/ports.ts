@@ -1,6 +1,5 @@
-import type { Client } from "@waypost/sdk";
-import type { QueryClient } from "@tanstack/react-query";
 import type { MessageCode } from "../messages/messages.ts";
+import type { Services } from "../services.ts";
 
 /** A short word to the person, shown as a toast. */
 export interface Notice {
@@ -9,11 +8,8 @@ export interface Notice {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** What the effects of a flow need of their surroundings. */
-export interface Ports {
-  readonly client: Client;
-  /** The cache of reads; its code may arrive after the first page. */
-  readonly queryClient: () => Promise<QueryClient>;
+/** The page around a flow. */
+export interface Surroundings {
   readonly now: () => Date;
   /** The whole current address: decides whether a charge endpoint is used. */
   readonly address: () => string;
@@ -21,3 +17,6 @@ export interface Ports {
   readonly navigate: (path: string, options: { replace: boolean }) => void;
   readonly notify: (notice: Notice) => void;
 }
+
+/** What the effects of a flow need. */
+export interface Ports extends Surroundings, Services {}

@@ -1,4 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { createClient } from "@waypost/sdk";
+import { QueryClient } from "@tanstack/react-query";
+import { serviceSource } from "../services.ts";
 import { memoryStorage } from "../platform.ts";
 import type { Flow } from "./flow.ts";
 import { runJourney } from "./journey.ts";
@@ -121,8 +124,12 @@ test("stopping ends what is under way and ignores what comes", () => {
   expect(runner.getState().count).toBe(1);
 });
 
-const surroundings = () => ({
-  ports: {} as Parameters<typeof runJourney>[1]["ports"],
+const around = () => ({
+  surroundings: { now: () => new Date(), address: () => "", navigate: vi.fn(), notify: vi.fn() },
+  services: serviceSource({
+    client: createClient({ baseUrl: "https://api.example" }),
+    queryClient: new QueryClient(),
+  }),
   storage: memoryStorage(),
   log: vi.fn(),
 });
@@ -132,7 +139,7 @@ test("events that come before a flow's code are carried out in their order", asy
     start: counting.start,
     load: async () => ({ flow: counting, perform: () => () => {} }),
   };
-  const runner = runJourney(journey, surroundings());
+  const runner = runJourney(journey, around());
   const seen: number[] = [];
   runner.subscribe(() => seen.push(runner.getState().count));
   runner.send({ type: "add" });
@@ -146,10 +153,10 @@ test("a flow whose code could not be fetched is fetched again at the next event"
     .fn()
     .mockRejectedValueOnce(new Error("offline"))
     .mockResolvedValue({ flow: counting, perform: () => () => {} });
-  const around = surroundings();
-  const runner = runJourney({ start: counting.start, load }, around);
+  const page = around();
+  const runner = runJourney({ start: counting.start, load }, page);
   runner.send({ type: "add" });
-  await vi.waitFor(() => expect(around.log).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(page.log).toHaveBeenCalledOnce());
   runner.send({ type: "add" });
   await vi.waitFor(() => expect(runner.getState().count).toBe(2));
 });

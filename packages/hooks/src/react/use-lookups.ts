@@ -1,4 +1,5 @@
 import type {
+  Client,
   Country,
   MobileProvider,
   PlanRules,
@@ -75,12 +76,12 @@ export function useDiscounts(): { quarterly: number | null; yearly: number | nul
 /** Watches a read that the start or a flow made: a hook starts no request of its own. */
 function useLookup<Data>(
   hook: string,
-  query: (client: ReturnType<typeof useWaypost>["client"]) => Query<Data>,
+  query: (client: Client) => Query<Data>,
   empty: Data,
 ): Lookup<Data> {
-  const { client, queryClient, readyQueryClient } = useWaypost(hook);
-  const cache = readyQueryClient() ?? use(queryClient());
-  const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled: false }, cache);
+  const { services } = useWaypost(hook);
+  const { client, queryClient } = services.ready() ?? use(services.load());
+  const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled: false }, queryClient);
   return {
     data: result.data ?? empty,
     isLoading: result.isFetching,

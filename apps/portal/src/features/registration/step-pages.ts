@@ -1,7 +1,7 @@
 import { useWaypost, type Waypost } from "@waypost/hooks";
 import type { RegistrationStep } from "@waypost/hooks/rules";
 import type { ComponentType } from "react";
-import { lazyPage } from "../../app/pages.tsx";
+import { lazyPage } from "../../app/lazy-page.ts";
 
 type LaterStep = Exclude<RegistrationStep, "customer-information">;
 type StepPages = Readonly<Record<LaterStep | "account" | "details", ComponentType>>;
@@ -17,10 +17,10 @@ export function useStepPages(): StepPages {
 }
 
 const pagesOf = (waypost: Waypost): StepPages => ({
-  account: lazyPage(waypost, () => import("./KnownEmailForm.tsx")).Component,
-  details: lazyPage(waypost, () => import("./DetailsForm.tsx")).Component,
-  "activation-type": lazyPage(waypost, () => import("./ActivationType.tsx")).Component,
-  "payment-method": lazyPage(waypost, () => import("./PaymentMethod.tsx")).Component,
-  terms: lazyPage(waypost, () => import("./Terms.tsx")).Component,
-  confirm: lazyPage(waypost, () => import("./Confirm.tsx")).Component,
+  account: lazyPage(waypost, () => import("./KnownEmailForm.tsx")),
+  details: lazyPage(waypost, () => import("./DetailsForm.tsx")),
+  "activation-type": lazyPage(waypost, () => import("./ActivationType.tsx")),
+  "payment-method": lazyPage(waypost, () => import("./PaymentMethod.tsx")),
+  terms: lazyPage(waypost, () => import("./Terms.tsx")),
+  confirm: lazyPage(waypost, () => import("./Confirm.tsx")),
 });

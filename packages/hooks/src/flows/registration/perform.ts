@@ -95,11 +95,10 @@ async function readBack({ client }: Ports, imei: string, signal: CallSignal): Pr
 }
 
 async function loadStates(
-  { client, ...ports }: Ports,
+  { client, queryClient }: Ports,
   country: string,
   signal: CallSignal,
 ): Promise<void> {
-  const queryClient = await ports.queryClient();
   // A failed look-up leaves the list empty and the state a free text: nothing to tell.
   const countries = await queryClient.ensureQueryData(countriesQuery(client)).catch(() => []);
   const id = countries.find(({ country_name }) => country_name === country)?.id;
@@ -109,7 +108,5 @@ async function loadStates(
   await queryClient.prefetchQuery(query);
 }
 
-async function refetched({ client, queryClient }: Ports, category: "obd" | undefined) {
-  const cache = await queryClient();
-  return cache.fetchQuery({ ...servicePlansQuery(client, category), staleTime: 0 });
-}
+const refetched = ({ client, queryClient }: Ports, category: "obd" | undefined) =>
+  queryClient.fetchQuery({ ...servicePlansQuery(client, category), staleTime: 0 });
