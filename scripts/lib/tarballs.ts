@@ -1,0 +1,43 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { outputOf } from "./output.ts";
+
+const packages = join(import.meta.dirname, "../../packages");
+
+/** The packages that are published. */
+export const PUBLISHED = ["sdk", "hooks", "ui", "sandbox"] as const;
+export type Published = (typeof PUBLISHED)[number];
+
+/** Packs every built package into this folder, as it would be published. */
+export async function packAll(folder: string): Promise<Record<Published, string>> {
+  for (const name of PUBLISHED) {
+    const args = ["-y", "pnpm@12.21.0", "pack", "--pack-destination", folder];
+    await outputOf("npx", args, { cwd: join(packages, name) });
+  }
+  const files = await readdir(folder);
+  const tarball = (name: Published) => {
+    const file = files.find((candidate) => candidate.startsWith(`waypost-${name}-`));
+    if (file === undefined) throw new Error(`@waypost/${name} was not packed.`);
+    return join(folder, file);
+  };
+  return {
+    sdk: tarball("sdk"),
+    hooks: tarball("hooks"),
+    ui: tarball("ui"),
+    sandbox: tarball("sandbox"),
+  };
+}
+
+/** Names of the files in a tarball, without the folder that all of them lie in. */
+export async function filesOf(tarball: string): Promise<string[]> {
+  const list = await outputOf("tar", ["-tzf", tarball]);
+  return list
+    .trim()
+    .split("\n")
+    .map((path) => path.replace(/^package\//, ""));
+}
+
+/** The text of a file in a tarball. */
+export function textOf(tarball: string, file: string): Promise<string> {
+  return outputOf("tar", ["-xzOf", tarball, `package/${file}`]);
+}

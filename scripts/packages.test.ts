@@ -1,0 +1,198 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { declared } from "./lib/declarations.ts";
+import { outputOf } from "./lib/output.ts";
+import { filesOf, packAll, PUBLISHED, textOf, type Published } from "./lib/tarballs.ts";
+
+const MINUTES = 60_000;
+/** Versions that the workspace itself is tested with. */
+const REACT = ["react@19.3.1", "@types/react@19.3.0"];
+const QUERY = "@tanstack/react-query@5.108.0";
+
+let home = "";
+let tarballs: Record<Published, string>;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "waypost-packages-"));
+  await outputOf("node", [join(import.meta.dirname, "build.ts")]);
+  await mkdir(join(home, "tarballs"));
+  tarballs = await packAll(join(home, "tarballs"));
+}, 5 * MINUTES);
+
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+describe.each(PUBLISHED)("@waypost/%s, packed", (name) => {
+  test("holds what was built, its description, and nothing else", async () => {
+    const files = await filesOf(tarballs[name]);
+    const strange = files.filter(
+      (file) =>
+        !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|d\.ts|css))$/.test(file),
+    );
+    expect(strange).toEqual([]);
+    expect(files.some((file) => file.startsWith("dist/"))).toBe(true);
+  });
+
+  test("points to nothing that only this workspace has", async () => {
+    const text = await textOf(tarballs[name], "package.json");
+    expect(text).not.toContain("@waypost/source");
+    expect(text).not.toContain("workspace:");
+    expect(text).not.toContain("./src/");
+  });
+
+  test("has entries that publint and attw find whole", { timeout: MINUTES }, async () => {
+    const styles = ["styles.css", "tokens.css", "base.css", "./css/*.css"];
+    const excluded = name === "ui" ? ["--exclude-entrypoints", ...styles] : [];
+    await outputOf("publint", ["run", tarballs[name], "--strict"]);
+    await outputOf("attw", [tarballs[name], "--profile", "esm-only", ...excluded]);
+  });
+});
+
+describe.each(["sdk", "hooks"] as const)("the declarations of @waypost/%s", (name) => {
+  test("say no `any` and name no library but a peer or a standard", async () => {
+    const files = (await filesOf(tarballs[name])).filter((file) => file.endsWith(".d.ts"));
+    const found = await Promise.all(
+      files.map(async (file) => declared(await textOf(tarballs[name], file))),
+    );
+    const named = new Set(found.flatMap(({ modules }) => modules));
+    const allowed = ["@waypost/sdk", "@waypost/sdk/pure", "@standard-schema/spec", "react"];
+    expect(found.reduce((sum, { any }) => sum + any, 0)).toBe(0);
+    expect(
+      [...named].filter((module) => ![...allowed, "@tanstack/react-query"].includes(module)),
+    ).toEqual([]);
+  });
+});
+
+describe("in an empty project", () => {
+  let project = "";
+
+  const npmInstall = (...what: string[]) =>
+    outputOf("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", ...what], {
+      cwd: project,
+    });
+  /** Runs a module with plain Node, as a user would. */
+  const node = async (code: string): Promise<unknown> => {
+    const file = join(project, "program.js");
+    await writeFile(file, code);
+    return JSON.parse(await outputOf("node", [file], { cwd: project }));
+  };
+  /** Type-checks a file as strictly as a user can, libraries included. */
+  const check = async (lib: string, code: string) => {
+    await writeFile(join(project, "consumer.ts"), code);
+    const options = "--ignoreConfig --noEmit --strict --skipLibCheck false --target es2022";
+    const args = [...options.split(" "), "--module", "nodenext", "--lib", lib, "--types", ""];
+    return outputOf("tsc", [...args, "consumer.ts"], { cwd: project });
+  };
+
+  beforeAll(async () => {
+    project = join(home, "project");
+    await mkdir(project);
+    await writeFile(join(project, "package.json"), '{ "private": true, "type": "module" }\n');
+    await npmInstall(tarballs.sdk, tarballs.hooks);
+  }, 2 * MINUTES);
+
+  test("the SDK calls through a handler given as fetch", async () => {
+    const answer = await node(`
+      import { createClient } from "@waypost/sdk";
+      const asked = [];
+      const client = createClient({
+        baseUrl: "https://api.example.com",
+        fetch: (url, { method }) => {
+          asked.push(method + " " + url);
+          return Response.json({ message: "User Already Exist", user: { customer_id: 7 } });
+        },
+      });
+      const reply = await client.registration.checkEmail("a+b@example.com");
+      console.log(JSON.stringify({ asked, customer: reply.customer_id }));
+    `);
+    expect(answer).toEqual({
+      asked: ["GET https://api.example.com/info/check/email/a%2Bb%40example.com"],
+      customer: 7,
+    });
+  });
+
+  test("the rules run with neither React nor TanStack Query installed", async () => {
+    const installed = await readdir(join(project, "node_modules"));
+    expect(installed).not.toContain("react");
+    expect(installed).not.toContain("@tanstack");
+    const answer = await node(`
+      import { SOMETHING_WENT_WRONG } from "@waypost/hooks/rules";
+      import * as rules from "@waypost/hooks/rules";
+      import { registration } from "@waypost/hooks/messages/registration";
+      import { en } from "@waypost/hooks/messages";
+      const carried = Object.entries(registration).every(([code, text]) => en[code] === text);
+      console.log(JSON.stringify([SOMETHING_WENT_WRONG, typeof rules.isOpen, carried]));
+    `);
+    expect(answer).toEqual(["Something Went Wrong", "function", true]);
+  });
+
+  test("a strict program without the DOM library type-checks", { timeout: MINUTES }, async () => {
+    await check(
+      "es2022",
+      `import { createClient, isWaypostError, type EmailCheck } from "@waypost/sdk";
+       import { isOpen } from "@waypost/hooks/rules";
+       import { en } from "@waypost/hooks/messages";
+       import { common } from "@waypost/hooks/messages/common";
+       const { registration } = createClient({ baseUrl: "https://api.example.com" });
+       export const reply: Promise<EmailCheck> = registration.checkEmail("a@example.com");
+       export const used: unknown[] = [isWaypostError, isOpen, en, common];`,
+    );
+    const wrong = `import { createClient } from "@waypost/sdk";
+       createClient({ baseUrl: 1 });`;
+    await expect(check("es2022", wrong)).rejects.toThrow("TS2322");
+  });
+
+  test(
+    "the hooks run a registration once React and TanStack Query are there",
+    {
+      timeout: 2 * MINUTES,
+    },
+    async () => {
+      await npmInstall(...REACT, QUERY);
+      const answer = await node(`
+      import { QueryClient } from "@tanstack/react-query";
+      import { createWaypost, registration } from "@waypost/hooks";
+      import { common } from "@waypost/hooks/messages/common";
+      import { createClient } from "@waypost/sdk";
+      const client = createClient({
+        baseUrl: "https://api.example.com",
+        fetch: () => Response.json({ message: "User Already Exist", user: { customer_id: 7 } }),
+      });
+      const services = { client, queryClient: new QueryClient() };
+      const waypost = createWaypost({ services, messages: common });
+      const runner = waypost.run(registration);
+      const { flow } = await registration.load();
+      console.log(JSON.stringify([runner.getState().name, typeof flow.transition]));
+    `);
+      expect(answer).toEqual([expect.any(String), "function"]);
+      await check(
+        "es2022,dom",
+        `import { QueryClient } from "@tanstack/react-query";
+       import { createWaypost, registration, useSteps, type RegistrationState } from "@waypost/hooks";
+       import { createClient } from "@waypost/sdk";
+       const client = createClient({ baseUrl: "https://api.example.com", fetch });
+       const services = { client, queryClient: new QueryClient() };
+       const waypost = createWaypost({ services, messages: {} });
+       export const state: RegistrationState = waypost.run(registration).getState();
+       export const steps = () => useSteps().current;`,
+      );
+    },
+  );
+
+  test("the sandbox starts by its own command", { timeout: 2 * MINUTES }, async () => {
+    await npmInstall(tarballs.sandbox);
+    const command = join(project, "node_modules/.bin/waypost-sandbox");
+    expect(await outputOf(command, ["--help"])).toContain("--database");
+    const answer = await node(`
+      import { createClient } from "@waypost/sdk";
+      import { startServer } from "@waypost/sandbox/server";
+      const server = await startServer({ port: 0 });
+      const { lookups } = createClient({ baseUrl: server.url });
+      const plans = await lookups.servicePlans();
+      await server.close();
+      console.log(JSON.stringify(plans.length));
+    `);
+    expect(answer).toBeGreaterThan(0);
+  });
+});
