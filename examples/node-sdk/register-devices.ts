@@ -1,0 +1,118 @@
+/**
+ * Registers GPS trackers or OBD devices from Node:
+ *
+ *   node register-devices.ts --api http://127.0.0.1:4010 --email ada@example.com --imei 350000000000001
+ *
+ * Exit code: 0 all devices registered, 1 refused or failed, 2 some registered, 3 nobody knows.
+ */
+import { parseArgs } from "node:util";
+import { createClient, isWaypostError, type Client, type RegistrationDevice } from "@waypost/sdk";
+
+/** Your customer, from your own system. */
+const newCustomer = {
+  first_name: "Ada",
+  last_name: "Byron",
+  company: "",
+  phone_number: "5551234567",
+  password: "Sandbox-1",
+  state: "California",
+  city: "Los Angeles",
+  mobile_carrier: "AT&T",
+  address: "1 Main Street",
+  country: "United States",
+  zip: "90001",
+  time_zone: "America/Los_Angeles",
+  time_zone_description: "Pacific Time",
+};
+
+/** A number that only the sandbox takes; never write a real card into a file. */
+const creditCard = {
+  cardholder_name: "Ada Byron",
+  cvv: "123",
+  expiration_date: "12/2099",
+  number: "4111111111111111",
+};
+
+const { values } = parseArgs({
+  options: {
+    api: { type: "string", default: "http://127.0.0.1:4010" },
+    email: { type: "string", default: "ada@example.com" },
+    imei: { type: "string", multiple: true, default: ["350000000000001"] },
+  },
+});
+
+const client = createClient({
+  baseUrl: values.api,
+  report: ({ operation, field, problem }) => console.warn(`${operation}: ${field} ${problem}`),
+});
+
+/** The model that the registration asks for, and the first plan on offer for the device. */
+async function choosePlan(imei: string, { registration, lookups }: Client) {
+  const check = await registration.checkImei(imei);
+  if (!check.valid) throw new Error(`${imei}: ${check.message}`);
+  const plans = await lookups.servicePlans(check.category === "gps" ? undefined : "obd");
+  console.log(`\n${imei}: ${check.model ?? "unknown model"}, ${check.category ?? "?"}`);
+  for (const { service_plan_id, price, duration } of plans) {
+    console.log(`  ${service_plan_id}: USD ${price ?? "?"} for ${duration ?? "?"} months`);
+  }
+  const [plan] = plans;
+  if (plan === undefined) throw new Error("No plan is on offer.");
+  return {
+    imei,
+    device_name: `Vehicle ${imei.slice(-4)}`,
+    device_model: check.model ?? "",
+    device_plan: plan.service_plan_id,
+  } satisfies RegistrationDevice;
+}
+
+async function register(email: string, devices: RegistrationDevice[]): Promise<number> {
+  const { registration } = client;
+  const known = await registration.checkEmail(email);
+  console.log(known.exists ? `${email} has an account.` : `${email} is new.`);
+  const order = { email, language: "English", uom: "MPH", devices } as const;
+  const payload = { ...order, devices, credit_card: creditCard };
+  // This call charges the card. The SDK sends it once, whatever happens.
+  const result = await registration.register(
+    known.exists ? payload : { ...payload, ...newCustomer, comfirm_email: email },
+  );
+  for (const { imei_no, nextBillingDate } of result.subscription) {
+    console.log(`Registered ${imei_no ?? "a device"}; next bill ${nextBillingDate ?? "unknown"}.`);
+  }
+  if (result.outcome === "complete") return 0;
+  // Paid for some: register only the failed ones again, once their problem is solved.
+  console.log(`Not registered: ${result.failedDevices.join(", ")}.`);
+  return 2;
+}
+
+/** After a lost reply only reading tells what is there; registering again might charge twice. */
+async function readBack(devices: readonly RegistrationDevice[]): Promise<void> {
+  for (const { imei } of devices) {
+    const found = await client.registration.checkImei(imei).then(
+      ({ valid, message }) => (valid ? "not registered yet" : message),
+      (error: unknown) => (isWaypostError(error) ? error.displayMessage : String(error)),
+    );
+    console.log(`${imei}: ${found}`);
+  }
+}
+
+async function main(): Promise<number> {
+  const devices: RegistrationDevice[] = [];
+  try {
+    for (const imei of values.imei) devices.push(await choosePlan(imei, client));
+    return await register(values.email, devices);
+  } catch (error) {
+    if (!isWaypostError(error)) throw error;
+    if (error.kind !== "unknown-outcome") {
+      console.error(`Not registered (${error.kind}): ${error.displayMessage}`);
+      return 1;
+    }
+    console.error(`${error.displayMessage}: the reply to the registration was lost.`);
+    await readBack(devices);
+    return 3;
+  }
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
