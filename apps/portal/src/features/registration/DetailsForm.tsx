@@ -11,6 +11,7 @@ import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
 import { AddressFields } from "./AddressFields.tsx";
 import { ContactFields } from "./ContactFields.tsx";
+import { LostSecret } from "./LostSecret.tsx";
 import { Problems } from "./Problems.tsx";
 import { submitting } from "./submit.ts";
 
@@ -23,6 +24,7 @@ export default function DetailsForm() {
   return (
     <Form onSubmit={submitting(submitDetails)}>
       <Heading>{say("step.customer-information")}</Heading>
+      <LostSecret secret="password" />
       <Problems />
       <TextField isReadOnly value={email} label={say("email.label")} autoComplete="username" />
       <PasswordFields />

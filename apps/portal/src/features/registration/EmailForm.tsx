@@ -1,19 +1,19 @@
 import { useCustomerField, useCustomerStep, useMessages } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
-import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
+import { LostSecret } from "./LostSecret.tsx";
 import { Problems } from "./Problems.tsx";
 import { submitting } from "./submit.ts";
 
 export function EmailForm() {
   const say = useMessages();
-  const { submitEmail, lost } = useCustomerStep();
+  const { submitEmail } = useCustomerStep();
   return (
     <Form onSubmit={submitting(submitEmail)}>
       <Heading>{say("step.customer-information")}</Heading>
-      {lost === "password" && <ErrorPanel tone="info" message={say("lost.password")} />}
+      <LostSecret secret="password" />
       <Problems />
       <TextField
         {...useCustomerField("email")}

@@ -6,6 +6,7 @@ import { Dialog } from "@waypost/ui/Dialog";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
 import { NewCard } from "./NewCard.tsx";
+import { LostSecret } from "./LostSecret.tsx";
 import { Problems } from "./Problems.tsx";
 import { SavedCards } from "./SavedCards.tsx";
 import { submitting } from "./submit.ts";
@@ -20,6 +21,7 @@ export default function PaymentMethod() {
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("payment.title")}</Heading>
+      <LostSecret secret="card" />
       <Problems />
       {savedCards.length > 0 && <SavedCards />}
       {isNew && <NewCard />}

@@ -9,8 +9,6 @@ export function useCustomerStep(): {
   readonly email: string;
   readonly isCheckingEmail: boolean;
   readonly isFetchingCards: boolean;
-  /** What a reload took, so that the page can say why it asks again. */
-  readonly lost: LostSecret | null;
   readonly submitEmail: () => void;
   readonly submitDetails: () => void;
   readonly continueWithPassword: () => void;
@@ -25,7 +23,6 @@ export function useCustomerStep(): {
     email: useRegistration((state) => state.customer.email),
     isCheckingEmail: name === "checking-email",
     isFetchingCards: name === "fetching-cards",
-    lost: useRegistration((state) => state.lost),
     submitEmail: () => send({ type: "submit-email" }),
     submitDetails: () => send({ type: "submit-details" }),
     continueWithPassword: () => send({ type: "continue-with-password" }),
@@ -69,3 +66,6 @@ export function useChooseTimeZone(): (
   const { send } = useRegistrationRunner();
   return (zone) => send({ type: "edit-customer", patch: zone });
 }
+
+/** The secret that a reload took and the page asks for again; it should say why. */
+export const useLostSecret = (): LostSecret | null => useRegistration((state) => state.lost);

@@ -1,0 +1,67 @@
+import { demoCustomer, demoPassword } from "@waypost/sandbox";
+import { expect, test } from "vitest";
+import { acceptTerms, giveDetails, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import { openPortal } from "./kit.ts";
+
+test("a returning customer pays with a saved card", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, demoCustomer.email);
+  await page.locator("#password").fill(demoPassword);
+  await page.getByRole("button", { name: "Continue with Password" }).click();
+  await page.getByRole("group", { name: "Device 1" }).waitFor();
+  expect(page.url()).toMatch(/activation-type\?customer_id=\d+$/);
+  await page.getByText("KMH", { exact: true }).click();
+  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await page.getByRole("button", { name: "Next" }).click();
+  expect(await page.getByRole("radio", { name: /Third Sample Bank/ }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Are you sure you want to continue with your Existing Card?").waitFor();
+  await page.getByRole("button", { name: "Yes" }).click();
+  await acceptTerms(page);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+});
+
+test("a reload keeps what was typed and explains why the password is asked for again", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await giveDetails(page);
+  await page.getByRole("group", { name: "Device 1" }).waitFor();
+  await page.reload();
+  await page.getByText("we never store a password").waitFor();
+  expect(await page.getByLabel("First Name").inputValue()).toBe("Sample");
+  expect(await page.getByRole("combobox", { name: "State" }).inputValue()).toBe("Texas");
+  expect(await page.locator("#password").inputValue()).toBe("");
+});
+
+test("a step that is not open yet leads back, with the documented words", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/charge/terms");
+  await page
+    .getByText("Error! You cannot proceed furthur before filling previous details")
+    .waitFor();
+  expect(page.url()).toContain("#/registration/charge/customer-information");
+  await page.getByLabel("Email").waitFor();
+});
+
+test("an unknown address leads to the start", async () => {
+  const portal = await openPortal();
+  await portal.open("/nowhere");
+  await portal.page.getByLabel("Email").waitFor();
+  expect(portal.page.url()).toContain("#/registration/customer-information");
+});
+
+test("the charge wizard keeps its address and uses its own endpoint", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/charge/customer-information");
+  await giveEmail(page, demoCustomer.email);
+  await page.getByRole("button", { name: "Continue without Password" }).click();
+  await page.getByRole("group", { name: "Device 1" }).waitFor();
+  expect(page.url()).toContain("/registration/charge/activation-type");
+});

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { acceptTerms, giveCard, giveDetails, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import { openPortal, type Portal } from "./kit.ts";
+
+async function atConfirm(options: { card?: string; imei?: string } = {}): Promise<Portal> {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await giveDetails(page);
+  await page.getByText("KMH", { exact: true }).click();
+  await giveDevice(page, { number: 1, imei: options.imei ?? GPS_IMEI, name: "Van" });
+  await page.getByRole("button", { name: "Next" }).click();
+  await giveCard(page, options.card ?? "4111111111111111");
+  await acceptTerms(page);
+  await page.getByRole("alertdialog", { name: "Confirmation" }).waitFor();
+  return portal;
+}
+
+const posts = ({ sandbox }: Portal) =>
+  sandbox.sandbox
+    .log()
+    .filter(({ method }) => method === "POST")
+    .map(({ path }) => path);
+
+test("a double click on Confirm registers once", async () => {
+  const portal = await atConfirm();
+  await portal.page.getByRole("button", { name: "Confirm" }).dblclick();
+  await portal.page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  expect(posts(portal)).toEqual(["/auth/register"]);
+});
+
+test("Escape at the question goes back to the devices and registers nothing", async () => {
+  const portal = await atConfirm();
+  await portal.page.keyboard.press("Escape");
+  await portal.page.getByRole("heading", { name: "Which devices" }).waitFor();
+  expect(portal.page.url()).toContain("/registration/activation-type");
+  expect(posts(portal)).toEqual([]);
+});
+
+test("a refusal shows the server's words, and Previous leads back to the terms", async () => {
+  const portal = await atConfirm({ card: "4000000000000002" });
+  const { page } = portal;
+  await page.getByRole("button", { name: "Confirm" }).click();
+  const panel = page.getByRole("main").getByRole("alert");
+  await panel.getByText("Your card was declined").waitFor();
+  expect(await panel.textContent()).toContain("Error!");
+  await page.getByText(/^Error (?!.* : )/).waitFor();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await page.getByRole("heading", { name: "Terms of Service" }).waitFor();
+});
+
+test("after a lost reply the customer is told what was found, and cannot pay again", async () => {
+  const portal = await atConfirm();
+  const { page } = portal;
+  portal.sandbox.sandbox.fault({ call: "register", kind: "lost" });
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("is in use now").waitFor();
+  const panel = page.getByRole("main").getByRole("alert");
+  expect(await panel.textContent()).toContain("Something Went Wrong");
+  await page.getByText("Error! Something Went Wrong").waitFor();
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  await page.reload();
+  await page.getByText("is in use now").waitFor();
+  expect(posts(portal)).toEqual(["/auth/register"]);
+});
+
+test("a call that never arrived may be tried again, and then registers", async () => {
+  const portal = await atConfirm();
+  const { page } = portal;
+  portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("is not in use").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+});
+
+test("a device that could not be subscribed is listed, with what the others cost", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await giveDetails(page);
+  await page.getByText("KMH", { exact: true }).click();
+  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await page.getByRole("button", { name: "+ Add More Devices" }).click();
+  await giveDevice(page, { number: 2, imei: "359000000000901", name: "Bus" });
+  await page.getByRole("button", { name: "Next" }).click();
+  await giveCard(page);
+  await acceptTerms(page);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("We are facing issue during creating subscription").waitFor();
+  const main = (await page.getByRole("main").textContent()) ?? "";
+  expect(main).toContain("359000000000901");
+  expect(main).toContain(
+    "(Attention!) You will only incur a charge of $59.85 for the activated/registered devices",
+  );
+  expect(main).toContain("support@example.com");
+});
