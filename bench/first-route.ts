@@ -1,4 +1,4 @@
-import { writeFile, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, type Page, type Request } from "playwright";
@@ -22,6 +22,8 @@ export interface FirstRoute {
   usable: Chunk[];
   /** Scripts that it fetched afterwards, until the network was idle. */
   later: Chunk[];
+  /** Scripts of the build that this visit did not need: later steps and other pages. */
+  further: Chunk[];
 }
 
 /** A cold visit of `/#/registration/customer-information` on the built portal, in Chromium. */
@@ -44,7 +46,11 @@ export function firstRoute(): Promise<FirstRoute> {
       const { executablePath, args } = await findBrowser();
       const browser = await chromium.launch({ executablePath, args });
       try {
-        return await visit(await browser.newPage(), server.resolvedUrls?.local[0] ?? "");
+        const url = server.resolvedUrls?.local[0] ?? "";
+        const fetched = await visit(await browser.newPage(), url);
+        const names = new Set([...fetched.usable, ...fetched.later].map(({ name }) => name));
+        const all = await chunksIn(join(outDir, "assets"));
+        return { ...fetched, further: all.filter(({ name }) => !names.has(name)) };
       } finally {
         await browser.close();
         await server.close();
@@ -60,7 +66,17 @@ async function pointAt(apiBaseUrl: string, file: string): Promise<void> {
   await writeFile(file, JSON.stringify({ ...config, apiBaseUrl }));
 }
 
-async function visit(page: Page, url: string): Promise<FirstRoute> {
+async function chunksIn(folder: string): Promise<Chunk[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      bytes: gzipSync(await readFile(join(folder, name))).byteLength,
+    })),
+  );
+}
+
+async function visit(page: Page, url: string): Promise<Omit<FirstRoute, "further">> {
   const scripts: Promise<Chunk & { askedAt: number }>[] = [];
   page.on("requestfinished", (request) => {
     if (request.resourceType() === "script") scripts.push(chunkOf(request));

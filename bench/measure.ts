@@ -39,7 +39,7 @@ async function types(): Promise<Figure[]> {
 }
 
 async function route(): Promise<Figure[]> {
-  const { usable, later } = await firstRoute();
+  const { usable, later, further } = await firstRoute();
   const all = [...usable, ...later];
   const sum = (chunks: typeof all) => chunks.reduce((bytes, chunk) => bytes + chunk.bytes, 0);
   const rows = (chunks: typeof all): Figure[] =>
@@ -54,6 +54,12 @@ async function route(): Promise<Figure[]> {
     ...rows(usable),
     { name: "First route: until the network is idle", value: sum(all), show: kilobytes },
     ...rows(later),
+    {
+      name: "Other routes and steps: JavaScript not fetched",
+      value: sum(further),
+      show: kilobytes,
+    },
+    ...rows(further),
   ];
 }
 
