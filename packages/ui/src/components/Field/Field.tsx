@@ -14,11 +14,14 @@ export interface FieldTexts {
 }
 
 interface FieldProps extends FieldTexts {
+  /** A link behind the error that helps out of it. */
+  errorAction?: ReactNode;
   children: ReactNode;
 }
 
 /** Label, help, the control and a line kept free for the error, so that nothing jumps. */
-export function Field({ label, optionalText, description, errorMessage, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, optionalText, description, errorMessage, errorAction, children } = props;
   return (
     <>
       <Label className="wp-Field-label">
@@ -36,6 +39,7 @@ export function Field({ label, optionalText, description, errorMessage, children
           <ErrorIcon />
           {errorMessage}
         </FieldError>
+        {errorMessage && errorAction}
       </div>
     </>
   );

@@ -12,6 +12,8 @@ type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "
 
 export interface TextFieldProps extends AriaProps, FieldTexts {
   placeholder?: string;
+  /** A link behind the error that helps out of it: "Reactivate.". */
+  errorAction?: ReactNode;
   /** What stands at the end inside the box: a spinner, a unit, a small button. */
   trailing?: ReactNode;
   /** Digits of one width, for numbers that are compared: IMEIs, cards, phones. */
@@ -28,6 +30,7 @@ export function TextField({
   optionalText,
   description,
   errorMessage,
+  errorAction,
   placeholder,
   trailing,
   hasNumbers,
@@ -43,7 +46,7 @@ export function TextField({
       isInvalid={Boolean(errorMessage)}
       className="wp-Field wp-TextField"
     >
-      <Field {...{ label, optionalText, description, errorMessage }}>
+      <Field {...{ label, optionalText, description, errorMessage, errorAction }}>
         <div className="wp-Field-box">
           <Input
             {...inputProps}

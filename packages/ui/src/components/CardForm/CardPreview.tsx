@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from "react";
+import type { CardFormat } from "./CardForm.tsx";
+import type { CardStore } from "./preview.ts";
+
+export interface CardPreviewLabels {
+  /** In the holder's place until there is a name: "Card Holder Name". */
+  holder: string;
+  /** Above the month and year: "Expires". */
+  expires: string;
+}
+
+export interface CardPreviewProps {
+  store: CardStore;
+  format: (digits: string) => CardFormat;
+  labels: CardPreviewLabels;
+}
+
+const FREE = "•";
+
+/** A picture of what is typed. Screen readers have the fields and need no second telling. */
+export function CardPreview({ store, format, labels }: CardPreviewProps) {
+  const card = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { brand, length = 16 } = format(card.number);
+  const groups = format(card.number.padEnd(length, "0")).groups;
+  return (
+    <div
+      className="wp-CardPreview wp-numbers"
+      dir="ltr"
+      aria-hidden="true"
+      data-turned={card.isTurned || undefined}
+    >
+      <div className="wp-CardPreview-card">
+        <div className="wp-CardPreview-face">
+          <span className="wp-CardPreview-chip" />
+          <span className="wp-CardPreview-brand">{brand}</span>
+          <span className="wp-CardPreview-number">{fill(groups, card.number)}</span>
+          <span className="wp-CardPreview-holder" dir="auto">
+            {card.holder === "" ? labels.holder : card.holder}
+          </span>
+          <span className="wp-CardPreview-expiry">
+            <small>{labels.expires}</small>
+            {free(card.month, 2)}/{free(card.year.slice(-2), 2)}
+          </span>
+        </div>
+        <div className="wp-CardPreview-face" data-side="back">
+          <span className="wp-CardPreview-stripe" />
+          <span className="wp-CardPreview-code">{free(card.code, 3)}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const free = (text: string, places: number) => text.padEnd(places, FREE);
+
+// The groups were made of a number filled up with zeros; the places still free become dots.
+function fill(groups: readonly string[], digits: string): string {
+  let place = 0;
+  const shown = groups.map((group) =>
+    Array.from(group, () => digits.charAt(place++) || FREE).join(""),
+  );
+  return shown.join(" ");
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+export interface EmptyStateProps {
+  title: string;
+  /** Why there is nothing, and what to do about it. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A place with nothing to show that says so, and where to go from here. */
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
+  return (
+    <div className="wp-EmptyState">
+      <h2 className="wp-heading" data-level="3">
+        {title}
+      </h2>
+      {children !== undefined && <div className="wp-quiet">{children}</div>}
+      {actions !== undefined && <div className="wp-EmptyState-actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { PickerField } from "./PickerField.tsx";
+export type { PickerFieldProps } from "./PickerField.tsx";

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { CheckIcon, MinusIcon } from "../../icons/Icon.tsx";
+import { Button } from "../Button/Button.tsx";
+
+export interface PlanFeature {
+  key: string;
+  label: string;
+  isIncluded: boolean;
+}
+
+export interface PlanCardProps {
+  /** "Plus" */
+  title: string;
+  /** "upto 5 sec reporting" */
+  reporting: string;
+  /** Price of a month, in its two parts; null while it is not known. */
+  price: { currency: string; whole: string | number; fraction: string } | null;
+  /** "per month" */
+  priceUnit: string;
+  /** "Total Billed - $59.97", and how often. */
+  billed?: ReactNode;
+  features: readonly PlanFeature[];
+  /** "RECOMMENDED": the card stands out, and comes first on a phone. */
+  badge?: string | undefined;
+  /** Behind the reporting line: the tooltip of the battery's life. */
+  tooltip?: ReactNode;
+  isSelected?: boolean;
+  /** Without a price there is nothing to choose. */
+  isDisabled?: boolean;
+  onSelect: () => void;
+  labels: {
+    /** The button: "Select & Save". */
+    select: string;
+    /** Said behind the title of the chosen card: "selected". */
+    selected: string;
+    included: string;
+    notIncluded: string;
+  };
+}
+
+/** One plan: what it costs and what it can do. */
+export function PlanCard(props: PlanCardProps) {
+  const { title, reporting, price, priceUnit, billed, features, badge, tooltip, labels } = props;
+  return (
+    <article
+      className="wp-PlanCard"
+      data-recommended={badge !== undefined || undefined}
+      data-selected={props.isSelected || undefined}
+    >
+      <header className="wp-PlanCard-header">
+        <h3 className="wp-PlanCard-title">
+          {title}
+          {props.isSelected === true && (
+            <span className="wp-PlanCard-chosen">
+              <CheckIcon />
+              <span className="wp-hidden">{labels.selected}</span>
+            </span>
+          )}
+        </h3>
+        {badge !== undefined && <span className="wp-PlanCard-badge">{badge}</span>}
+        <div className="wp-PlanCard-reporting">
+          {reporting}
+          {tooltip}
+        </div>
+      </header>
+      <p className="wp-PlanCard-price wp-numbers">
+        {price === null ? (
+          <span className="wp-PlanCard-amount">–</span>
+        ) : (
+          <PlanPrice {...price} unit={priceUnit} />
+        )}
+      </p>
+      <p className="wp-PlanCard-billed wp-numbers">{billed}</p>
+      <Button
+        isWide
+        variant={badge === undefined ? "secondary" : "primary"}
+        isDisabled={props.isDisabled === true || price === null}
+        aria-label={`${labels.select}, ${title}`}
+        onPress={props.onSelect}
+      >
+        {labels.select}
+      </Button>
+      <ul className="wp-PlanCard-features">
+        {features.map(({ key, label, isIncluded }) => (
+          <li key={key} data-included={isIncluded}>
+            {isIncluded ? <CheckIcon /> : <MinusIcon />}
+            <span>
+              {label}
+              <span className="wp-hidden">
+                : {isIncluded ? labels.included : labels.notIncluded}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+interface PlanPriceProps {
+  currency: string;
+  whole: string | number;
+  fraction: string;
+  unit: string;
+}
+
+// Read out as one amount; drawn with its cents raised.
+function PlanPrice({ currency, whole, fraction, unit }: PlanPriceProps) {
+  return (
+    <>
+      <span className="wp-hidden">{`${currency}${whole}.${fraction}`}</span>
+      <span className="wp-PlanCard-amount" aria-hidden="true">
+        <span className="wp-PlanCard-currency">{currency}</span>
+        {whole}
+        <span className="wp-PlanCard-cents">.{fraction}</span>
+      </span>{" "}
+      <span className="wp-PlanCard-unit">{unit}</span>
+    </>
+  );
+}
+
+interface PlanCardsProps {
+  children: ReactNode;
+}
+
+/** Three abreast, one below the other where there is no room for that. */
+export function PlanCards({ children }: PlanCardsProps) {
+  return (
+    <div className="wp-PlanCards">
+      <div className="wp-PlanCards-grid">{children}</div>
+    </div>
+  );
+}

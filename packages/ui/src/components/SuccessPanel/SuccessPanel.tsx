@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { CheckIcon } from "../../icons/Icon.tsx";
+
+export interface SuccessPanelProps {
+  title: string;
+  /** What is active now. */
+  message?: ReactNode;
+  /** The facts, device by device. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** It worked: what is active, until when, what was billed. Printed, it is the receipt. */
+export function SuccessPanel({ title, message, children, actions }: SuccessPanelProps) {
+  return (
+    <div className="wp-SuccessPanel">
+      <span className="wp-SuccessPanel-mark" aria-hidden="true">
+        <CheckIcon />
+      </span>
+      <h1 className="wp-heading" tabIndex={-1}>
+        {title}
+      </h1>
+      {message !== undefined && <div className="wp-lead">{message}</div>}
+      {children}
+      {actions !== undefined && <div className="wp-SuccessPanel-actions">{actions}</div>}
+    </div>
+  );
+}
+
+export interface ReceiptCardProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** What can be done with it: "SETUP YOUR DEVICE". */
+  actions?: ReactNode;
+}
+
+/** One thing that was activated, with its facts. */
+export function ReceiptCard({ title, children, actions }: ReceiptCardProps) {
+  return (
+    <section className="wp-ReceiptCard">
+      <h2 className="wp-heading" data-level="3">
+        {title}
+      </h2>
+      {children}
+      {actions !== undefined && <div className="wp-SuccessPanel-actions">{actions}</div>}
+    </section>
+  );
+}

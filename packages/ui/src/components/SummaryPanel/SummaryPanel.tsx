@@ -1,0 +1,69 @@
+import { type ReactNode, useId, useState } from "react";
+import { ChevronIcon } from "../../icons/Icon.tsx";
+
+export interface SummaryLine {
+  id: string;
+  /** The device's name, or its number while it has none. */
+  title: string;
+  /** Its plan, or what is still missing. */
+  detail: string;
+  /** Its price per month; left out while unknown. */
+  price?: string | undefined;
+}
+
+export interface SummaryPanelProps {
+  title: string;
+  lines: readonly SummaryLine[];
+  /** What is billed today; without an amount no total is claimed. */
+  total: { label: string; amount?: string | undefined };
+  /** Under the total: "Then every three months." */
+  note?: ReactNode;
+  /** What stands there before there is a device. */
+  empty?: ReactNode;
+  labels: {
+    /** In place of an amount that is not known yet: "not known yet". */
+    unknown: string;
+  };
+}
+
+/** What is being bought, filling as one goes: beside the form, or a bar that unfolds on phones. */
+export function SummaryPanel({ title, lines, total, note, empty, labels }: SummaryPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const contentId = useId();
+  const amount = total.amount ?? labels.unknown;
+  return (
+    <section className="wp-SummaryPanel" aria-label={title} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className="wp-SummaryPanel-bar"
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{title}</span>
+        <span className="wp-SummaryPanel-barAmount wp-numbers">{amount}</span>
+        <ChevronIcon />
+      </button>
+      <div id={contentId} className="wp-SummaryPanel-content">
+        <h2 className="wp-SummaryPanel-title">{title}</h2>
+        {lines.length === 0 && <p className="wp-SummaryPanel-empty">{empty}</p>}
+        <ul className="wp-SummaryPanel-lines">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <span className="wp-SummaryPanel-name">{line.title}</span>
+              <span className="wp-SummaryPanel-price wp-numbers">{line.price}</span>
+              <span className="wp-SummaryPanel-detail">{line.detail}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="wp-SummaryPanel-total">
+          <span>{total.label}</span>{" "}
+          <strong className="wp-numbers" data-unknown={total.amount === undefined || undefined}>
+            {amount}
+          </strong>
+        </p>
+        {note !== undefined && <div className="wp-SummaryPanel-note">{note}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { SummaryPanel } from "./SummaryPanel.tsx";
+export type { SummaryLine, SummaryPanelProps } from "./SummaryPanel.tsx";
