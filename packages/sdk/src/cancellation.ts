@@ -1,5 +1,5 @@
 import { change } from "./operation.ts";
-import type { Call, Operation } from "./operation.ts";
+import type { Feature } from "./operation.ts";
 import { unspecified } from "./shape.ts";
 import type { Accepted, CallOptions } from "./types.ts";
 
@@ -24,17 +24,7 @@ export interface Cancellation {
   cancel(request: CancellationRequest, options?: CallOptions): Promise<Accepted>;
 }
 
-const validateImei: Operation<Accepted> = {
-  name: "cancellation.validateImei",
-  endpoint: "GET /info/cancel/validate/{imei}",
-  shape: unspecified,
+export const cancellation: Feature<Cancellation> = {
+  validateImei: { endpoint: "GET /info/cancel/validate/{imei}", shape: unspecified },
+  cancel: change("POST /auth/subscription/cancel"),
 };
-
-const cancel = change("cancellation.cancel", "POST /auth/subscription/cancel");
-
-export function cancellation(call: Call): Cancellation {
-  return {
-    validateImei: (imei, options) => call(validateImei, { path: { imei } }, options),
-    cancel: (body, options) => call(cancel, { body }, options),
-  };
-}

@@ -1,7 +1,7 @@
 import { change } from "./operation.ts";
-import type { Call, Operation } from "./operation.ts";
+import type { Feature } from "./operation.ts";
 import { fieldsOf, isObject, notRefused } from "./reply.ts";
-import { row } from "./shape.ts";
+import { objectAt, text } from "./shape.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
 
 /** Whom the card on file belongs to. */
@@ -28,26 +28,17 @@ export interface CardUpdate {
   update(request: CardUpdateRequest, options?: CallOptions): Promise<Accepted>;
 }
 
-const validateCard: Operation<CardHolder> = {
-  name: "cardUpdate.validateCard",
-  endpoint: "GET /info/card/validate/{customer_id}/{first6}",
-  // Without a card holder the digits did not match, whatever else the reply says.
-  accepts: (reply, ok) => notRefused(reply, ok) && isObject(fieldsOf(reply).response),
-  shape: (reply, note) =>
-    row<CardHolder>(
-      { first_name: "text", last_name: "text", last4: "text", billing_address: "text" },
-      fieldsOf(reply).response,
-      "response",
-      note,
-    ),
+export const cardUpdate: Feature<CardUpdate> = {
+  validateCard: {
+    endpoint: "GET /info/card/validate/{customer_id}/{first6}",
+    // Without a card holder the digits did not match, whatever else the reply says.
+    accepts: (reply, ok) => notRefused(reply, ok) && isObject(fieldsOf(reply).response),
+    shape: objectAt<CardHolder>("response", {
+      first_name: text,
+      last_name: text,
+      last4: text,
+      billing_address: text,
+    }),
+  },
+  update: change("POST /auth/credit-card/update"),
 };
-
-const update = change("cardUpdate.update", "POST /auth/credit-card/update");
-
-export function cardUpdate(call: Call): CardUpdate {
-  return {
-    validateCard: (customer_id, first6, options) =>
-      call(validateCard, { path: { customer_id, first6 } }, options),
-    update: (body, options) => call(update, { body }, options),
-  };
-}

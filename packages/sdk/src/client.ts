@@ -10,6 +10,7 @@ import type { Dormant } from "./dormant.ts";
 import { lookups } from "./lookups.ts";
 import type { Lookups } from "./lookups.ts";
 import type { ClientOptions } from "./options.ts";
+import type { Feature, Operation } from "./operation.ts";
 import { packs } from "./packs.ts";
 import type { Packs } from "./packs.ts";
 import { planUpdate } from "./plan-update.ts";
@@ -18,6 +19,7 @@ import { reactivation } from "./reactivation.ts";
 import type { Reactivation } from "./reactivation.ts";
 import { registration } from "./registration.ts";
 import type { Registration } from "./registration.ts";
+import type { Arguments } from "./shape.ts";
 
 /** The 31 documented calls by feature. Every operation throws nothing but a `WaypostError`. */
 export interface Client {
@@ -32,18 +34,38 @@ export interface Client {
   readonly packs: Packs;
 }
 
+const tables: { readonly [Name in keyof Client]: Feature<Client[Name]> } = {
+  lookups,
+  registration,
+  deviceSettings,
+  cancellation,
+  reactivation,
+  planUpdate,
+  cardUpdate,
+  dormant,
+  packs,
+};
+
+/** The same tables without their names, to go through them. */
+const features: Readonly<Record<string, Readonly<Record<string, Operation<unknown>>>>> = tables;
+
 /** Makes a client. Nothing is sent before the first operation. */
 export function createClient(options: ClientOptions): Client {
   const call = createCall(options);
-  return {
-    lookups: lookups(call),
-    registration: registration(call),
-    deviceSettings: deviceSettings(call),
-    cancellation: cancellation(call),
-    reactivation: reactivation(call),
-    planUpdate: planUpdate(call),
-    cardUpdate: cardUpdate(call),
-    dormant: dormant(call),
-    packs: packs(call),
-  };
+  const client = mapValues(features, (operations, feature) =>
+    mapValues(
+      operations,
+      (operation, name) =>
+        (...args: Arguments) =>
+          call(`${feature}.${name}`, operation, args),
+    ),
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each table has the names and replies of its methods
+  return client as unknown as Client;
+}
+
+function mapValues<V, R>(values: Readonly<Record<string, V>>, map: (value: V, name: string) => R) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, map(value, name)]),
+  );
 }

@@ -1,5 +1,5 @@
 import type { DeviceSettings, GpsSettings, ObdSettings } from "./device-settings-types.ts";
-import type { Call, Operation } from "./operation.ts";
+import type { Feature } from "./operation.ts";
 import { fieldsOf, isObject } from "./reply.ts";
 import { unspecified } from "./shape.ts";
 import type { Accepted, CallOptions, DeviceCategory } from "./types.ts";
@@ -32,42 +32,28 @@ export interface DeviceSettingsCalls {
   ): Promise<Accepted>;
 }
 
-const load: Operation<GpsSettings & ObdSettings> = {
-  name: "deviceSettings.load",
-  endpoint: "GET /api/device/settings/{imei}",
-  authorized: true,
-  shape: (reply) => {
-    const { settings } = fieldsOf(fieldsOf(reply).data);
-    return isSettings(settings) ? settings : undefined;
+export const deviceSettings: Feature<DeviceSettingsCalls> = {
+  load: {
+    endpoint: "GET /api/device/settings/{imei}?category",
+    authorized: true,
+    shape: (reply) => {
+      const { settings } = fieldsOf(fieldsOf(reply).data);
+      return isSettings(settings) ? settings : undefined;
+    },
+  },
+  save: {
+    endpoint: "PUT /api/device/settings/{imei}?category",
+    authorized: true,
+    shape: unspecified,
+  },
+  updateOdometer: {
+    endpoint: "POST /api/odometer/update?category",
+    authorized: true,
+    shape: unspecified,
   },
 };
 
 /** Nothing is looked at but that it is an object; the category asked for tells which one. */
-function isSettings(value: unknown): value is GpsSettings & ObdSettings {
+function isSettings(value: unknown): value is DeviceSettings {
   return isObject(value);
-}
-
-const save: Operation<Accepted> = {
-  name: "deviceSettings.save",
-  endpoint: "PUT /api/device/settings/{imei}",
-  authorized: true,
-  shape: unspecified,
-};
-
-const updateOdometer: Operation<Accepted> = {
-  name: "deviceSettings.updateOdometer",
-  endpoint: "POST /api/odometer/update",
-  authorized: true,
-  shape: unspecified,
-};
-
-export function deviceSettings(call: Call): DeviceSettingsCalls {
-  return {
-    load: (imei: string, category: DeviceCategory, options?: CallOptions) =>
-      call(load, { path: { imei }, query: { category } }, options),
-    save: (imei, category, body, options) =>
-      call(save, { path: { imei }, query: { category }, body }, options),
-    updateOdometer: (category, body, options) =>
-      call(updateOdometer, { query: { category }, body }, options),
-  };
 }

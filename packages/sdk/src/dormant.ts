@@ -1,7 +1,7 @@
 import { change } from "./operation.ts";
-import type { Call, Operation } from "./operation.ts";
+import type { Feature } from "./operation.ts";
 import { statusTrue } from "./reply.ts";
-import { listOf } from "./shape.ts";
+import { id, listAt, text, textNeeded } from "./shape.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
 
 export interface DormantFeeRequest {
@@ -38,31 +38,19 @@ export interface Dormant {
   cancel(request: DormantCancelRequest, options?: CallOptions): Promise<Accepted>;
 }
 
-const payFee = change("dormant.payFee", "POST /auth/dormant-fees");
-
-const activated: Operation<DormantDevice[]> = {
-  name: "dormant.activated",
-  endpoint: "GET /auth/dormant-mode/activated",
-  authorized: true,
-  accepts: statusTrue,
-  shape: listOf<DormantDevice>("result", {
-    imei: "text!",
-    iccid: "text",
-    customer_id: "id",
-    email: "text",
-    end_date: "text",
-  }),
+export const dormant: Feature<Dormant> = {
+  payFee: change("POST /auth/dormant-fees"),
+  activated: {
+    endpoint: "GET /auth/dormant-mode/activated?customer_id",
+    authorized: true,
+    accepts: statusTrue,
+    shape: listAt<DormantDevice>("result", {
+      imei: textNeeded,
+      iccid: text,
+      customer_id: id,
+      email: text,
+      end_date: text,
+    }),
+  },
+  cancel: { ...change("POST /auth/dormant-mode/cancel"), authorized: true },
 };
-
-const cancel: Operation<Accepted> = {
-  ...change("dormant.cancel", "POST /auth/dormant-mode/cancel"),
-  authorized: true,
-};
-
-export function dormant(call: Call): Dormant {
-  return {
-    payFee: (body, options) => call(payFee, { body }, options),
-    activated: (customer_id, options) => call(activated, { query: { customer_id } }, options),
-    cancel: (body, options) => call(cancel, { body }, options),
-  };
-}

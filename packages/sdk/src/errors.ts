@@ -1,3 +1,5 @@
+import { SOMETHING_WENT_WRONG } from "./reply.ts";
+
 interface Failure extends Error {
   readonly name: "WaypostError";
   /** Feature and name of the operation, for example `registration.checkEmail`. */
@@ -72,14 +74,22 @@ export function isWaypostError(error: unknown): error is WaypostError {
   return error instanceof Error && error.name === "WaypostError";
 }
 
-type Details<E> = E extends WaypostError ? Omit<E, "name" | "message" | "stack" | "cause"> : never;
+type Base = "name" | "message" | "stack" | "cause" | "operation" | "kind" | "displayMessage";
+
+/** What an error of this kind tells beside its base. */
+type Facts<K> = Omit<Extract<WaypostError, { kind: K }>, Base> & { displayMessage?: string };
 
 /**
- * Makes the error. It gets nothing of the request and no `cause`: an error of a platform or of
+ * Makes an error. It gets nothing of the request and no `cause`: an error of a platform or of
  * an injected `fetch` may hold the request with its card number.
  */
-export function createError(details: Details<WaypostError>): WaypostError {
-  const { operation, kind, displayMessage } = details;
+export function createError<K extends WaypostError["kind"]>(
+  operation: string,
+  kind: K,
+  facts: Facts<K>,
+) {
+  const { displayMessage = SOMETHING_WENT_WRONG } = facts;
   const error = new Error(`${operation}: ${kind}: ${displayMessage}`);
-  return Object.assign(error, { name: "WaypostError" as const }, details);
+  const name = "WaypostError";
+  return Object.assign(error, { name, operation, kind, displayMessage }, facts);
 }

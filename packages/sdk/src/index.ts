@@ -64,7 +64,6 @@ export type {
   SavedCard,
   Subscription,
 } from "./registration-replies.ts";
-export type { Wait } from "./retry.ts";
 export type {
   Accepted,
   CallOptions,

@@ -1,6 +1,6 @@
-import type { Call, Operation } from "./operation.ts";
-import { fieldsOf, statusTrue } from "./reply.ts";
-import { listOf, row } from "./shape.ts";
+import type { Feature } from "./operation.ts";
+import { statusTrue } from "./reply.ts";
+import { id, idNeeded, listAt, number, objectAt, text, textNeeded } from "./shape.ts";
 import { planRules } from "./plan-rules.ts";
 import type { CallOptions } from "./types.ts";
 
@@ -60,71 +60,47 @@ export interface Lookups {
   appConfig(key: string, options?: CallOptions): Promise<AppConfigEntry>;
 }
 
-const countries: Operation<Country[]> = {
-  name: "lookups.countries",
-  endpoint: "GET /info/countries",
-  shape: listOf<Country>("countries", { id: "id!", country_name: "text!" }),
-};
+const keyValue = objectAt<Pick<AppConfigEntry, "key_value">>("value", { key_value: text });
 
-const states: Operation<State[]> = {
-  name: "lookups.states",
-  endpoint: "GET /info/country/{countryId}/states",
-  shape: listOf<State>("states", { id: "id", state_name: "text!" }),
-};
-
-const timeZones: Operation<TimeZone[]> = {
-  name: "lookups.timeZones",
-  endpoint: "GET /info/timezones",
-  shape: listOf<TimeZone>("time_zone", { id: "id", time_zone: "text!", description: "text" }),
-};
-
-const mobileProviders: Operation<MobileProvider[]> = {
-  name: "lookups.mobileProviders",
-  endpoint: "GET /info/mobile/service_provider",
-  shape: listOf<MobileProvider>("providers", { id: "id", mobile_provider_name: "text!" }),
-};
-
-const servicePlans: Operation<ServicePlan[]> = {
-  name: "lookups.servicePlans",
-  endpoint: "GET /info/service_plan/revised",
-  accepts: statusTrue,
-  shape: listOf<ServicePlan>("plans", {
-    service_plan_id: "text!",
-    service_plan_name: "text",
-    email_content: "text",
-    price: "number",
-    duration: "number",
-    plan_description: "text",
-    category: "text",
-  }),
-};
-
-const rules: Operation<PlanRules> = {
-  name: "lookups.planRules",
-  endpoint: "GET /info/service_plan/rules",
-  accepts: statusTrue,
-  shape: planRules,
-};
-
-const appConfig: Operation<{ key_value: string | null }> = {
-  name: "lookups.appConfig",
-  endpoint: "GET /info/app_conf",
-  accepts: statusTrue,
-  shape: (reply, note) =>
-    row<{ key_value: string | null }>({ key_value: "text" }, fieldsOf(reply).value, "value", note),
-};
-
-export function lookups(call: Call): Lookups {
-  return {
-    countries: (options) => call(countries, {}, options),
-    states: (countryId, options) => call(states, { path: { countryId } }, options),
-    timeZones: (options) => call(timeZones, {}, options),
-    mobileProviders: (options) => call(mobileProviders, {}, options),
-    servicePlans: (category, options) => call(servicePlans, { query: { category } }, options),
-    planRules: (options) => call(rules, {}, options),
-    appConfig: async (key, options) => ({
-      key,
-      ...(await call(appConfig, { query: { key } }, options)),
+export const lookups: Feature<Lookups> = {
+  countries: {
+    endpoint: "GET /info/countries",
+    shape: listAt<Country>("countries", { id: idNeeded, country_name: textNeeded }),
+  },
+  states: {
+    endpoint: "GET /info/country/{countryId}/states",
+    shape: listAt<State>("states", { id: id, state_name: textNeeded }),
+  },
+  timeZones: {
+    endpoint: "GET /info/timezones",
+    shape: listAt<TimeZone>("time_zone", { id: id, time_zone: textNeeded, description: text }),
+  },
+  mobileProviders: {
+    endpoint: "GET /info/mobile/service_provider",
+    shape: listAt<MobileProvider>("providers", { id: id, mobile_provider_name: textNeeded }),
+  },
+  servicePlans: {
+    endpoint: "GET /info/service_plan/revised?category",
+    accepts: statusTrue,
+    shape: listAt<ServicePlan>("plans", {
+      service_plan_id: textNeeded,
+      service_plan_name: text,
+      email_content: text,
+      price: number,
+      duration: number,
+      plan_description: text,
+      category: text,
     }),
-  };
-}
+  },
+  planRules: {
+    endpoint: "GET /info/service_plan/rules",
+    accepts: statusTrue,
+    shape: planRules,
+  },
+  appConfig: {
+    endpoint: "GET /info/app_conf?key",
+    accepts: statusTrue,
+    // The value decides; the key is the one that was asked for.
+    shape: (reply, note, [key]) => ({ key: text(key) ?? "", ...keyValue(reply, note) }),
+  },
+};

@@ -1,5 +1,4 @@
 import type { Fetch } from "./platform.ts";
-import type { Wait } from "./retry.ts";
 import type { ReplyReport } from "./types.ts";
 
 /** Settings of `createClient`. */
@@ -14,6 +13,6 @@ export interface ClientOptions {
   timeout?: { read?: number; write?: number };
   /** Told what was not as documented in a reply that was used all the same. */
   report?: (report: ReplyReport) => void;
-  /** Instead of real time between the attempts of a read. */
-  wait?: Wait;
+  /** Instead of real time between the attempts of a read, for tests. */
+  wait?: (milliseconds: number) => Promise<void>;
 }

@@ -17,9 +17,9 @@ export function registrationOutcome(reply: unknown): RegistrationOutcome {
 
 /** The devices without a subscription, from the `error` of a partial registration: `A | B`. */
 export function failedDevices(error: unknown): string[] {
-  const parts = Array.isArray(error) ? error : [error];
-  return parts
+  return [error]
+    .flat()
     .flatMap((part) => (serverText(part) ?? "").split("|"))
     .map((device) => device.trim())
-    .filter((device) => device !== "");
+    .filter(Boolean);
 }

@@ -1,5 +1,5 @@
 import { change } from "./operation.ts";
-import type { Call } from "./operation.ts";
+import type { Feature } from "./operation.ts";
 import type { Accepted, CallOptions, CustomerId } from "./types.ts";
 
 export interface SmsPackPurchase {
@@ -22,12 +22,7 @@ export interface Packs {
   buyEta(purchase: EtaPackPurchase, options?: CallOptions): Promise<Accepted>;
 }
 
-const buySms = change("packs.buySms", "POST /auth/buy/sms/pack");
-const buyEta = change("packs.buyEta", "POST /auth/buy/eta-routing/pack");
-
-export function packs(call: Call): Packs {
-  return {
-    buySms: (body, options) => call(buySms, { body }, options),
-    buyEta: (body, options) => call(buyEta, { body }, options),
-  };
-}
+export const packs: Feature<Packs> = {
+  buySms: change("POST /auth/buy/sms/pack"),
+  buyEta: change("POST /auth/buy/eta-routing/pack"),
+};

@@ -1,6 +1,6 @@
-import type { Call, Operation } from "./operation.ts";
+import type { Feature } from "./operation.ts";
 import { fieldsOf } from "./reply.ts";
-import { rows, unspecified } from "./shape.ts";
+import { listAt, text, textNeeded, unspecified } from "./shape.ts";
 import type { Accepted, CallOptions, CustomerId } from "./types.ts";
 
 export interface PlanUpdateDevice {
@@ -25,37 +25,22 @@ export interface PlanUpdate {
   update(request: PlanUpdateRequest, options?: CallOptions): Promise<Accepted>;
 }
 
-const devices: Operation<PlanUpdateDevice[]> = {
-  name: "planUpdate.devices",
-  endpoint: "GET /info/imei/list/{customer_id}",
-  // The list comes as the reply itself, or under one of three names.
-  shape: (reply, note) => {
-    const fields = fieldsOf(reply);
-    const list = [reply, fields.devices, fields.result, fields.data].find(Array.isArray);
-    return rows<PlanUpdateDevice>(
-      {
-        imei_no: "text!",
-        activated_plan_id: "text",
-        activated_plan_description: "text",
-        nextBillingDate: "text",
-        category: "text!",
-      },
-      list,
-      "devices",
-      note,
-    );
+const rows = listAt<PlanUpdateDevice>("devices", {
+  imei_no: textNeeded,
+  activated_plan_id: text,
+  activated_plan_description: text,
+  nextBillingDate: text,
+  category: textNeeded,
+});
+
+export const planUpdate: Feature<PlanUpdate> = {
+  devices: {
+    endpoint: "GET /info/imei/list/{customer_id}",
+    // The list comes as the reply itself, or under one of three names.
+    shape: (reply, note) => {
+      const { devices, result, data } = fieldsOf(reply);
+      return rows({ devices: [reply, devices, result, data].find(Array.isArray) }, note);
+    },
   },
+  update: { endpoint: "POST /auth/device/update/plan", shape: unspecified },
 };
-
-const update: Operation<Accepted> = {
-  name: "planUpdate.update",
-  endpoint: "POST /auth/device/update/plan",
-  shape: unspecified,
-};
-
-export function planUpdate(call: Call): PlanUpdate {
-  return {
-    devices: (customer_id, options) => call(devices, { path: { customer_id } }, options),
-    update: (body, options) => call(update, { body }, options),
-  };
-}

@@ -14,7 +14,7 @@ export type PlatformSignal = typeof globalThis extends { AbortSignal: { prototyp
 export interface FetchInit {
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | undefined;
   signal: PlatformSignal;
   credentials?: "omit";
 }
@@ -34,7 +34,11 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse> | F
 declare const fetch: Fetch;
 declare const Request: (new (url: string) => object) | undefined;
 declare const AbortController: new () => { readonly signal: PlatformSignal; abort(): void };
-declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
+declare const setTimeout: (
+  run: (value: "timeout") => void,
+  milliseconds: number,
+  value: "timeout",
+) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 
 /** The global `fetch`, looked up at every call, so that a later replacement counts. */
@@ -42,21 +46,31 @@ export const globalFetch: Fetch = (url, init) => fetch(url, init);
 
 export const newAbortController = () => new AbortController();
 
-/** Runs later, unless the returned function is called before. */
-export function after(milliseconds: number, run: () => void): () => void {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-}
-
-/** Runs once the signal ends, unless the returned function is called before. */
-export function onAbort(signal: SignalLike | undefined, run: () => void): () => void {
-  signal?.addEventListener("abort", run);
-  return () => signal?.removeEventListener("abort", run);
+/**
+ * Waits for the work, at most until the time is over or the signal ends. Without milliseconds
+ * there is no limit, without work the time is all that is waited for.
+ */
+export function within<T>(
+  signal: SignalLike | undefined,
+  milliseconds: number | undefined,
+  work: Promise<T> | undefined,
+): Promise<T | "timeout" | "aborted"> {
+  return new Promise((resolve) => {
+    const end = (value: T | "timeout" | "aborted") => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+      resolve(value);
+    };
+    const abort = () => end("aborted");
+    const timer = milliseconds === undefined ? undefined : setTimeout(end, milliseconds, "timeout");
+    signal?.addEventListener("abort", abort);
+    void work?.then(end);
+  });
 }
 
 /** Some runtimes refuse the option `credentials`; where requests know it, cookies stay at home. */
 export function credentialsOption(): { credentials?: "omit" } {
-  return typeof Request === "function" && "credentials" in new Request("http://localhost")
+  return typeof Request === "function" && "credentials" in new Request("a:")
     ? { credentials: "omit" }
     : {};
 }

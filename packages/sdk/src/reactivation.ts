@@ -1,8 +1,7 @@
 import { change } from "./operation.ts";
-import type { Call, Operation } from "./operation.ts";
+import type { Feature } from "./operation.ts";
 import { fieldsOf, isObject, statusTrue } from "./reply.ts";
-import { row, rows } from "./shape.ts";
-import type { Table } from "./shape.ts";
+import { listAt, objectAt, text, textNeeded } from "./shape.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
 
 /** The customer's name. */
@@ -70,59 +69,33 @@ export interface Reactivation {
   reactivateMany(request: MultiReactivationRequest, options?: CallOptions): Promise<Accepted>;
 }
 
-const user: Table<UserDetails> = { first_name: "text", last_name: "text" };
-const noUser: UserDetails = { first_name: null, last_name: null };
+const user = objectAt<UserDetails>("user_details", { first_name: text, last_name: text });
 
-const devices: Operation<ReactivationDevices> = {
-  name: "reactivation.devices",
-  endpoint: "GET /auth/re-activation/devices/{customer_id}",
-  accepts: statusTrue,
-  shape: (reply, note) => {
-    const fields = fieldsOf(reply);
-    const list = rows<ReactivationDevice>(
-      { category: "text!", imei_no: "text!" },
-      fields.devices,
-      "devices",
-      note,
-    );
-    const user_details = row(user, fields.user_details, "user_details", note) ?? noUser;
-    return list && { devices: list, user_details };
+const rows = listAt<ReactivationDevice>("devices", { category: textNeeded, imei_no: textNeeded });
+
+const details = objectAt<ReactivationDeviceDetails>("device", {
+  imei_no: text,
+  imei_iccid: text,
+  activated_plan_description: text,
+});
+
+export const reactivation: Feature<Reactivation> = {
+  devices: {
+    endpoint: "GET /auth/re-activation/devices/{customer_id}",
+    accepts: statusTrue,
+    shape: (reply, note) => {
+      const devices = rows(reply, note);
+      return devices && { devices, user_details: user(reply, note) };
+    },
   },
-};
-
-const deviceInfo: Operation<ReactivationDeviceInfo> = {
-  name: "reactivation.deviceInfo",
-  endpoint: "GET /auth/re-activation/device/info/{customer_id}/{imei}",
-  shape: (reply, note) => {
-    const fields = fieldsOf(reply);
-    const device = row<ReactivationDeviceDetails>(
-      { imei_no: "text", imei_iccid: "text", activated_plan_description: "text" },
-      fields.device,
-      "device",
-      note,
-    );
-    const user_details = row(user, fields.user_details, "user_details", note) ?? noUser;
-    return device && isObject(fields.device) ? { device, user_details } : undefined;
+  deviceInfo: {
+    endpoint: "GET /auth/re-activation/device/info/{customer_id}/{imei}",
+    shape: (reply, note) =>
+      isObject(fieldsOf(reply).device)
+        ? { device: details(reply, note), user_details: user(reply, note) }
+        : undefined,
   },
+  reactivate: change("POST /auth/re-activation/device/reactivate"),
+  reactivateCharge: change("POST /auth/re-activation/charge/reactivate"),
+  reactivateMany: change("POST /auth/re-activation/multi/device/reactivate"),
 };
-
-const reactivate = change("reactivation.reactivate", "POST /auth/re-activation/device/reactivate");
-const reactivateCharge = change(
-  "reactivation.reactivateCharge",
-  "POST /auth/re-activation/charge/reactivate",
-);
-const reactivateMany = change(
-  "reactivation.reactivateMany",
-  "POST /auth/re-activation/multi/device/reactivate",
-);
-
-export function reactivation(call: Call): Reactivation {
-  return {
-    devices: (customer_id, options) => call(devices, { path: { customer_id } }, options),
-    deviceInfo: (customer_id, imei, options) =>
-      call(deviceInfo, { path: { customer_id, imei } }, options),
-    reactivate: (body, options) => call(reactivate, { body }, options),
-    reactivateCharge: (body, options) => call(reactivateCharge, { body }, options),
-    reactivateMany: (body, options) => call(reactivateMany, { body }, options),
-  };
-}

@@ -1,7 +1,8 @@
 import { failedDevices, registrationOutcome } from "./outcome.ts";
 import { fieldsOf, serverText } from "./reply.ts";
-import { listAt, row } from "./shape.ts";
-import type { Shape, Table } from "./shape.ts";
+import type { Accepts } from "./reply.ts";
+import { flag, id, listAt, objectAt, text, textNeeded } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 import type { CustomerId } from "./types.ts";
 
 /** Answer of the e-mail check. */
@@ -64,81 +65,81 @@ export interface RegistrationResult {
   error: string | null;
 }
 
-const details: Table<RegistrationDetails> = {
-  first_name: "text",
-  last_name: "text",
-  email: "text",
-  customer_id: "id",
-};
-
-const subscription: Table<Subscription> = {
-  device_name: "text",
-  imei_no: "text",
-  imei_iccid: "text",
-  subscription_id: "text",
-  start_date: "text",
-  nextBillingDate: "text",
-  activated_plan_description: "text",
-  activated_plan_id: "text",
-};
-
-const card: Table<SavedCard> = {
-  token: "text!",
-  issuing_bank: "text",
-  expiration_month: "text",
-  expiration_year: "text",
-  expired: "flag",
-  image_url: "text",
-  bin: "text",
-  last_4: "text",
-};
-
-/** Without cards in the reply there is none to choose. */
-export const savedCards: Shape<SavedCard[]> = (reply, note) => listAt(reply, "cards", card, note);
+const user = objectAt<Pick<EmailCheck, "customer_id">>("user", { customer_id: id });
 
 /** Without a message nobody can tell a new customer from a known one. */
 export const checkedEmail: Shape<EmailCheck> = (reply, note) => {
-  const { message, user } = fieldsOf(reply);
-  const text = serverText(message);
-  if (text === null) return undefined;
-  const exists = text.trim() === "User Already Exist";
-  const { customer_id } = fieldsOf(user);
-  if (exists && customer_id === undefined) note("user.customer_id", "missing");
-  return {
-    exists,
-    message: text,
-    customer_id:
-      typeof customer_id === "string" || typeof customer_id === "number" ? customer_id : null,
-  };
+  const message = serverText(fieldsOf(reply).message);
+  return message === null
+    ? undefined
+    : { exists: message === "User Already Exist", message, ...user(reply, note) };
 };
 
+const cards = listAt<SavedCard>("cards", {
+  token: textNeeded,
+  issuing_bank: text,
+  expiration_month: text,
+  expiration_year: text,
+  expired: flag,
+  image_url: text,
+  bin: text,
+  last_4: text,
+});
+
+/** Without cards in the reply there is none to choose. */
+export const savedCards: Shape<SavedCard[]> = (reply, note) => cards(reply, note) ?? [];
+
+const device = objectAt<Pick<ImeiCheck, "model" | "category">>("details", {
+  model: text,
+  category: text,
+});
+
 /** A valid device needs its category, because the plans on offer depend on it. */
-export const checkedImei: Shape<ImeiCheck> = (reply) => {
-  const { message, details: found } = fieldsOf(reply);
-  const text = serverText(message);
-  if (text === null) return undefined;
-  const valid = text.trim() === "Valid IMEI";
-  const { model, category } = fieldsOf(found);
-  if (valid && serverText(category) === null) return undefined;
-  return { valid, message: text, model: serverText(model), category: serverText(category) };
+export const checkedImei: Shape<ImeiCheck> = (reply, note) => {
+  const message = serverText(fieldsOf(reply).message);
+  const valid = message === "Valid IMEI";
+  const found = device(reply, note);
+  return message === null || (valid && !found.category) ? undefined : { valid, message, ...found };
 };
+
+/** Subscriptions that a reply lists are charged, whatever its status code. */
+export const hasRegistered: Accepts = (reply, ok) => {
+  const outcome = registrationOutcome(reply);
+  return outcome === "partial" || (ok && outcome === "complete");
+};
+
+const details = objectAt<RegistrationDetails>("details", {
+  first_name: text,
+  last_name: text,
+  email: text,
+  customer_id: id,
+});
+
+const subscriptions = listAt<Subscription>("subscription", {
+  device_name: text,
+  imei_no: text,
+  imei_iccid: text,
+  subscription_id: text,
+  start_date: text,
+  nextBillingDate: text,
+  activated_plan_description: text,
+  activated_plan_id: text,
+});
+
+const rest = objectAt<Pick<RegistrationResult, "token" | "message">>("", {
+  token: text,
+  message: serverText,
+});
 
 /** Money has moved: whatever is missing becomes null, nothing is thrown. */
 export const registered: Shape<RegistrationResult> = (reply, note) => {
-  const { details: customer, ...rest } = fieldsOf(reply);
-  const partial = registrationOutcome(reply) === "partial";
+  const { error } = fieldsOf(reply);
   return {
-    outcome: partial ? "partial" : "complete",
-    details: row(details, customer, "details", note) ?? {
-      first_name: null,
-      last_name: null,
-      email: null,
-      customer_id: null,
-    },
-    subscription: listAt(reply, "subscription", subscription, note),
-    failedDevices: partial ? failedDevices(rest.error) : [],
-    token: serverText(rest.token),
-    message: serverText(rest.message),
-    error: serverText(rest.error),
+    outcome: registrationOutcome(reply) === "partial" ? "partial" : "complete",
+    details: details(reply, note),
+    subscription: subscriptions(reply, note) ?? [],
+    failedDevices: failedDevices(error),
+    error: serverText(error),
+    ...rest(reply, note),
   };
 };

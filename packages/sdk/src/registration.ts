@@ -1,5 +1,4 @@
-import type { Call, Operation } from "./operation.ts";
-import { registrationOutcome } from "./outcome.ts";
+import type { Feature } from "./operation.ts";
 import { statusTrue } from "./reply.ts";
 import type {
   EmailCheck,
@@ -7,7 +6,13 @@ import type {
   RegistrationResult,
   SavedCard,
 } from "./registration-replies.ts";
-import { checkedEmail, checkedImei, registered, savedCards } from "./registration-replies.ts";
+import {
+  checkedEmail,
+  checkedImei,
+  hasRegistered,
+  registered,
+  savedCards,
+} from "./registration-replies.ts";
 import type { CallOptions, CreditCard, CustomerId } from "./types.ts";
 
 /** The unit in which the customer wants to see speeds. */
@@ -89,48 +94,18 @@ export interface Registration {
   registerCharge(payload: RegistrationPayload, options?: CallOptions): Promise<RegistrationResult>;
 }
 
-const checkEmail: Operation<EmailCheck> = {
-  name: "registration.checkEmail",
-  endpoint: "GET /info/check/email/{email}",
-  shape: checkedEmail,
-};
-
-const customerCards: Operation<SavedCard[]> = {
-  name: "registration.customerCards",
-  endpoint: "POST /auth/customer/cards",
-  accepts: statusTrue,
-  shape: savedCards,
-};
-
-const checkImei: Operation<ImeiCheck> = {
-  name: "registration.checkImei",
-  endpoint: "GET /info/imei_validation/{imei}",
-  shape: checkedImei,
-};
-
-const register: Operation<RegistrationResult> = {
-  name: "registration.register",
-  endpoint: "POST /auth/register",
-  // Subscriptions that a reply lists are charged, whatever its status code.
-  accepts: (reply, ok) => {
-    const outcome = registrationOutcome(reply);
-    return outcome === "partial" || (ok && outcome === "complete");
+export const registration: Feature<Registration> = {
+  checkEmail: { endpoint: "GET /info/check/email/{email}", shape: checkedEmail },
+  customerCards: {
+    endpoint: "POST /auth/customer/cards",
+    accepts: statusTrue,
+    shape: savedCards,
   },
-  shape: registered,
+  checkImei: { endpoint: "GET /info/imei_validation/{imei}", shape: checkedImei },
+  register: { endpoint: "POST /auth/register", accepts: hasRegistered, shape: registered },
+  registerCharge: {
+    endpoint: "POST /auth/register/charge",
+    accepts: hasRegistered,
+    shape: registered,
+  },
 };
-
-const registerCharge: Operation<RegistrationResult> = {
-  ...register,
-  name: "registration.registerCharge",
-  endpoint: "POST /auth/register/charge",
-};
-
-export function registration(call: Call): Registration {
-  return {
-    checkEmail: (email, options) => call(checkEmail, { path: { email } }, options),
-    customerCards: (body, options) => call(customerCards, { body }, options),
-    checkImei: (imei, options) => call(checkImei, { path: { imei } }, options),
-    register: (body, options) => call(register, { body }, options),
-    registerCharge: (body, options) => call(registerCharge, { body }, options),
-  };
-}

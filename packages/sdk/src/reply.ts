@@ -18,30 +18,29 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** A text or a number as it came; null for all else. */
+export function scalar(value: unknown): string | number | null {
+  return typeof value === "string" || typeof value === "number" ? value : null;
+}
+
 /** Words of a server's `message` or `error`: text as is, a list joined, an object's message. */
 export function serverText(value: unknown): string | null {
-  if (typeof value === "string") return value.trim() === "" ? null : value;
-  if (typeof value === "number") return String(value);
-  if (Array.isArray(value)) {
-    return (
-      value
-        .map(serverText)
-        .filter((text) => text !== null)
-        .join(", ") || null
-    );
-  }
-  return isObject(value) ? serverText(value.message) : null;
+  if (isObject(value)) return serverText(value.message);
+  const text = Array.isArray(value)
+    ? value.map(serverText).filter(Boolean).join(", ")
+    : String(scalar(value) ?? "");
+  return text.trim() ? text : null;
 }
 
 /** The documented text of a failed reply: `message : error`, or the one that is there. */
 export function errorText(reply: unknown): string {
   const { message, error } = fieldsOf(reply);
-  const words = [serverText(message), serverText(error)].filter((text) => text !== null);
+  const words = [message, error].map(serverText).filter(Boolean);
   return words.join(" : ") || SOMETHING_WENT_WRONG;
 }
 
 /** A status of the wire: true and false may come as text. */
-function isStatus(value: unknown, wanted: boolean): boolean {
+export function isStatus(value: unknown, wanted: boolean): boolean {
   return value === wanted || value === String(wanted);
 }
 
@@ -58,36 +57,31 @@ export const notRefused: Accepts = (reply, ok) => ok && !isStatus(fieldsOf(reply
 export interface Reply {
   readonly status: number;
   readonly ok: boolean;
-  readonly form: "json" | "empty" | "unreadable";
+  /** JSON; undefined when it is empty or unreadable. */
   readonly body: unknown;
+  readonly empty: boolean;
   readonly retryAfter: string | null;
 }
 
-/** Reads the content: text, or what the transport already read as JSON, or undefined. */
-export function readReply(response: FetchResponse, content: unknown): Reply {
-  const { status, ok, headers } = response;
-  const head = { status, ok, retryAfter: headers.get("Retry-After") };
-  if (typeof content !== "string") {
-    return { ...head, form: content === undefined ? "empty" : "json", body: content };
-  }
-  if (content.trim() === "") return { ...head, form: "empty", body: undefined };
+/** Reads the content: text, or what the transport already read as JSON, or nothing. */
+export function readReply({ status, ok, headers }: FetchResponse, content: unknown): Reply {
+  let body: unknown;
   try {
-    return { ...head, form: "json", body: JSON.parse(content) };
+    body = typeof content === "string" ? JSON.parse(content) : content;
   } catch {
-    return { ...head, form: "unreadable", body: undefined };
+    // Stays undefined: no JSON.
   }
+  return { status, ok, body, empty: !content, retryAfter: headers.get("Retry-After") };
 }
 
-/** The one place that decides what a reply means. */
+/** The one place that decides what a reply means; `unclear`: it does not tell what happened. */
 export function verdict(
-  { status, ok, form, body }: Reply,
+  { status, ok, body, empty }: Reply,
   accepts: Accepts,
-  isWrite: boolean,
-): "accepted" | "rejected" | "http" | "unreadable" | "server" {
-  const isJson = form === "json";
-  if (isJson && accepts(body, ok)) return "accepted";
-  if (!ok) return isWrite && status >= 500 && !isJson ? "server" : "http";
-  if (isJson) return "rejected";
+  write: boolean,
+): "accepted" | "refused" | "unclear" {
+  if (body !== undefined) return accepts(body, ok) ? "accepted" : "refused";
   // A body that the documentation does not show may be empty; any other reply must have one.
-  return form === "empty" && accepts === notRefused ? "accepted" : "unreadable";
+  if (ok) return empty && accepts === notRefused ? "accepted" : "unclear";
+  return write && status >= 500 ? "unclear" : "refused";
 }

@@ -1,53 +1,39 @@
 import { createError } from "./errors.ts";
-import type { WaypostError } from "./errors.ts";
-import { isWrite } from "./operation.ts";
 import type { Operation } from "./operation.ts";
-import type { ClientOptions } from "./options.ts";
-import { SOMETHING_WENT_WRONG, errorText, fieldsOf, notRefused } from "./reply.ts";
-import { serverText, verdict } from "./reply.ts";
+import { errorText, fieldsOf, notRefused, serverText, verdict } from "./reply.ts";
 import type { Reply } from "./reply.ts";
-import type { Attempt } from "./transport.ts";
+import type { Arguments, Note } from "./shape.ts";
+import type { Failure } from "./transport.ts";
 
-type Reason = "network" | "timeout" | "aborted" | "unreadable" | "server";
-
-/** Turns the last attempt into the operation's value, or throws its error. */
+/** Turns the last attempt of an operation into its value, or throws its error. */
 export function settle<T>(
-  operation: Operation<T>,
-  attempt: Attempt,
-  report: ClientOptions["report"],
+  name: string,
+  { accepts = notRefused, shape }: Operation<T>,
+  attempt: Reply | Failure,
+  write: boolean,
+  args: Arguments,
+  note: Note,
 ): T {
-  const base = { operation: operation.name, displayMessage: SOMETHING_WENT_WRONG };
-  const write = isWrite(operation);
-  const unknown = (reason: Reason, status: number | null) =>
-    createError({ ...base, kind: "unknown-outcome", reason, status });
-
-  if ("failure" in attempt) {
-    const { failure, sent } = attempt;
-    throw write && sent ? unknown(failure, null) : createError({ ...base, kind: failure });
+  if (typeof attempt === "string") {
+    if (attempt === "unsent") throw createError(name, "network", {});
+    throw write
+      ? createError(name, "unknown-outcome", { reason: attempt, status: null })
+      : createError(name, attempt, {});
   }
-  const { reply } = attempt;
-  const said = verdict(reply, operation.accepts ?? notRefused, write);
-  if (said === "rejected" || said === "http") throw refusal(operation.name, said, reply);
-  if (said === "accepted") {
-    const value = operation.shape(reply.body, (field, problem) => {
-      // A read may lack what nobody decides by; of a write the reply is all there is.
-      if (write || problem === "dropped") report?.({ operation: operation.name, field, problem });
+  const { body, status, ok } = attempt;
+  const said = verdict(attempt, accepts, write);
+  if (said === "refused") {
+    const { message, error } = fieldsOf(body);
+    throw createError(name, ok ? "rejected" : "http", {
+      status,
+      displayMessage: errorText(body),
+      serverMessage: serverText(message),
+      serverError: serverText(error),
     });
-    if (value !== undefined) return value;
   }
+  const value = said === "accepted" ? shape(body, note, args) : undefined;
+  if (value !== undefined) return value;
   throw write
-    ? unknown(said === "server" ? said : "unreadable", reply.status)
-    : createError({ ...base, kind: "malformed", status: reply.status });
-}
-
-function refusal(operation: string, kind: "rejected" | "http", reply: Reply): WaypostError {
-  const { message, error } = fieldsOf(reply.body);
-  return createError({
-    kind,
-    operation,
-    status: reply.status,
-    displayMessage: errorText(reply.body),
-    serverMessage: serverText(message),
-    serverError: serverText(error),
-  });
+    ? createError(name, "unknown-outcome", { reason: ok ? "unreadable" : "server", status })
+    : createError(name, "malformed", { status });
 }

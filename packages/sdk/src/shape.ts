@@ -1,81 +1,79 @@
-import { fieldsOf, serverText } from "./reply.ts";
+import { fieldsOf, isStatus, scalar, serverText } from "./reply.ts";
 import type { Accepted } from "./types.ts";
 
 /** Takes note of a field that is missing or a row that was dropped. */
 export type Note = (field: string, problem: "missing" | "dropped") => void;
 
+/** What an operation was called with: parts of the path, query, body, options. */
+export type Arguments = readonly (string | number | object | undefined)[];
+
 /** Brings a reply into its public type; `undefined` when it lacks what the caller must know. */
-export type Shape<T> = (reply: unknown, note: Note) => T | undefined;
+export type Shape<T> = (reply: unknown, note: Note, args: Arguments) => T | undefined;
 
-/** A field's reader, chosen by its public type; with `!` the row is useless without it. */
-type Kind<V> = [V] extends [boolean]
-  ? "flag"
-  : [V] extends [string]
-    ? "text!"
-    : [V] extends [string | null]
-      ? "text"
-      : [V] extends [number | null]
-        ? "number"
-        : [V] extends [string | number]
-          ? "id!"
-          : "id";
+/** Reads a part of a reply. */
+type Part<T> = (reply: unknown, note: Note) => T;
 
-/** The readers of all fields of a row. */
-export type Table<T> = { readonly [K in keyof T]: Kind<T[K]> };
+/** Reads a field: null when it is missing, undefined when its row is useless without it. */
+type Reader<V> = (value: unknown) => V | undefined;
 
-const isId = (value: unknown) => typeof value === "string" || typeof value === "number";
+/** A reader for every field of a row. */
+export type Table<T> = { readonly [K in keyof T]: Reader<T[K]> };
 
-const readers: Record<string, (value: unknown) => unknown> = {
-  flag: (value) => value === true || value === "true",
-  text: (value) => (isId(value) ? String(value) : null),
-  id: (value) => (isId(value) ? value : null),
-  number: (value) =>
-    isId(value) && String(value).trim() !== "" && Number.isFinite(Number(value))
-      ? Number(value)
-      : null,
+/** A number or a text as it came. */
+export const id: Reader<string | number | null> = scalar;
+
+/** A text; a number becomes one. */
+export const text: Reader<string | null> = (value) => scalar(value)?.toString() ?? null;
+
+/** A number, which may have come as text. */
+export const number: Reader<number | null> = (value) => {
+  const read = Number(text(value)?.trim() || Number.NaN);
+  return Number.isFinite(read) ? read : null;
 };
 
-/** Reads one row; `undefined` when a field that it cannot do without is missing. */
-export function row<T>(table: Table<T>, value: unknown, path: string, note: Note): T | undefined {
+/** True, or the text "true". */
+export const flag: Reader<boolean> = (value) => isStatus(value, true);
+
+/** An id or a text that decides something. */
+export const idNeeded: Reader<string | number> = (value) => scalar(value) ?? undefined;
+export const textNeeded: Reader<string> = (value) => text(value) || undefined;
+
+/** A row that can do without each of its fields. */
+type AllOptional<T> = { readonly [K in keyof T]: null extends T[K] ? T[K] : never };
+
+/** Reads the object of that name, or the reply itself; `undefined` when it cannot be used. */
+export function objectAt<T extends AllOptional<T>>(name: string, table: Table<T>): Part<T>;
+export function objectAt<T>(name: string, table: Table<T>): Part<T | undefined>;
+export function objectAt<T>(name: string, table: Table<T>): Part<T | undefined> {
+  return (reply, note) => row(table, name ? fieldsOf(reply)[name] : reply, name, note);
+}
+
+/** Reads the list of that name without its bad rows; `undefined` when it is no list. */
+export function listAt<T>(name: string, table: Table<T>): Part<T[] | undefined> {
+  return (reply, note) => {
+    const list = fieldsOf(reply)[name];
+    if (Array.isArray(list)) {
+      return list.flatMap((entry, index) => row(table, entry, `${name}[${index}]`, note) ?? []);
+    }
+    note(name, "missing");
+    return undefined;
+  };
+}
+
+function row<T>(table: Table<T>, value: unknown, path: string, note: Note): T | undefined {
   const source = fieldsOf(value);
   const result: Record<string, unknown> = {};
-  for (const [name, kind] of Object.entries<string>(table)) {
-    const required = kind.endsWith("!");
-    const read = readers[kind.replace("!", "")]?.(source[name]) ?? null;
-    if (required && (read === null || read === "")) {
+  for (const [name, read] of Object.entries<Reader<unknown>>(table)) {
+    const field = read(source[name]);
+    if (field === undefined) {
       note(path, "dropped");
       return undefined;
     }
-    if (read === null && source[name] !== null) note(`${path}.${name}`, "missing");
-    result[name] = read;
+    if (field === null && source[name] !== null) note(path ? `${path}.${name}` : name, "missing");
+    result[name] = field;
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has a reader for every field of T
   return result as T;
-}
-
-/** Reads a list and leaves out its bad rows; `undefined` when it is no list. */
-export function rows<T>(
-  table: Table<T>,
-  value: unknown,
-  path: string,
-  note: Note,
-): T[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return value
-    .map((entry, index) => row(table, entry, `${path}[${index}]`, note))
-    .filter((entry) => entry !== undefined);
-}
-
-/** Reads a list out of the reply to a write: empty and noted when it is missing. */
-export function listAt<T>(reply: unknown, name: string, table: Table<T>, note: Note): T[] {
-  const read = rows(table, fieldsOf(reply)[name], name, note);
-  if (!read) note(name, "missing");
-  return read ?? [];
-}
-
-/** A reply that is a list under one name. */
-export function listOf<T>(name: string, table: Table<T>): Shape<T[]> {
-  return (reply, note) => rows(table, fieldsOf(reply)[name], name, note);
 }
 
 /** The server's words of a change, where the documentation does not show the reply. */
@@ -84,7 +82,4 @@ export const unspecified: Shape<Accepted> = (reply) => ({
 });
 
 /** The server's words of a change, where the documentation lists them. */
-export const accepted: Shape<Accepted> = (reply, note) => {
-  if (fieldsOf(reply).message === undefined) note("message", "missing");
-  return unspecified(reply, note);
-};
+export const accepted: Shape<Accepted> = objectAt<Accepted>("", { message: serverText });
