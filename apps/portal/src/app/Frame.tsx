@@ -7,6 +7,7 @@ import { useConfig } from "./ConfigContext.ts";
 /** The vendor's frame around every page. */
 export function Frame(props: {
   progress?: ReactNode;
+  /** The running summary; false for none. */
   aside?: ReactNode;
   width?: "form" | "wide";
   children: ReactNode;
@@ -17,6 +18,7 @@ export function Frame(props: {
   return (
     <PageFrame
       {...props}
+      aside={props.aside || undefined}
       brand={
         brand.logoUrl === undefined ? brand.name : <img src={brand.logoUrl} alt={brand.name} />
       }

@@ -1,25 +1,29 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useConfig } from "./ConfigContext.ts";
 
 let isFirst = true;
 
 /**
- * The heading of a screen: names the window and takes the focus, so that a screen reader
- * says where one has come to. The first one of a page leaves the focus alone.
+ * Names the window after a screen and gives its heading the focus, so that a screen reader
+ * says where one has come to. The first screen of a page leaves the focus alone.
  */
-export function Heading({ children }: { children: string }) {
+export function useShownTitle(title: string): void {
   const { brand } = useConfig();
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${children} · ${brand.name}`;
+    document.title = `${title} · ${brand.name}`;
     if (!isFirst) {
-      heading.current?.focus({ preventScroll: true });
+      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
       window.scrollTo(0, 0);
     }
     isFirst = false;
-  }, [children, brand.name]);
+  }, [title, brand.name]);
+}
+
+/** The heading of a screen. */
+export function Heading({ children }: { children: string }) {
+  useShownTitle(children);
   return (
-    <h1 ref={heading} tabIndex={-1} className="wp-heading">
+    <h1 tabIndex={-1} className="wp-heading">
       {children}
     </h1>
   );

@@ -14,6 +14,7 @@ import { pricing } from "./en/pricing.ts";
 import { reactivation } from "./en/reactivation.ts";
 import { registration } from "./en/registration.ts";
 import { settings } from "./en/settings.ts";
+import { summary } from "./en/summary.ts";
 import { terms } from "./en/terms.ts";
 import type { Messages } from "./messages.ts";
 
@@ -34,6 +35,7 @@ export const en: Messages = {
   ...pricing,
   ...reactivation,
   ...registration,
+  ...summary,
   ...settings,
   ...terms,
 };

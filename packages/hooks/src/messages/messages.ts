@@ -14,6 +14,7 @@ import type { pricing } from "./en/pricing.ts";
 import type { reactivation } from "./en/reactivation.ts";
 import type { registration } from "./en/registration.ts";
 import type { settings } from "./en/settings.ts";
+import type { summary } from "./en/summary.ts";
 import type { terms } from "./en/terms.ts";
 
 type English = typeof cancellation &
@@ -31,6 +32,7 @@ type English = typeof cancellation &
   typeof pricing &
   typeof reactivation &
   typeof registration &
+  typeof summary &
   typeof settings &
   typeof terms;
 

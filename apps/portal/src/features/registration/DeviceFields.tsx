@@ -1,8 +1,10 @@
 import { useDeviceImei, useDeviceName, useDevicePlan, useMessages } from "@waypost/hooks";
 import { imeiFromPaste } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
-import { Spinner } from "@waypost/ui/Spinner";
+import { DeviceRow, ImeiDrawing, ImeiField } from "@waypost/ui/DeviceRow";
+import { PickerField } from "@waypost/ui/PickerField";
 import { TextField } from "@waypost/ui/TextField";
+import { Tooltip } from "@waypost/ui/Tooltip";
 import { useCallback, useState } from "react";
 import { PlanPicker } from "./PlanPicker.tsx";
 
@@ -15,40 +17,69 @@ export function DeviceFields(props: {
   const { id, number, onRemove } = props;
   const say = useMessages();
   return (
-    <fieldset className="wp-Device">
-      <legend>{say("devices.row", { number })}</legend>
-      <ImeiField id={id} />
-      <NameField id={id} />
-      <PlanField id={id} />
-      {onRemove !== undefined && (
-        <Button variant="quiet" size="small" onPress={onRemove}>
-          {say("devices.remove", { number })}
-        </Button>
-      )}
-    </fieldset>
+    <DeviceRow
+      number={number}
+      label={say("devices.row", { number })}
+      onRemove={onRemove}
+      labels={{ remove: say("devices.remove", { number }) }}
+    >
+      <Imei id={id} />
+      <Name id={id} />
+      <Plan id={id} />
+    </DeviceRow>
   );
 }
 
-function ImeiField({ id }: { id: string }) {
+function Imei({ id }: { id: string }) {
   const say = useMessages();
-  const imei = useDeviceImei(id);
+  const { device, isChecking, isValid, looksMistyped, reactivatePath, ...imei } = useDeviceImei(id);
+  const { defaultValue, errorMessage, onChange } = imei;
   return (
-    <TextField
-      defaultValue={imei.defaultValue}
-      errorMessage={imei.errorMessage}
-      onChange={imei.onChange}
+    <ImeiField
+      {...{ defaultValue, errorMessage, onChange, isChecking }}
       id={`devices.${id}.imei`}
       label={say("imei.label")}
-      description={imei.looksMistyped ? say("imei.checkDigit") : undefined}
-      inputMode="numeric"
-      hasNumbers
+      description={looksMistyped ? say("imei.checkDigit") : undefined}
       pasteTransform={imeiFromPaste}
-      trailing={imei.isChecking ? <Spinner /> : undefined}
+      help={
+        <Tooltip label={say("imei.help")}>
+          <ImeiDrawing label={say("imei.helpPicture")} />
+          {say("imei.helpText")}
+        </Tooltip>
+      }
+      device={
+        device === null
+          ? undefined
+          : {
+              model: device.model,
+              category: say(`device.${device.kind}`),
+              drawing: device.kind === "gps" ? "tracker" : "obd",
+            }
+      }
+      status={isChecking ? say("imei.checking") : isValid ? say("imei.valid", { model: "" }) : ""}
+      errorAction={
+        reactivatePath === null ? (
+          imei.canCheckAgain && (
+            <Button size="small" variant="quiet" onPress={imei.checkAgain}>
+              {say("action.retry")}
+            </Button>
+          )
+        ) : (
+          <a
+            className="wp-link"
+            href={`#${reactivatePath}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {say("imei.reactivate")}
+          </a>
+        )
+      }
     />
   );
 }
 
-function NameField({ id }: { id: string }) {
+function Name({ id }: { id: string }) {
   const say = useMessages();
   return (
     <TextField
@@ -56,22 +87,27 @@ function NameField({ id }: { id: string }) {
       id={`devices.${id}.device_name`}
       label={say("device_name.label")}
       description={say("device_name.hint")}
+      autoComplete="off"
     />
   );
 }
 
-function PlanField({ id }: { id: string }) {
+function Plan({ id }: { id: string }) {
   const say = useMessages();
-  const { kind, planName, chosen, highlighted, errorMessage, choose } = useDevicePlan(id);
+  const { kind, planName, highlighted, errorMessage, choose } = useDevicePlan(id);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   if (kind === null) return null;
   return (
     <>
-      <Button id={`devices.${id}.servicePlan`} isWide onPress={() => setOpen(true)}>
-        {chosen === "" ? say("plan.select") : planName}
-      </Button>
-      {errorMessage !== undefined && <p role="alert">{errorMessage}</p>}
+      <PickerField
+        id={`devices.${id}.servicePlan`}
+        label={say("plan.label")}
+        value={planName}
+        placeholder={say("plan.select")}
+        errorMessage={errorMessage}
+        onPress={() => setOpen(true)}
+      />
       {isOpen && (
         <PlanPicker kind={kind} highlighted={highlighted} onChoose={choose} onClose={close} />
       )}

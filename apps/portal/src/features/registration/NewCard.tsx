@@ -1,62 +1,98 @@
 import { useCardExpiry, useCardField, useMessages } from "@waypost/hooks";
+import { cardBrand, cardGroups } from "@waypost/hooks/rules";
+import {
+  CardCodeField,
+  CardExpiryField,
+  CardForm,
+  CardHolderField,
+  CardNumberField,
+  type CardFormat,
+} from "@waypost/ui/CardForm";
 import { FormRow } from "@waypost/ui/Form";
-import { NativeSelect } from "@waypost/ui/NativeSelect";
-import { TextField } from "@waypost/ui/TextField";
 
-/** The form of a new card. */
+const BRANDS = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+  unknown: "",
+} as const;
+
+function format(digits: string): CardFormat {
+  const brand = cardBrand(digits);
+  return {
+    groups: cardGroups(digits),
+    brand: BRANDS[brand],
+    length: brand === "amex" ? 15 : 16,
+  };
+}
+
+/** The form of a new card, with its picture. */
 export function NewCard() {
   const say = useMessages();
   return (
-    <>
-      <TextField
-        {...useCardField("cardHoldername")}
-        id="cardHoldername"
-        autoComplete="cc-name"
-        label={say("cardHolder.label")}
-      />
-      <TextField
-        {...useCardField("cardnumber")}
-        id="cardnumber"
-        autoComplete="cc-number"
-        inputMode="numeric"
-        hasNumbers
-        label={say("cardnumber.label")}
-      />
-      <TextField
-        {...useCardField("cvc")}
-        id="cvc"
-        autoComplete="cc-csc"
-        inputMode="numeric"
-        hasNumbers
-        label={say("cvc.label")}
-        description={say("cvc.hint")}
-      />
+    <CardForm
+      format={format}
+      labels={{ holder: say("cardHolder.label"), expires: say("card.validThru") }}
+    >
+      <Holder />
+      <Number />
+      <Code />
       <FormRow>
-        <Expiry
-          field="expirationdatemonth"
-          label={say("month.label")}
-          autoComplete="cc-exp-month"
-        />
-        <Expiry field="expirationdateyear" label={say("year.label")} autoComplete="cc-exp-year" />
+        <Expiry part="month" />
+        <Expiry part="year" />
       </FormRow>
-    </>
+    </CardForm>
   );
 }
 
-function Expiry(props: {
-  field: "expirationdatemonth" | "expirationdateyear";
-  label: string;
-  autoComplete: string;
-}) {
-  const { field, label, autoComplete } = props;
+function Holder() {
   const say = useMessages();
+  return (
+    <CardHolderField
+      {...useCardField("cardHoldername")}
+      id="cardHoldername"
+      label={say("cardHolder.label")}
+    />
+  );
+}
+
+function Number() {
+  const say = useMessages();
+  return (
+    <CardNumberField
+      {...useCardField("cardnumber")}
+      id="cardnumber"
+      label={say("cardnumber.label")}
+    />
+  );
+}
+
+function Code() {
+  const say = useMessages();
+  return (
+    <CardCodeField
+      {...useCardField("cvc")}
+      id="cvc"
+      label={say("cvc.label")}
+      description={say("cvc.hint")}
+    />
+  );
+}
+
+function Expiry({ part }: { part: "month" | "year" }) {
+  const say = useMessages();
+  const field = part === "month" ? "expirationdatemonth" : "expirationdateyear";
   const { options, ...choice } = useCardExpiry(field);
   return (
-    <NativeSelect
+    <CardExpiryField
       {...choice}
+      part={part}
       id={field}
-      autoComplete={autoComplete}
-      label={label}
+      label={say(`${part}.label`)}
       placeholder={say("field.choose")}
       options={options.map((option) => ({ value: option, label: option }))}
     />

@@ -1,8 +1,16 @@
 import { useMessages, usePlanCards } from "@waypost/hooks";
-import { amount, type PlanKind, type PlanPeriod, type PlanTier } from "@waypost/hooks/rules";
+import {
+  amount,
+  type PlanCardView,
+  type PlanKind,
+  type PlanPeriod,
+  type PlanTier,
+} from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
-import "./plan-cards.css";
+import { PlanCard, PlanCards as Cards } from "@waypost/ui/PlanCard";
+import { Skeleton } from "@waypost/ui/Skeleton";
+import { Tooltip } from "@waypost/ui/Tooltip";
 
 /** The three cards of a period. */
 export function PlanCards(props: {
@@ -26,35 +34,61 @@ export function PlanCards(props: {
       />
     );
   }
-  if (isLoading) return <p>{say("plan.loading")}</p>;
+  if (isLoading) return <Skeleton shape="card" label={say("plan.loading")} />;
   return (
-    <div className="plan-cards">
-      {cards.map(({ id, tier, plan, perMonth, features, isRecommended }) => (
-        <article key={id} className="plan-card" data-selected={tier === selected || undefined}>
-          <h3>{say(`plan.${tier}`)}</h3>
-          {isRecommended && <strong>{say("plan.recommended")}</strong>}
-          <p>{say(`plan.${tier}.reporting`)}</p>
-          {perMonth !== null && (
-            <p className="wp-numbers">
-              ${perMonth.whole}.{perMonth.fraction} {say("plan.perMonth")}
-            </p>
-          )}
-          {plan !== null && plan.price !== null && (
-            <p>{say("plan.totalBilled", { amount: amount(plan.price) })}</p>
-          )}
-          <ul>
-            {features.map(({ key, enabled, value }) => (
-              <li key={key}>
-                {say(`feature.${key}`, { value })}:{" "}
-                {say(enabled ? "feature.included" : "feature.notIncluded")}
-              </li>
-            ))}
-          </ul>
-          <Button isWide isDisabled={plan === null} onPress={() => onSelect(tier)}>
-            {say("plan.selectAndSave")}
-          </Button>
-        </article>
+    <Cards>
+      {cards.map((card) => (
+        <PlanCard
+          key={card.id}
+          title={say(`plan.${card.tier}`)}
+          reporting={say(`plan.${card.tier}.reporting`)}
+          price={card.perMonth === null ? null : { currency: "$", ...card.perMonth }}
+          priceUnit={say("plan.perMonth")}
+          billed={<Billed card={card} period={period} />}
+          features={card.features.map(({ key, enabled, value }) => ({
+            key,
+            label: say(`feature.${key}`, { value }),
+            isIncluded: enabled,
+          }))}
+          badge={card.isRecommended ? say("plan.recommended") : undefined}
+          tooltip={card.battery.length > 0 && <Battery codes={card.battery} />}
+          isSelected={card.tier === selected}
+          isDisabled={card.plan === null}
+          onSelect={() => onSelect(card.tier)}
+          labels={{
+            select: say("plan.selectAndSave"),
+            selected: say("plan.selected"),
+            included: say("feature.included"),
+            notIncluded: say("feature.notIncluded"),
+          }}
+        />
       ))}
-    </div>
+    </Cards>
+  );
+}
+
+function Billed({ card, period }: { card: PlanCardView; period: PlanPeriod }) {
+  const say = useMessages();
+  const price = card.plan?.price ?? null;
+  if (price === null) return say("plan.unavailable");
+  return (
+    <>
+      {say("plan.totalBilled", { amount: amount(price) })}
+      <br />
+      {say(`plan.billed.${period}`)}
+    </>
+  );
+}
+
+function Battery({ codes }: { codes: PlanCardView["battery"] }) {
+  const say = useMessages();
+  return (
+    <Tooltip label={say("battery.label")}>
+      {codes.map((code) => (
+        <span key={code} style={{ display: "block" }}>
+          {say(code)}
+        </span>
+      ))}
+    </Tooltip>
   );
 }

@@ -1,51 +1,74 @@
 import { useConfirm, useMessages, type RegistrationReceipt } from "@waypost/hooks";
-import { amount, groupImei } from "@waypost/hooks/rules";
+import { amount, groupImei, usd } from "@waypost/hooks/rules";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import { Facts, ReceiptCard, SuccessPanel } from "@waypost/ui/SuccessPanel";
 import { useConfig } from "../../app/ConfigContext.ts";
-import { Heading } from "../../app/Heading.tsx";
-import "./registered.css";
+import { useShownTitle } from "../../app/Heading.tsx";
 
 /** What is active now, until when and what was billed; with what failed, if anything did. */
 export function Registered() {
   const say = useMessages();
   const { receipt, moreDevices } = useConfirm();
   const { links } = useConfig();
+  useShownTitle(say("registered.title"));
   if (receipt === null) return null;
+  const { details, failedDevices, charged } = receipt;
+  const labels = {
+    copy: (term: string) => say("fact.copy", { term }),
+    copied: say("fact.copied"),
+  };
+  const id = String(details?.customer_id ?? "");
   return (
-    <div className="registered">
-      <Heading>{say("registered.title")}</Heading>
-      {receipt.failedDevices.length > 0 && <FailedDevices receipt={receipt} />}
+    <SuccessPanel
+      title={say("registered.title")}
+      actions={
+        <>
+          <Button onPress={moreDevices}>{say("registered.more")}</Button>
+          <span>{say("registered.or")}</span>
+          <LinkButton variant="primary" href={links.login}>
+            {say("registered.login")}
+          </LinkButton>
+        </>
+      }
+    >
+      {failedDevices.length > 0 && <FailedDevices receipt={receipt} />}
       <Facts
+        labels={labels}
         facts={[
-          [say("registered.name"), nameOf(receipt)],
-          [say("email.label"), receipt.email],
-          [say("customerId.label"), String(receipt.details?.customer_id ?? "")],
+          { term: say("registered.name"), value: nameOf(receipt) },
+          { term: say("email.label"), value: receipt.email },
+          { term: say("customerId.label"), value: id, copy: id },
+          ...(charged === null ? [] : [{ term: say("registered.billed"), value: usd(charged) }]),
         ]}
       />
-      {receipt.devices.map((device) => (
-        <section key={device.imei_no} className="registered-device">
-          <h2>{device.device_name}</h2>
-          <Facts
-            facts={[
-              [say("registered.imei"), groupImei(device.imei_no ?? "")],
-              [say("registered.iccid"), device.imei_iccid],
-              [say("registered.subscription"), device.subscription_id],
-              [say("registered.start"), device.start_date],
-              [say("registered.nextBilling"), device.nextBillingDate],
-              [say("registered.plan"), device.activated_plan_description],
-            ]}
-          />
-        </section>
-      ))}
-      <div className="registered-next">
-        <Button onPress={moreDevices}>{say("registered.more")}</Button>
-        <span>{say("registered.or")}</span>
-        <LinkButton variant="primary" href={links.login}>
-          {say("registered.login")}
-        </LinkButton>
-      </div>
-    </div>
+      {receipt.devices.map((device) => {
+        const imei = device.imei_no ?? "";
+        return (
+          <ReceiptCard key={imei} title={device.device_name}>
+            <Facts
+              labels={labels}
+              facts={[
+                { term: say("registered.imei"), value: groupImei(imei), copy: imei },
+                {
+                  term: say("registered.iccid"),
+                  value: device.imei_iccid,
+                  copy: device.imei_iccid ?? undefined,
+                },
+                {
+                  term: say("registered.subscription"),
+                  value: device.subscription_id,
+                  copy: device.subscription_id ?? undefined,
+                },
+                { term: say("registered.start"), value: device.start_date },
+                { term: say("registered.nextBilling"), value: device.nextBillingDate },
+                { term: say("registered.plan"), value: device.activated_plan_description },
+              ]}
+            />
+          </ReceiptCard>
+        );
+      })}
+    </SuccessPanel>
   );
 }
 
@@ -72,19 +95,6 @@ function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
         </a>
       </ErrorPanel>
     </>
-  );
-}
-
-function Facts({ facts }: { facts: readonly (readonly [string, string | null])[] }) {
-  return (
-    <dl className="registered-facts">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd className="wp-numbers">{value === null || value === "" ? "–" : value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -11,7 +11,7 @@ export const texts = registrationTexts;
 
 /** The wizard: the step that the registration has come to, under its progress. */
 export default function RegistrationPage() {
-  const { current, isReady } = useSteps();
+  const { current, isReady, hasTopBar } = useSteps();
   const later = useStepPages();
   const pages: Record<RegistrationStep, ComponentType> = {
     "customer-information": CustomerInformation,
@@ -19,9 +19,22 @@ export default function RegistrationPage() {
   };
   const Step = pages[current];
   return (
-    <Frame progress={<Progress />}>
+    <Frame progress={<Progress />} aside={hasSummary(current, hasTopBar) && <Aside />}>
       <Suspense>{isReady && <Step />}</Suspense>
     </Frame>
+  );
+}
+
+// The first step has nothing to sum up, and after the payment the receipt says it all.
+const hasSummary = (step: RegistrationStep, hasTopBar: boolean): boolean =>
+  step !== "customer-information" && hasTopBar;
+
+function Aside() {
+  const { summary: Summary } = useStepPages();
+  return (
+    <Suspense>
+      <Summary />
+    </Suspense>
   );
 }
 

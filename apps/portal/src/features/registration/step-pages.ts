@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { lazyPage } from "../../app/lazy-page.ts";
 
 type LaterStep = Exclude<RegistrationStep, "customer-information">;
-type StepPages = Readonly<Record<LaterStep | "account" | "details", ComponentType>>;
+type StepPages = Readonly<Record<LaterStep | "account" | "details" | "summary", ComponentType>>;
 
 const made = new WeakMap<Waypost, StepPages>();
 
@@ -17,6 +17,7 @@ export function useStepPages(): StepPages {
 }
 
 const pagesOf = (waypost: Waypost): StepPages => ({
+  summary: lazyPage(waypost, () => import("./Summary.tsx")),
   account: lazyPage(waypost, () => import("./KnownEmailForm.tsx")),
   details: lazyPage(waypost, () => import("./DetailsForm.tsx")),
   "activation-type": lazyPage(waypost, () => import("./ActivationType.tsx")),

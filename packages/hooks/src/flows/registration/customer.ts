@@ -2,13 +2,14 @@ import { customerForm } from "../../forms/customer-form.ts";
 import { emailForm } from "../../forms/email-form.ts";
 import { passwordForm } from "../../forms/password-form.ts";
 import { validate } from "../../forms/validate.ts";
-import type { CustomerDraft } from "../../rules/drafts.ts";
+import { initialCustomer, type CustomerDraft } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { phoneInput } from "../../rules/phone.ts";
 import { firstUsable } from "../../rules/saved-cards.ts";
 import type { SavedCard } from "@waypost/sdk";
 import type { CustomerEvent, HandlersOf } from "./events.ts";
 import {
+  inOrder,
   refuse,
   stay,
   to,
@@ -95,7 +96,9 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
   "submit-details": (state) => {
     if (state.name !== "details") return stay(state);
     const checked = validate(customerForm, state.customer);
-    if ("errors" in checked) return refuse(state, checked.errors);
+    if ("errors" in checked) {
+      return refuse(state, inOrder(checked.errors, Object.keys(initialCustomer)));
+    }
     return goTo(
       {
         ...state,

@@ -16,7 +16,7 @@ import {
   without,
 } from "./device-rows.ts";
 import type { DeviceEvent, HandlersOf } from "./events.ts";
-import { refuse, stay, to, withoutProblems } from "./effects.ts";
+import { inOrder, refuse, stay, to, withoutProblems } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { FieldProblems } from "./state.ts";
 
@@ -102,7 +102,8 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
     const checked = validate(devicesForm, { unit, devices });
     const problems = "errors" in checked ? byRow(checked.errors, devices) : {};
     for (const id of state.checking) problems[`devices.${id}.imei`] = "imei.checking";
-    if (Object.keys(problems).length > 0) return refuse(state, problems);
+    if (Object.keys(problems).length > 0)
+      return refuse(state, inOrder(problems, fieldsOn(devices)));
     const progress = progressAfter(state.progress, "submit-activation");
     return goTo({ ...state, progress }, "payment-method");
   },
@@ -118,6 +119,14 @@ function byRow(errors: FieldProblems, devices: readonly DeviceDraft[]) {
   }
   return named;
 }
+
+/** Every field of the step, from top to bottom. */
+const fieldsOn = (devices: readonly DeviceDraft[]): string[] => [
+  ...devices.flatMap(({ id }) =>
+    ["imei", "device_name", "servicePlan"].map((field) => `devices.${id}.${field}`),
+  ),
+  "unit",
+];
 
 const fieldsOf = (problems: FieldProblems, prefix: string) =>
   Object.keys(problems).filter((field) => field.startsWith(prefix));

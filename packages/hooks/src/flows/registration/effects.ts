@@ -41,6 +41,17 @@ export const stay = (state: RegistrationState): RegistrationTransition => ({ sta
 export const refuse = (state: RegistrationState, problems: FieldProblems): RegistrationTransition =>
   to(state, { problems, refusals: state.refusals + 1 });
 
+/** Messages in the order in which a page shows their fields; others stay behind. */
+export function inOrder(problems: FieldProblems, fields: readonly string[]): FieldProblems {
+  const place = (field: string) => {
+    const at = fields.indexOf(field);
+    return at === -1 ? fields.length : at;
+  };
+  return Object.fromEntries(
+    Object.entries(problems).toSorted(([one], [other]) => place(one) - place(other)),
+  );
+}
+
 /** The messages that remain once these fields were edited. */
 export function withoutProblems(problems: FieldProblems, fields: readonly string[]): FieldProblems {
   if (!fields.some((field) => field in problems)) return problems;

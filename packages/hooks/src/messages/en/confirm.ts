@@ -37,6 +37,9 @@ export const confirm = {
   "registered.start": "Start Date",
   "registered.nextBilling": "Next Billing Date",
   "registered.plan": "Active Plan",
+  "registered.billed": "Billed today",
+  "fact.copy": ({ term }: { term: string }) => `Copy ${term}`,
+  "fact.copied": "Copied",
   "registered.setup": "SETUP YOUR DEVICE",
   "registered.setupGone":
     "Setup is available right after registration only. Please log in to the tracking site to set up your device.",

@@ -16,6 +16,8 @@ export const devices = {
   "imei.checking": "Checking the IMEI…",
   "imei.valid": ({ model }: { model: string }) => (model === "" ? "Valid IMEI" : `Found: ${model}`),
   "imei.checkDigit": "One digit may be mistyped. Please compare the number with the label.",
+  "device.gps": "GPS tracker",
+  "device.obd": "OBD device",
   "imei.reactivate": "Reactivate.",
 
   "device_name.label": "Device Name",

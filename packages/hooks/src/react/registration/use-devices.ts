@@ -1,3 +1,4 @@
+import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { useState } from "react";
 import { addressQuery } from "../../rules/address.ts";
 import { MAX_DEVICES, newDevice, type DeviceDraft, type Unit } from "../../rules/drafts.ts";
@@ -42,6 +43,10 @@ export function useDeviceList(): {
 export interface ImeiFieldProps extends FieldProps {
   readonly isChecking: boolean;
   readonly isValid: boolean;
+  /** What the vendor knows of the device, once its IMEI is valid. */
+  readonly device: { readonly model: string; readonly kind: PlanKind } | null;
+  /** The check itself failed: a button may repeat it. */
+  readonly canCheckAgain: boolean;
   /** A digit may be mistyped; never blocks. */
   readonly looksMistyped: boolean;
   /** Where the Reactivate link leads, for an IMEI in use and a known customer. */
@@ -57,18 +62,21 @@ export function useDeviceImei(id: string): ImeiFieldProps {
   const [defaultValue] = useState(() => rowOf(getState().activation.devices, id).imei);
   const problem = useProblem(`devices.${id}.imei`);
   const row = useRegistration(({ activation, checking }) => {
-    const { imei, error, errormessage, category } = rowOf(activation.devices, id);
-    return { imei, error, errormessage, category, isChecking: checking.includes(id) };
+    const { imei, error, errormessage, category, device_model } = rowOf(activation.devices, id);
+    return { imei, error, errormessage, category, device_model, isChecking: checking.includes(id) };
   });
   // A code has no blanks, a server's sentence has; an unknown code says itself.
   const said = row.error ? say(row.errormessage as MessageCode) : undefined;
   const errorMessage = row.isChecking ? undefined : (said ?? problem);
+  const isValid = row.category !== "" && !row.isChecking;
   const customerId = addressQuery(address(), "customer_id");
   return {
     defaultValue,
     errorMessage,
     isChecking: row.isChecking,
-    isValid: row.category !== "" && !row.isChecking,
+    isValid,
+    device: isValid ? { model: row.device_model, kind: planKind(row.category) } : null,
+    canCheckAgain: row.error && row.errormessage === SOMETHING_WENT_WRONG,
     looksMistyped: checkDigitLooksWrong(row.imei),
     reactivatePath:
       row.error && isInUse(row.errormessage) && customerId !== null
