@@ -6,7 +6,7 @@ import { ConfigError, loadConfig } from "./app/config.ts";
 import { ConfigErrorPage } from "./app/ConfigErrorPage.tsx";
 import { CrashPage } from "./app/CrashPage.tsx";
 import { firstPage } from "./app/first-page.ts";
-import { routesOf } from "./app/routes.ts";
+import { pageOf, routesOf } from "./app/routes.ts";
 import { portalWaypost } from "./app/waypost.ts";
 import { followAddress } from "./features/registration/follow-address.ts";
 
@@ -19,6 +19,8 @@ async function start(): Promise<void> {
   if (config.brand.color !== undefined) {
     document.documentElement.style.setProperty("--wp-brand", config.brand.color);
   }
+  // Loaded before the first render, the page needs no fallback, which React would hold for a while.
+  await pageOf(routes, waypost.address())?.preload();
   root.render(<App config={config} waypost={waypost} routes={routes} />);
   // The page comes first; what it can do without follows.
   await firstPage;

@@ -20,8 +20,8 @@ export function App(props: { config: Config; waypost: Waypost; routes: readonly 
             <Router hook={useHashLocation} searchHook={useHashSearch}>
               <Suspense>
                 <Switch>
-                  {props.routes.map(({ path, Page }) => (
-                    <Route key={path} path={path} component={Page} />
+                  {props.routes.map(({ path, page }) => (
+                    <Route key={path} path={path} component={page.Component} />
                   ))}
                   <Route>
                     <Redirect to={START} replace />

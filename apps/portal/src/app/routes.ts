@@ -1,13 +1,12 @@
 import type { Waypost } from "@waypost/hooks";
-import { REGISTRATION_STEPS } from "@waypost/hooks/rules";
-import type { ComponentType } from "react";
-import { lazyPage } from "./lazy-page.ts";
+import { addressRoute, REGISTRATION_STEPS } from "@waypost/hooks/rules";
+import { lazyPage, type LazyPage } from "./lazy-page.tsx";
 
 export const START = "/registration/customer-information";
 
 export interface PortalRoute {
   readonly path: string;
-  readonly Page: ComponentType;
+  readonly page: LazyPage;
 }
 
 /** The route table. */
@@ -17,7 +16,14 @@ export function routesOf(waypost: Waypost): readonly PortalRoute[] {
     () => import("../features/registration/RegistrationPage.tsx"),
   );
   return REGISTRATION_STEPS.flatMap((step) => [
-    { path: `/registration/${step}`, Page: registration },
-    { path: `/registration/charge/${step}`, Page: registration },
+    { path: `/registration/${step}`, page: registration },
+    { path: `/registration/charge/${step}`, page: registration },
   ]);
+}
+
+/** The page that an address shows; unknown addresses lead to the start. */
+export function pageOf(routes: readonly PortalRoute[], address: string): LazyPage | undefined {
+  const route = addressRoute(address);
+  const known = (wanted: string) => routes.find(({ path }) => path === wanted);
+  return (known(route) ?? known(START))?.page;
 }

@@ -7,6 +7,7 @@ import { RadioCards } from "@waypost/ui/RadioCards";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceFields } from "./DeviceFields.tsx";
 import { Problems } from "./Problems.tsx";
+import { usePreloaded } from "./step-pages.ts";
 import { submitting } from "./submit.ts";
 
 export const texts = { ...devices, ...plans };
@@ -14,6 +15,7 @@ export const texts = { ...devices, ...plans };
 /** One to four devices, each with its name and plan. */
 export default function ActivationType() {
   const say = useMessages();
+  usePreloaded("payment-method");
   const { send } = useRegistrationRunner();
   const { ids, canAdd, canRemove, unit, unitProblem, add, remove, chooseUnit } = useDeviceList();
   return (

@@ -8,7 +8,7 @@ import { useStepPages } from "./step-pages.ts";
 export function CustomerInformation() {
   const { screen, isCheckingEmail, isFetchingCards } = useCustomerStep();
   const say = useMessages();
-  const { account: KnownEmailForm, details: DetailsForm } = useStepPages();
+  const { account, details } = useStepPages();
   return (
     <LoadingOverlay
       isLoading={isCheckingEmail || isFetchingCards}
@@ -16,8 +16,8 @@ export function CustomerInformation() {
     >
       <Suspense>
         {screen === "email" && <EmailForm />}
-        {screen === "known-email" && <KnownEmailForm />}
-        {screen === "details" && <DetailsForm />}
+        {screen === "known-email" && <account.Component />}
+        {screen === "details" && <details.Component />}
       </Suspense>
     </LoadingOverlay>
   );

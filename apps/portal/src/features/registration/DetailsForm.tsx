@@ -13,6 +13,7 @@ import { AddressFields } from "./AddressFields.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { Problems } from "./Problems.tsx";
+import { usePreloaded } from "./step-pages.ts";
 import { submitting } from "./submit.ts";
 
 export const texts = {};
@@ -20,6 +21,7 @@ export const texts = {};
 /** The full form of a new customer. */
 export default function DetailsForm() {
   const say = useMessages();
+  usePreloaded("activation-type", "summary");
   const { submitDetails, previous, email } = useCustomerStep();
   return (
     <Form onSubmit={submitting(submitDetails)}>

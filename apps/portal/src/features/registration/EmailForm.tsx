@@ -5,13 +5,21 @@ import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { Problems } from "./Problems.tsx";
+import { useStepPages } from "./step-pages.ts";
 import { submitting } from "./submit.ts";
 
 export function EmailForm() {
   const say = useMessages();
+  const { account, details } = useStepPages();
   const { submitEmail } = useCustomerStep();
+  const submit = () => {
+    submitEmail();
+    // Which of the two follows is known when the check answers; both are on their way by then.
+    void account.preload();
+    void details.preload();
+  };
   return (
-    <Form onSubmit={submitting(submitEmail)}>
+    <Form onSubmit={submitting(submit)}>
       <Heading>{say("step.customer-information")}</Heading>
       <LostSecret secret="password" />
       <Problems />

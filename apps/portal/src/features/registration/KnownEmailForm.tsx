@@ -5,6 +5,7 @@ import { PasswordField } from "@waypost/ui/PasswordField";
 import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
 import { Problems } from "./Problems.tsx";
+import { usePreloaded } from "./step-pages.ts";
 import { submitting } from "./submit.ts";
 
 export const texts = {};
@@ -12,6 +13,7 @@ export const texts = {};
 /** The e-mail belongs to an account: its password, or on without it. */
 export default function KnownEmailForm() {
   const say = useMessages();
+  usePreloaded("activation-type", "summary");
   const step = useCustomerStep();
   return (
     <Form onSubmit={submitting(step.continueWithPassword)}>

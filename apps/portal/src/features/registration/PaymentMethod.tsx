@@ -9,6 +9,7 @@ import { NewCard } from "./NewCard.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { Problems } from "./Problems.tsx";
 import { SavedCards } from "./SavedCards.tsx";
+import { usePreloaded } from "./step-pages.ts";
 import { submitting } from "./submit.ts";
 
 export const texts = { ...card, ...payment };
@@ -16,6 +17,7 @@ export const texts = { ...card, ...payment };
 /** A saved card or a new one. */
 export default function PaymentMethod() {
   const say = useMessages();
+  usePreloaded("terms");
   const { send } = useRegistrationRunner();
   const { savedCards, isNew, isAsking, answer, submit } = useCardChoice();
   return (

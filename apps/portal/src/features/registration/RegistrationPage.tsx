@@ -2,7 +2,7 @@ import { useMessages, useSteps } from "@waypost/hooks";
 import { registration as registrationTexts } from "@waypost/hooks/messages/registration";
 import type { RegistrationStep } from "@waypost/hooks/rules";
 import { ProgressSteps } from "@waypost/ui/ProgressSteps";
-import { Suspense, type ComponentType } from "react";
+import { Suspense } from "react";
 import { Frame } from "../../app/Frame.tsx";
 import { useStepPages } from "./step-pages.ts";
 import { CustomerInformation } from "./CustomerInformation.tsx";
@@ -13,11 +13,7 @@ export const texts = registrationTexts;
 export default function RegistrationPage() {
   const { current, isReady, hasTopBar } = useSteps();
   const later = useStepPages();
-  const pages: Record<RegistrationStep, ComponentType> = {
-    "customer-information": CustomerInformation,
-    ...later,
-  };
-  const Step = pages[current];
+  const Step = current === "customer-information" ? CustomerInformation : later[current].Component;
   return (
     <Frame progress={<Progress />} aside={hasSummary(current, hasTopBar) && <Aside />}>
       <Suspense>{isReady && <Step />}</Suspense>
@@ -30,10 +26,10 @@ const hasSummary = (step: RegistrationStep, hasTopBar: boolean): boolean =>
   step !== "customer-information" && hasTopBar;
 
 function Aside() {
-  const { summary: Summary } = useStepPages();
+  const { summary } = useStepPages();
   return (
     <Suspense>
-      <Summary />
+      <summary.Component />
     </Suspense>
   );
 }

@@ -1,10 +1,11 @@
 import { useWaypost, type Waypost } from "@waypost/hooks";
 import type { RegistrationStep } from "@waypost/hooks/rules";
-import type { ComponentType } from "react";
-import { lazyPage } from "../../app/lazy-page.ts";
+import { useEffect } from "react";
+import { lazyPage, type LazyPage } from "../../app/lazy-page.tsx";
 
 type LaterStep = Exclude<RegistrationStep, "customer-information">;
-type StepPages = Readonly<Record<LaterStep | "account" | "details" | "summary", ComponentType>>;
+type StepPage = LaterStep | "account" | "details" | "summary";
+type StepPages = Readonly<Record<StepPage, LazyPage>>;
 
 const made = new WeakMap<Waypost, StepPages>();
 
@@ -14,6 +15,15 @@ export function useStepPages(): StepPages {
   const known = made.get(waypost) ?? pagesOf(waypost);
   made.set(waypost, known);
   return known;
+}
+
+/** Fetches the code of what comes next while the customer is still typing. */
+export function usePreloaded(...names: readonly StepPage[]): void {
+  const pages = useStepPages();
+  const wanted = names.join(" ");
+  useEffect(() => {
+    for (const name of wanted.split(" ")) void pages[name as StepPage].preload();
+  }, [pages, wanted]);
 }
 
 const pagesOf = (waypost: Waypost): StepPages => ({
