@@ -5,7 +5,7 @@ import { DeviceTag, type DeviceTagProps } from "./DeviceTag.tsx";
 
 export interface ImeiFieldProps extends Omit<
   TextFieldProps,
-  "inputMode" | "hasNumbers" | "trailing" | "spellCheck" | "autoComplete"
+  "inputMode" | "hasNumbers" | "trailing" | "note" | "spellCheck" | "autoComplete"
 > {
   isChecking?: boolean;
   /** What the vendor knows of it, once it is valid. */
@@ -27,9 +27,8 @@ export function ImeiField({ isChecking, device, help, status, ...props }: ImeiFi
         hasNumbers
         spellCheck="false"
         autoComplete="off"
-        trailing={
-          isChecking === true ? <Spinner /> : device !== undefined && <DeviceTag {...device} />
-        }
+        trailing={isChecking === true && <Spinner />}
+        note={device !== undefined && <DeviceTag {...device} />}
       />
       <output className="wp-hidden">{status}</output>
     </div>

@@ -16,12 +16,14 @@ export interface FieldTexts {
 interface FieldProps extends FieldTexts {
   /** A link behind the error that helps out of it. */
   errorAction?: ReactNode;
+  /** What stands in the error's place while there is none. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** Label, help, the control and a line kept free for the error, so that nothing jumps. */
 export function Field(props: FieldProps) {
-  const { label, optionalText, description, errorMessage, errorAction, children } = props;
+  const { label, optionalText, description, errorMessage, errorAction, note, children } = props;
   return (
     <>
       <Label className="wp-Field-label">
@@ -39,7 +41,7 @@ export function Field(props: FieldProps) {
           <ErrorIcon />
           {errorMessage}
         </FieldError>
-        {errorMessage && errorAction}
+        {errorMessage ? errorAction : note}
       </div>
     </>
   );

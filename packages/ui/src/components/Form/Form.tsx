@@ -7,9 +7,14 @@ export function Form(props: FormProps) {
   return <form {...props} className="wp-Form" noValidate />;
 }
 
+export interface FormRowProps extends Omit<ComponentProps<"div">, "className"> {
+  /** For short fields, such as month, year and code: three abreast. */
+  isDense?: boolean;
+}
+
 /** Fields side by side where there is room, one below the other where there is not. */
-export function FormRow(props: Omit<ComponentProps<"div">, "className">) {
-  return <div {...props} className="wp-Form-row" />;
+export function FormRow({ isDense, ...props }: FormRowProps) {
+  return <div {...props} className="wp-Form-row" data-dense={isDense || undefined} />;
 }
 
 /** The end of a form: the way back first, the main action last. */

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { CheckIcon } from "../../icons/Icon.tsx";
 
 export interface SuccessPanelProps {
-  title: string;
+  /** A text becomes the page's heading; give an element of your own to move the focus to it. */
+  title: ReactNode;
   /** What is active now. */
   message?: ReactNode;
   /** The facts, device by device. */
@@ -17,9 +18,7 @@ export function SuccessPanel({ title, message, children, actions }: SuccessPanel
       <span className="wp-SuccessPanel-mark" aria-hidden="true">
         <CheckIcon />
       </span>
-      <h1 className="wp-heading" tabIndex={-1}>
-        {title}
-      </h1>
+      {typeof title === "string" ? <h1 className="wp-heading">{title}</h1> : title}
       {message !== undefined && <div className="wp-lead">{message}</div>}
       {children}
       {actions !== undefined && <div className="wp-SuccessPanel-actions">{actions}</div>}

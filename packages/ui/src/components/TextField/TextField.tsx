@@ -14,6 +14,8 @@ export interface TextFieldProps extends AriaProps, FieldTexts {
   placeholder?: string;
   /** A link behind the error that helps out of it: "Reactivate.". */
   errorAction?: ReactNode;
+  /** What stands in the error's place while there is none. */
+  note?: ReactNode;
   /** What stands at the end inside the box: a spinner, a unit, a small button. */
   trailing?: ReactNode;
   /** Digits of one width, for numbers that are compared: IMEIs, cards, phones. */
@@ -31,6 +33,7 @@ export function TextField({
   description,
   errorMessage,
   errorAction,
+  note,
   placeholder,
   trailing,
   hasNumbers,
@@ -46,7 +49,7 @@ export function TextField({
       isInvalid={Boolean(errorMessage)}
       className="wp-Field wp-TextField"
     >
-      <Field {...{ label, optionalText, description, errorMessage, errorAction }}>
+      <Field {...{ label, optionalText, description, errorMessage, errorAction, note }}>
         <div className="wp-Field-box">
           <Input
             {...inputProps}

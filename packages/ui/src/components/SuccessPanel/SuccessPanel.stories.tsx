@@ -1,0 +1,42 @@
+import type { Story } from "@ladle/react";
+import { Button, LinkButton } from "../Button/Button.tsx";
+import { Facts } from "./Facts.tsx";
+import { ReceiptCard, SuccessPanel } from "./SuccessPanel.tsx";
+
+export default { title: "Purchase / SuccessPanel" };
+
+const labels = { copy: (term: string) => `Copy ${term}`, copied: "Copied" };
+
+export const Registered: Story = () => (
+  <SuccessPanel
+    title="Your tracker is active"
+    message="We sent a confirmation to ada@example.com."
+    actions={
+      <>
+        <Button>Have more devices to activate?</Button>
+        <LinkButton variant="primary" href="https://example.com">
+          LOGIN
+        </LinkButton>
+      </>
+    }
+  >
+    <Facts
+      labels={labels}
+      facts={[
+        { term: "Name", value: "Ada Lovelace" },
+        { term: "Customer ID", value: "104882", copy: "104882" },
+      ]}
+    />
+    <ReceiptCard title="Van 7" actions={<Button size="small">SETUP YOUR DEVICE</Button>}>
+      <Facts
+        labels={labels}
+        facts={[
+          { term: "IMEI", value: "35 381605 981234 5", copy: "353816059812345" },
+          { term: "ICCID", value: "8944 5000 1234 5678 901", copy: "8944500012345678901" },
+          { term: "Subscription", value: null },
+          { term: "Next billing", value: "2027-02-21" },
+        ]}
+      />
+    </ReceiptCard>
+  </SuccessPanel>
+);
