@@ -3,7 +3,6 @@ import "./app/app.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { ConfigError, loadConfig } from "./app/config.ts";
-import { ConfigErrorPage } from "./app/ConfigErrorPage.tsx";
 import { CrashPage } from "./app/CrashPage.tsx";
 import { firstPage } from "./app/first-page.ts";
 import { pageOf, routesOf } from "./app/routes.ts";
@@ -28,8 +27,8 @@ async function start(): Promise<void> {
   waypost.startUp();
 }
 
-start().catch((error: unknown) => {
-  root.render(
-    error instanceof ConfigError ? <ConfigErrorPage problems={error.problems} /> : <CrashPage />,
-  );
+start().catch(async (error: unknown) => {
+  if (!(error instanceof ConfigError)) return root.render(<CrashPage />);
+  const { ConfigErrorPage } = await import("./app/ConfigErrorPage.tsx");
+  root.render(<ConfigErrorPage problems={error.problems} />);
 });

@@ -2,6 +2,7 @@ import { cancellation } from "./en/cancellation.ts";
 import { card } from "./en/card.ts";
 import { cardUpdate } from "./en/card-update.ts";
 import { common } from "./en/common.ts";
+import { customer } from "./en/customer.ts";
 import { confirm } from "./en/confirm.ts";
 import { devices } from "./en/devices.ts";
 import { dormant } from "./en/dormant.ts";
@@ -25,6 +26,7 @@ export const en: Messages = {
   ...cardUpdate,
   ...common,
   ...confirm,
+  ...customer,
   ...devices,
   ...dormant,
   ...packs,

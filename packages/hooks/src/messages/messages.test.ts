@@ -83,7 +83,7 @@ describe("the documented words", () => {
 
 describe("a catalogue", () => {
   test("of one area admits its own codes, and areas add up", () => {
-    expect(message(registration, "city.required")).toBe("City is required");
+    expect(message(registration, "step.terms")).toBe("Terms of Service");
     expect(message({ ...common, ...registration }, "action.next")).toBe("Next");
   });
 

@@ -2,6 +2,7 @@ import type { cancellation } from "./en/cancellation.ts";
 import type { card } from "./en/card.ts";
 import type { cardUpdate } from "./en/card-update.ts";
 import type { common } from "./en/common.ts";
+import type { customer } from "./en/customer.ts";
 import type { confirm } from "./en/confirm.ts";
 import type { devices } from "./en/devices.ts";
 import type { dormant } from "./en/dormant.ts";
@@ -22,6 +23,7 @@ type English = typeof cancellation &
   typeof cardUpdate &
   typeof common &
   typeof confirm &
+  typeof customer &
   typeof devices &
   typeof dormant &
   typeof packs &

@@ -4,6 +4,7 @@ import {
   useCustomerStep,
   useMessages,
 } from "@waypost/hooks";
+import { customer } from "@waypost/hooks/messages/customer";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions, FormRow } from "@waypost/ui/Form";
 import { PasswordField } from "@waypost/ui/PasswordField";
@@ -16,7 +17,7 @@ import { Problems } from "./Problems.tsx";
 import { usePreloaded } from "./step-pages.ts";
 import { submitting } from "./submit.ts";
 
-export const texts = {};
+export const texts = customer;
 
 /** The full form of a new customer. */
 export default function DetailsForm() {

@@ -1,4 +1,5 @@
 import { useCustomerField, useCustomerStep, useMessages } from "@waypost/hooks";
+import { customer } from "@waypost/hooks/messages/customer";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { PasswordField } from "@waypost/ui/PasswordField";
@@ -8,7 +9,7 @@ import { Problems } from "./Problems.tsx";
 import { usePreloaded } from "./step-pages.ts";
 import { submitting } from "./submit.ts";
 
-export const texts = {};
+export const texts = customer;
 
 /** The e-mail belongs to an account: its password, or on without it. */
 export default function KnownEmailForm() {

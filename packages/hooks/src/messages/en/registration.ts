@@ -1,4 +1,4 @@
-/** The frame of the wizard and its first step, customer information. */
+/** The frame of the wizard and the e-mail that begins it. */
 export const registration = {
   "step.customer-information": "Customer Information",
   "step.activation-type": "Activation Type",
@@ -16,37 +16,4 @@ export const registration = {
 
   "email.hint": "We look up whether you have an account already.",
   "email.checking": "Checking your e-mail…",
-  "account.exists": "Welcome back! This e-mail belongs to an existing account.",
-  "account.otherEmail": "Use another e-mail",
-  "account.passwordHint": "Use the password of your existing account.",
-  "account.withPassword": "Continue with Password",
-  "account.withoutPassword": "Continue without Password",
-  "account.fetchingCards": "Fetching your saved cards…",
-
-  "password.label": "Password",
-  "password.show": "Show password",
-  "password.hide": "Hide password",
-  "password.required": "Password is required",
-  "confirmPassword.label": "Confirm Password",
-  "confirmPassword.required": "Confirm Password is required",
-  "confirmPassword.different": "Password not matching",
-  "country.label": "Country",
-  "country.required": "Country is required",
-  "city.label": "City",
-  "city.required": "City is required",
-  "state.label": "State",
-  "state.required": "State is required",
-  "zipcode.label": "Zip Code",
-  "zipcode.required": "ZipCode is required",
-  "timezone.label": "Time Zone",
-  "timezone.required": "TimeZone is required",
-  "serviceProvider.label": "Service Provider",
-  "serviceProvider.hint": "Your mobile carrier, or Others.",
-  "serviceProvider.required": "Service Provider is required",
-  "customserviceProvider.label": "Mobile Carrier",
-  "customserviceProvider.required": "Mobile Carrier is required",
-  "phone.hint": "Enter your personal 10-digit number without country code or hyphens.",
-  "textMe.label": "Text Me",
-  "textMe.hint": "We send the alerts of your devices to this number.",
-  "textMe.required": "Please tick Text Me to continue",
 } as const;
