@@ -39,7 +39,7 @@ function Imei({ id }: { id: string }) {
       {...{ defaultValue, errorMessage, onChange, isChecking }}
       id={`devices.${id}.imei`}
       label={say("imei.label")}
-      description={looksMistyped ? say("imei.checkDigit") : undefined}
+      description={say(looksMistyped ? "imei.checkDigit" : "imei.hint")}
       pasteTransform={imeiFromPaste}
       help={
         <Tooltip label={say("imei.help")}>

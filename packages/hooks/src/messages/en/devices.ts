@@ -6,6 +6,7 @@ export const devices = {
   "devices.remove": ({ number }: { number: number }) => `Remove device ${number}`,
   "devices.tooMany": "You can activate up to 4 devices at once",
 
+  "imei.hint": "The 15 digits on the label of your device.",
   "imei.help": "Where do I find the IMEI?",
   "imei.helpText":
     "The IMEI is printed on the label of your device: a number of 15 digits next to the bar code.",

@@ -47,7 +47,7 @@ export interface ImeiFieldProps extends FieldProps {
   readonly device: { readonly model: string; readonly kind: PlanKind } | null;
   /** The check itself failed: a button may repeat it. */
   readonly canCheckAgain: boolean;
-  /** A digit may be mistyped; never blocks. */
+  /** The server does not know it, and a digit may be mistyped. */
   readonly looksMistyped: boolean;
   /** Where the Reactivate link leads, for an IMEI in use and a known customer. */
   readonly reactivatePath: string | null;
@@ -77,7 +77,7 @@ export function useDeviceImei(id: string): ImeiFieldProps {
     isValid,
     device: isValid ? { model: row.device_model, kind: planKind(row.category) } : null,
     canCheckAgain: row.error && row.errormessage === SOMETHING_WENT_WRONG,
-    looksMistyped: checkDigitLooksWrong(row.imei),
+    looksMistyped: row.error && checkDigitLooksWrong(row.imei),
     reactivatePath:
       row.error && isInUse(row.errormessage) && customerId !== null
         ? reactivationPath(customerId, address())
