@@ -1,4 +1,4 @@
-import { createClient } from "@waypost/sdk";
+import { createClient, type FetchInit } from "@waypost/sdk";
 import { createSandbox, openDatabase, type Sandbox } from "@waypost/sandbox";
 import { QueryClient } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
@@ -14,6 +14,12 @@ import {
 } from "../src/index.ts";
 import { en } from "../src/messages/en.ts";
 
+/** A call as it left the client. */
+export interface Fetched {
+  url: string;
+  init: FetchInit;
+}
+
 export interface AtWork {
   sandbox: Sandbox;
   storage: DraftStorage & { all: () => Record<string, string> };
@@ -28,6 +34,8 @@ export interface AtWork {
   untilChecked: () => Promise<void>;
   /** The paths of the requests that were sent, of this method. */
   sent: (method: string) => string[];
+  /** Every call as it left the client, before the sandbox had it. */
+  fetched: Fetched[];
   startUp: () => void;
   queryClient: QueryClient;
   /** The same browser tab after a reload: same storage, new memory. */
@@ -52,11 +60,16 @@ export function atWork(
     options.address ?? "https://portal.example/#/registration/customer-information",
   ];
   const notices: Notice[] = [];
+  const fetched: Fetched[] = [];
   const queryClient = new QueryClient();
   const client = createClient({
     baseUrl: "https://api.example",
-    fetch: (url, init) =>
-      url.endsWith(options.hanging ?? "\n") ? new Promise(() => {}) : sandbox.fetch(url, init),
+    fetch: (url, init) => {
+      fetched.push({ url, init });
+      return url.endsWith(options.hanging ?? "\n")
+        ? new Promise(() => {})
+        : sandbox.fetch(url, init);
+    },
     timeout: { read: 200, write: 200 },
     wait: async () => {},
   });
@@ -83,6 +96,7 @@ export function atWork(
     notices,
     addresses,
     queryClient,
+    fetched,
     send: runner.send,
     state: runner.getState,
     startUp: waypost.startUp,

@@ -75,11 +75,8 @@ export async function giveDevices(work: AtWork): Promise<void> {
   await work.until("payment");
 }
 
-/** A new card, to the terms. */
-export async function giveCard(
-  work: AtWork,
-  cardnumber: string = SECRETS.cardnumber,
-): Promise<void> {
+/** Types a new card; submits nothing. */
+export function typeCard(work: AtWork, cardnumber: string = SECRETS.cardnumber): void {
   work.send({
     type: "edit-card",
     today: TODAY,
@@ -91,6 +88,11 @@ export async function giveCard(
       expirationdatemonth: "03",
     },
   });
+}
+
+/** A new card, to the terms. */
+export async function giveCard(work: AtWork, cardnumber?: string): Promise<void> {
+  typeCard(work, cardnumber);
   work.send({ type: "submit-payment" });
   await work.until("terms");
 }
