@@ -6,50 +6,40 @@ import { retryWait } from "./retry.ts";
 import { settle } from "./settle.ts";
 import type { Arguments, Note } from "./shape.ts";
 import { createTransport } from "./transport.ts";
-import type { CallOptions } from "./types.ts";
 
 /** Makes the function that carries out every operation: token, attempts, and what they came to. */
-export function createCall({ baseUrl, fetch, timeout, token, report, wait }: ClientOptions) {
-  const transport = createTransport(baseUrl, fetch);
+export function createCall(options: ClientOptions) {
+  const { timeout, wait } = options;
+  const send = createTransport(options.baseUrl, options.fetch);
 
   return async <T>(name: string, operation: Operation<T>, args: Arguments): Promise<T> => {
-    const jwt = operation.authorized ? token?.() : undefined;
-    if (operation.authorized && !jwt) throw createError(name, "no-token", {});
+    const token = operation.authorized && options.token?.();
+    if (operation.authorized && !token) throw createError(name, "no-token", {});
 
-    const { signal, ...target } = dealOut(operation.endpoint, args, jwt);
-    const write = target.method !== "GET";
+    const [method = "", path = "", query] = operation.endpoint.split(/[ ?]/);
+    const write = method !== "GET";
     const limit = write ? (timeout?.write ?? 90_000) : (timeout?.read ?? 15_000);
+    const rest = [...args];
+    const take = (names: readonly string[]) =>
+      Object.fromEntries(names.map((each) => [each, rest.shift()]));
+    const init = {
+      params: { path: take(path.match(/\w+(?=})/g) ?? []), query: take(query ? [query] : []) },
+      body: write ? rest.shift() : undefined,
+      headers: { Authorization: token && `JWT ${token}` },
+    };
+    const last = rest[0];
+    const signal = typeof last === "object" ? last.signal : undefined;
     const note: Note = (field, problem) => {
       // A read may lack what nobody decides by; of a write the reply is all there is.
-      if (write || problem === "dropped") report?.({ operation: name, field, problem });
+      if (write || problem === "dropped") options.report?.({ operation: name, field, problem });
     };
 
     for (let made = 1; ; made += 1) {
       if (signal?.aborted) throw createError(name, "aborted", {});
-      const attempt = await transport(target, limit, signal);
+      const attempt = await within(limit, signal, (ending) => send(method, path, init, ending));
       const delay = write ? undefined : retryWait(attempt, made);
-      if (delay === undefined) return settle(name, operation, attempt, write, args, note);
-      await within(signal, wait ? undefined : delay, wait?.(delay));
+      if (delay === undefined) return settle(name, operation, attempt, write, note);
+      await (wait ? wait(delay, signal) : within(delay, signal));
     }
   };
-}
-
-/** Deals the arguments out to the places that the endpoint names. */
-function dealOut(endpoint: string, args: Arguments, token: string | undefined) {
-  const [method = "", path = "", query] = endpoint.split(/[ ?]/);
-  const rest = [...args];
-  const take = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, rest.shift()]));
-  return {
-    method,
-    path,
-    params: { path: take(path.match(/\w+(?=})/g) ?? []), query: take(query ? [query] : []) },
-    body: method === "GET" ? undefined : rest.shift(),
-    headers: { Authorization: token && `JWT ${token}` },
-    signal: optionsOf(rest.shift()).signal,
-  };
-}
-
-function optionsOf(value: Arguments[number]): CallOptions {
-  return typeof value === "object" ? value : {};
 }

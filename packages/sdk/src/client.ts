@@ -34,9 +34,11 @@ export interface Client {
   readonly packs: Packs;
 }
 
-const tables: { readonly [Name in keyof Client]: Feature<Client[Name]> } = {
-  lookups,
+type Tables = { readonly [Name in keyof Client]: Feature<Client[Name]> };
+
+const features: Readonly<Record<string, Readonly<Record<string, Operation<unknown>>>>> = {
   registration,
+  lookups,
   deviceSettings,
   cancellation,
   reactivation,
@@ -44,28 +46,18 @@ const tables: { readonly [Name in keyof Client]: Feature<Client[Name]> } = {
   cardUpdate,
   dormant,
   packs,
-};
-
-/** The same tables without their names, to go through them. */
-const features: Readonly<Record<string, Readonly<Record<string, Operation<unknown>>>>> = tables;
+} satisfies Tables;
 
 /** Makes a client. Nothing is sent before the first operation. */
 export function createClient(options: ClientOptions): Client {
   const call = createCall(options);
-  const client = mapValues(features, (operations, feature) =>
-    mapValues(
-      operations,
-      (operation, name) =>
-        (...args: Arguments) =>
-          call(`${feature}.${name}`, operation, args),
-    ),
-  );
+  const client: Record<string, Record<string, unknown>> = {};
+  for (const [feature, operations] of Object.entries(features)) {
+    const methods: Record<string, unknown> = (client[feature] = {});
+    for (const [name, operation] of Object.entries(operations)) {
+      methods[name] = (...args: Arguments) => call(`${feature}.${name}`, operation, args);
+    }
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each table has the names and replies of its methods
   return client as unknown as Client;
-}
-
-function mapValues<V, R>(values: Readonly<Record<string, V>>, map: (value: V, name: string) => R) {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, map(value, name)]),
-  );
 }

@@ -1,7 +1,7 @@
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
-import { statusTrue } from "./reply.ts";
-import { id, listAt, text, textNeeded } from "./shape.ts";
+import { scalar, statusTrue } from "./reply.ts";
+import { listAt, text, textNeeded } from "./shape.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
 
 export interface DormantFeeRequest {
@@ -47,7 +47,7 @@ export const dormant: Feature<Dormant> = {
     shape: listAt<DormantDevice>("result", {
       imei: textNeeded,
       iccid: text,
-      customer_id: id,
+      customer_id: scalar,
       email: text,
       end_date: text,
     }),

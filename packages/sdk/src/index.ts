@@ -1,5 +1,5 @@
 export { createClient } from "./client.ts";
-export * from "./pure.ts";
+export { isWaypostError } from "./errors.ts";
 export type { Cancellation, CancellationRequest } from "./cancellation.ts";
 export type { CardHolder, CardUpdate, CardUpdateRequest } from "./card-update.ts";
 export type { Client } from "./client.ts";
@@ -20,6 +20,7 @@ export type {
   RejectedError,
   TimeoutError,
   UnknownOutcomeError,
+  WaypostError,
 } from "./errors.ts";
 export type {
   AppConfigEntry,

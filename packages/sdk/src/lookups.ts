@@ -1,6 +1,6 @@
 import type { Feature } from "./operation.ts";
-import { statusTrue } from "./reply.ts";
-import { id, idNeeded, listAt, number, objectAt, text, textNeeded } from "./shape.ts";
+import { scalar, statusTrue } from "./reply.ts";
+import { idNeeded, listAt, number, objectAt, text, textNeeded } from "./shape.ts";
 import { planRules } from "./plan-rules.ts";
 import type { CallOptions } from "./types.ts";
 
@@ -43,7 +43,7 @@ export interface PlanRules {
 }
 
 export interface AppConfigEntry {
-  key: string;
+  key: string | null;
   key_value: string | null;
 }
 
@@ -60,8 +60,6 @@ export interface Lookups {
   appConfig(key: string, options?: CallOptions): Promise<AppConfigEntry>;
 }
 
-const keyValue = objectAt<Pick<AppConfigEntry, "key_value">>("value", { key_value: text });
-
 export const lookups: Feature<Lookups> = {
   countries: {
     endpoint: "GET /info/countries",
@@ -69,15 +67,15 @@ export const lookups: Feature<Lookups> = {
   },
   states: {
     endpoint: "GET /info/country/{countryId}/states",
-    shape: listAt<State>("states", { id: id, state_name: textNeeded }),
+    shape: listAt<State>("states", { id: scalar, state_name: textNeeded }),
   },
   timeZones: {
     endpoint: "GET /info/timezones",
-    shape: listAt<TimeZone>("time_zone", { id: id, time_zone: textNeeded, description: text }),
+    shape: listAt<TimeZone>("time_zone", { id: scalar, time_zone: textNeeded, description: text }),
   },
   mobileProviders: {
     endpoint: "GET /info/mobile/service_provider",
-    shape: listAt<MobileProvider>("providers", { id: id, mobile_provider_name: textNeeded }),
+    shape: listAt<MobileProvider>("providers", { id: scalar, mobile_provider_name: textNeeded }),
   },
   servicePlans: {
     endpoint: "GET /info/service_plan/revised?category",
@@ -100,7 +98,6 @@ export const lookups: Feature<Lookups> = {
   appConfig: {
     endpoint: "GET /info/app_conf?key",
     accepts: statusTrue,
-    // The value decides; the key is the one that was asked for.
-    shape: (reply, note, [key]) => ({ key: text(key) ?? "", ...keyValue(reply, note) }),
+    shape: objectAt<AppConfigEntry>("value", { key: text, key_value: text }),
   },
 };

@@ -21,7 +21,7 @@ export interface Operation<T> {
   /** Which readable replies say yes; unless told, every 2xx that does not say false. */
   readonly accepts?: Accepts;
   /** True for the five calls that carry the token. */
-  readonly authorized?: boolean;
+  readonly authorized?: true;
 }
 
 /**

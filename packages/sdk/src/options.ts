@@ -1,4 +1,4 @@
-import type { Fetch } from "./platform.ts";
+import type { Fetch, SignalLike } from "./platform.ts";
 import type { ReplyReport } from "./types.ts";
 
 /** Settings of `createClient`. */
@@ -13,6 +13,9 @@ export interface ClientOptions {
   timeout?: { read?: number; write?: number };
   /** Told what was not as documented in a reply that was used all the same. */
   report?: (report: ReplyReport) => void;
-  /** Instead of real time between the attempts of a read, for tests. */
-  wait?: (milliseconds: number) => Promise<void>;
+  /**
+   * Instead of real time between the attempts of a read, for tests. Settle it when the signal
+   * ends; nothing is sent then.
+   */
+  wait?: (milliseconds: number, signal: SignalLike | undefined) => Promise<void>;
 }

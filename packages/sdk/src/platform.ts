@@ -34,37 +34,41 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse> | F
 declare const fetch: Fetch;
 declare const Request: (new (url: string) => object) | undefined;
 declare const AbortController: new () => { readonly signal: PlatformSignal; abort(): void };
-declare const setTimeout: (
-  run: (value: "timeout") => void,
-  milliseconds: number,
-  value: "timeout",
-) => unknown;
+declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 
 /** The global `fetch`, looked up at every call, so that a later replacement counts. */
 export const globalFetch: Fetch = (url, init) => fetch(url, init);
 
-export const newAbortController = () => new AbortController();
+/** Why work was not waited for to its end. */
+export interface Stopped {
+  readonly status: "timeout" | "aborted";
+}
 
 /**
- * Waits for the work, at most until the time is over or the signal ends. Without milliseconds
- * there is no limit, without work the time is all that is waited for.
+ * Waits for the work until the time is over or the caller's signal ends, also where the work does
+ * not listen to the signal that it is given. Without work it waits for the time alone.
  */
 export function within<T>(
+  milliseconds: number,
   signal: SignalLike | undefined,
-  milliseconds: number | undefined,
-  work: Promise<T> | undefined,
-): Promise<T | "timeout" | "aborted"> {
+  work?: (signal: PlatformSignal) => Promise<T>,
+): Promise<T | Stopped> {
   return new Promise((resolve) => {
-    const end = (value: T | "timeout" | "aborted") => {
+    const controller = new AbortController();
+    const end = (value: T | Stopped) => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", abort);
       resolve(value);
     };
-    const abort = () => end("aborted");
-    const timer = milliseconds === undefined ? undefined : setTimeout(end, milliseconds, "timeout");
+    const stop = (status: Stopped["status"]) => () => {
+      end({ status });
+      controller.abort();
+    };
+    const abort = stop("aborted");
+    const timer = setTimeout(stop("timeout"), milliseconds);
     signal?.addEventListener("abort", abort);
-    void work?.then(end);
+    void work?.(controller.signal).then(end);
   });
 }
 

@@ -1,7 +1,7 @@
 import { failedDevices, registrationOutcome } from "./outcome.ts";
-import { fieldsOf, serverText } from "./reply.ts";
+import { scalar, fieldsOf, serverText } from "./reply.ts";
 import type { Accepts } from "./reply.ts";
-import { flag, id, listAt, objectAt, text, textNeeded } from "./shape.ts";
+import { flag, listAt, objectAt, text, textNeeded } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import type { CustomerId } from "./types.ts";
 
@@ -65,7 +65,7 @@ export interface RegistrationResult {
   error: string | null;
 }
 
-const user = objectAt<Pick<EmailCheck, "customer_id">>("user", { customer_id: id });
+const user = objectAt<Pick<EmailCheck, "customer_id">>("user", { customer_id: scalar });
 
 /** Without a message nobody can tell a new customer from a known one. */
 export const checkedEmail: Shape<EmailCheck> = (reply, note) => {
@@ -102,17 +102,15 @@ export const checkedImei: Shape<ImeiCheck> = (reply, note) => {
   return message === null || (valid && !found.category) ? undefined : { valid, message, ...found };
 };
 
-/** Subscriptions that a reply lists are charged, whatever its status code. */
-export const hasRegistered: Accepts = (reply, ok) => {
-  const outcome = registrationOutcome(reply);
-  return outcome === "partial" || (ok && outcome === "complete");
-};
+/** A reply that is not 2xx counts as status false: the subscriptions that it lists are charged. */
+export const hasRegistered: Accepts = (reply, ok) =>
+  registrationOutcome(ok ? reply : { ...fieldsOf(reply), status: false }) !== "failed";
 
 const details = objectAt<RegistrationDetails>("details", {
   first_name: text,
   last_name: text,
   email: text,
-  customer_id: id,
+  customer_id: scalar,
 });
 
 const subscriptions = listAt<Subscription>("subscription", {
@@ -133,13 +131,14 @@ const rest = objectAt<Pick<RegistrationResult, "token" | "message">>("", {
 
 /** Money has moved: whatever is missing becomes null, nothing is thrown. */
 export const registered: Shape<RegistrationResult> = (reply, note) => {
-  const { error } = fieldsOf(reply);
+  const error = serverText(fieldsOf(reply).error);
   return {
-    outcome: registrationOutcome(reply) === "partial" ? "partial" : "complete",
+    // What was accepted with an error has subscriptions too.
+    outcome: error ? "partial" : "complete",
     details: details(reply, note),
     subscription: subscriptions(reply, note) ?? [],
-    failedDevices: failedDevices(error),
-    error: serverText(error),
+    failedDevices: failedDevices(fieldsOf(reply).error),
+    error,
     ...rest(reply, note),
   };
 };

@@ -74,14 +74,17 @@ export function readReply({ status, ok, headers }: FetchResponse, content: unkno
   return { status, ok, body, empty: !content, retryAfter: headers.get("Retry-After") };
 }
 
-/** The one place that decides what a reply means; `unclear`: it does not tell what happened. */
+/**
+ * The one place that decides what a reply means: true is yes, false is no, and undefined says
+ * that nobody can tell.
+ */
 export function verdict(
   { status, ok, body, empty }: Reply,
   accepts: Accepts,
   write: boolean,
-): "accepted" | "refused" | "unclear" {
-  if (body !== undefined) return accepts(body, ok) ? "accepted" : "refused";
+): boolean | undefined {
+  if (body !== undefined) return accepts(body, ok);
   // A body that the documentation does not show may be empty; any other reply must have one.
-  if (ok) return empty && accepts === notRefused ? "accepted" : "unclear";
-  return write && status >= 500 ? "unclear" : "refused";
+  if (ok) return (empty && accepts === notRefused) || undefined;
+  return write && status >= 500 ? undefined : false;
 }

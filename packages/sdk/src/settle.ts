@@ -2,27 +2,27 @@ import { createError } from "./errors.ts";
 import type { Operation } from "./operation.ts";
 import { errorText, fieldsOf, notRefused, serverText, verdict } from "./reply.ts";
 import type { Reply } from "./reply.ts";
-import type { Arguments, Note } from "./shape.ts";
+import type { Note } from "./shape.ts";
 import type { Failure } from "./transport.ts";
 
 /** Turns the last attempt of an operation into its value, or throws its error. */
 export function settle<T>(
   name: string,
-  { accepts = notRefused, shape }: Operation<T>,
+  operation: Operation<T>,
   attempt: Reply | Failure,
   write: boolean,
-  args: Arguments,
   note: Note,
 ): T {
-  if (typeof attempt === "string") {
-    if (attempt === "unsent") throw createError(name, "network", {});
+  if (!("body" in attempt)) {
+    const { status } = attempt;
+    if (status === "unsent") throw createError(name, "network", {});
     throw write
-      ? createError(name, "unknown-outcome", { reason: attempt, status: null })
-      : createError(name, attempt, {});
+      ? createError(name, "unknown-outcome", { reason: status, status: null })
+      : createError(name, status, {});
   }
   const { body, status, ok } = attempt;
-  const said = verdict(attempt, accepts, write);
-  if (said === "refused") {
+  const said = verdict(attempt, operation.accepts ?? notRefused, write);
+  if (said === false) {
     const { message, error } = fieldsOf(body);
     throw createError(name, ok ? "rejected" : "http", {
       status,
@@ -31,7 +31,7 @@ export function settle<T>(
       serverError: serverText(error),
     });
   }
-  const value = said === "accepted" ? shape(body, note, args) : undefined;
+  const value = said && operation.shape(body, note);
   if (value !== undefined) return value;
   throw write
     ? createError(name, "unknown-outcome", { reason: ok ? "unreadable" : "server", status })

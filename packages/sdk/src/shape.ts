@@ -1,14 +1,14 @@
 import { fieldsOf, isStatus, scalar, serverText } from "./reply.ts";
-import type { Accepted } from "./types.ts";
+import type { Accepted, CallOptions } from "./types.ts";
 
 /** Takes note of a field that is missing or a row that was dropped. */
 export type Note = (field: string, problem: "missing" | "dropped") => void;
 
-/** What an operation was called with: parts of the path, query, body, options. */
-export type Arguments = readonly (string | number | object | undefined)[];
+/** What an operation was called with: parts of the path, query, body (of any shape), options. */
+export type Arguments = readonly (string | number | CallOptions | undefined)[];
 
 /** Brings a reply into its public type; `undefined` when it lacks what the caller must know. */
-export type Shape<T> = (reply: unknown, note: Note, args: Arguments) => T | undefined;
+export type Shape<T> = Part<T | undefined>;
 
 /** Reads a part of a reply. */
 type Part<T> = (reply: unknown, note: Note) => T;
@@ -19,15 +19,12 @@ type Reader<V> = (value: unknown) => V | undefined;
 /** A reader for every field of a row. */
 export type Table<T> = { readonly [K in keyof T]: Reader<T[K]> };
 
-/** A number or a text as it came. */
-export const id: Reader<string | number | null> = scalar;
-
 /** A text; a number becomes one. */
 export const text: Reader<string | null> = (value) => scalar(value)?.toString() ?? null;
 
 /** A number, which may have come as text. */
 export const number: Reader<number | null> = (value) => {
-  const read = Number(text(value)?.trim() || Number.NaN);
+  const read = Number(text(value)?.trim() || "none");
   return Number.isFinite(read) ? read : null;
 };
 

@@ -1,31 +1,26 @@
 import createFetchClient from "openapi-fetch";
-import { credentialsOption, globalFetch, newAbortController, within } from "./platform.ts";
-import type { Fetch, FetchInit, FetchResponse, SignalLike } from "./platform.ts";
+import { credentialsOption, globalFetch } from "./platform.ts";
+import type { Fetch, FetchInit, FetchResponse, PlatformSignal, Stopped } from "./platform.ts";
 import { readReply } from "./reply.ts";
 import type { Reply } from "./reply.ts";
 
 /** Why an attempt has no reply. `unsent`: it could not even be put into a request. */
-export type Failure = "network" | "timeout" | "aborted" | "unsent";
-
-/** Sends one attempt within so many milliseconds, the reply's body included. It never throws. */
-export type Transport = (
-  target: Target,
-  milliseconds: number,
-  signal: SignalLike | undefined,
-) => Promise<Reply | Failure>;
-
-/** Where an attempt goes and what it carries. */
-export interface Target {
-  readonly method: string;
-  /** Template of the path; its parts and the query stand in `params`. */
-  readonly path: string;
-  readonly params: object;
-  readonly body: unknown;
-  readonly headers: object;
+export interface Failure {
+  readonly status: Stopped["status"] | "network" | "unsent";
+  readonly retryAfter?: undefined;
 }
 
+/** Sends one attempt. It never throws. */
+export type Transport = (
+  method: string,
+  /** Template; its parts stand in the params. */
+  path: string,
+  init: { readonly params: object; readonly body: unknown; readonly headers: object },
+  signal: PlatformSignal,
+) => Promise<Reply | Failure>;
+
 /** What openapi-fetch gives to `new Request` and, as that request, to `fetch`. */
-interface PlainRequest extends Pick<FetchInit, "method" | "body" | "signal"> {
+interface PlainRequest extends Pick<FetchInit, "body"> {
   readonly url: string;
   readonly headers: Iterable<readonly [string, string]>;
 }
@@ -50,28 +45,20 @@ export function createTransport(baseUrl: string, fetch: Fetch = globalFetch): Tr
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types would work through all paths at each call
   const client = createFetchClient(options) as unknown as FetchClient;
 
-  return async ({ method, path, ...init }, milliseconds, signal) => {
-    const controller = newAbortController();
+  return (method, path, init, signal) => {
     let sent = false;
-    const replied = client
-      .request(method, path, {
-        ...init,
-        parseAs: "text",
-        signal: controller.signal,
-        fetch: ({ url, headers, body, signal: ending }: PlainRequest) => {
-          sent = true;
-          const plain = Object.fromEntries(headers);
-          return fetch(url, { method, headers: plain, body, signal: ending, ...credentials });
-        },
-      })
-      .then(
-        ({ data, error, response }) => readReply(response, data ?? error),
-        (): Failure => (sent ? "network" : "unsent"),
-      );
-
-    // Ends the wait also where an injected fetch does not listen to its signal.
-    const attempt = await within(signal, milliseconds, replied);
-    if (typeof attempt === "string") controller.abort();
-    return attempt;
+    const replied = client.request(method, path, {
+      ...init,
+      parseAs: "text",
+      fetch: (request: PlainRequest) => {
+        sent = true;
+        const headers = Object.fromEntries(request.headers);
+        return fetch(request.url, { method, headers, body: request.body, signal, ...credentials });
+      },
+    });
+    return replied.then(
+      ({ data, error, response }) => readReply(response, data ?? error),
+      () => ({ status: sent ? "network" : "unsent" }),
+    );
   };
 }
