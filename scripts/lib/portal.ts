@@ -10,10 +10,12 @@ export interface RunningPortal {
   close: () => Promise<void>;
 }
 
+const dist = join(root, "dist");
+
 /** Makes the production build of the portal, the same for every place it is deployed to. */
-export async function buildPortal(): Promise<void> {
+export async function buildPortal(outDir: string = dist): Promise<void> {
   // In a process of its own: a test runner sets NODE_ENV, and React would build for development.
-  await run("vite", ["build", "--logLevel", "warn"], {
+  await run("vite", ["build", "--logLevel", "warn", "--emptyOutDir", "--outDir", outDir], {
     cwd: root,
     env: { NODE_ENV: "production" },
   });
@@ -27,10 +29,13 @@ export async function servePortal(options: {
   apiBaseUrl: string;
   port: number;
   dev?: boolean;
+  /** Where the build is. */
+  outDir?: string;
 }): Promise<RunningPortal> {
-  const { apiBaseUrl, port, dev = false } = options;
+  const { apiBaseUrl, port, dev = false, outDir = dist } = options;
   const settings: InlineConfig = {
     root,
+    build: { outDir },
     logLevel: "warn",
     plugins: [configFor(apiBaseUrl)],
     server: { port, host: "127.0.0.1" },

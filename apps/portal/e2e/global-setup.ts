@@ -1,6 +1,20 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
 import { buildPortal } from "../../../scripts/lib/portal.ts";
 
-/** The production build, once for all journeys. */
-export default async function setup(): Promise<void> {
-  await buildPortal();
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Folder of the production build that this run made for itself. */
+    portalBuild: string;
+  }
+}
+
+/** The production build, once for all journeys of this run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "waypost-portal-"));
+  await buildPortal(folder);
+  project.provide("portalBuild", folder);
+  return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { findBrowser } from "../../../scripts/lib/browser.ts";
 import { servePortal } from "../../../scripts/lib/portal.ts";
 
@@ -33,7 +33,11 @@ export async function openPortal(
   const { database, width = 1280, height = 900 } = options;
   const settings = database === undefined ? {} : { database };
   let sandbox = await startServer({ port: 0, ...settings });
-  const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0 });
+  const portal = await servePortal({
+    apiBaseUrl: sandbox.url,
+    port: 0,
+    outDir: inject("portalBuild"),
+  });
   const context = await (await sharedBrowser()).newContext({ viewport: { width, height } });
   const page = await context.newPage();
   const lines: string[] = [];

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import {
+  acceptTerms,
+  giveCard,
+  giveDetails,
+  giveDevice,
+  giveEmail,
+  GPS_IMEI,
+  OBD_IMEI,
+} from "./customer.ts";
+import { openPortal, type Portal } from "./kit.ts";
+
+async function atPayment(): Promise<Portal> {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await giveDetails(page);
+  await page.getByText("KMH", { exact: true }).click();
+  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Card Number").waitFor();
+  return portal;
+}
+
+const step = ({ page }: Portal) => page.url().split("/registration/")[1];
+
+test("the browser's Back and Forward walk through the open steps and keep what was typed", async () => {
+  const portal = await atPayment();
+  const { page } = portal;
+  await page.getByLabel("Card Holder Name").fill("Sample Customer");
+  await page.goBack();
+  await page.getByRole("group", { name: "Device 1" }).waitFor();
+  expect(await page.getByLabel("Device Name").inputValue()).toBe("Van");
+  await page.goForward();
+  await expect.poll(() => page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
+});
+
+test("Previous closes its own gate: the step it left has no link any more", async () => {
+  const portal = await atPayment();
+  const { page } = portal;
+  await page.getByRole("button", { name: "Previous" }).click();
+  await page.getByRole("group", { name: "Device 1" }).waitFor();
+  const progress = page.getByRole("navigation", { name: "Registration progress" });
+  expect(await progress.getByRole("link", { name: /Payment Method/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Card Number").waitFor();
+});
+
+test("a reload on the payment step asks for the password again and keeps devices and names", async () => {
+  const portal = await atPayment();
+  const { page } = portal;
+  await page.reload();
+  await page.getByText("we never store a password").waitFor();
+  expect(step(portal)).toBe("customer-information");
+  await page.locator("#password").fill("again");
+  await page.locator("#confirmPassword").fill("again");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("group", { name: "Device 1" }).waitFor();
+  expect(await page.getByLabel("Device Name").inputValue()).toBe("Van");
+  await page.getByText("GL").first().waitFor();
+});
+
+test("a reload after success shows the receipt again, without its token", async () => {
+  const portal = await atPayment();
+  const { page } = portal;
+  await giveCard(page);
+  await acceptTerms(page);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await page.getByRole("button", { name: "Have more devices to activate?" }).click();
+  await page.getByLabel("Email").waitFor();
+  expect(await page.getByLabel("Email").inputValue()).toBe("");
+});
+
+test("an IMEI in use offers the reactivation only to a customer who is known", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, "returning@example.com");
+  await page.getByRole("button", { name: "Continue without Password" }).click();
+  await page.getByLabel("IMEI", { exact: true }).fill("358000000000001");
+  await page.getByText("IMEI already in use, please try with another IMEI").waitFor();
+  const link = page.getByRole("link", { name: "Reactivate." });
+  expect(await link.getAttribute("href")).toMatch(/^#\/reactivation\?customer_id=\d+$/);
+  expect(await link.getAttribute("target")).toBe("_blank");
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("about:blank");
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await giveDetails(page);
+  await page.getByLabel("IMEI", { exact: true }).fill("358000000000001");
+  await page.getByText("IMEI already in use, please try with another IMEI").waitFor();
+  expect(await page.getByRole("link", { name: "Reactivate." }).count()).toBe(0);
+});
+
+test("four devices at most, each removable but the last, and equal IMEIs are marked", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, "returning@example.com");
+  await page.getByRole("button", { name: "Continue without Password" }).click();
+  await page.getByRole("group", { name: "Device 1" }).waitFor();
+  expect(await page.getByRole("button", { name: /Remove device/ }).count()).toBe(0);
+  const add = page.getByRole("button", { name: "+ Add More Devices" });
+  for (const _ of [2, 3, 4]) await add.click();
+  expect(await add.count()).toBe(0);
+  const imei = (number: number) =>
+    page.getByRole("group", { name: `Device ${number}` }).getByLabel("IMEI", { exact: true });
+  await imei(1).fill(OBD_IMEI);
+  await imei(3).fill(OBD_IMEI);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("link", { name: "IMEI should be different" }).click();
+  await expect.poll(() => imei(3).evaluate((field) => field === document.activeElement)).toBe(true);
+  for (const number of [4, 2, 2]) {
+    await page.getByRole("button", { name: `Remove device ${number}` }).click();
+  }
+  expect(await page.getByRole("group", { name: /^Device/ }).count()).toBe(1);
+});
