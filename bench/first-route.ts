@@ -2,14 +2,11 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, type Page, type Request } from "playwright";
-import { preview } from "vite";
 import { startServer } from "../packages/sandbox/src/server.ts";
 import { findBrowser } from "../scripts/lib/browser.ts";
-import { run } from "../scripts/lib/run.ts";
+import { buildPortal, servePortal } from "../scripts/lib/portal.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 import { watchEmailForm } from "./usable.ts";
-
-const root = join(import.meta.dirname, "../apps/portal");
 
 export interface Chunk {
   name: string;
@@ -29,51 +26,22 @@ export interface FirstRoute {
 /** A cold visit of `/#/registration/customer-information` on the built portal, in Chromium. */
 export function firstRoute(): Promise<FirstRoute> {
   return inTemporaryFolder(async (outDir) => {
-    // In a process of its own: a test runner sets NODE_ENV, and React would build for development.
-    await run("vite", ["build", "--logLevel", "error", "--emptyOutDir", "--outDir", outDir], {
-      cwd: root,
-      env: { NODE_ENV: "production" },
-    });
+    await buildPortal(outDir);
     const sandbox = await startServer({ port: 0 });
+    const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir });
+    const { executablePath, args } = await findBrowser();
+    const browser = await chromium.launch({ executablePath, args });
     try {
-      await pointAt(sandbox.url, join(outDir, "config.json"));
-      const server = await preview({
-        root,
-        build: { outDir },
-        logLevel: "error",
-        preview: { port: 0, host: "127.0.0.1" },
-      });
-      const { executablePath, args } = await findBrowser();
-      const browser = await chromium.launch({ executablePath, args });
-      try {
-        const url = server.resolvedUrls?.local[0] ?? "";
-        const fetched = await visit(await browser.newPage(), url);
-        const names = new Set([...fetched.usable, ...fetched.later].map(({ name }) => name));
-        const all = await chunksIn(join(outDir, "assets"));
-        return { ...fetched, further: all.filter(({ name }) => !names.has(name)) };
-      } finally {
-        await browser.close();
-        await server.close();
-      }
+      const fetched = await visit(await browser.newPage(), portal.url);
+      const names = new Set([...fetched.usable, ...fetched.later].map(({ name }) => name));
+      const all = await chunksIn(join(outDir, "assets"));
+      return { ...fetched, further: all.filter(({ name }) => !names.has(name)) };
     } finally {
+      await browser.close();
+      await portal.close();
       await sandbox.close();
     }
   });
-}
-
-async function pointAt(apiBaseUrl: string, file: string): Promise<void> {
-  const config = JSON.parse(await readFile(file, "utf8")) as object;
-  await writeFile(file, JSON.stringify({ ...config, apiBaseUrl }));
-}
-
-async function chunksIn(folder: string): Promise<Chunk[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
-  return Promise.all(
-    names.map(async (name) => ({
-      name,
-      bytes: gzipSync(await readFile(join(folder, name))).byteLength,
-    })),
-  );
 }
 
 async function visit(page: Page, url: string): Promise<Omit<FirstRoute, "further">> {
