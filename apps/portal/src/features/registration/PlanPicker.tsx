@@ -1,7 +1,6 @@
-import { useDiscounts, useMessages, usePlanCards, type ChosenPlan } from "@waypost/hooks";
+import { useMessages, usePlanCards, type ChosenPlan } from "@waypost/hooks";
 import {
   parsePlanId,
-  PLAN_PERIODS,
   planId,
   type PlanId,
   type PlanKind,
@@ -10,9 +9,9 @@ import {
 } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
-import { Tabs } from "@waypost/ui/Tabs";
 import { useEffect, useState } from "react";
-import { PlanCards } from "./PlanCards.tsx";
+import { PeriodTabs } from "../plans/PeriodTabs.tsx";
+import { PlanOffer } from "../plans/PlanOffer.tsx";
 
 /** Documented: the picker closes this long after a plan was chosen. */
 const CLOSE_AFTER_MS = 500;
@@ -30,8 +29,7 @@ export function PlanPicker(props: {
   const [period, setPeriod] = useState<PlanPeriod>(opened?.period ?? "quarterly");
   const [tier, setTier] = useState<PlanTier>(opened?.tier ?? "plus");
   const [isChosen, setChosen] = useState(false);
-  const { cards } = usePlanCards(kind, period);
-  const discounts: Record<PlanPeriod, number | null> = { monthly: null, ...useDiscounts() };
+  const offer = usePlanCards(kind, period);
 
   useEffect(() => {
     if (!isChosen) return;
@@ -41,16 +39,14 @@ export function PlanPicker(props: {
 
   const choose = (wanted: PlanTier) => {
     const id = planId(kind, wanted, period);
-    const plan = cards.find((card) => card.id === id)?.plan ?? null;
+    const plan = offer.cards.find((card) => card.id === id)?.plan ?? null;
     if (plan === null) return;
     setTier(wanted);
     onChoose(plan);
     setChosen(true);
   };
 
-  const badge = (percent: number | null) =>
-    percent === null ? undefined : say("plan.save", { percent });
-  const isAvailable = cards.some((card) => card.tier === tier && card.plan !== null);
+  const isAvailable = offer.cards.some((card) => card.tier === tier && card.plan !== null);
   return (
     <Dialog
       isOpen
@@ -68,17 +64,15 @@ export function PlanPicker(props: {
         </>
       }
     >
-      <Tabs
-        label={say("plan.title")}
-        selectedKey={period}
-        onSelectionChange={(id) => setPeriod(PLAN_PERIODS.find((known) => known === id) ?? period)}
-        tabs={PLAN_PERIODS.map((id) => ({
-          id,
-          label: say(`plan.${id}`),
-          badge: badge(discounts[id]),
-          content: <PlanCards kind={kind} period={id} selected={tier} onSelect={choose} />,
-        }))}
-      />
+      <PeriodTabs label={say("plan.title")} period={period} onChange={setPeriod}>
+        <PlanOffer
+          offer={offer}
+          period={period}
+          reporting={(id) => say(`plan.${id}.reporting`)}
+          isSelected={(card) => card.tier === tier}
+          onSelect={(card) => choose(card.tier)}
+        />
+      </PeriodTabs>
     </Dialog>
   );
 }

@@ -1,0 +1,17 @@
+import { useMessages } from "@waypost/hooks";
+import type { PlanCardView } from "@waypost/hooks/rules";
+import { Tooltip } from "@waypost/ui/Tooltip";
+
+/** How long a battery lasts at each pace of reporting, one line each. */
+export function Battery({ codes }: { codes: PlanCardView["battery"] }) {
+  const say = useMessages();
+  return (
+    <Tooltip label={say("battery.label")}>
+      {codes.map((code) => (
+        <span key={code} style={{ display: "block" }}>
+          {say(code)}
+        </span>
+      ))}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,32 @@
+import { useDiscounts, useMessages } from "@waypost/hooks";
+import { PLAN_PERIODS, type PlanPeriod } from "@waypost/hooks/rules";
+import { Tabs } from "@waypost/ui/Tabs";
+import type { ReactNode } from "react";
+
+/** Monthly, Quarterly and Yearly, each with what it saves. */
+export function PeriodTabs(props: {
+  label: string;
+  period: PlanPeriod;
+  onChange: (period: PlanPeriod) => void;
+  /** What the chosen period shows. */
+  children: ReactNode;
+}) {
+  const { label, period, onChange, children } = props;
+  const say = useMessages();
+  const discounts: Record<PlanPeriod, number | null> = { monthly: null, ...useDiscounts() };
+  const badge = (percent: number | null) =>
+    percent === null ? undefined : say("plan.save", { percent });
+  return (
+    <Tabs
+      label={label}
+      selectedKey={period}
+      onSelectionChange={(id) => onChange(PLAN_PERIODS.find((known) => known === id) ?? period)}
+      tabs={PLAN_PERIODS.map((id) => ({
+        id,
+        label: say(`plan.${id}`),
+        badge: badge(discounts[id]),
+        content: children,
+      }))}
+    />
+  );
+}
