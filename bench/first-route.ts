@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, type Page, type Request } from "playwright";
@@ -42,6 +42,16 @@ export function firstRoute(): Promise<FirstRoute> {
       await sandbox.close();
     }
   });
+}
+
+async function chunksIn(folder: string): Promise<Chunk[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      bytes: gzipSync(await readFile(join(folder, name))).byteLength,
+    })),
+  );
 }
 
 async function visit(page: Page, url: string): Promise<Omit<FirstRoute, "further">> {
