@@ -24,6 +24,8 @@ export function useDeviceList(): {
   readonly add: () => void;
   readonly remove: (id: string) => void;
   readonly chooseUnit: (unit: Unit) => void;
+  readonly submit: () => void;
+  readonly previous: () => void;
 } {
   const { send } = useRegistrationRunner();
   const ids = useRegistration((state) => state.activation.devices.map(({ id }) => id));
@@ -37,6 +39,8 @@ export function useDeviceList(): {
     add: () => send({ type: "add-device" }),
     remove: (id) => send({ type: "remove-device", id }),
     chooseUnit: (chosen) => send({ type: "choose-unit", unit: chosen }),
+    submit: () => send({ type: "submit-devices" }),
+    previous: () => send({ type: "previous" }),
   };
 }
 

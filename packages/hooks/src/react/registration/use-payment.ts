@@ -52,6 +52,7 @@ export function useCardChoice(): {
   readonly choose: (choice: string) => void;
   readonly answer: (yes: boolean) => void;
   readonly submit: () => void;
+  readonly previous: () => void;
 } {
   const { send } = useRegistrationRunner();
   const savedCards = useRegistration((state) => state.savedCards);
@@ -64,5 +65,6 @@ export function useCardChoice(): {
     choose: (next) => send({ type: "choose-card", choice: next }),
     answer: (yes) => send({ type: "answer-card-question", yes }),
     submit: () => send({ type: "submit-payment" }),
+    previous: () => send({ type: "previous" }),
   };
 }

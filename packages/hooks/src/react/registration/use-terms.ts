@@ -5,11 +5,13 @@ export function useTerms(): {
   readonly accepted: boolean;
   readonly accept: (accepted: boolean) => void;
   readonly submit: () => void;
+  readonly previous: () => void;
 } {
   const { send } = useRegistrationRunner();
   return {
     accepted: useRegistration((state) => state.terms.accepted),
     accept: (accepted) => send({ type: "accept-terms", accepted }),
     submit: () => send({ type: "submit-terms" }),
+    previous: () => send({ type: "previous" }),
   };
 }
