@@ -3,6 +3,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { CloseIcon } from "../../icons/Icon.tsx";
+import { DialogContent } from "./DialogContent.tsx";
 
 export interface DialogProps {
   isOpen: boolean;
@@ -46,7 +47,7 @@ export function Dialog({ isOpen, title, onClose, children, footer, ...props }: D
               </AriaButton>
             )}
           </header>
-          <div className="wp-Dialog-content">{children}</div>
+          <DialogContent title={title}>{children}</DialogContent>
           {footer !== undefined && <footer className="wp-Dialog-footer">{footer}</footer>}
         </AriaDialog>
       </Modal>

@@ -1,4 +1,4 @@
-import { ListBoxItem, Text } from "react-aria-components/ListBox";
+import { ListBoxItem } from "react-aria-components/ListBox";
 import { CheckIcon } from "../../icons/Icon.tsx";
 
 /** What one can choose from a list. */
@@ -28,12 +28,10 @@ export function Option({ option }: OptionProps) {
     >
       {({ isSelected }) => (
         <>
-          <Text slot="label">{option.label}</Text>
+          <span>{option.label}</span>
           {isSelected && <CheckIcon />}
           {option.detail !== undefined && (
-            <Text slot="description" className="wp-ListBox-detail">
-              {option.detail}
-            </Text>
+            <span className="wp-ListBox-detail"> {option.detail}</span>
           )}
         </>
       )}

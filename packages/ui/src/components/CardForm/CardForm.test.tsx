@@ -1,0 +1,134 @@
+import { Profiler, type ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { CardCodeField, CardExpiryField, CardHolderField, CardNumberField } from "./CardFields.tsx";
+import { CardForm } from "./CardForm.tsx";
+
+const format = (digits: string) => ({
+  groups: digits.match(/.{1,4}/g) ?? [],
+  brand: digits.startsWith("4") ? "Visa" : "",
+});
+
+const labels = { holder: "Card Holder Name", expires: "Expires" };
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <CardForm format={format} labels={labels}>
+      {children}
+    </CardForm>
+  );
+}
+
+const preview = () => document.querySelector(".wp-CardPreview");
+
+test("digits group themselves as they are typed, and come out without gaps", async () => {
+  const onChange = vi.fn();
+  const screen = await render(
+    <Page>
+      <CardNumberField label="Card number" onChange={onChange} />
+    </Page>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard("42424242");
+  await expect.element(screen.getByRole("textbox")).toHaveValue("4242 4242");
+  expect(onChange).toHaveBeenLastCalledWith("42424242");
+  expect(preview()?.textContent).toContain("4242 4242 •••• ••••");
+  expect(preview()?.textContent).toContain("Visa");
+});
+
+test("a digit put in or taken out in the middle leaves the cursor there", async () => {
+  const screen = await render(
+    <Page>
+      <CardNumberField label="Card number" defaultValue="42421111" />
+    </Page>,
+  );
+  const field = screen.getByRole("textbox");
+  await field.click();
+  await userEvent.keyboard("{Home}{ArrowRight}{ArrowRight}93");
+  await expect.element(field).toHaveValue("4293 4211 11");
+  await userEvent.keyboard("{Backspace}");
+  await expect.element(field).toHaveValue("4294 2111 1");
+  await userEvent.keyboard("5");
+  await expect.element(field).toHaveValue("4295 4211 11");
+});
+
+test("a card number can be pasted with spaces or hyphens", async () => {
+  const screen = await render(
+    <>
+      <input aria-label="source" defaultValue="4242-4242 42424242" />
+      <Page>
+        <CardNumberField label="Card number" />
+      </Page>
+    </>,
+  );
+  const source = screen.getByLabelText("source").element();
+  if (source instanceof HTMLInputElement) source.select();
+  await userEvent.copy();
+  await screen.getByRole("textbox", { name: "Card number" }).click();
+  await userEvent.paste();
+  await expect
+    .element(screen.getByRole("textbox", { name: "Card number" }))
+    .toHaveValue("4242 4242 4242 4242");
+});
+
+test("the card shows its back while the security code is typed", async () => {
+  await render(
+    <Page>
+      <CardCodeField label="CVV" />
+      <button>after</button>
+    </Page>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard("12");
+  expect(preview()).toHaveAttribute("data-turned");
+  expect(preview()?.textContent).toContain("12•");
+  await userEvent.tab();
+  expect(preview()).not.toHaveAttribute("data-turned");
+});
+
+test("the browser can fill in the whole card", async () => {
+  const screen = await render(
+    <Page>
+      <CardHolderField label="Holder" />
+      <CardNumberField label="Number" />
+      <CardCodeField label="CVV" />
+      <CardExpiryField part="month" label="Month" options={[]} />
+      <CardExpiryField part="year" label="Year" options={[]} />
+    </Page>,
+  );
+  const fields = screen.container.querySelectorAll("input, select");
+  expect(Array.from(fields, (field) => field.getAttribute("autocomplete"))).toEqual([
+    "cc-name",
+    "cc-number",
+    "cc-csc",
+    "cc-exp-month",
+    "cc-exp-year",
+  ]);
+});
+
+test("a keystroke renders its own field and the drawn card, no other field", async () => {
+  const rendered: string[] = [];
+  const watched = (id: string, field: ReactNode) => (
+    <Profiler id={id} onRender={() => void rendered.push(id)}>
+      {field}
+    </Profiler>
+  );
+  const screen = await render(
+    <Page>
+      {watched("holder", <CardHolderField label="Holder" />)}
+      {watched("number", <CardNumberField label="Number" />)}
+      {watched("code", <CardCodeField label="CVV" />)}
+    </Page>,
+  );
+  await screen.getByRole("textbox", { name: "Number" }).click();
+  rendered.length = 0;
+  await userEvent.keyboard("4");
+  expect(new Set(rendered)).toEqual(new Set(["number"]));
+});
+
+test("screen readers are not told everything twice", async () => {
+  await render(<Page>fields</Page>);
+  expect(preview()).toHaveAttribute("aria-hidden", "true");
+});

@@ -1,0 +1,24 @@
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { Checkbox } from "./Checkbox.tsx";
+
+test("the words tick the box, and Space does", async () => {
+  const onChange = vi.fn();
+  const screen = await render(<Checkbox onChange={onChange}>I agree</Checkbox>);
+  await screen.getByText("I agree").click();
+  await userEvent.keyboard(" ");
+  expect(onChange.mock.calls).toEqual([[true], [false]]);
+});
+
+test("an error is said with the box, which a summary can lead to", async () => {
+  const screen = await render(
+    <Checkbox id="terms" errorMessage="Tick the box to go on">
+      I agree
+    </Checkbox>,
+  );
+  const box = screen.getByRole("checkbox", { name: "I agree" });
+  await expect.element(box).toHaveAccessibleDescription("Tick the box to go on");
+  expect(document.getElementById("terms")).toBe(box.element());
+});

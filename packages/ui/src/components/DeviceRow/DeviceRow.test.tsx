@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { DeviceRow } from "./DeviceRow.tsx";
+import { ImeiField } from "./ImeiField.tsx";
+
+const row = { number: 2, label: "Device 2", labels: { remove: "Remove device 2" } };
+
+test("a device is a group of its own that can be removed", async () => {
+  const onRemove = vi.fn();
+  const screen = await render(
+    <DeviceRow {...row} onRemove={onRemove}>
+      <ImeiField label="IMEI" />
+    </DeviceRow>,
+  );
+  await expect.element(screen.getByRole("group", { name: "Device 2" })).toBeVisible();
+  await screen.getByRole("button", { name: "Remove device 2" }).click();
+  expect(onRemove).toHaveBeenCalledTimes(1);
+});
+
+test("the only device cannot be removed", async () => {
+  const screen = await render(<DeviceRow {...row}>fields</DeviceRow>);
+  await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("the check of an IMEI and what it found are told, and nothing moves", async () => {
+  const page = (found: boolean) => (
+    <>
+      <ImeiField
+        label="IMEI"
+        isChecking={!found}
+        status={found ? "Found: GT-200" : "Checking the IMEI…"}
+        device={
+          found ? { model: "GT-200", category: "GPS tracker", drawing: "tracker" } : undefined
+        }
+      />
+      <p>below</p>
+    </>
+  );
+  const screen = await render(page(false));
+  const below = screen.getByText("below").element();
+  const before = below.getBoundingClientRect().top;
+  await expect.element(screen.getByRole("status")).toHaveTextContent("Checking the IMEI…");
+  await screen.rerender(page(true));
+  await expect.element(screen.getByRole("status")).toHaveTextContent("Found: GT-200");
+  await expect.element(screen.getByText("GT-200 · GPS tracker")).toBeVisible();
+  expect(below.getBoundingClientRect().top).toBe(before);
+});
+
+test("a device in use offers the way to reactivate it behind the error", async () => {
+  const screen = await render(
+    <ImeiField
+      label="IMEI"
+      errorMessage="IMEI already in use, please try with another IMEI"
+      errorAction={<a href="#/reactivation">Reactivate.</a>}
+    />,
+  );
+  await expect.element(screen.getByRole("link", { name: "Reactivate." })).toBeVisible();
+  await expect
+    .element(screen.getByRole("textbox"))
+    .toHaveAccessibleDescription("IMEI already in use, please try with another IMEI");
+});

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { Button } from "../Button/Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+function Question({ onAnswer }: { onAnswer: (answer: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const answer = (text: string) => {
+    onAnswer(text);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Pay</Button>
+      <Dialog
+        isOpen={isOpen}
+        title="Confirmation"
+        role="alertdialog"
+        onClose={() => answer("no")}
+        footer={
+          <>
+            <Button onPress={() => answer("no")}>No</Button>
+            <Button onPress={() => answer("yes")}>Yes</Button>
+          </>
+        }
+      >
+        <p>Are you sure?</p>
+      </Dialog>
+    </>
+  );
+}
+
+test("Escape means no, and the focus goes back to where it came from", async () => {
+  const onAnswer = vi.fn();
+  const screen = await render(<Question onAnswer={onAnswer} />);
+  await screen.getByRole("button", { name: "Pay" }).click();
+  await expect.element(page.getByRole("alertdialog", { name: "Confirmation" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  expect(onAnswer.mock.calls).toEqual([["no"]]);
+  await expect.element(screen.getByRole("button", { name: "Pay" })).toHaveFocus();
+});
+
+test("a click beside it answers nothing", async () => {
+  const onAnswer = vi.fn();
+  const screen = await render(<Question onAnswer={onAnswer} />);
+  await screen.getByRole("button", { name: "Pay" }).click();
+  const scrim = document.querySelector(".wp-Dialog-scrim");
+  await userEvent.click(scrim ?? document.body, { position: { x: 3, y: 3 } });
+  expect(onAnswer).not.toHaveBeenCalled();
+  await expect.element(page.getByRole("alertdialog")).toBeVisible();
+});
+
+test("the keyboard stays inside until there is an answer", async () => {
+  const onAnswer = vi.fn();
+  const screen = await render(<Question onAnswer={onAnswer} />);
+  await screen.getByRole("button", { name: "Pay" }).click();
+  for (let press = 0; press < 4; press++) {
+    // oxlint-disable-next-line no-await-in-loop -- keys are pressed one after the other
+    await userEvent.tab();
+    expect(page.getByRole("alertdialog").element().contains(document.activeElement)).toBe(true);
+  }
+  page.getByRole("button", { name: "Yes" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  expect(onAnswer.mock.calls).toEqual([["yes"]]);
+});
+
+test("a long text can be scrolled by keyboard while its buttons stay in view", async () => {
+  const lines = Array.from({ length: 80 }, (_, index) => <p key={index}>Line {index}</p>);
+  await render(
+    <Dialog isOpen title="Terms" onClose={() => undefined} footer={<Button>Next</Button>}>
+      {lines}
+    </Dialog>,
+  );
+  await expect.element(page.getByRole("group", { name: "Terms" })).toHaveAttribute("tabindex", "0");
+  await expect.element(page.getByRole("button", { name: "Next" })).toBeInViewport();
+});

@@ -1,0 +1,25 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+
+interface DialogContentProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** What a dialog holds; takes the keyboard's focus only where there is something to scroll. */
+export function DialogContent({ title, children }: DialogContentProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const scrolling = isLong ? { tabIndex: 0, role: "group", "aria-label": title } : {};
+  return (
+    <div ref={box} className="wp-Dialog-content" {...scrolling}>
+      {children}
+    </div>
+  );
+}

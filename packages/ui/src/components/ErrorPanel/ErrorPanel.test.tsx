@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { ErrorPanel } from "./ErrorPanel.tsx";
+
+test("a failure is read out with all that helps", async () => {
+  const screen = await render(
+    <ErrorPanel title="Error!" message="Card declined" actions={<button>Try again</button>}>
+      Nothing was charged.
+    </ErrorPanel>,
+  );
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("Error!Card declinedNothing was charged.Try again");
+});
+
+test("good news does not interrupt", async () => {
+  const screen = await render(<ErrorPanel tone="success" message="Saved" />);
+  await expect.element(screen.getByRole("status")).toHaveTextContent("Saved");
+});

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { RadioCards } from "../RadioCards/RadioCards.tsx";
+import { TextField } from "../TextField/TextField.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+
+const errors = [
+  { fieldId: "city", message: "City is required" },
+  { fieldId: "unit", message: "Unit is required" },
+  { message: "Nothing was sent." },
+];
+
+function Page({ attempt }: { attempt: number }) {
+  return (
+    <>
+      <ErrorSummary
+        title="There is a problem"
+        errors={attempt > 0 ? errors : []}
+        attempt={attempt}
+      />
+      <TextField id="city" label="City" />
+      <RadioCards id="unit" label="Unit" cards={[{ value: "MPH", title: "MPH" }]} />
+    </>
+  );
+}
+
+beforeEach(() => {
+  location.hash = "#/registration";
+});
+
+test("a failed submit brings one to the list of what is wrong, each time", async () => {
+  const screen = await render(<Page attempt={0} />);
+  const summary = screen.getByRole("region", { name: "There is a problem" });
+  await expect.element(summary).not.toBeInTheDocument();
+  await screen.rerender(<Page attempt={1} />);
+  await expect.element(summary).toHaveFocus();
+  await screen.getByRole("textbox").click();
+  await screen.rerender(<Page attempt={2} />);
+  await expect.element(summary).toHaveFocus();
+});
+
+test("each line leads to its field and leaves the address alone", async () => {
+  const screen = await render(<Page attempt={1} />);
+  await screen.getByRole("link", { name: "City is required" }).click();
+  await expect.element(screen.getByRole("textbox", { name: "City" })).toHaveFocus();
+  expect(location.hash).toBe("#/registration");
+});
+
+test("a line about a group leads to its first choice, by keyboard", async () => {
+  const screen = await render(<Page attempt={1} />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("radio", { name: "MPH" })).toHaveFocus();
+});

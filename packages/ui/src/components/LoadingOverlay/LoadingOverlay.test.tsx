@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { LoadingOverlay } from "./LoadingOverlay.tsx";
+
+const page = (isLoading: boolean) => (
+  <LoadingOverlay isLoading={isLoading} label="Checking your e-mail">
+    <input aria-label="E-mail" />
+  </LoadingOverlay>
+);
+
+test("waiting is told in words", async () => {
+  const screen = await render(page(false));
+  await expect.element(screen.getByRole("status")).toHaveTextContent("");
+  await screen.rerender(page(true));
+  await expect.element(screen.getByRole("status")).toHaveTextContent("Checking your e-mail");
+});
+
+test("what waits cannot be reached by keyboard, and gets the focus back", async () => {
+  const screen = await render(page(false));
+  const field = screen.getByLabelText("E-mail");
+  await field.click();
+  await screen.rerender(page(true));
+  await userEvent.keyboard("x");
+  await userEvent.tab();
+  expect(document.activeElement).not.toBe(screen.container.querySelector("input"));
+  await screen.rerender(page(false));
+  await expect.element(field).toHaveValue("");
+});
+
+test("the cursor is where it was once the waiting is over", async () => {
+  const screen = await render(page(false));
+  const field = screen.getByLabelText("E-mail");
+  await field.click();
+  await screen.rerender(page(true));
+  await screen.rerender(page(false));
+  await expect.element(field).toHaveFocus();
+});

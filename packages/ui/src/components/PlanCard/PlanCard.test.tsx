@@ -1,0 +1,68 @@
+import { expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { PlanCard, PlanCards } from "./PlanCard.tsx";
+
+const card = {
+  reporting: "upto 5 sec reporting",
+  price: { currency: "$", whole: 19, fraction: "99" },
+  priceUnit: "per month",
+  labels: {
+    select: "Select & Save",
+    selected: "selected",
+    included: "included",
+    notIncluded: "not included",
+  },
+  features: [
+    { key: "geo", label: "20 Geofences", isIncluded: true },
+    { key: "sos", label: "SOS Button", isIncluded: false },
+  ],
+};
+
+test("what is in a plan and what is not is told in words", async () => {
+  const screen = await render(<PlanCard {...card} title="Plus" onSelect={() => undefined} />);
+  const lines = screen.getByRole("listitem").elements();
+  expect(lines.map((line) => line.textContent)).toEqual([
+    "20 Geofences: included",
+    "SOS Button: not included",
+  ]);
+});
+
+test("a price is read as one amount", async () => {
+  const screen = await render(<PlanCard {...card} title="Plus" onSelect={() => undefined} />);
+  await expect.element(screen.getByText("$19.99", { exact: true })).toBeInTheDocument();
+});
+
+test("one of several plans is chosen by a button of its own name", async () => {
+  const onSelect = vi.fn();
+  const screen = await render(
+    <PlanCards>
+      <PlanCard {...card} title="Standard" onSelect={() => onSelect("standard")} />
+      <PlanCard {...card} title="Plus" onSelect={() => onSelect("plus")} isSelected />
+    </PlanCards>,
+  );
+  await screen.getByRole("button", { name: "Select & Save, Plus" }).click();
+  expect(onSelect.mock.calls).toEqual([["plus"]]);
+  await expect.element(screen.getByRole("heading", { name: "Plus selected" })).toBeVisible();
+});
+
+test("a plan whose price is not known cannot be chosen", async () => {
+  const screen = await render(
+    <PlanCard {...card} title="Plus" price={null} onSelect={() => undefined} />,
+  );
+  await expect.element(screen.getByRole("button")).toBeDisabled();
+});
+
+test("on a phone the recommended plan comes first", async () => {
+  const screen = await render(
+    <div style={{ inlineSize: 320 }}>
+      <PlanCards>
+        <PlanCard {...card} title="Standard" onSelect={() => undefined} />
+        <PlanCard {...card} title="Plus" badge="RECOMMENDED" onSelect={() => undefined} />
+      </PlanCards>
+    </div>,
+  );
+  const top = (name: string) =>
+    screen.getByRole("heading", { name }).element().getBoundingClientRect().top;
+  expect(top("Plus")).toBeLessThan(top("Standard"));
+});

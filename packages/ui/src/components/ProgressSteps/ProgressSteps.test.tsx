@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { ProgressSteps } from "./ProgressSteps.tsx";
+
+const labels = {
+  completed: "completed",
+  position: (step: number, total: number) => `Step ${step} of ${total}`,
+};
+
+const steps = [
+  { label: "Details", href: "#/1" },
+  { label: "Devices", href: "#/2" },
+  { label: "Payment" },
+];
+
+const progress = <ProgressSteps label="Progress" steps={steps} current={1} labels={labels} />;
+
+afterEach(() => page.viewport(414, 896));
+
+test("one can go back to a finished step and not on to a closed one", async () => {
+  const screen = await render(progress);
+  await expect
+    .element(screen.getByRole("link", { name: "Details, completed" }))
+    .toHaveAttribute("href", "#/1");
+  expect(screen.getByRole("link").elements()).toHaveLength(1);
+});
+
+test("the step that is open is told by more than its colour", async () => {
+  const screen = await render(progress);
+  const [, current] = screen.getByRole("listitem").elements();
+  expect(current).toHaveAttribute("aria-current", "step");
+});
+
+test("a phone shows in words how far one is", async () => {
+  await page.viewport(320, 600);
+  const screen = await render(progress);
+  await expect.element(screen.getByText("Step 2 of 3")).toBeVisible();
+});

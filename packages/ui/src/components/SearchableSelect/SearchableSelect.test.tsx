@@ -1,0 +1,85 @@
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { SearchableSelect } from "./SearchableSelect.tsx";
+
+const labels = { noMatch: "Nothing found", more: (hidden: number) => `${hidden} more` };
+const countries = ["Canada", "Mexico", "United States"].map((label) => ({ id: label, label }));
+const devices = Array.from({ length: 10_000 }, (_, index) => ({
+  id: String(index),
+  label: `Truck ${index}`,
+}));
+
+const country = (onChange: (id: string) => void) => (
+  <>
+    <SearchableSelect
+      label="Country"
+      options={countries}
+      labels={labels}
+      defaultValue="United States"
+      onChange={onChange}
+    />
+    <button>after</button>
+  </>
+);
+
+test("typing a part and Enter chooses, by keyboard alone", async () => {
+  const onChange = vi.fn();
+  const screen = await render(country(onChange));
+  const field = screen.getByRole("combobox", { name: "Country" });
+  await expect.element(field).toHaveValue("United States");
+  await userEvent.tab();
+  await userEvent.keyboard("mex{ArrowDown}{Enter}");
+  await expect.element(field).toHaveValue("Mexico");
+  expect(onChange.mock.calls).toEqual([["Mexico"]]);
+});
+
+test("words that lead nowhere are dropped for what was chosen before", async () => {
+  const onChange = vi.fn();
+  const screen = await render(country(onChange));
+  const field = screen.getByRole("combobox", { name: "Country" });
+  await userEvent.tab();
+  await userEvent.keyboard("zzz");
+  await expect.element(screen.getByText("Nothing found")).toBeVisible();
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("United States");
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test("a click on the text shows all that can be chosen", async () => {
+  const screen = await render(country(() => undefined));
+  await screen.getByRole("combobox").click();
+  await expect.element(screen.getByRole("option", { name: "Canada" })).toBeVisible();
+  await screen.getByRole("option", { name: "Canada" }).click();
+  await expect.element(screen.getByRole("combobox")).toHaveValue("Canada");
+});
+
+test("Escape closes the list and changes nothing", async () => {
+  const onChange = vi.fn();
+  const screen = await render(country(onChange));
+  await screen.getByRole("combobox").click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("option")).not.toBeInTheDocument();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test("of ten thousand devices few are drawn, and the rest is told", async () => {
+  const screen = await render(
+    <SearchableSelect label="Device" options={devices} labels={labels} defaultValue="8000" />,
+  );
+  await screen.getByRole("combobox").click();
+  await expect.element(screen.getByText("9950 more")).toBeVisible();
+  expect(screen.getByRole("option").elements()).toHaveLength(50);
+  await screen.getByRole("combobox").fill("truck 77");
+  await expect.element(screen.getByRole("option", { name: "Truck 77", exact: true })).toBeVisible();
+});
+
+test("a value that changes from outside shows", async () => {
+  const field = (value: string) => (
+    <SearchableSelect label="Country" options={countries} labels={labels} value={value} />
+  );
+  const screen = await render(field("Canada"));
+  await screen.rerender(field("Mexico"));
+  await expect.element(screen.getByRole("combobox")).toHaveValue("Mexico");
+});

@@ -1,0 +1,39 @@
+import { expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { Facts } from "./Facts.tsx";
+
+const labels = { copy: (term: string) => `Copy ${term}`, copied: "Copied" };
+
+test("an id shown in groups is copied without its gaps", async () => {
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const screen = await render(
+    <Facts labels={labels} facts={[{ term: "IMEI", value: "35 381605", copy: "35381605" }]} />,
+  );
+  await screen.getByRole("button", { name: "Copy IMEI" }).click();
+  expect(write).toHaveBeenCalledWith("35381605");
+  await expect.element(screen.getByText("Copied")).toBeVisible();
+});
+
+test("where copying is refused nothing is claimed", async () => {
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
+  const screen = await render(
+    <Facts labels={labels} facts={[{ term: "IMEI", value: "35", copy: "35" }]} />,
+  );
+  await screen.getByRole("button", { name: "Copy IMEI" }).click();
+  await expect.element(screen.getByText("Copied")).not.toBeInTheDocument();
+});
+
+test("what the reply did not tell shows as a dash, and a nought as a nought", async () => {
+  const screen = await render(
+    <Facts
+      labels={labels}
+      facts={[
+        { term: "Plan", value: null },
+        { term: "Billed", value: 0 },
+      ]}
+    />,
+  );
+  const values = screen.getByRole("definition").elements();
+  expect(values.map((value) => value.textContent)).toEqual(["–", "0"]);
+});

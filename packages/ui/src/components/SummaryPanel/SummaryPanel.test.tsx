@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { SummaryPanel } from "./SummaryPanel.tsx";
+
+const panel = {
+  title: "Your order",
+  lines: [{ id: "1", title: "Van 7", detail: "Plus, billed quarterly", price: "$19.99" }],
+  labels: { unknown: "not known yet" },
+};
+
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => page.viewport(414, 896));
+
+test("what is billed today stands in full view where there is room", async () => {
+  const screen = await render(
+    <SummaryPanel {...panel} total={{ label: "Billed today", amount: "$59.97" }} />,
+  );
+  await expect.element(screen.getByText("Van 7")).toBeVisible();
+  await expect.element(screen.getByText("Billed today $59.97")).toBeVisible();
+});
+
+test("while a price is missing no total is claimed", async () => {
+  const screen = await render(<SummaryPanel {...panel} total={{ label: "Billed today" }} />);
+  await expect.element(screen.getByText("Billed today not known yet")).toBeVisible();
+});
+
+test("a phone shows the amount and unfolds the rest on demand", async () => {
+  await page.viewport(360, 700);
+  const screen = await render(
+    <SummaryPanel {...panel} total={{ label: "Billed today", amount: "$59.97" }} />,
+  );
+  const bar = screen.getByRole("button", { name: /Your order.*59\.97/ });
+  await expect.element(bar).toHaveAttribute("aria-expanded", "false");
+  await expect.element(screen.getByText("Van 7")).not.toBeVisible();
+  await bar.click();
+  await expect.element(screen.getByText("Van 7")).toBeVisible();
+});

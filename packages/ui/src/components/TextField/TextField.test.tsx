@@ -1,0 +1,73 @@
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { TextField } from "./TextField.tsx";
+
+test("label, help and error are said with the field", async () => {
+  const screen = await render(
+    <TextField label="City" description="Where you live" errorMessage="City is required" />,
+  );
+  const field = screen.getByRole("textbox", { name: "City" });
+  await expect.element(field).toHaveAccessibleDescription(/Where you live.*City is required/);
+  await expect.element(field).toBeInvalid();
+});
+
+test("an error that appears moves nothing", async () => {
+  const page = (errorMessage?: string) => (
+    <>
+      <TextField label="City" errorMessage={errorMessage} />
+      <p>below</p>
+    </>
+  );
+  const screen = await render(page());
+  const below = screen.getByText("below").element();
+  const before = below.getBoundingClientRect().top;
+  await screen.rerender(page("City is required"));
+  await expect.element(screen.getByText("City is required")).toBeVisible();
+  expect(below.getBoundingClientRect().top).toBe(before);
+});
+
+test("a pasted number loses its gaps and can be taken back", async () => {
+  const onChange = vi.fn();
+  const screen = await render(
+    <>
+      <input aria-label="source" defaultValue="35-381605 98" />
+      <TextField
+        label="IMEI"
+        defaultValue="9"
+        onChange={onChange}
+        pasteTransform={(text) => text.replaceAll(/[\s-]/g, "")}
+      />
+    </>,
+  );
+  await copyFrom(screen.getByLabelText("source").element());
+  const field = screen.getByRole("textbox", { name: "IMEI" });
+  await field.click();
+  await userEvent.keyboard("{End}");
+  await userEvent.paste();
+  await expect.element(field).toHaveValue("93538160598");
+  expect(onChange).toHaveBeenLastCalledWith("93538160598");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(field).toHaveValue("9");
+});
+
+test("what may not be changed says so by more than its colour", async () => {
+  const screen = await render(<TextField label="E-mail" isReadOnly defaultValue="a@b.c" />);
+  await expect.element(screen.getByRole("textbox")).toHaveAttribute("readonly");
+  expect(screen.container.querySelector("svg")).not.toBeNull();
+});
+
+test("the browser may fill in what it knows", async () => {
+  const screen = await render(
+    <TextField label="ZIP" name="zip" autoComplete="postal-code" inputMode="numeric" />,
+  );
+  const field = screen.getByRole("textbox");
+  await expect.element(field).toHaveAttribute("autocomplete", "postal-code");
+  await expect.element(field).toHaveAttribute("name", "zip");
+});
+
+async function copyFrom(element: Element) {
+  if (element instanceof HTMLInputElement) element.select();
+  await userEvent.copy();
+}

@@ -1,0 +1,28 @@
+import { expect, test, vi } from "vitest";
+import { createToastQueue } from "./ToastQueue.ts";
+
+const saved = { tone: "success", message: "Saved" } as const;
+
+test("the page learns of the first message, so that it can load the region then", () => {
+  const queue = createToastQueue();
+  const listener = vi.fn();
+  queue.subscribe(listener);
+  expect(queue.wasUsed()).toBe(false);
+  queue.show(saved);
+  queue.show(saved);
+  expect(queue.wasUsed()).toBe(true);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test("no message is lost while no region is there, and none is shown twice", () => {
+  const queue = createToastQueue();
+  const received: string[] = [];
+  const receive = ({ message }: { message: string }) => void received.push(message);
+  queue.show({ ...saved, message: "before" });
+  const leave = queue.connect(receive);
+  queue.show({ ...saved, message: "with" });
+  leave();
+  queue.show({ ...saved, message: "between" });
+  queue.connect(receive);
+  expect(received).toEqual(["before", "with", "between"]);
+});
