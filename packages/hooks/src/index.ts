@@ -52,6 +52,7 @@ export * from "./react/use-lookups.ts";
 export { usePlanCards } from "./react/use-plan-cards.ts";
 export * from "./react/registration/use-confirm.ts";
 export * from "./react/registration/use-customer.ts";
+export * from "./react/registration/use-customer-lists.ts";
 export * from "./react/registration/use-customer-step.ts";
 export * from "./react/registration/use-devices.ts";
 export * from "./react/registration/use-payment.ts";

@@ -1,12 +1,10 @@
 import {
-  useChooseTimeZone,
-  useCountries,
-  useCustomerChoice,
+  useCountryChoice,
   useCustomerField,
   useMessages,
   useRegistration,
-  useStates,
-  useTimeZones,
+  useStateChoice,
+  useTimeZoneChoice,
 } from "@waypost/hooks";
 import { FormRow } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
@@ -51,15 +49,14 @@ export function AddressFields() {
 
 function CountryField() {
   const say = useMessages();
-  const { data, isLoading } = useCountries();
+  const { options, ...country } = useCountryChoice();
   return (
     <ChoiceOrText
-      {...useCustomerChoice("country")}
+      {...country}
       id="country"
       autoComplete="billing country-name"
       label={say("country.label")}
-      isLoading={isLoading}
-      options={data.map(({ country_name }) => ({ id: country_name, label: country_name }))}
+      options={options.map(named)}
     />
   );
 }
@@ -67,35 +64,28 @@ function CountryField() {
 function StateField() {
   const say = useMessages();
   const country = useRegistration(({ customer }) => customer.country);
-  const { data, isLoading } = useStates(country);
+  const { options, ...state } = useStateChoice();
   return (
     <ChoiceOrText
       key={country}
-      {...useCustomerChoice("state")}
+      {...state}
       id="state"
       autoComplete="billing address-level1"
       label={say("state.label")}
-      isLoading={isLoading}
-      options={data.map(({ state_name }) => ({ id: state_name, label: state_name }))}
+      options={options.map(named)}
     />
   );
 }
 
 function TimeZoneField() {
   const say = useMessages();
-  const { data, isLoading } = useTimeZones();
-  const choose = useChooseTimeZone();
+  const { options, ...timezone } = useTimeZoneChoice();
   return (
     <ChoiceOrText
-      {...useCustomerChoice("timezone")}
-      onChange={(timezone) => {
-        const zone = data.find(({ time_zone }) => time_zone === timezone);
-        choose({ timezone, timezonedescription: zone?.description ?? "" });
-      }}
+      {...timezone}
       id="timezone"
       label={say("timezone.label")}
-      isLoading={isLoading}
-      options={data.map(({ time_zone, description }) => ({
+      options={options.map(({ time_zone, description }) => ({
         id: time_zone,
         label: time_zone,
         detail: description ?? "",
@@ -103,3 +93,5 @@ function TimeZoneField() {
     />
   );
 }
+
+const named = (name: string) => ({ id: name, label: name });

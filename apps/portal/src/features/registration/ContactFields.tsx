@@ -1,12 +1,10 @@
 import {
-  useAsksForCarrier,
+  useCarrierChoice,
   useCustomerChoice,
   useCustomerField,
   useMessages,
-  useMobileProviders,
   useTextMe,
 } from "@waypost/hooks";
-import { OTHER_PROVIDER } from "@waypost/hooks/rules";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { PhoneField } from "@waypost/ui/PhoneField";
 import { TextField } from "@waypost/ui/TextField";
@@ -16,21 +14,17 @@ import { ChoiceOrText } from "./ChoiceOrText.tsx";
 export function ContactFields() {
   const say = useMessages();
   const { isSelected, onChange } = useTextMe();
-  const { data, isLoading } = useMobileProviders();
-  const asksForCarrier = useAsksForCarrier();
-  const names = data.map(({ mobile_provider_name }) => mobile_provider_name);
-  const choices = names.includes(OTHER_PROVIDER) ? names : [...names, OTHER_PROVIDER];
+  const { options, asksForName, ...carrier } = useCarrierChoice();
   return (
     <>
       <ChoiceOrText
-        {...useCustomerChoice("serviceProvider")}
+        {...carrier}
         id="serviceProvider"
         label={say("serviceProvider.label")}
         description={say("serviceProvider.hint")}
-        isLoading={isLoading}
-        options={choices.map((name) => ({ id: name, label: name }))}
+        options={options.map((name) => ({ id: name, label: name }))}
       />
-      {asksForCarrier && <CarrierField />}
+      {asksForName && <CarrierField />}
       <PhoneField
         {...useCustomerChoice("phone")}
         id="phone"

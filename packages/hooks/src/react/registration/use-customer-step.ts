@@ -1,5 +1,3 @@
-import type { CustomerDraft } from "../../rules/drafts.ts";
-import { OTHER_PROVIDER } from "../../rules/drafts.ts";
 import type { LostSecret } from "../../rules/gates.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
@@ -43,10 +41,6 @@ const PHONE = /^\d{10}$/;
 export const useCanSubmitDetails = (): boolean =>
   useRegistration(({ customer }) => PHONE.test(customer.phone) && customer.textMe);
 
-/** The carrier has to be named in words. */
-export const useAsksForCarrier = (): boolean =>
-  useRegistration(({ customer }) => customer.serviceProvider === OTHER_PROVIDER);
-
 /** The consent to text messages. */
 export function useTextMe(): {
   readonly isSelected: boolean;
@@ -57,14 +51,6 @@ export function useTextMe(): {
     isSelected: useRegistration((state) => state.customer.textMe),
     onChange: (textMe) => send({ type: "edit-customer", patch: { textMe } }),
   };
-}
-
-/** The time zone; its description goes with it. */
-export function useChooseTimeZone(): (
-  zone: Pick<CustomerDraft, "timezone" | "timezonedescription">,
-) => void {
-  const { send } = useRegistrationRunner();
-  return (zone) => send({ type: "edit-customer", patch: zone });
 }
 
 /** The secret that a reload took and the page asks for again; it should say why. */

@@ -7,6 +7,9 @@ type TextOf<Draft> = {
   [Field in keyof Draft]: Draft[Field] extends string ? Field : never;
 }[keyof Draft];
 
+/** What a customer types or chooses; the other texts of the draft follow from these. */
+type CustomerText = Exclude<TextOf<CustomerDraft>, "confirmEmail" | "timezonedescription">;
+
 /** Props of an uncontrolled field: it starts with the draft and tells it what is typed. */
 export interface FieldProps {
   readonly defaultValue: string;
@@ -22,7 +25,7 @@ export interface ChoiceProps {
 }
 
 /** A text of the customer's draft. Typing renders nothing but the field itself. */
-export function useCustomerField(field: TextOf<CustomerDraft>): FieldProps {
+export function useCustomerField(field: CustomerText): FieldProps {
   const { getState, send } = useRegistrationRunner();
   const [defaultValue] = useState(() => getState().customer[field]);
   const errorMessage = useProblem(field);
@@ -33,8 +36,8 @@ export function useCustomerField(field: TextOf<CustomerDraft>): FieldProps {
   };
 }
 
-/** A choice of the customer's draft: country, state, carrier, phone. */
-export function useCustomerChoice(field: TextOf<CustomerDraft>): ChoiceProps {
+/** A text of the customer's draft that its field always shows as kept: the phone keeps digits only. */
+export function useCustomerChoice(field: CustomerText): ChoiceProps {
   const { send } = useRegistrationRunner();
   const value = useRegistration((state) => state.customer[field]);
   const errorMessage = useProblem(field);
