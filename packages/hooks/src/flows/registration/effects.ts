@@ -43,13 +43,10 @@ export const refuse = (state: RegistrationState, problems: FieldProblems): Regis
 
 /** Messages in the order in which a page shows their fields; others stay behind. */
 export function inOrder(problems: FieldProblems, fields: readonly string[]): FieldProblems {
-  const place = (field: string) => {
-    const at = fields.indexOf(field);
-    return at === -1 ? fields.length : at;
-  };
-  return Object.fromEntries(
-    Object.entries(problems).toSorted(([one], [other]) => place(one) - place(other)),
-  );
+  const entries = Object.entries(problems);
+  const known = fields.flatMap((field) => entries.filter(([name]) => name === field));
+  const others = entries.filter(([name]) => !fields.includes(name));
+  return Object.fromEntries([...known, ...others]);
 }
 
 /** The messages that remain once these fields were edited. */
