@@ -22,6 +22,7 @@ export {
 export type { RegistrationEffect } from "./flows/registration/effects.ts";
 export type { ChosenPlan, RegistrationEvent } from "./flows/registration/events.ts";
 export { reactivationPath, registrationPath, stepOfRoute } from "./flows/registration/path.ts";
+export { visitAddress } from "./flows/registration/visit-address.ts";
 
 export * from "./queries/lookups.ts";
 export type { Query } from "./queries/query.ts";
