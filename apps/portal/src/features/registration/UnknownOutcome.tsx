@@ -1,5 +1,4 @@
-import { useConfirm, useMessages, type ReadBack } from "@waypost/hooks";
-import { groupImei } from "@waypost/hooks/rules";
+import { useConfirm, useMessages } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FormActions } from "@waypost/ui/Form";
@@ -12,14 +11,11 @@ export function UnknownOutcome() {
   return (
     <>
       <Heading>{say("step.confirm")}</Heading>
-      <ErrorPanel
-        title={say("failure.title")}
-        message={failureText === "" ? say("failure.unknown") : failureText}
-      >
+      <ErrorPanel title={say("failure.title")} message={failureText}>
         <p>{say("outcome.unknown")}</p>
         <ul>
-          {found.map(({ imei, inUse }) => (
-            <li key={imei}>{say(FOUND[wordFor(inUse)], { imei: groupImei(imei) })}</li>
+          {found.map(({ imei, text }) => (
+            <li key={imei}>{text}</li>
           ))}
         </ul>
         {!isSettled && <p>{say("readBack.mayBeOnItsWay")}</p>}
@@ -34,15 +30,4 @@ export function UnknownOutcome() {
       </FormActions>
     </>
   );
-}
-
-const FOUND = {
-  inUse: "readBack.inUse",
-  free: "readBack.free",
-  unreadable: "readBack.unreadable",
-} as const;
-
-function wordFor(inUse: ReadBack["inUse"]): keyof typeof FOUND {
-  if (inUse === null) return "unreadable";
-  return inUse ? "inUse" : "free";
 }

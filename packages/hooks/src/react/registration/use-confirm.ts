@@ -1,7 +1,10 @@
 import type { RegistrationReceipt, ReadBack } from "../../flows/registration/state.ts";
+import type { MessageCode } from "../../messages/messages.ts";
 import { nothingInUse, totalOf } from "../../flows/registration/confirm.ts";
 import { missingStep } from "../../flows/registration/readiness.ts";
+import { groupImei } from "../../rules/imei.ts";
 import { useWaypost } from "../provider.tsx";
+import { useMessages } from "../use-messages.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 type ConfirmScreen =
@@ -13,13 +16,19 @@ type ConfirmScreen =
   | "registered"
   | "partly-registered";
 
+/** What a read-back found of one IMEI, in words too. */
+export interface FoundImei extends ReadBack {
+  readonly text: string;
+}
+
 /** The last step: the question, the wait and what became of it. */
 export function useConfirm(): {
   readonly screen: ConfirmScreen;
   /** False while a price is unknown or a draft is missing. */
   readonly canConfirm: boolean;
+  /** The server's words or, where it gave none, the documented ones. */
   readonly failureText: string;
-  readonly found: readonly ReadBack[];
+  readonly found: readonly FoundImei[];
   /** False while a call that a reload left alone may still be on its way. */
   readonly isSettled: boolean;
   /** The read-back found nothing in use: the customer may try again. */
@@ -36,12 +45,17 @@ export function useConfirm(): {
   readonly moreDevices: () => void;
 } {
   const { now } = useWaypost("useConfirm");
+  const say = useMessages();
   const { send } = useRegistrationRunner();
+  const found = useRegistration((state) => state.attempt?.found ?? NONE);
   return {
     screen: useRegistration(({ name }) => (isConfirmScreen(name) ? name : "confirm")),
     canConfirm: useRegistration((state) => totalOf(state) !== null && missingStep(state) === null),
-    failureText: useRegistration((state) => state.failure?.text ?? ""),
-    found: useRegistration((state) => state.attempt?.found ?? NONE),
+    failureText: useRegistration((state) => state.failure?.text) ?? say("failure.unknown"),
+    found: found.map((one) => ({
+      ...one,
+      text: say(codeOf(one), { imei: groupImei(one.imei) }),
+    })),
     isSettled: useRegistration((state) => state.attempt?.isSettled ?? true),
     canTryAgain: useRegistration(nothingInUse),
     receipt: useRegistration((state) => state.attempt?.receipt ?? null),
@@ -57,6 +71,11 @@ export function useConfirm(): {
 }
 
 const NONE: readonly ReadBack[] = [];
+
+function codeOf({ inUse }: ReadBack): MessageCode {
+  if (inUse === null) return "readBack.unreadable";
+  return inUse ? "readBack.inUse" : "readBack.free";
+}
 
 const SCREENS: readonly string[] = [
   "confirm",
