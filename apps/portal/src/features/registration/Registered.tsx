@@ -11,9 +11,11 @@ export function Registered() {
   const say = useMessages();
   const { receipt, moreDevices } = useConfirm();
   const { links } = useConfig();
-  useShownTitle(say("registered.title"));
+  const isPartial = (receipt?.failedDevices.length ?? 0) > 0;
+  const title = say(isPartial ? "registered.titlePartial" : "registered.title");
+  useShownTitle(title);
   if (receipt === null) return null;
-  const { details, failedDevices, charged } = receipt;
+  const { details, charged } = receipt;
   const labels = {
     copy: (term: string) => say("fact.copy", { term }),
     copied: say("fact.copied"),
@@ -21,7 +23,7 @@ export function Registered() {
   const id = String(details?.customer_id ?? "");
   return (
     <SuccessPanel
-      title={say("registered.title")}
+      title={title}
       actions={
         <>
           <Button onPress={moreDevices}>{say("registered.more")}</Button>
@@ -32,7 +34,7 @@ export function Registered() {
         </>
       }
     >
-      {failedDevices.length > 0 && <FailedDevices receipt={receipt} />}
+      {isPartial && <FailedDevices receipt={receipt} />}
       <Facts
         labels={labels}
         facts={[

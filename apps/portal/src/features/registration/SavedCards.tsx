@@ -7,25 +7,23 @@ export function SavedCards() {
   const say = useMessages();
   const { savedCards, choice, choose } = useCardChoice();
   return (
-    <>
-      <RadioCards
-        label={say("payment.savedCards")}
-        value={choice}
-        onChange={choose}
-        cards={[
-          ...savedCards.map((card) => ({
-            value: card.token,
-            title: card.issuing_bank ?? say("payment.endingIn", { last4: card.last_4 ?? "" }),
-            detail: `${masked(card)} · ${say("payment.expires", {
-              month: card.expiration_month ?? "",
-              year: card.expiration_year ?? "",
-            })}`,
-            isDisabled: isExpired(card),
-            tag: isExpired(card) ? say("payment.expired") : undefined,
-          })),
-          { value: "new", title: say("payment.newCard") },
-        ]}
-      />
-    </>
+    <RadioCards
+      label={say("payment.savedCards")}
+      value={choice}
+      onChange={choose}
+      cards={[
+        ...savedCards.map((card) => ({
+          value: card.token,
+          title: card.issuing_bank ?? say("payment.endingIn", { last4: card.last_4 ?? "" }),
+          detail: `${masked(card)} · ${say("payment.expires", {
+            month: card.expiration_month ?? "",
+            year: card.expiration_year ?? "",
+          })}`,
+          isDisabled: isExpired(card),
+          tag: isExpired(card) ? say("payment.expired") : undefined,
+        })),
+        { value: "new", title: say("payment.newCard"), divider: say("payment.or") },
+      ]}
+    />
   );
 }

@@ -30,6 +30,7 @@ export const confirm = {
   "readBack.again": "Look again",
 
   "registered.title": "Your devices are active",
+  "registered.titlePartial": "Some of your devices are active",
   "registered.name": "Name",
   "registered.imei": "IMEI",
   "registered.iccid": "ICCID",

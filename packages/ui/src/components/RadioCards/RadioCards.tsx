@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Radio, RadioGroup, type RadioGroupProps } from "react-aria-components/RadioGroup";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 
@@ -12,6 +12,8 @@ export interface RadioCard {
   /** A word on its state, such as "Expired". */
   tag?: string | undefined;
   isDisabled?: boolean;
+  /** A word between this card and the one before it: "OR". */
+  divider?: string | undefined;
 }
 
 type AriaProps = Omit<RadioGroupProps, "children" | "className" | "style" | "isInvalid">;
@@ -35,24 +37,28 @@ export function RadioCards(props: RadioCardsProps) {
       <Field {...{ label, optionalText, description, errorMessage }}>
         <div className="wp-RadioCards-list" data-row={isRow || undefined}>
           {cards.map((card) => (
-            <Radio
-              key={card.value}
-              value={card.value}
-              isDisabled={card.isDisabled === true}
-              className="wp-RadioCards-card"
-            >
-              <span className="wp-RadioCards-mark" aria-hidden="true" />
-              <span className="wp-RadioCards-words">
-                <span className="wp-RadioCards-title">
-                  {card.title}
-                  {card.tag !== undefined && <span className="wp-Tag">{card.tag}</span>}
+            <Fragment key={card.value}>
+              {card.divider !== undefined && (
+                <p className="wp-RadioCards-divider">{card.divider}</p>
+              )}
+              <Radio
+                value={card.value}
+                isDisabled={card.isDisabled === true}
+                className="wp-RadioCards-card"
+              >
+                <span className="wp-RadioCards-mark" aria-hidden="true" />
+                <span className="wp-RadioCards-words">
+                  <span className="wp-RadioCards-title">
+                    {card.title}
+                    {card.tag !== undefined && <span className="wp-Tag">{card.tag}</span>}
+                  </span>
+                  {card.detail !== undefined && (
+                    <span className="wp-RadioCards-detail wp-numbers">{card.detail}</span>
+                  )}
                 </span>
-                {card.detail !== undefined && (
-                  <span className="wp-RadioCards-detail wp-numbers">{card.detail}</span>
-                )}
-              </span>
-              {card.trailing}
-            </Radio>
+                {card.trailing}
+              </Radio>
+            </Fragment>
           ))}
         </div>
       </Field>

@@ -1,0 +1,37 @@
+import type { Story } from "@ladle/react";
+import type { RegistrationStateName } from "@waypost/hooks";
+import { refusedRegistration, sampleRegistration } from "../../../workshop/sample-registration.ts";
+import { StillRegistration } from "../../../workshop/StillRegistration.tsx";
+
+export default { title: "Flows / Registration" };
+
+const at =
+  (name: RegistrationStateName): Story =>
+  () => <StillRegistration state={sampleRegistration(name)} />;
+
+const refusedAt =
+  (name: RegistrationStateName): Story =>
+  () => <StillRegistration state={refusedRegistration(name)} />;
+
+export const Email = at("email");
+export const CheckingEmail = at("checking-email");
+export const KnownEmail = at("known-email");
+export const FetchingCards = at("fetching-cards");
+export const Details = at("details");
+export const Devices = at("devices");
+export const Payment = at("payment");
+export const CardQuestion = at("card-question");
+export const Terms = at("terms");
+export const Confirm = at("confirm");
+export const Registering = at("registering");
+export const Failed = at("failed");
+export const ReadingBack = at("reading-back");
+export const Unknown = at("unknown");
+export const Registered = at("registered");
+export const PartlyRegistered = at("partly-registered");
+
+export const EmailRefused = refusedAt("email");
+export const KnownEmailRefused = refusedAt("known-email");
+export const DetailsRefused = refusedAt("details");
+export const DevicesRefused = refusedAt("devices");
+export const PaymentRefused = refusedAt("payment");

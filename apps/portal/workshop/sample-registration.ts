@@ -1,0 +1,151 @@
+import type { RegistrationReceipt, RegistrationState, RegistrationStateName } from "@waypost/hooks";
+import { registrationFlow, registration } from "@waypost/hooks";
+import { newDevice, type CustomerDraft, type Progress } from "@waypost/hooks/rules";
+
+const customer: Partial<CustomerDraft> = {
+  email: "sam.customer@example.com",
+  confirmEmail: "sam.customer@example.com",
+  firstName: "Sam",
+  lastName: "Customer",
+  billingAddress: "1 Main St",
+  city: "Austin",
+  state: "Texas",
+  zipcode: "73301",
+  timezone: "America/Chicago",
+  serviceProvider: "Others",
+  customserviceProvider: "Local Carrier",
+  phone: "5550001111",
+  textMe: true,
+  password: "sample",
+};
+
+const devices = [
+  {
+    ...newDevice("1"),
+    imei: "350000000000001",
+    device_name: "Delivery van with a rather long name",
+    device_model: "GL300",
+    category: "gps",
+    servicePlan: "plus_quarterly",
+    price: 59.85,
+    plan_name: "GPS Plus Plan - Quarterly",
+  },
+  {
+    ...newDevice("2"),
+    imei: "860000000000001",
+    device_name: "Family car",
+    device_model: "GV500",
+    category: "obd",
+    servicePlan: "plus_obd_quarterly",
+    price: 51.45,
+    plan_name: "OBD Plus Plan - Quarterly",
+  },
+];
+
+const savedCards = [
+  {
+    token: "card_1",
+    issuing_bank: "First Sample Bank",
+    expiration_month: "08",
+    expiration_year: "2029",
+    expired: false,
+    image_url: null,
+    bin: "424242",
+    last_4: "4242",
+  },
+  {
+    token: "card_2",
+    issuing_bank: "Third Sample Bank",
+    expiration_month: "01",
+    expiration_year: "2025",
+    expired: true,
+    image_url: null,
+    bin: "378282",
+    last_4: "0005",
+  },
+];
+
+const open: Partial<Progress> = {
+  movetoactivationpage: true,
+  movetopaymentpage: true,
+  movetotermspage: true,
+  movetoconfirmpage: true,
+};
+
+const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
+  details: {
+    first_name: "Sam",
+    last_name: "Customer",
+    email: "sam.customer@example.com",
+    customer_id: 1001,
+  },
+  email: "sam.customer@example.com",
+  failedDevices,
+  charged: failedDevices.length > 0 ? 59.85 : 111.3,
+  devices: devices.slice(0, failedDevices.length > 0 ? 1 : 2).map((device) => ({
+    device_name: device.device_name,
+    imei_no: device.imei,
+    imei_iccid: "8901210000000000012",
+    subscription_id: "500001",
+    start_date: "2026-11-21",
+    nextBillingDate: "2027-02-21",
+    activated_plan_description: device.plan_name,
+    activated_plan_id: device.servicePlan,
+    kind: device.category === "gps" ? "gps" : "obd",
+  })),
+});
+
+/** A registration that has come to this state, filled as a customer would have. */
+export function sampleRegistration(name: RegistrationStateName): RegistrationState {
+  const fresh = registration.start(() => null);
+  const failed = name === "partly-registered" ? ["860000000000001"] : [];
+  const isOver = name === "registered" || name === "partly-registered";
+  return {
+    ...fresh,
+    name,
+    visited: true,
+    customer: { ...fresh.customer, ...(name === "email" ? {} : customer) },
+    activation: { gpsdevices: "2", unit: "MPH", devices },
+    terms: { accepted: true },
+    payment: { ...fresh.payment, token: "card_1", bin: "424242", last_4: "4242" },
+    savedCards: name === "card-question" ? savedCards : [],
+    cardChoice: name === "card-question" ? "card_1" : "new",
+    progress: { ...fresh.progress, ...open, topbar: !isOver && name !== "registering" },
+    failure: { text: name === "failed" ? "Registration failed : Your card was declined" : "" },
+    attempt: {
+      imeis: devices.map(({ imei }) => imei),
+      total: 111.3,
+      at: "2026-11-21T12:00:00.000Z",
+      outcome: "unknown",
+      found: [
+        { imei: "350000000000001", inUse: true },
+        { imei: "860000000000001", inUse: null },
+      ],
+      wasLeft: false,
+      isSettled: true,
+      receipt: isOver ? receipt(failed) : null,
+    },
+  };
+}
+
+/** The same after a refused submit: every message that this state can show. */
+export function refusedRegistration(name: RegistrationStateName): RegistrationState {
+  const empty = { ...sampleRegistration(name), ...blank };
+  const submit = SUBMIT[name];
+  return submit === undefined ? empty : registrationFlow.transition(empty, submit).state;
+}
+
+const blank = (() => {
+  const { customer: noCustomer, activation, payment } = registration.start(() => null);
+  return { customer: noCustomer, activation, payment };
+})();
+
+const SUBMIT: Partial<
+  Record<RegistrationStateName, Parameters<typeof registrationFlow.transition>[1]>
+> = {
+  email: { type: "submit-email" },
+  "known-email": { type: "continue-with-password" },
+  details: { type: "submit-details" },
+  devices: { type: "submit-devices" },
+  payment: { type: "submit-payment" },
+};

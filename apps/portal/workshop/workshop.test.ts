@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { REGISTRATION_STATES } from "@waypost/hooks";
+import { beforeAll, expect, test } from "vitest";
+import { run } from "../../../scripts/lib/run.ts";
+
+const portal = join(import.meta.dirname, "..");
+const components = join(portal, "../../packages/ui/src/components");
+
+/** Shown inside every field; alone it is a label without a control. */
+const PARTS = ["Field"];
+
+let stories: string[] = [];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), "waypost-workshop-"));
+  try {
+    const ladle = join(portal, "node_modules/.bin/ladle");
+    await run(ladle, ["build", "--outDir", relative(portal, folder)], {
+      cwd: portal,
+      env: { NODE_ENV: "production" },
+    });
+    const meta = JSON.parse(await readFile(join(folder, "meta.json"), "utf8")) as {
+      stories: Record<string, { filePath: string }>;
+    };
+    stories = Object.entries(meta.stories).map(([id, { filePath }]) => `${id} ${filePath}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 120_000);
+
+test.each(REGISTRATION_STATES)("the workshop shows the registration at %s", (state) => {
+  expect(stories.some((story) => story.startsWith(`flows--registration--${state} `))).toBe(true);
+});
+
+test("the workshop shows every component that has a look of its own", async () => {
+  const folders = await readdir(components);
+  const missing = [];
+  for (const name of folders) {
+    const files = await readdir(join(components, name));
+    const hasLook = files.includes(`${name}.css`) && files.includes(`${name}.tsx`);
+    if (hasLook && !PARTS.includes(name) && !stories.some((story) => story.includes(`/${name}/`)))
+      missing.push(name);
+  }
+  expect(missing).toEqual([]);
+});
