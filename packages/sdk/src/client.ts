@@ -58,6 +58,6 @@ export function createClient(options: ClientOptions): Client {
       methods[name] = (...args: Arguments) => call(`${feature}.${name}`, operation, args);
     }
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each table has the names and replies of its methods
+  // Each table has the names and replies of its methods.
   return client as unknown as Client;
 }

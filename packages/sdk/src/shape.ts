@@ -69,7 +69,7 @@ function row<T>(table: Table<T>, value: unknown, path: string, note: Note): T | 
     if (field === null && source[name] !== null) note(path ? `${path}.${name}` : name, "missing");
     result[name] = field;
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has a reader for every field of T
+  // The table has a reader for every field of T
   return result as T;
 }
 

@@ -42,7 +42,7 @@ interface FetchClient {
 export function createTransport(baseUrl: string, fetch: Fetch = globalFetch): Transport {
   const credentials = credentialsOption();
   const options: object = { baseUrl, Request: RequestStandIn };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types would work through all paths at each call
+  // Its own types would work through all paths at each call.
   const client = createFetchClient(options) as unknown as FetchClient;
 
   return (method, path, init, signal) => {

@@ -1,0 +1,333 @@
+import { describe, expect, test } from "vitest";
+import type { Client, ReplyReport } from "../src/index.ts";
+import { newCustomer } from "./operations.ts";
+import { clientAnswered, errorOf, json } from "./support.ts";
+
+/** What an operation makes of a reply, and what it reports about it. */
+async function reading<T>(reply: unknown, call: (client: Client) => Promise<T>) {
+  const { client, reports } = clientAnswered(() => json(reply));
+  return { value: await call(client), reports };
+}
+
+const dropped = (operation: string, field: string): ReplyReport => ({
+  operation,
+  field,
+  problem: "dropped",
+});
+
+const readPlans = (rows: unknown) =>
+  reading({ status: "true", plans: rows }, (client) => client.lookups.servicePlans());
+
+describe("service plans", () => {
+  const plan = { service_plan_id: "plus", price: 19.95, duration: 1 };
+  test.each([
+    [19.95, 19.95],
+    ["19.95", 19.95],
+    [" 20 ", 20],
+    [0, 0],
+    ["0", 0],
+    ["free", null],
+    ["", null],
+    [" ", null],
+    [null, null],
+    [true, null],
+    ["Infinity", null],
+  ])("a price of %j is %j", async (price, read) => {
+    const { value } = await readPlans([{ ...plan, price, duration: price }]);
+    expect(value).toMatchObject([{ price: read, duration: read }]);
+  });
+
+  test("without an id are dropped and reported, the others stay", async () => {
+    const rows = [{ service_plan_id: "" }, plan, null, "plus", { ...plan, service_plan_id: 7 }];
+    const { value, reports } = await readPlans(rows);
+    expect(value.map((row) => row.service_plan_id)).toEqual(["plus", "7"]);
+    const operation = "lookups.servicePlans";
+    expect(reports).toEqual(["plans[0]", "plans[2]", "plans[3]"].map((f) => dropped(operation, f)));
+  });
+
+  test("miss nothing that anybody decides by", async () => {
+    const { value, reports } = await readPlans([plan]);
+    const texts = { service_plan_name: null, email_content: null, plan_description: null };
+    expect(value).toEqual([{ ...plan, ...texts, category: null }]);
+    expect(reports).toEqual([]);
+  });
+
+  test.each([{ status: true }, { status: true, plans: null }, { status: true, plans: {} }])(
+    "must be a list: %j",
+    async (reply) => {
+      const { client } = clientAnswered(() => json(reply));
+      expect(await errorOf(client.lookups.servicePlans())).toMatchObject({
+        kind: "malformed",
+        status: 200,
+      });
+    },
+  );
+});
+
+describe("plan rules", () => {
+  const rules = { plus: "coverage,sos_button", pro: "coverage" };
+
+  test.each([
+    ["a list", Object.entries(rules).map(([id, text]) => ({ service_plan_id: id, rules: text }))],
+    ["a map", rules],
+  ])("come as %s and become a map", async (_, plans) => {
+    const { value } = await reading({ status: true, plans }, (c) => c.lookups.planRules());
+    expect(value).toEqual(rules);
+  });
+
+  test("without a text are dropped and reported", async () => {
+    const plans = { plus: "coverage", pro: null };
+    const { value, reports } = await reading({ status: true, plans }, (c) => c.lookups.planRules());
+    expect(value).toEqual({ plus: "coverage" });
+    expect(reports).toEqual([dropped("lookups.planRules", "plans[1]")]);
+  });
+});
+
+describe("the devices of a plan update", () => {
+  const device = {
+    imei_no: "350000000000001",
+    activated_plan_id: "plus",
+    activated_plan_description: "Plus",
+    nextBillingDate: "2026-12-21",
+    category: "gps",
+  };
+
+  test.each([
+    ["a list", [device]],
+    ["devices", { devices: [device] }],
+    ["result", { status: true, result: [device] }],
+    ["data", { data: [device] }],
+  ])("come as %s", async (_, reply) => {
+    const { value } = await reading(reply, (client) => client.planUpdate.devices(1));
+    expect(value).toEqual([device]);
+  });
+
+  test("cannot come as anything else", async () => {
+    const { client } = clientAnswered(() => json({ list: [device] }));
+    expect((await errorOf(client.planUpdate.devices(1))).kind).toBe("malformed");
+  });
+});
+
+describe("configuration", () => {
+  test.each([
+    ["10", "10"],
+    [15, "15"],
+    ["10%", "10%"],
+    [null, null],
+    [undefined, null],
+  ])("a value of %j is %j", async (key_value, read) => {
+    const { value } = await reading(
+      { status: true, value: { key: "discount_3", key_value } },
+      (c) => c.lookups.appConfig("discount_3"),
+    );
+    expect(value).toEqual({ key: "discount_3", key_value: read });
+  });
+});
+
+const readExpired = async (value: unknown) => {
+  const cards = [{ token: "tok_1", expiration_month: 3, expiration_year: 2029, expired: value }];
+  return (
+    await reading({ status: true, cards }, (client) =>
+      client.registration.customerCards({ customer_id: 1, password: "p" }),
+    )
+  ).value[0];
+};
+
+describe("saved cards", () => {
+  test.each([
+    [true, true],
+    ["true", true],
+    [false, false],
+    ["false", false],
+    [undefined, false],
+  ])("expired %j is %j", async (value, read) => {
+    expect(await readExpired(value)).toMatchObject({ expired: read, expiration_month: "3" });
+  });
+
+  test("that are missing are none, and reported", async () => {
+    const { value, reports } = await reading({ status: true }, (client) =>
+      client.registration.customerCards({ customer_id: 1, password: "p" }),
+    );
+    expect(value).toEqual([]);
+    const operation = "registration.customerCards";
+    expect(reports).toEqual([{ operation, field: "cards", problem: "missing" }]);
+  });
+});
+
+const checkEmail = (reply: unknown) => reading(reply, (c) => c.registration.checkEmail("a@b.co"));
+
+describe("the e-mail check", () => {
+  test.each([1001, "1001"])("keeps the customer's id as it came: %j", async (customer_id) => {
+    const { value } = await checkEmail({ message: "User Already Exist", user: { customer_id } });
+    expect(value).toEqual({ exists: true, message: "User Already Exist", customer_id });
+  });
+
+  test("any other message is a new customer", async () => {
+    const { value, reports } = await checkEmail({ message: "User Not Found", user: null });
+    expect(value).toEqual({ exists: false, message: "User Not Found", customer_id: null });
+    expect(reports).toEqual([]);
+  });
+
+  test.each([{}, { user: { customer_id: 1 } }, [], "User Already Exist"])(
+    "never guesses without a message: %j",
+    async (reply) => {
+      const { client } = clientAnswered(() => json(reply));
+      expect((await errorOf(client.registration.checkEmail("a@b.co"))).kind).toBe("malformed");
+    },
+  );
+
+  test("encodes the address", async () => {
+    const { client, sent } = clientAnswered(() => json({ message: "User Not Found" }));
+    await client.registration.checkEmail("a+b/c?d%e@x.y");
+    expect(sent[0]?.url).toBe("https://api.example.com/info/check/email/a%2Bb%2Fc%3Fd%25e%40x.y");
+  });
+});
+
+const checkImei = (reply: unknown) => reading(reply, (c) => c.registration.checkImei("1"));
+
+describe("the IMEI check", () => {
+  test("gives model and category of a valid device", async () => {
+    const details = { model: "GL300", category: "gps" };
+    const { value } = await checkImei({ message: "Valid IMEI", details });
+    expect(value).toEqual({ valid: true, message: "Valid IMEI", ...details });
+  });
+
+  test("passes any other message on as the reason", async () => {
+    const message = "IMEI already in use, please try with another IMEI";
+    const { value } = await checkImei({ message, details: null });
+    expect(value).toEqual({ valid: false, message, model: null, category: null });
+  });
+
+  test("needs the category of a valid device, because its plans depend on it", async () => {
+    const { client } = clientAnswered(() =>
+      json({ message: "Valid IMEI", details: { model: "GL300" } }),
+    );
+    expect((await errorOf(client.registration.checkImei("1"))).kind).toBe("malformed");
+  });
+});
+
+describe("the card on file", () => {
+  test.each([{}, { response: null }, { response: [] }, { status: "false", response: {} }])(
+    "does not match without a holder: %j",
+    async (reply) => {
+      const { client } = clientAnswered(() => json(reply));
+      expect((await errorOf(client.cardUpdate.validateCard(1, "411111"))).kind).toBe("rejected");
+    },
+  );
+
+  test("matches with any holder", async () => {
+    const { value } = await reading({ response: { last4: 1111 } }, (client) =>
+      client.cardUpdate.validateCard(1, "411111"),
+    );
+    expect(value).toEqual({
+      first_name: null,
+      last_name: null,
+      last4: "1111",
+      billing_address: null,
+    });
+  });
+});
+
+describe("device settings", () => {
+  test("pass through as they are", async () => {
+    const settings = { speed_limit: "90", battery_low_limit: 10, unheard_of: [null, {}] };
+    const { value } = await reading({ data: { settings } }, (client) =>
+      client.deviceSettings.load("1", "gps"),
+    );
+    expect(value).toEqual(settings);
+  });
+
+  test("go back as they are", async () => {
+    const text = '{"speed_limit":"90","battery_low_limit":10,"unheard_of":[null,{}]}';
+    const { client, sent } = clientAnswered(() => json({}));
+    await client.deviceSettings.save("1", "gps", JSON.parse(text));
+    expect(sent[0]?.body).toBe(text);
+  });
+
+  test.each([{}, { data: null }, { data: { settings: [] } }, { settings: {} }])(
+    "are malformed when they are no object: %j",
+    async (reply) => {
+      const { client } = clientAnswered(() => json(reply));
+      expect((await errorOf(client.deviceSettings.load("1", "gps"))).kind).toBe("malformed");
+    },
+  );
+});
+
+const register = (reply: unknown, status = 200) => {
+  const { client, reports } = clientAnswered(() => json(reply, status));
+  return { result: client.registration.register(newCustomer), reports };
+};
+
+describe("a registration", () => {
+  const subscription = { imei_no: "350000000000001", subscription_id: 7 };
+
+  test("that went through in part tells which devices failed", async () => {
+    const { result } = register({ status: false, error: "A | B |", subscription: [subscription] });
+    expect(await result).toMatchObject({
+      outcome: "partial",
+      failedDevices: ["A", "B"],
+      error: "A | B |",
+      subscription: [{ imei_no: "350000000000001", subscription_id: "7" }],
+    });
+  });
+
+  test.each([400, 500])(
+    "whose reply lists subscriptions has charged them, also with status %i",
+    async (status) => {
+      const { result } = register({ error: "A", subscription: [subscription] }, status);
+      expect((await result).outcome).toBe("partial");
+    },
+  );
+
+  test("without a word about devices is refused with another status than 2xx", async () => {
+    const { result } = register({ status: true, subscription: [subscription] }, 500);
+    expect((await errorOf(result)).kind).toBe("http");
+  });
+
+  test("that was accepted is never thrown away: what is missing is null and reported", async () => {
+    const { result, reports } = register({ status: true, subscription: [subscription, null] });
+    const value = await result;
+    const none = { first_name: null, last_name: null, email: null, customer_id: null };
+    expect(value).toMatchObject({ outcome: "complete", details: none, token: null, message: null });
+    expect(value.subscription).toHaveLength(2);
+    expect(value.subscription[1]).toMatchObject({ imei_no: null, start_date: null });
+    expect(reports).toContainEqual({
+      operation: "registration.register",
+      field: "subscription[0].start_date",
+      problem: "missing",
+    });
+    expect(reports.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["token", "message", "details.email", "subscription[1].imei_no"]),
+    );
+  });
+
+  test("does not report what the server knowingly left out", async () => {
+    const details = { first_name: null, last_name: null, email: null, customer_id: 1 };
+    const { result, reports } = register({
+      status: true,
+      message: null,
+      token: null,
+      details,
+      subscription: [],
+    });
+    expect((await result).details).toEqual(details);
+    expect(reports).toEqual([]);
+  });
+
+  test.each([
+    { status: true, error: "E", subscription: [] },
+    { status: false, message: "M", error: "E" },
+    null,
+  ])("is rejected by %j", async (reply) => {
+    expect((await errorOf(register(reply).result)).kind).toBe("rejected");
+  });
+});
+
+test("a change whose message is missing went through, and that is reported", async () => {
+  const { value, reports } = await reading({ status: true }, (client) =>
+    client.packs.buyEta({ customer_id: 1, eta_id: "eta_50" }),
+  );
+  expect(value).toEqual({ message: null });
+  const operation = "packs.buyEta";
+  expect(reports).toEqual([{ operation, field: "message", problem: "missing" }]);
+});
