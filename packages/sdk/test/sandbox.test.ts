@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { demoCustomer, demoPassword, firstImei } from "../../sandbox/src/index.ts";
+import type { FaultKind } from "../../sandbox/src/index.ts";
+import { startServer } from "../../sandbox/src/server.ts";
+import type { SandboxServer } from "../../sandbox/src/server.ts";
+import { createClient } from "../src/index.ts";
+import type { Client } from "../src/index.ts";
+import { newCustomer, uses } from "./operations.ts";
+import { errorOf } from "./support.ts";
+
+const gps = String(firstImei.gps);
+const obd = String(firstImei.obd);
+const demoId = 1001;
+
+let server: SandboxServer;
+let client: Client;
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, devicesPerKind: 3 });
+});
+afterAll(() => server.close());
+/** A client for what never answers. */
+const impatient = () =>
+  createClient({ baseUrl: server.url, timeout: { read: 50, write: 50 }, wait: async () => {} });
+
+beforeEach(() => {
+  server.sandbox.reset();
+  client = createClient({
+    baseUrl: server.url,
+    token: () => server.sandbox.tokenFor(demoId),
+    wait: async () => {},
+  });
+});
+
+const device = (imei: string, device_model: string) => ({
+  imei,
+  device_name: `Tracker ${imei}`,
+  device_model,
+  device_plan: imei === gps ? "plus_quarterly" : "plus_obd_quarterly",
+});
+
+async function payload() {
+  const [first, second] = await Promise.all(
+    [gps, obd].map(async (imei) => {
+      const { model } = await client.registration.checkImei(imei);
+      return device(imei, model ?? "");
+    }),
+  );
+  return {
+    ...newCustomer,
+    email: "new+owner@example.com",
+    comfirm_email: "new+owner@example.com",
+    devices: [first, second].filter((entry) => entry !== undefined),
+  };
+}
+
+describe("look-ups over HTTP", () => {
+  test("give the lists of the shop", async () => {
+    const { lookups } = client;
+    expect(await lookups.countries()).toContainEqual({ id: 250, country_name: "United States" });
+    expect(await lookups.states(250)).toContainEqual(
+      expect.objectContaining({ state_name: "Texas" }),
+    );
+    expect(await lookups.timeZones()).toContainEqual(
+      expect.objectContaining({ time_zone: "America/Chicago" }),
+    );
+    expect(await lookups.mobileProviders()).toContainEqual(
+      expect.objectContaining({ mobile_provider_name: "AT&T" }),
+    );
+    expect(await lookups.servicePlans()).toHaveLength(9);
+    expect(await lookups.servicePlans("obd")).toHaveLength(9);
+    expect(Object.keys(await lookups.planRules())).toHaveLength(18);
+    expect(await lookups.appConfig("discount_12")).toMatchObject({ key: "discount_12" });
+  });
+
+  test("refuse what they do not know", async () => {
+    expect((await errorOf(client.lookups.appConfig("nothing"))).kind).toBe("rejected");
+  });
+});
+
+describe("a registration over HTTP", () => {
+  test("makes the e-mail known and the devices used", async () => {
+    const { registration } = client;
+    const before = await registration.checkEmail("new+owner@example.com");
+    const result = await registration.register(await payload());
+    const after = await registration.checkEmail("new+owner@example.com");
+
+    expect(before.exists).toBe(false);
+    expect(result).toMatchObject({ outcome: "complete", failedDevices: [], error: null });
+    expect(result.subscription.map(({ imei_no }) => imei_no)).toEqual([gps, obd]);
+    expect(after).toMatchObject({ exists: true, customer_id: result.details.customer_id });
+    expect(await errorOf(registration.checkImei(gps))).toMatchObject({
+      kind: "http",
+      serverMessage: "IMEI already in use, please try with another IMEI",
+    });
+  });
+
+  test("of the charge variant does the same", async () => {
+    const result = await client.registration.registerCharge(await payload());
+    expect(result.outcome).toBe("complete");
+  });
+
+  test("can go through in part", async () => {
+    const request = await payload();
+    const credit_card = { ...request.credit_card, number: "4000000000000341" };
+    const result = await client.registration.register({ ...request, credit_card });
+    expect(result.outcome).toBe("partial");
+    expect(result.subscription).toHaveLength(1);
+    expect(result.failedDevices).toHaveLength(1);
+  });
+
+  test("with a declined card is rejected in the server's words", async () => {
+    const request = await payload();
+    const credit_card = { ...request.credit_card, number: "4000000000000002" };
+    const error = await errorOf(client.registration.register({ ...request, credit_card }));
+    expect(error.kind).toBe("rejected");
+    expect(error.displayMessage).toContain("Your card was declined");
+  });
+
+  test("whose reply is lost has an unknown outcome, and reading back tells it", async () => {
+    const request = await payload();
+    server.sandbox.fault({ call: "register", kind: "lost" });
+    const error = await errorOf(client.registration.register(request));
+    expect(error).toMatchObject({ kind: "unknown-outcome", reason: "network" });
+    expect((await client.registration.checkEmail(request.email)).exists).toBe(true);
+  });
+
+  test("by a known customer finds the saved cards, one of them expired", async () => {
+    const request = { customer_id: demoId, password: demoPassword };
+    const known = await client.registration.checkEmail(demoCustomer.email);
+    const cards = await client.registration.customerCards(request);
+    expect(known.customer_id).toBe(demoId);
+    expect(cards.map(({ expired }) => expired)).toEqual([false, false, true]);
+
+    const wrong = client.registration.customerCards({ ...request, password: "wrong" });
+    expect(await errorOf(wrong)).toMatchObject({
+      kind: "rejected",
+      displayMessage: "Invalid password",
+    });
+  });
+
+  test.each([
+    ["359000000000904", "IMEI already in use, please try with another IMEI"],
+    ["359000000000905", "IMEI is blocked, please contact support"],
+  ])("passes on why the IMEI %s is not valid", async (imei, message) => {
+    const check = await client.registration.checkImei(imei);
+    expect(check).toMatchObject({ valid: false, message });
+  });
+});
+
+describe("device settings over HTTP", () => {
+  test("can be read for what was registered, with the customer's token", async () => {
+    const result = await client.registration.register(await payload());
+    const owner = createClient({
+      baseUrl: server.url,
+      token: () => result.token ?? undefined,
+    });
+    const settings = await owner.deviceSettings.load(gps, "gps");
+    expect(settings).toMatchObject({ imei: gps, trip_sensor: expect.any(Boolean) });
+    expect(await owner.deviceSettings.load(obd, "obd")).toMatchObject({ imei: obd });
+
+    const stranger = createClient({ baseUrl: server.url, token: () => "stranger" });
+    expect((await errorOf(stranger.deviceSettings.load(gps, "gps"))).kind).toBe("http");
+  });
+});
+
+describe("a fault over HTTP", () => {
+  const cases: [FaultKind, string, number, string][] = [
+    ["refuse", "network", 3, "unknown-outcome"],
+    ["lost", "network", 3, "unknown-outcome"],
+    ["hang", "timeout", 3, "unknown-outcome"],
+    ["too-many", "http", 3, "http"],
+    ["error-json", "http", 1, "http"],
+    ["error-empty", "http", 1, "unknown-outcome"],
+    ["error-html", "http", 1, "unknown-outcome"],
+    ["malformed", "malformed", 1, "unknown-outcome"],
+  ];
+
+  test.each(cases)("%s: a read fails as %s after %i attempts", async (kind, expected, attempts) => {
+    server.sandbox.fault({ call: "checkEmail", kind, times: "always" });
+    const { registration } = kind === "hang" ? impatient() : client;
+    expect((await errorOf(registration.checkEmail("a@b.co"))).kind).toBe(expected);
+    expect(server.sandbox.log()).toHaveLength(attempts);
+  });
+
+  test.each(cases)("%s: a write is sent once", async (kind, _read, _attempts, expected) => {
+    const request = await payload();
+    server.sandbox.clearLog();
+    server.sandbox.fault({ call: "register", kind, times: "always" });
+    const { registration } = kind === "hang" ? impatient() : client;
+    expect((await errorOf(registration.register(request))).kind).toBe(expected);
+    expect(server.sandbox.log()).toHaveLength(1);
+  });
+});
+
+test("the sandbox knows every call that the SDK makes", async () => {
+  await Promise.all(uses.map(({ call }) => call(client).catch(() => undefined)));
+  const known = server.sandbox.log().map(({ call }) => call);
+  expect(new Set(known)).toEqual(new Set(uses.map(({ endpoint }) => endpoint)));
+});
