@@ -16,7 +16,8 @@ export async function giveEmail(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
+/** Chooses from a list by typing. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label });
   // A list closes when the page scrolls, as it does when a script is faster than the scrolling.
   for (let tries = 1; ; tries += 1) {
@@ -29,12 +30,15 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   }
 }
 
-/** Fills the full form of a new customer and goes on. */
-export async function giveDetails(page: Page): Promise<void> {
-  await page.getByLabel("First Name").fill("Sample");
+/** Fills the full form of a new customer. */
+export async function fillDetails(
+  page: Page,
+  { firstName = "Sample", lastName = "Customer" } = {},
+): Promise<void> {
+  await page.getByLabel("First Name").fill(firstName);
   await page.locator("#password").fill(SECRETS.password);
   await page.locator("#confirmPassword").fill(SECRETS.password);
-  await page.getByLabel("Last Name").fill("Customer");
+  await page.getByLabel("Last Name").fill(lastName);
   await page.getByLabel("Billing Address").fill("1 Main St");
   await page.getByLabel("City").fill("Austin");
   await choose(page, "State", "Texas");
@@ -43,7 +47,12 @@ export async function giveDetails(page: Page): Promise<void> {
   await choose(page, "Service Provider", "Others");
   await page.getByLabel("Mobile Carrier").fill("Local Carrier");
   await page.getByLabel("Phone Number").fill("5550001111");
-  await page.getByText("Text Me", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Text Me" }).check({ force: true });
+}
+
+/** Fills the full form of a new customer and goes on. */
+export async function giveDetails(page: Page): Promise<void> {
+  await fillDetails(page);
   await page.getByRole("button", { name: "Next" }).click();
 }
 

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { choose, giveDetails, giveEmail, GPS_IMEI } from "./customer.ts";
+import { openPortal, type Portal } from "./kit.ts";
+
+const LOOKUPS = [
+  "GET /info/service_plan/rules",
+  "GET /info/countries",
+  "GET /info/country/{countryId}/states",
+  "GET /info/timezones",
+  "GET /info/mobile/service_provider",
+  "GET /info/service_plan/revised",
+  "GET /info/app_conf",
+];
+
+function failing(portal: Portal, ...calls: readonly string[]): void {
+  for (const call of calls) {
+    portal.sandbox.sandbox.fault({ call, kind: "error-json", times: "always" });
+  }
+}
+
+async function toDevices(portal: Portal): Promise<void> {
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, "returning@example.com");
+  await page.getByRole("button", { name: "Continue without Password" }).click();
+  await page.getByLabel("IMEI", { exact: true }).fill(GPS_IMEI);
+  await page.getByRole("button", { name: /Select Plan/ }).click();
+}
+
+test("nine reads go out in one wave, and the e-mail form can be used before any of them answers", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  for (const call of LOOKUPS) {
+    portal.sandbox.sandbox.fault({ call, kind: "slow", milliseconds: 1500, times: "always" });
+  }
+  await portal.open("/registration/customer-information");
+  await page.getByLabel("Email").fill("new.customer@example.com");
+  expect(portal.sandbox.sandbox.log().filter(({ status }) => status !== null)).toEqual([]);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("First Name").waitFor();
+  const lookups = () =>
+    portal.sandbox.sandbox
+      .log()
+      .map(({ path }) => path)
+      .filter((path) => !path.includes("/check/email/"));
+  await expect.poll(() => new Set(lookups()).size).toBe(9);
+  expect(lookups()).toHaveLength(9);
+});
+
+test.each(LOOKUPS)("nobody waits for %s when it hangs", async (call) => {
+  const portal = await openPortal();
+  portal.sandbox.sandbox.fault({ call, kind: "hang", times: "always" });
+  await portal.open("/registration/customer-information");
+  await giveEmail(portal.page, "new.customer@example.com");
+  await portal.page.getByLabel("First Name").fill("Sample");
+});
+
+test("without look-ups the details are free text, and the registration goes on", async () => {
+  const portal = await openPortal();
+  failing(portal, ...LOOKUPS.slice(0, 4));
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await page.getByRole("textbox", { name: "State" }).waitFor();
+  expect(await page.getByRole("textbox", { name: "Country" }).inputValue()).toBe("United States");
+  await page.getByRole("textbox", { name: "State" }).fill("Texas");
+  await page.getByRole("textbox", { name: "Time Zone" }).fill("America/Chicago");
+});
+
+test("a country without states asks for the state in words", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await page.getByRole("combobox", { name: "State" }).waitFor();
+  await choose(page, "Country", "Germany");
+  await page.getByRole("textbox", { name: "State" }).fill("Bavaria");
+});
+
+test("without carriers there is still Others", async () => {
+  const portal = await openPortal();
+  failing(portal, "GET /info/mobile/service_provider");
+  await portal.open("/registration/customer-information");
+  await giveEmail(portal.page, "new.customer@example.com");
+  await giveDetails(portal.page);
+  await portal.page.getByRole("group", { name: "Device 1" }).waitFor();
+});
+
+test("plans that failed to load are loaded again by a press, in the picker", async () => {
+  const portal = await openPortal();
+  failing(portal, "GET /info/service_plan/revised");
+  const { page } = portal;
+  await toDevices(portal);
+  await page.getByText("The plans could not be loaded.").waitFor();
+  portal.sandbox.sandbox.clearFaults();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("Total Billed - $59.85").waitFor();
+});
+
+test("without discounts the periods carry no badge", async () => {
+  const portal = await openPortal();
+  failing(portal, "GET /info/app_conf");
+  const { page } = portal;
+  await toDevices(portal);
+  await page.getByText("Total Billed - $59.85").waitFor();
+  expect(await page.getByText(/SAVE upto/).count()).toBe(0);
+});

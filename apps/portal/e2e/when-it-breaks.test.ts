@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { giveEmail } from "./customer.ts";
+import { openPortal } from "./kit.ts";
+
+test("a wrong configuration is named field by field", async () => {
+  const portal = await openPortal();
+  await portal.page.route("**/config.json", (route) =>
+    route.fulfill({ json: { apiBaseUrl: "nowhere", brand: {} } }),
+  );
+  await portal.open("/");
+  await portal.page.getByRole("heading", { name: "This portal is not set up yet" }).waitFor();
+  const page = (await portal.page.textContent("main")) ?? "";
+  expect(page).toContain("apiBaseUrl must be an address");
+  expect(page).toContain("brand.name must be a text");
+  expect(page).toContain("supportEmail must be an e-mail address");
+});
+
+test("a missing configuration is said, too", async () => {
+  const portal = await openPortal();
+  await portal.page.route("**/config.json", (route) => route.fulfill({ status: 404 }));
+  await portal.open("/");
+  await portal.page.getByText("it could not be read").waitFor();
+});
+
+test("a page whose code cannot be fetched is readable, and a reload brings it back", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await page.route("**/RegistrationPage-*.js", (route) => route.abort());
+  await portal.open("/registration/customer-information");
+  await page.getByRole("heading", { name: "Something Went Wrong" }).waitFor();
+  await page.unroute("**/RegistrationPage-*.js");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await page.getByLabel("Email").waitFor();
+});
+
+test("an e-mail check without an answer says so, and can be pressed again", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  portal.sandbox.sandbox.fault({ call: "checkEmail", kind: "error-empty" });
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await page.getByText("Something Went Wrong").waitFor();
+  expect(await page.getByLabel("Email").inputValue()).toBe("new.customer@example.com");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("First Name").waitFor();
+});
+
+test("a browser that refuses its storage still registers", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await page.getByLabel("First Name").waitFor();
+});
