@@ -23,25 +23,24 @@ test("the only device cannot be removed", async () => {
   await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
 });
 
+const checked = (found: boolean) => (
+  <>
+    <ImeiField
+      label="IMEI"
+      isChecking={!found}
+      status={found ? "Found: GT-200" : "Checking the IMEI…"}
+      device={found ? { model: "GT-200", category: "GPS tracker", drawing: "tracker" } : undefined}
+    />
+    <p>below</p>
+  </>
+);
+
 test("the check of an IMEI and what it found are told, and nothing moves", async () => {
-  const page = (found: boolean) => (
-    <>
-      <ImeiField
-        label="IMEI"
-        isChecking={!found}
-        status={found ? "Found: GT-200" : "Checking the IMEI…"}
-        device={
-          found ? { model: "GT-200", category: "GPS tracker", drawing: "tracker" } : undefined
-        }
-      />
-      <p>below</p>
-    </>
-  );
-  const screen = await render(page(false));
+  const screen = await render(checked(false));
   const below = screen.getByText("below").element();
   const before = below.getBoundingClientRect().top;
   await expect.element(screen.getByRole("status")).toHaveTextContent("Checking the IMEI…");
-  await screen.rerender(page(true));
+  await screen.rerender(checked(true));
   await expect.element(screen.getByRole("status")).toHaveTextContent("Found: GT-200");
   await expect.element(screen.getByText("GT-200 · GPS tracker")).toBeVisible();
   expect(below.getBoundingClientRect().top).toBe(before);

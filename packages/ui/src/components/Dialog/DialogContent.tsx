@@ -12,7 +12,9 @@ export function DialogContent({ title, children }: DialogContentProps) {
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight));
+    const measure = () => setLong(element.scrollHeight > element.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -17,20 +17,22 @@ export interface LoadingOverlayProps {
 export function LoadingOverlay(props: LoadingOverlayProps) {
   const { isLoading, label, detail, children, cover = "section" } = props;
   const output = useRef<HTMLOutputElement>(null);
+  const focused = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const panel = output.current;
-    if (!isLoading || panel === null) return undefined;
-    const before = document.activeElement;
-    panel.focus({ preventScroll: true });
-    return () => {
-      const now = document.activeElement;
-      const isStillOurs = now === panel || now === null || now === document.body;
-      if (isStillOurs && before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    const now = document.activeElement;
+    const isNowhere = now === output.current || now === document.body;
+    if (isLoading) output.current?.focus({ preventScroll: true });
+    else if (isNowhere) focused.current?.focus();
   }, [isLoading]);
   return (
     <div className="wp-LoadingOverlay" data-cover={cover} data-loading={isLoading || undefined}>
-      <div className="wp-LoadingOverlay-content" inert={isLoading}>
+      <div
+        className="wp-LoadingOverlay-content"
+        inert={isLoading}
+        onFocus={(event) => {
+          focused.current = event.target;
+        }}
+      >
         {children}
       </div>
       <output ref={output} tabIndex={-1} className="wp-LoadingOverlay-panel">

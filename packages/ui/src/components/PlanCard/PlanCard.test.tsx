@@ -30,7 +30,10 @@ test("what is in a plan and what is not is told in words", async () => {
 
 test("a price is read as one amount", async () => {
   const screen = await render(<PlanCard {...card} title="Plus" onSelect={() => undefined} />);
-  await expect.element(screen.getByText("$19.99", { exact: true })).toBeInTheDocument();
+  const read = screen.container.cloneNode(true);
+  if (read instanceof Element)
+    for (const drawn of read.querySelectorAll("[aria-hidden]")) drawn.remove();
+  expect(read.textContent).toContain("$19.99 per month");
 });
 
 test("one of several plans is chosen by a button of its own name", async () => {

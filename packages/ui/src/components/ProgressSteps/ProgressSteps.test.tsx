@@ -22,7 +22,7 @@ afterEach(() => page.viewport(414, 896));
 test("one can go back to a finished step and not on to a closed one", async () => {
   const screen = await render(progress);
   await expect
-    .element(screen.getByRole("link", { name: "Details, completed" }))
+    .element(screen.getByRole("link", { name: "Details completed" }))
     .toHaveAttribute("href", "#/1");
   expect(screen.getByRole("link").elements()).toHaveLength(1);
 });

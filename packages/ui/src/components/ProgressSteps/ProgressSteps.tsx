@@ -25,7 +25,7 @@ export function ProgressSteps({ label, steps, current, labels }: ProgressStepsPr
   return (
     <nav className="wp-ProgressSteps" aria-label={label}>
       <p className="wp-ProgressSteps-position" aria-hidden="true">
-        {labels.position(current + 1, steps.length)}
+        <span>{labels.position(current + 1, steps.length)}</span>
         <strong>{steps[current]?.label}</strong>
       </p>
       <ol className="wp-ProgressSteps-list">
@@ -36,8 +36,10 @@ export function ProgressSteps({ label, steps, current, labels }: ProgressStepsPr
               <span className="wp-ProgressSteps-mark wp-numbers" aria-hidden="true">
                 {isDone ? <CheckIcon /> : index + 1}
               </span>
-              <span className="wp-ProgressSteps-label">{step.label}</span>
-              {isDone && <span className="wp-hidden">, {labels.completed}</span>}
+              <span className="wp-ProgressSteps-label">
+                {step.label}
+                {isDone && <span className="wp-hidden"> {labels.completed}</span>}
+              </span>
             </>
           );
           return (

@@ -13,17 +13,18 @@ test("label, help and error are said with the field", async () => {
   await expect.element(field).toBeInvalid();
 });
 
+const city = (errorMessage?: string) => (
+  <>
+    <TextField label="City" errorMessage={errorMessage} />
+    <p>below</p>
+  </>
+);
+
 test("an error that appears moves nothing", async () => {
-  const page = (errorMessage?: string) => (
-    <>
-      <TextField label="City" errorMessage={errorMessage} />
-      <p>below</p>
-    </>
-  );
-  const screen = await render(page());
+  const screen = await render(city());
   const below = screen.getByText("below").element();
   const before = below.getBoundingClientRect().top;
-  await screen.rerender(page("City is required"));
+  await screen.rerender(city("City is required"));
   await expect.element(screen.getByText("City is required")).toBeVisible();
   expect(below.getBoundingClientRect().top).toBe(before);
 });

@@ -1,19 +1,29 @@
-import { act, StrictMode } from "react";
+import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { pass, stopClock } from "../../../test/clock.ts";
 import "../../styles.css";
 import { createToastQueue } from "../ToastQueue/ToastQueue.ts";
 import { ToastRegion } from "./ToastRegion.tsx";
 
 const labels = { region: "Notifications", close: "Close" };
 const failed = { tone: "danger", message: "Something Went Wrong" } as const;
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const toast = page.getByText("Something Went Wrong");
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-});
+async function show(queue = createToastQueue()) {
+  await render(
+    <StrictMode>
+      <p style={{ marginBlockStart: 400 }}>below</p>
+      <ToastRegion queue={queue} labels={labels} />
+    </StrictMode>,
+  );
+  // A pointer that was left where the toast appears would make it wait.
+  await page.getByText("below").hover();
+  return queue;
+}
 
+beforeEach(stopClock);
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -21,32 +31,34 @@ afterEach(() => {
 test("a message that came before the region was loaded is shown once", async () => {
   const queue = createToastQueue();
   queue.show(failed);
-  await render(
-    <StrictMode>
-      <ToastRegion queue={queue} labels={labels} />
-    </StrictMode>,
-  );
-  await expect.element(page.getByText("Something Went Wrong")).toBeVisible();
-  expect(page.getByText("Something Went Wrong").elements()).toHaveLength(1);
+  await show(queue);
+  await expect.element(toast).toBeVisible();
+  expect(toast.elements()).toHaveLength(1);
 });
 
 test("a message goes by itself after six seconds", async () => {
-  const queue = createToastQueue();
-  await render(<ToastRegion queue={queue} labels={labels} />);
-  act(() => queue.show(failed));
-  pass(5900);
-  expect(page.getByText("Something Went Wrong").query()).not.toBeNull();
-  pass(200);
-  expect(page.getByText("Something Went Wrong").query()).toBeNull();
+  const queue = await show();
+  queue.show(failed);
+  await expect.element(toast).toBeVisible();
+  await pass(5900);
+  expect(toast.query()).not.toBeNull();
+  await pass(200);
+  await expect.element(toast).not.toBeInTheDocument();
 });
 
-test("a message waits while one is in it by keyboard, and can be closed", async () => {
-  const queue = createToastQueue();
-  await render(<ToastRegion queue={queue} labels={labels} />);
-  act(() => queue.show(failed));
+test("a message waits while one points at it", async () => {
+  const queue = await show();
+  queue.show(failed);
+  await toast.hover();
+  await pass(60_000);
+  expect(toast.query()).not.toBeNull();
+});
+
+test("a message can be closed by keyboard", async () => {
+  const queue = await show();
+  queue.show(failed);
+  await expect.element(toast).toBeVisible();
   page.getByRole("button", { name: "Close" }).element().focus();
-  pass(60_000);
-  expect(page.getByText("Something Went Wrong").query()).not.toBeNull();
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("Something Went Wrong")).not.toBeInTheDocument();
+  await expect.element(toast).not.toBeInTheDocument();
 });
