@@ -7,7 +7,10 @@ import { settle } from "./settle.ts";
 import type { Arguments, Note } from "./shape.ts";
 import { createTransport } from "./transport.ts";
 
-/** Makes the function that carries out every operation: token, attempts, and what they came to. */
+/**
+ * Makes the function that carries out every operation: token, attempts, and what they came to.
+ * It takes the arguments out of their list one by one.
+ */
 export function createCall(options: ClientOptions) {
   const { timeout, wait } = options;
   const send = createTransport(options.baseUrl, options.fetch);
@@ -16,18 +19,17 @@ export function createCall(options: ClientOptions) {
     const token = operation.authorized && options.token?.();
     if (operation.authorized && !token) throw createError(name, "no-token", {});
 
-    const [method = "", path = "", query] = operation.endpoint.split(/[ ?]/);
+    const [method = "", path = "", ...query] = operation.endpoint.split(/[ ?]/);
     const write = method !== "GET";
     const limit = write ? (timeout?.write ?? 90_000) : (timeout?.read ?? 15_000);
-    const rest = [...args];
     const take = (names: readonly string[]) =>
-      Object.fromEntries(names.map((each) => [each, rest.shift()]));
+      Object.fromEntries(names.map((each) => [each, args.shift()]));
     const init = {
-      params: { path: take(path.match(/\w+(?=})/g) ?? []), query: take(query ? [query] : []) },
-      body: write ? rest.shift() : undefined,
+      params: { path: take(path.match(/\w+(?=})/g) ?? []), query: take(query) },
+      body: write ? args.shift() : undefined,
       headers: { Authorization: token && `JWT ${token}` },
     };
-    const last = rest[0];
+    const last = args[0];
     const signal = typeof last === "object" ? last.signal : undefined;
     const note: Note = (field, problem) => {
       // A read may lack what nobody decides by; of a write the reply is all there is.

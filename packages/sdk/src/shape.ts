@@ -5,7 +5,7 @@ import type { Accepted, CallOptions } from "./types.ts";
 export type Note = (field: string, problem: "missing" | "dropped") => void;
 
 /** What an operation was called with: parts of the path, query, body (of any shape), options. */
-export type Arguments = readonly (string | number | CallOptions | undefined)[];
+export type Arguments = (string | number | CallOptions | undefined)[];
 
 /** Brings a reply into its public type; `undefined` when it lacks what the caller must know. */
 export type Shape<T> = Part<T | undefined>;
