@@ -4,13 +4,18 @@
  */
 export const phoneConsent = {
   "phoneConsent.title": "Phone confirmation",
+  "phoneConsent.lead": "Tell us where to send the text messages of your devices.",
   "phoneConsent.name": "Name",
   "phoneConsent.nameMissing": "Name is required",
+  "phoneConsent.phoneHint":
+    "Your personal 10-digit number without country code, spaces or hyphens.",
   "phoneConsent.textMe": "Text Me",
   "phoneConsent.consent":
     "I agree to receive recurring notifications of my devices by text message at this number. Message and data rates may apply. Reply STOP to end them or HELP for help. See our {privacy} and {terms}.",
   "phoneConsent.privacy": "privacy policy",
   "phoneConsent.terms": "terms of service",
   "phoneConsent.consentMissing": "Please tick Text Me to continue",
+  "phoneConsent.missing": ({ fields }: { fields: string }) => `Still needed: ${fields}`,
   "phoneConsent.done": "Number Registered Successfully",
+  "phoneConsent.next": "We are taking you to the registration of your devices.",
 } as const;

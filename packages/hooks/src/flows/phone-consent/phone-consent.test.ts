@@ -1,0 +1,155 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createSandbox, openDatabase } from "@waypost/sandbox";
+import { createClient } from "@waypost/sdk";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { memoryStorage } from "../../platform.ts";
+import type { Notice } from "../ports.ts";
+import { createRunner } from "../runner.ts";
+import { loadedPhoneConsent } from "./flow.ts";
+import { missingFields, shownProblem } from "./problems.ts";
+import { PHONE_CONSENT_KEY } from "./state.ts";
+
+const COMPLETE = { name: "Sample", email: "a@b.co", phone: "5550001111", consent: true };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+/** The consent at work without React; what it shows, keeps, opens and sends is recorded. */
+function atWork(storage = memoryStorage()) {
+  const sandbox = createSandbox({ database: openDatabase() });
+  const notices: Notice[] = [];
+  const opened: string[] = [];
+  const { flow, perform } = loadedPhoneConsent;
+  const runner = createRunner({
+    flow,
+    perform: perform({
+      client: createClient({ baseUrl: "https://api.example", fetch: sandbox.fetch }),
+      queryClient: new QueryClient(),
+      now: () => new Date(),
+      address: () => "https://portal.example/#/phone-confirmation",
+      navigate: (path) => void opened.push(path),
+      notify: (notice) => void notices.push(notice),
+    }),
+    storage,
+    log: ({ what, error }) => {
+      throw new Error(what, { cause: error });
+    },
+  });
+  onTestFinished(() => {
+    runner.stop();
+    sandbox.close();
+  });
+  const kept = (): unknown => JSON.parse(storage.getItem(PHONE_CONSENT_KEY) ?? "null");
+  return { ...runner, notices, opened, kept, requests: () => sandbox.log() };
+}
+
+function registered() {
+  const work = atWork();
+  work.send({ type: "edit", patch: COMPLETE });
+  work.send({ type: "submit" });
+  return work;
+}
+
+test("Submit needs every field, and says which are missing in the order of the page", () => {
+  const work = atWork();
+  expect(missingFields(work.getState())).toEqual(["name", "email", "phone", "consent"]);
+  work.send({ type: "edit", patch: { ...COMPLETE, email: "a@b", consent: false } });
+  expect(missingFields(work.getState())).toEqual(["email", "consent"]);
+  work.send({ type: "edit", patch: COMPLETE });
+  expect(missingFields(work.getState())).toEqual([]);
+});
+
+test.each([
+  ["nine characters", "555000111", ["phone"]],
+  ["ten characters", "5550001111", []],
+  ["eleven characters", "55500011112", ["phone"]],
+  ["ten characters that are no digits", "555-000-11", []],
+])("a phone of %s", (_, phone, missing) => {
+  const work = atWork();
+  work.send({ type: "edit", patch: { ...COMPLETE, phone } });
+  expect(missingFields(work.getState())).toEqual(missing);
+});
+
+test("a field says what is wrong once it was left, never while it is empty and only passed", () => {
+  const work = atWork();
+  work.send({ type: "leave-field", field: "email" });
+  expect(shownProblem(work.getState(), "email")).toBeUndefined();
+  work.send({ type: "edit", patch: { email: "a" } });
+  expect(shownProblem(work.getState(), "email")).toBeUndefined();
+  work.send({ type: "leave-field", field: "email" });
+  expect(shownProblem(work.getState(), "email")).toBe("email.invalid");
+  work.send({ type: "edit", patch: { email: "a@b.co" } });
+  expect(shownProblem(work.getState(), "email")).toBeUndefined();
+});
+
+test("an incomplete form registers nothing and says at each field why", () => {
+  const work = atWork();
+  work.send({ type: "edit", patch: { ...COMPLETE, name: " " } });
+  work.send({ type: "submit" });
+  expect(work.getState()).toMatchObject({ name: "asking", round: 0 });
+  expect(shownProblem(work.getState(), "name")).toBe("phoneConsent.nameMissing");
+  expect(work.notices).toEqual([]);
+});
+
+test("Submit says so, clears name and e-mail, keeps the phone and sends nothing", async () => {
+  const work = registered();
+  expect(work.notices).toEqual([
+    expect.objectContaining({ tone: "success", code: "phoneConsent.done" }),
+  ]);
+  expect(work.getState().draft).toEqual({ ...COMPLETE, name: "", email: "" });
+  await vi.runAllTimersAsync();
+  expect(work.requests()).toEqual([]);
+});
+
+test("the registration opens two seconds after Submit, not a millisecond earlier", async () => {
+  const work = registered();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(work.opened).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(work.opened).toEqual(["/registration/customer-information"]);
+});
+
+test("whoever leaves the page in between stays where they went", async () => {
+  const work = registered();
+  await vi.advanceTimersByTimeAsync(1000);
+  work.send({ type: "leave-page" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(work.opened).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(work.getState()).toMatchObject({ name: "asking", draft: { phone: "" } });
+});
+
+test("a second number within the two seconds begins them anew", async () => {
+  const work = registered();
+  await vi.advanceTimersByTimeAsync(1500);
+  work.send({ type: "edit", patch: { ...COMPLETE, phone: "5550002222" } });
+  work.send({ type: "submit" });
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(work.opened).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(work.opened).toEqual(["/registration/customer-information"]);
+  expect(work.notices).toHaveLength(2);
+});
+
+test("what was typed outlives a reload, and nothing of it rests after it was registered", () => {
+  const storage = memoryStorage();
+  const work = atWork(storage);
+  work.send({ type: "edit", patch: { ...COMPLETE, consent: false } });
+  work.stop();
+  const later = atWork(storage);
+  expect(later.getState().draft).toEqual({ ...COMPLETE, consent: false });
+  later.send({ type: "edit", patch: { consent: true } });
+  expect(later.kept()).toEqual(COMPLETE);
+  later.send({ type: "submit" });
+  expect(later.kept()).toBeNull();
+});
+
+test("leaving an unfinished form keeps it", () => {
+  const work = atWork();
+  work.send({ type: "edit", patch: { name: "Sample" } });
+  work.send({ type: "leave-page" });
+  expect(work.getState().draft.name).toBe("Sample");
+  expect(work.kept()).toMatchObject({ name: "Sample" });
+});
