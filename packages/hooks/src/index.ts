@@ -6,6 +6,9 @@ export { runJourney, type Journey, type LoadedJourney } from "./flows/journey.ts
 export type { Services } from "./services.ts";
 export type { Notice, Ports, Surroundings } from "./flows/ports.ts";
 export { createRunner, type Perform, type Runner, type RunnerOptions } from "./flows/runner.ts";
+export { phoneConsentFlow } from "./flows/phone-consent/flow.ts";
+export { phoneConsent } from "./flows/phone-consent/journey.ts";
+export type { PhoneConsentField, PhoneConsentState } from "./flows/phone-consent/state.ts";
 export { registrationFlow } from "./flows/registration/flow.ts";
 export { registration } from "./flows/registration/journey.ts";
 export { REGISTRATION_KEYS } from "./flows/registration/start.ts";
@@ -51,6 +54,8 @@ export { sayWith, useMessages, type Say } from "./react/use-messages.ts";
 export { useSelector } from "./react/use-selector.ts";
 export * from "./react/use-lookups.ts";
 export { usePlanCards } from "./react/use-plan-cards.ts";
+export { usePricing } from "./react/use-pricing.ts";
+export * from "./react/phone-consent/use-phone-consent.ts";
 export * from "./react/registration/use-confirm.ts";
 export * from "./react/registration/use-customer.ts";
 export * from "./react/registration/use-customer-lists.ts";
