@@ -15,10 +15,19 @@ export function routesOf(waypost: Waypost): readonly PortalRoute[] {
     waypost,
     () => import("../features/registration/RegistrationPage.tsx"),
   );
-  return REGISTRATION_STEPS.flatMap((step) => [
-    { path: `/registration/${step}`, page: registration },
-    { path: `/registration/charge/${step}`, page: registration },
-  ]);
+  const pricing = lazyPage(waypost, () => import("../features/pricing/PricingPage.tsx"));
+  const phoneConsent = lazyPage(
+    waypost,
+    () => import("../features/phone-consent/PhoneConsentPage.tsx"),
+  );
+  return [
+    ...REGISTRATION_STEPS.flatMap((step) => [
+      { path: `/registration/${step}`, page: registration },
+      { path: `/registration/charge/${step}`, page: registration },
+    ]),
+    { path: "/pricing", page: pricing },
+    { path: "/phone-confirmation", page: phoneConsent },
+  ];
 }
 
 /** The page that an address shows; unknown addresses lead to the start. */

@@ -1,0 +1,24 @@
+import { useMessages } from "@waypost/hooks";
+import { plans } from "@waypost/hooks/messages/plans";
+import { pricing } from "@waypost/hooks/messages/pricing";
+import { Skeleton } from "@waypost/ui/Skeleton";
+import { Suspense } from "react";
+import { Frame } from "../../app/Frame.tsx";
+import { Heading } from "../../app/Heading.tsx";
+import { Pricing } from "./Pricing.tsx";
+
+export const texts = { ...plans, ...pricing };
+
+/** What every plan costs and includes, for those who have not begun yet. */
+export default function PricingPage() {
+  const say = useMessages();
+  return (
+    <Frame width="wide">
+      <Heading>{say("pricing.title")}</Heading>
+      <p className="wp-lead">{say("pricing.lead")}</p>
+      <Suspense fallback={<Skeleton shape="card" label={say("plan.loading")} />}>
+        <Pricing />
+      </Suspense>
+    </Frame>
+  );
+}
