@@ -2,7 +2,6 @@ export default {
   stories: "src/**/*.stories.tsx",
   outDir: "build",
   viteConfig: ".ladle/vite.config.ts",
-  defaultStory: "",
   // Themes, direction and width are switches of the workshop; stories show states only.
   addons: {
     theme: { enabled: true, defaultState: "auto" },

@@ -109,7 +109,7 @@ function PlanPrice({ currency, whole, fraction, unit }: PlanPriceProps) {
   return (
     <>
       <span className="wp-hidden">{`${currency}${whole}.${fraction}`}</span>
-      <span className="wp-PlanCard-amount" aria-hidden="true">
+      <span className="wp-PlanCard-amount" aria-hidden="true" dir="ltr">
         <span className="wp-PlanCard-currency">{currency}</span>
         {whole}
         <span className="wp-PlanCard-cents">.{fraction}</span>
