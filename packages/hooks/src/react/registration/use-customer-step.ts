@@ -1,3 +1,4 @@
+import { isCompletePhone } from "../../rules/phone.ts";
 import type { LostSecret } from "../../rules/gates.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
@@ -35,11 +36,9 @@ function screenOf(name: string): "email" | "known-email" | "details" {
   return name === "known-email" || name === "fetching-cards" ? "known-email" : "email";
 }
 
-const PHONE = /^\d{10}$/;
-
 /** Next of the full form: ten digits and the consent, as documented. */
 export const useCanSubmitDetails = (): boolean =>
-  useRegistration(({ customer }) => PHONE.test(customer.phone) && customer.textMe);
+  useRegistration(({ customer }) => isCompletePhone(customer.phone) && customer.textMe);
 
 /** The consent to text messages. */
 export function useTextMe(): {
