@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoCustomer, demoPassword } from "@waypost/sandbox";
+import { startServer, type SandboxServer } from "@waypost/sandbox/server";
+import { chromium, type Browser, type Page } from "playwright";
+import { preview, type PreviewServer } from "vite";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
+import { findBrowser } from "../../scripts/lib/browser.ts";
+import { run } from "../../scripts/lib/run.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const root = import.meta.dirname;
+const GPS = "350000000000021";
+
+let sandbox: SandboxServer;
+let outDir: string;
+let server: PreviewServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  sandbox = await startServer({ port: 0 });
+  outDir = await mkdtemp(join(tmpdir(), "waypost-bare-"));
+  // In a process of its own: a test runner sets NODE_ENV, and React would build for development.
+  await run("vite", ["build", "--logLevel", "warn", "--outDir", outDir, "--emptyOutDir"], {
+    cwd: root,
+    env: { NODE_ENV: "production", VITE_API: sandbox.url },
+  });
+  server = await preview({
+    root,
+    logLevel: "warn",
+    build: { outDir },
+    preview: { port: 0, host: "127.0.0.1" },
+  });
+  const { executablePath, args } = await findBrowser();
+  browser = await chromium.launch({ executablePath, args });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  await sandbox.close();
+  await rm(outDir, { recursive: true, force: true });
+});
+
+const uncaught: string[] = [];
+beforeEach(() => sandbox.sandbox.reset());
+afterEach(() => expect(uncaught.splice(0)).toEqual([]));
+
+async function opened(): Promise<Page> {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on("pageerror", (error) => uncaught.push(String(error)));
+  await page.goto(server.resolvedUrls?.local[0] ?? "");
+  return page;
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+const step = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
+
+async function giveEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await press(page, "Next");
+}
+
+async function giveDetails(page: Page): Promise<void> {
+  const texts = {
+    "Confirm Password": "pass-word-1",
+    "First Name": "Sample",
+    "Last Name": "Customer",
+    "Billing Address": "1 Main St",
+    City: "Austin",
+    "Zip Code": "73301",
+    "Phone Number": "5550001111",
+  };
+  await page.getByLabel("Password", { exact: true }).fill("pass-word-1");
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
+  expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
+  await page.getByLabel("State").selectOption("Texas");
+  await page.getByLabel("Time Zone").selectOption("America/Chicago");
+  await page.getByLabel("Service Provider").selectOption("Others");
+  await page.getByLabel("Mobile Carrier").fill("Local Carrier");
+  await page.getByLabel("Text Me").check();
+  await press(page, "Next");
+}
+
+async function giveDevice(page: Page, imei: string): Promise<void> {
+  await step(page, "Activation Type");
+  await page.getByLabel("IMEI").fill(imei);
+  await page.getByLabel("Device Name").fill("Van");
+  await page.getByLabel("Yearly").check();
+  await page.getByLabel("Service Plan").selectOption({ label: "Pro, $275.40" });
+  await page.getByLabel("KMH").check();
+  await press(page, "Next");
+}
+
+async function giveCard(page: Page): Promise<void> {
+  await step(page, "Payment Method");
+  await page.getByLabel("Card Holder Name").fill("Sample Customer");
+  await page.getByLabel("Card Number").fill("4111 1111 1111 1111");
+  await page.getByLabel("CVV").fill("123");
+  await page.getByLabel("Year").selectOption("2035");
+  await page.getByLabel("Month").selectOption("03");
+  await press(page, "Next");
+}
+
+async function acceptTerms(page: Page): Promise<void> {
+  await step(page, "Terms of Service");
+  await page.getByLabel("I HAVE READ AND AGREE").check();
+  await press(page, "Next");
+}
+
+async function asNewCustomer(page: Page): Promise<void> {
+  await giveEmail(page, "new.customer@example.com");
+  await giveDetails(page);
+  await giveDevice(page, GPS);
+  await giveCard(page);
+  await acceptTerms(page);
+  await step(page, "Activation Confirm");
+}
+
+const registrations = () =>
+  sandbox.sandbox.log().filter(({ path }) => path.startsWith("/auth/register"));
+
+test("a new customer registers a device in plain HTML", async () => {
+  const page = await opened();
+  await asNewCustomer(page);
+  await page.getByText("Total USD 275.40 billed instantly").waitFor();
+  await press(page, "Confirm");
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await page.getByText(`Van, ${GPS}`).waitFor();
+  await page.getByText("Device Registered Successfully").waitFor();
+  expect(registrations()).toHaveLength(1);
+});
+
+test("a returning customer pays with a saved card after saying so", async () => {
+  const page = await opened();
+  await giveEmail(page, demoCustomer.email);
+  await page.getByLabel("Password").fill(demoPassword);
+  await press(page, "Continue with Password");
+  await giveDevice(page, GPS);
+  expect(await page.getByLabel(/Expired/).isDisabled()).toBe(true);
+  await press(page, "Next");
+  await page.getByText("Are you sure you want to continue with your Existing Card?").waitFor();
+  await press(page, "Yes");
+  await acceptTerms(page);
+  await press(page, "Confirm");
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+});
+
+test("without a password a new card is asked for, and its mistakes are named", async () => {
+  const page = await opened();
+  await giveEmail(page, demoCustomer.email);
+  await press(page, "Continue without Password");
+  await giveDevice(page, GPS);
+  await step(page, "Payment Method");
+  await press(page, "Next");
+  await page.getByText("CardNumber is required").waitFor();
+  await giveCard(page);
+  await step(page, "Terms of Service");
+});
+
+test("after a lost reply the page says what it found, and offers no second payment", async () => {
+  const page = await opened();
+  await asNewCustomer(page);
+  sandbox.sandbox.fault({ call: "register", kind: "lost" });
+  await press(page, "Confirm");
+  await page.getByText("is in use now").waitFor();
+  await page.getByText("Something Went Wrong. ").waitFor();
+  expect(await page.getByRole("button").allTextContents()).toEqual(["Look again"]);
+  expect(registrations()).toHaveLength(1);
+});

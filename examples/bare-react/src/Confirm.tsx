@@ -1,0 +1,107 @@
+import { useConfirm, useMessages, useSummary } from "@waypost/hooks";
+import { amount } from "@waypost/hooks/rules";
+import { Button } from "./fields.tsx";
+
+/** The question, the wait, and what became of it. */
+export function Confirm() {
+  const say = useMessages();
+  const { screen } = useConfirm();
+  switch (screen) {
+    case "confirm":
+      return <Question />;
+    case "registering":
+      return <output>{say("confirm.registering")}</output>;
+    case "reading-back":
+      return <output>{say("readBack.running")}</output>;
+    case "failed":
+      return <Failed />;
+    case "unknown":
+      return <Unknown />;
+    case "registered":
+    case "partly-registered":
+      return <Receipt />;
+  }
+}
+
+function Question() {
+  const say = useMessages();
+  const { canConfirm, confirm, goBack, loadPrices } = useConfirm();
+  const { rows, total } = useSummary();
+  return (
+    <>
+      <ul>
+        {rows.map(({ id, deviceName, planName, price }) => (
+          <li key={id}>
+            {deviceName}, {planName}: {price !== null && `$${amount(price)}`}
+          </li>
+        ))}
+      </ul>
+      {total === null ? (
+        <p>
+          {say("confirm.totalUnknown")} <Button text="action.retry" onPress={loadPrices} />
+        </p>
+      ) : (
+        <p>{say("confirm.total", { amount: amount(total) })}</p>
+      )}
+      <Button text="action.goBack" onPress={goBack} />
+      <Button text="action.confirm" onPress={confirm} isDisabled={!canConfirm} />
+    </>
+  );
+}
+
+function Failed() {
+  const { failureText, previous } = useConfirm();
+  return (
+    <>
+      <p role="alert">{failureText}</p>
+      <Button text="action.previous" onPress={previous} />
+    </>
+  );
+}
+
+/** No answer came: the IMEIs were looked up, and only where all are free may one pay again. */
+function Unknown() {
+  const say = useMessages();
+  const { failureText, found, isSettled, canTryAgain, readBackAgain, tryAgain } = useConfirm();
+  return (
+    <>
+      <p role="alert">
+        {failureText}. {say("outcome.unknown")}
+      </p>
+      <ul>
+        {found.map(({ imei, text }) => (
+          <li key={imei}>{text}</li>
+        ))}
+      </ul>
+      {!isSettled && <p>{say("readBack.mayBeOnItsWay")}</p>}
+      <Button text="readBack.again" onPress={readBackAgain} />
+      {canTryAgain && <Button text="action.retry" onPress={tryAgain} />}
+    </>
+  );
+}
+
+function Receipt() {
+  const say = useMessages();
+  const { receipt, moreDevices } = useConfirm();
+  if (receipt === null) return null;
+  const { devices, failedDevices, charged } = receipt;
+  return (
+    <>
+      <h2>{say("registered.title")}</h2>
+      <ul>
+        {devices.map(({ imei_no, device_name, nextBillingDate }) => (
+          <li key={imei_no}>
+            {device_name}, {imei_no}, {say("registered.nextBilling")}: {nextBillingDate}
+          </li>
+        ))}
+      </ul>
+      {failedDevices.length > 0 && (
+        <p role="alert">
+          {say("partial.devices")} {failedDevices.join(", ")}{" "}
+          {charged !== null && say("partial.charge", { amount: amount(charged) })}
+        </p>
+      )}
+      <Button text="registered.more" onPress={moreDevices} />
+    </>
+  );
+}

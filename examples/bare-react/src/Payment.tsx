@@ -1,0 +1,70 @@
+import {
+  useCardChoice,
+  useCardExpiry,
+  useCardField,
+  useLostSecret,
+  useMessages,
+} from "@waypost/hooks";
+import { isExpired, masked } from "@waypost/hooks/rules";
+import { Button, Choice, Form, Text, Tick } from "./fields.tsx";
+
+/** A saved card or a new one. */
+export function Payment() {
+  const say = useMessages();
+  const lost = useLostSecret();
+  const { isNew, isAsking, answer, submit, previous } = useCardChoice();
+  return (
+    <Form onSubmit={submit}>
+      {lost === "card" && <p>{say("lost.card")}</p>}
+      <SavedCards />
+      {isNew && <NewCard />}
+      {isAsking ? (
+        <p role="alert">
+          {say(isNew ? "payment.question.new" : "payment.question.existing")}
+          <Button text="action.no" onPress={() => answer(false)} />
+          <Button text="action.yes" onPress={() => answer(true)} />
+        </p>
+      ) : (
+        <>
+          <Button text="action.previous" onPress={previous} />
+          <Button text="action.next" />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function SavedCards() {
+  const say = useMessages();
+  const { savedCards, choice, isNew, choose } = useCardChoice();
+  if (savedCards.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{say("payment.savedCards")}</legend>
+      {savedCards.map((card) => (
+        <Tick
+          key={card.token}
+          group="card"
+          isSelected={card.token === choice}
+          isDisabled={isExpired(card)}
+          onChange={() => choose(card.token)}
+        >
+          {card.issuing_bank} {masked(card)} {isExpired(card) && say("payment.expired")}
+        </Tick>
+      ))}
+      <Tick group="card" isSelected={isNew} onChange={() => choose("new")}>
+        {say("payment.newCard")}
+      </Tick>
+    </fieldset>
+  );
+}
+
+const NewCard = () => (
+  <>
+    <Text {...useCardField("cardHoldername")} label="cardHolder.label" autoComplete="cc-name" />
+    <Text {...useCardField("cardnumber")} label="cardnumber.label" autoComplete="cc-number" />
+    <Text {...useCardField("cvc")} label="cvc.label" type="password" autoComplete="cc-csc" />
+    <Choice {...useCardExpiry("expirationdateyear")} label="year.label" />
+    <Choice {...useCardExpiry("expirationdatemonth")} label="month.label" />
+  </>
+);

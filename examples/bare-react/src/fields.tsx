@@ -1,0 +1,117 @@
+import { useMessages, type MessageCode } from "@waypost/hooks";
+import { useId, type ReactNode } from "react";
+
+/** A form that the rules check, not the browser. */
+export function Form(props: { onSubmit: () => void; children: ReactNode }) {
+  const { onSubmit, children } = props;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** A button; without `onPress` it submits its form. */
+export function Button(props: { text: MessageCode; onPress?: () => void; isDisabled?: boolean }) {
+  const { text, onPress, isDisabled } = props;
+  const type = onPress === undefined ? "submit" : "button";
+  return (
+    <button type={type} onClick={onPress} disabled={isDisabled}>
+      {useMessages()(text)}
+    </button>
+  );
+}
+
+interface LabelledProps {
+  label: MessageCode;
+  errorMessage?: string | undefined;
+}
+
+/** What every field has: a label before it and room for its message after it. */
+function useLabelled({ label, errorMessage }: LabelledProps) {
+  const id = useId();
+  const error = `${id}-error`;
+  return {
+    before: <label htmlFor={id}>{useMessages()(label)}</label>,
+    after: <strong id={error}>{errorMessage}</strong>,
+    aria: { id, "aria-invalid": errorMessage !== undefined, "aria-describedby": error },
+  };
+}
+
+interface TextProps extends LabelledProps {
+  /** A choice has a value, a field that nothing depends on only a first one. */
+  value?: string;
+  defaultValue?: string;
+  type?: "email" | "password" | "tel";
+  autoComplete?: string;
+  onChange: (value: string) => void;
+}
+
+export function Text({ label, errorMessage, onChange, ...input }: TextProps) {
+  const { before, after, aria } = useLabelled({ label, errorMessage });
+  return (
+    <p>
+      {before} <input {...input} {...aria} onChange={(event) => onChange(event.target.value)} />{" "}
+      {after}
+    </p>
+  );
+}
+
+interface ChoiceProps extends LabelledProps {
+  value: string;
+  options: readonly (string | { value: string; label: string; isDisabled?: boolean })[];
+  isLoading?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** A list; a text where no list could be loaded. */
+export function Choice({ options, isLoading = false, ...text }: ChoiceProps) {
+  const say = useMessages();
+  const { before, after, aria } = useLabelled(text);
+  if (options.length === 0 && !isLoading) return <Text {...text} />;
+  return (
+    <p>
+      {before}{" "}
+      <select {...aria} value={text.value} onChange={(event) => text.onChange(event.target.value)}>
+        <option value="">{say("field.choose")}</option>
+        {options
+          .map((one) => (typeof one === "string" ? { value: one, label: one } : one))
+          .map(({ value, label, isDisabled = false }) => (
+            <option key={value} value={value} disabled={isDisabled}>
+              {label}
+            </option>
+          ))}
+      </select>{" "}
+      {after}
+    </p>
+  );
+}
+
+/** A box to tick or, with the name of a group, one of several. */
+export function Tick(props: {
+  group?: string;
+  isSelected: boolean;
+  isDisabled?: boolean;
+  onChange: (isSelected: boolean) => void;
+  children: ReactNode;
+}) {
+  const { group, isSelected, isDisabled, onChange, children } = props;
+  return (
+    <label>
+      <input
+        type={group === undefined ? "checkbox" : "radio"}
+        name={group}
+        checked={isSelected}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children}
+    </label>
+  );
+}

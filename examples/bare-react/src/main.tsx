@@ -1,0 +1,38 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createWaypost, sayWith, visitAddress, WaypostProvider } from "@waypost/hooks";
+import { en } from "@waypost/hooks/messages";
+import { createClient } from "@waypost/sdk";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+
+const baseUrl = String(import.meta.env["VITE_API"] ?? "http://127.0.0.1:4010");
+const notice = document.getElementById("notice") ?? document.body;
+const say = sayWith(en);
+
+// Everything that the hooks know of the page around them.
+const waypost = createWaypost({
+  services: { client: createClient({ baseUrl }), queryClient: new QueryClient() },
+  messages: en,
+  storage: sessionStorage,
+  address: () => location.href,
+  navigate: (path, { replace }) => {
+    if (replace) location.replace(`#${path}`);
+    else location.hash = path;
+  },
+  notify: ({ code, params }) => {
+    notice.textContent = say(code, params);
+  },
+});
+
+addEventListener("hashchange", () => visitAddress(waypost));
+if (!visitAddress(waypost)) location.replace("#/registration/customer-information");
+waypost.startUp();
+
+createRoot(document.getElementById("root") ?? document.body).render(
+  <StrictMode>
+    <WaypostProvider waypost={waypost}>
+      <App />
+    </WaypostProvider>
+  </StrictMode>,
+);
