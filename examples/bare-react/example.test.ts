@@ -55,7 +55,10 @@ afterAll(async () => {
 
 const uncaught: string[] = [];
 beforeEach(() => sandbox.sandbox.reset());
-afterEach(() => expect(uncaught.splice(0)).toEqual([]));
+afterEach(() => {
+  const [error] = uncaught.splice(0);
+  if (error !== undefined) throw new Error(`Nobody caught: ${error}`);
+});
 
 async function opened(): Promise<Page> {
   const context = await browser.newContext();
