@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import type { ComponentType } from "react";
 import { afterEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../src/styles.css";
 import { violations } from "./axe.ts";
@@ -17,7 +18,11 @@ const states = Object.values(modules).flatMap(({ default: about, ...stories }) =
   ),
 );
 
-afterEach(() => document.documentElement.removeAttribute("data-theme"));
+afterEach(async () => {
+  document.documentElement.removeAttribute("data-theme");
+  document.documentElement.removeAttribute("style");
+  await page.viewport(414, 896);
+});
 
 // Pictures that fade in have no colours to judge yet.
 const still = "*, *::before, *::after { animation: none !important; transition: none !important }";
@@ -36,17 +41,24 @@ describe.each(["light", "dark"])("in %s", (theme) => {
   });
 });
 
-test("from right to left nothing is wider than a phone", async () => {
-  document.documentElement.dir = "rtl";
-  for (const { Story } of states) {
-    const screen = await render(
-      <div style={{ inlineSize: 320, overflow: "hidden" }} data-testid="phone">
+const phones = [
+  { kind: "a small phone", style: {} },
+  { kind: "a small phone, from right to left", style: { direction: "rtl" } },
+  { kind: "a phone with text of twice the size", style: { fontSize: "200%" } },
+];
+
+describe.each(phones)("on $kind", ({ style }) => {
+  test.each(states)("nothing of $state is cut off", async ({ Story }) => {
+    await page.viewport(320, 700);
+    Object.assign(document.documentElement.style, style);
+    await render(
+      <div style={{ padding: 16 }}>
         <Story />
       </div>,
     );
-    const phone = screen.getByTestId("phone").element();
-    expect(phone.scrollWidth).toBeLessThanOrEqual(320);
-    await screen.unmount();
-  }
-  document.documentElement.removeAttribute("dir");
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    for (const box of document.querySelectorAll(".wp-Dialog, .wp-Popover, .wp-Toast")) {
+      expect(box.getBoundingClientRect().right).toBeLessThanOrEqual(320);
+    }
+  });
 });
