@@ -76,6 +76,12 @@ function Billed({ card, period }: { card: PlanCardView; period: PlanPeriod }) {
       {say("plan.totalBilled", { amount: amount(price) })}
       <br />
       {say(`plan.billed.${period}`)}
+      {card.subtitle !== "" && (
+        <>
+          <br />
+          {card.subtitle}
+        </>
+      )}
     </>
   );
 }

@@ -7,7 +7,8 @@ import { Heading } from "../../app/Heading.tsx";
 /** No answer came: says what the look-up found, and offers a second try only where that is safe. */
 export function UnknownOutcome() {
   const say = useMessages();
-  const { failureText, found, isSettled, canTryAgain, readBackAgain, tryAgain } = useConfirm();
+  const outcome = useConfirm();
+  const { failureText, found, isSettled, canTryAgain, mayBeginAnew } = outcome;
   return (
     <>
       <Heading>{say("step.confirm")}</Heading>
@@ -21,9 +22,14 @@ export function UnknownOutcome() {
         {!isSettled && <p>{say("readBack.mayBeOnItsWay")}</p>}
       </ErrorPanel>
       <FormActions>
-        <Button onPress={readBackAgain}>{say("readBack.again")}</Button>
+        {mayBeginAnew && !canTryAgain && (
+          <Button variant="quiet" onPress={outcome.moreDevices}>
+            {say("registered.more")}
+          </Button>
+        )}
+        <Button onPress={outcome.readBackAgain}>{say("readBack.again")}</Button>
         {canTryAgain && (
-          <Button variant="primary" onPress={tryAgain}>
+          <Button variant="primary" onPress={outcome.tryAgain}>
             {say("action.retry")}
           </Button>
         )}

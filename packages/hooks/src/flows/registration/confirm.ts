@@ -135,6 +135,19 @@ export const nothingInUse = ({ attempt }: RegistrationState): boolean =>
   attempt.found.length === attempt.imeis.length &&
   attempt.found.every(({ inUse }) => inUse === false);
 
+/**
+ * Whether a new registration may be begun: after a success, or when a look-up without an answer
+ * found out about every IMEI. Those in use cannot be registered a second time.
+ */
+export const mayBeginAnew = ({ name, attempt }: RegistrationState): boolean =>
+  name === "registered" ||
+  name === "partly-registered" ||
+  (name === "unknown" &&
+    attempt !== null &&
+    attempt.isSettled &&
+    attempt.found.length === attempt.imeis.length &&
+    attempt.found.every(({ inUse }) => inUse !== null));
+
 /** USD billed at once for all rows; `null` while one price is unknown. */
 export const totalOf = ({ activation }: RegistrationState): number | null =>
   total(activation.devices.map(({ price }) => price));

@@ -128,6 +128,18 @@ test("a lost reply is looked up before anyone can pay again", async () => {
   expect(work.sent("POST")).toEqual(["/auth/register"]);
 });
 
+test("after a lost reply a new registration can be begun, once it is known what is in use", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.sandbox.fault({ call: "register", kind: "lost" });
+  work.send({ type: "confirm", at: TODAY });
+  work.send({ type: "more-devices" });
+  expect(work.state().name).toBe("registering");
+  await work.until("unknown");
+  work.send({ type: "more-devices" });
+  expect(work.state()).toMatchObject({ name: "email", attempt: null });
+});
+
 test("when the look-up finds nothing in use, the customer may try again", async () => {
   const work = atWork();
   await reachConfirm(work);

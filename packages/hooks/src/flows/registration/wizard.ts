@@ -1,5 +1,5 @@
 import { isOpen, progressAfter, type RegistrationStep } from "../../rules/gates.ts";
-import { nothingInUse, readBack } from "./confirm.ts";
+import { mayBeginAnew, nothingInUse, readBack } from "./confirm.ts";
 import { stay, to, type RegistrationTransition } from "./effects.ts";
 import { enter, goTo } from "./enter.ts";
 import type { HandlersOf, WizardEvent } from "./events.ts";
@@ -24,8 +24,10 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
     return goTo(open, step);
   },
 
-  "more-devices": () =>
-    to(freshState(), { visited: true }, { type: "go", step: "customer-information" }),
+  "more-devices": (state) =>
+    mayBeginAnew(state)
+      ? to(freshState(), { visited: true }, { type: "go", step: "customer-information" })
+      : stay(state),
 };
 
 const redirect = (step: RegistrationStep) => ({ type: "go", step, redirect: true }) as const;

@@ -1,6 +1,6 @@
 import type { RegistrationReceipt, ReadBack } from "../../flows/registration/state.ts";
 import type { MessageCode } from "../../messages/messages.ts";
-import { nothingInUse, totalOf } from "../../flows/registration/confirm.ts";
+import { mayBeginAnew, nothingInUse, totalOf } from "../../flows/registration/confirm.ts";
 import { missingStep } from "../../flows/registration/readiness.ts";
 import { groupImei } from "../../rules/imei.ts";
 import { useWaypost } from "../provider.tsx";
@@ -33,6 +33,8 @@ export function useConfirm(): {
   readonly isSettled: boolean;
   /** The read-back found nothing in use: the customer may try again. */
   readonly canTryAgain: boolean;
+  /** A new registration may be begun. */
+  readonly mayBeginAnew: boolean;
   readonly receipt: RegistrationReceipt | null;
   /** The setup of a device needs the token, which a reload takes away. */
   readonly canSetUp: boolean;
@@ -58,6 +60,7 @@ export function useConfirm(): {
     })),
     isSettled: useRegistration((state) => state.attempt?.isSettled ?? true),
     canTryAgain: useRegistration(nothingInUse),
+    mayBeginAnew: useRegistration(mayBeginAnew),
     receipt: useRegistration((state) => state.attempt?.receipt ?? null),
     canSetUp: useRegistration((state) => state.token !== null),
     confirm: () => send({ type: "confirm", at: now() }),
