@@ -14,7 +14,9 @@ async function show() {
       <Tooltip label="Battery life">60 sec gives 10-14 days</Tooltip>
     </>,
   );
+  // The pointer may have stood where the button is now: who comes back soon sees it at once.
   await screen.getByText("elsewhere").hover();
+  await pass(1000);
   return screen;
 }
 
