@@ -9,27 +9,33 @@ export interface Services {
 
 /** Services that may still be on their way: a first page can show before their code is there. */
 export interface ServiceSource {
-  /** The services, once they are there. */
-  readonly ready: () => Services | undefined;
   /** Loads them once; after a failure the next caller tries again. */
   readonly load: () => Promise<Services>;
+  /** The loading as it stands, a failed one included: rendering must not try again by itself. */
+  readonly loading: () => Promise<Services>;
 }
 
 /** The services themselves, or a function that loads them. */
 export function serviceSource(given: Services | (() => Promise<Services>)): ServiceSource {
-  let services = typeof given === "function" ? undefined : given;
-  let loading: Promise<Services> | undefined;
-  const fetched = async (load: () => Promise<Services>): Promise<Services> => {
+  let last = typeof given === "function" ? undefined : readable(given);
+  let hasFailed = false;
+  const start = async (): Promise<Services> => {
+    hasFailed = false;
     try {
-      services = await load();
+      const services = typeof given === "function" ? await given() : given;
+      last = readable(services);
       return services;
     } catch (error) {
-      loading = undefined;
+      hasFailed = true;
       throw error;
     }
   };
   return {
-    ready: () => services,
-    load: () => (loading ??= typeof given === "function" ? fetched(given) : Promise.resolve(given)),
+    load: () => (hasFailed ? (last = start()) : (last ??= start())),
+    loading: () => (last ??= start()),
   };
 }
+
+/** A promise that React's `use` reads without waiting for it. */
+const readable = (services: Services): Promise<Services> =>
+  Object.assign(Promise.resolve(services), { status: "fulfilled", value: services });

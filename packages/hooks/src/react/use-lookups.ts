@@ -80,7 +80,7 @@ function useLookup<Data>(
   empty: Data,
 ): Lookup<Data> {
   const { services } = useWaypost(hook);
-  const { client, queryClient } = services.ready() ?? use(services.load());
+  const { client, queryClient } = use(services.loading());
   const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled: false }, queryClient);
   return {
     data: result.data ?? empty,

@@ -1,0 +1,133 @@
+import { Component, Suspense, type ReactNode } from "react";
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { START_UP } from "../../test/canned-api.ts";
+import { onPage, type OnPage } from "../../test/on-page.tsx";
+import type { Services } from "../services.ts";
+import { useCountries, useDiscounts, useTimeZones, type Lookup } from "./use-lookups.ts";
+
+function List({ of, names }: { of: Lookup<unknown>; names: readonly string[] }) {
+  return (
+    <p>
+      {of.isLoading ? "loading" : names.join(", ")}
+      {of.hasFailed && <button onClick={of.retry}>Try again</button>}
+    </p>
+  );
+}
+
+function Countries() {
+  const countries = useCountries();
+  return <List of={countries} names={countries.data.map((country) => country.country_name)} />;
+}
+
+function TimeZones() {
+  const zones = useTimeZones();
+  return <List of={zones} names={zones.data.map(({ time_zone }) => time_zone)} />;
+}
+
+const Discounts = () => <p>{JSON.stringify(useDiscounts())}</p>;
+
+const shown = (page: OnPage) =>
+  render(
+    <>
+      <Countries />
+      <TimeZones />
+      <Discounts />
+    </>,
+    { wrapper: page.Provider },
+  );
+
+const COUNTRIES = "/info/countries";
+const asked = ({ calls }: OnPage, path: string) => calls.filter((call) => call === path).length;
+
+test("a list shows once it has come, and the others do not wait for it", async () => {
+  const page = onPage();
+  const letGo = page.hold(COUNTRIES);
+  page.waypost.startUp();
+  const screen = await shown(page);
+  await expect.element(screen.getByText("America/Chicago")).toBeVisible();
+  await expect.element(screen.getByText('{"quarterly":10,"yearly":15}')).toBeVisible();
+  await expect.element(screen.getByText("loading")).toBeVisible();
+  letGo();
+  await expect.element(screen.getByText("United States")).toBeVisible();
+});
+
+test("a list that failed is empty and can be loaded again, and that asks once", async () => {
+  const page = onPage();
+  page.answer(COUNTRIES, { message: "no" }, 400);
+  page.waypost.startUp();
+  const screen = await shown(page);
+  const retry = screen.getByRole("button", { name: "Try again" });
+  await expect.element(retry).toBeVisible();
+  await expect.element(screen.getByText("America/Chicago")).toBeVisible();
+  page.answer(COUNTRIES, { countries: [{ id: 250, country_name: "United States" }] });
+  await retry.click();
+  await expect.element(screen.getByText("United States")).toBeVisible();
+  await expect.element(retry).not.toBeInTheDocument();
+  expect(asked(page, COUNTRIES)).toBe(2);
+});
+
+test("a list that nobody loaded is empty, and watching it asks nobody", async () => {
+  const page = onPage();
+  const screen = await shown(page);
+  await expect.element(screen.getByText('{"quarterly":null,"yearly":null}')).toBeVisible();
+  expect(page.calls).toEqual([]);
+});
+
+class Boundary extends Component<{ children: ReactNode }, { text: string }> {
+  override state = { text: "" };
+  static getDerivedStateFromError(error: Error) {
+    return { text: error.message };
+  }
+  override render() {
+    return this.state.text === "" ? this.props.children : <p>failed: {this.state.text}</p>;
+  }
+}
+
+const suspended = (page: OnPage) =>
+  render(
+    <Boundary>
+      <Suspense fallback="waiting">
+        <Countries />
+      </Suspense>
+    </Boundary>,
+    { wrapper: page.Provider, createRootOptions: { onCaughtError: () => {} } },
+  );
+
+test("while the services' code is on its way the page waits, and loads it once", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let loads = 0;
+  const page = onPage({
+    services: async (services: Services) => {
+      loads += 1;
+      await promise;
+      return services;
+    },
+  });
+  const screen = await suspended(page);
+  await expect.element(screen.getByText("waiting")).toBeVisible();
+  page.waypost.startUp();
+  resolve();
+  await expect.element(screen.getByText("United States")).toBeVisible();
+  expect(loads).toBe(1);
+  expect(page.calls.toSorted()).toEqual(START_UP.toSorted());
+});
+
+test("services that cannot be loaded end in the page's error boundary, and only a press tries again", async () => {
+  let loads = 0;
+  const page = onPage({
+    services: async (services) => {
+      loads += 1;
+      if (loads === 1) throw new Error("offline");
+      return services;
+    },
+  });
+  const screen = await suspended(page);
+  await expect.element(screen.getByText("failed: offline")).toBeVisible();
+  expect(loads).toBe(1);
+  await screen.unmount();
+  page.waypost.startUp();
+  const again = await suspended(page);
+  await expect.element(again.getByText("United States")).toBeVisible();
+  expect(loads).toBe(2);
+});

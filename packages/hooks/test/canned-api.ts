@@ -1,0 +1,59 @@
+import type { Fetch } from "@waypost/sdk";
+
+export const API = "https://api.example";
+
+/** The look-ups of the start, as small as they can be. */
+const LOOKUPS: Readonly<Record<string, object>> = {
+  "/info/service_plan/rules": { status: true, plans: [] },
+  "/info/countries": { countries: [{ id: 250, country_name: "United States" }] },
+  "/info/country/250/states": { states: [{ id: 1, state_name: "Texas" }] },
+  "/info/timezones": {
+    time_zone: [{ id: 1, time_zone: "America/Chicago", description: "Central" }],
+  },
+  "/info/mobile/service_provider": { providers: [{ id: 1, mobile_provider_name: "Big Carrier" }] },
+  "/info/service_plan/revised": { status: true, plans: [] },
+  "/info/service_plan/revised?category=obd": { status: true, plans: [] },
+  "/info/app_conf?key=discount_3": { status: true, value: { key: "discount_3", key_value: "10" } },
+  "/info/app_conf?key=discount_12": {
+    status: true,
+    value: { key: "discount_12", key_value: "15" },
+  },
+};
+
+export const START_UP = Object.keys(LOOKUPS);
+
+export interface CannedApi {
+  fetch: Fetch;
+  /** The path of every call, in their order. */
+  calls: string[];
+  /** Answers this path so from now on. */
+  answer: (path: string, body: object, status?: number) => void;
+  /** Keeps the next answer to this path until it is let go. */
+  hold: (path: string) => () => void;
+}
+
+/** An API for tests that run in a browser, where the sandbox cannot. */
+export function cannedApi(): CannedApi {
+  const calls: string[] = [];
+  const answers = new Map(
+    Object.entries(LOOKUPS).map(([path, body]) => [path, { body, status: 200 }]),
+  );
+  const held = new Map<string, Promise<void>>();
+  const fetch: Fetch = async (url) => {
+    const path = url.slice(API.length);
+    calls.push(path);
+    await held.get(path);
+    const { body, status } = answers.get(path) ?? { body: { message: "not canned" }, status: 404 };
+    return Response.json(body, { status });
+  };
+  return {
+    fetch,
+    calls,
+    answer: (path, body, status = 200) => void answers.set(path, { body, status }),
+    hold: (path) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(path, promise);
+      return resolve;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { createClient } from "@waypost/sdk";
+import { QueryClient } from "@tanstack/react-query";
+import { StrictMode, type ComponentType, type ReactNode } from "react";
+import { onTestFinished, vi } from "vitest";
+import {
+  createWaypost,
+  registration,
+  WaypostProvider,
+  type ChoiceProps,
+  type FieldProps,
+  type Messages,
+  type RegistrationEvent,
+  type RegistrationState,
+  type Services,
+  type Waypost,
+} from "../src/index.ts";
+import { en } from "../src/messages/en.ts";
+import { API, cannedApi, type CannedApi } from "./canned-api.ts";
+
+export interface OnPage extends CannedApi {
+  waypost: Waypost;
+  /** The services that a `waypost` of one's own would take. */
+  services: Services;
+  send: (event: RegistrationEvent) => void;
+  state: () => RegistrationState;
+  /** Waits until the registration has come to such a state. */
+  until: (holds: (state: RegistrationState) => boolean) => Promise<void>;
+  Provider: ComponentType<{ children: ReactNode }>;
+}
+
+/** What a page of one's own stands on, with the real client over canned replies. */
+export function onPage(
+  options: {
+    messages?: Partial<Messages>;
+    services?: (services: Services) => Promise<Services>;
+  } = {},
+): OnPage {
+  const { messages = en, services: later } = options;
+  const api = cannedApi();
+  const services: Services = {
+    client: createClient({ baseUrl: API, fetch: api.fetch }),
+    queryClient: new QueryClient(),
+  };
+  const waypost = createWaypost({
+    services: later === undefined ? services : () => later(services),
+    messages,
+  });
+  const runner = waypost.run(registration);
+  onTestFinished(() => runner.stop());
+  return {
+    ...api,
+    waypost,
+    services,
+    send: runner.send,
+    state: runner.getState,
+    until: (holds) =>
+      vi.waitFor(() => {
+        if (!holds(runner.getState())) throw new Error(`still at ${runner.getState().name}`);
+      }),
+    Provider: ({ children }) => (
+      <StrictMode>
+        <WaypostProvider waypost={waypost}>{children}</WaypostProvider>
+      </StrictMode>
+    ),
+  };
+}
+
+/** An input as a team of its own would write it. */
+export function Plain(props: { label: string } & (FieldProps | ChoiceProps)) {
+  const { label, errorMessage, onChange } = props;
+  const value = "value" in props ? { value: props.value } : { defaultValue: props.defaultValue };
+  return (
+    <label>
+      {label} <input {...value} onChange={(event) => onChange(event.target.value)} />
+      <em>{errorMessage}</em>
+    </label>
+  );
+}
