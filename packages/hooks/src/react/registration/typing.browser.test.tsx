@@ -1,0 +1,142 @@
+import { Profiler, type ReactNode } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { page as screen, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { onPage, Plain, type OnPage } from "../../../test/on-page.tsx";
+import { useCustomerChoice, useCustomerField } from "./use-customer.ts";
+import { useCanSubmitDetails } from "./use-customer-step.ts";
+import { useDeviceImei, useDeviceList, useDeviceName, useDevicePlan } from "./use-devices.ts";
+import { useCardExpiry, useCardField } from "./use-payment.ts";
+import { useProblems } from "./use-problems.ts";
+import { useSteps } from "./use-steps.ts";
+
+const GPS = "350000000000001";
+
+/** The parts that React rendered, by name, since the page stood. */
+let rendered: string[] = [];
+
+const Counted = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Profiler id={name} onRender={(id) => void rendered.push(id)}>
+    {children}
+  </Profiler>
+);
+
+const Imei = ({ id }: { id: string }) => <Plain label={`IMEI ${id}`} {...useDeviceImei(id)} />;
+const Name = ({ id }: { id: string }) => <Plain label={`Name ${id}`} {...useDeviceName(id)} />;
+const Plan = ({ id }: { id: string }) => <p>{useDevicePlan(id).kind}</p>;
+
+function Rows() {
+  return useDeviceList().ids.map((id) => (
+    <fieldset key={id}>
+      <Counted name={`imei ${id}`}>
+        <Imei id={id} />
+      </Counted>
+      <Counted name={`name ${id}`}>
+        <Name id={id} />
+      </Counted>
+      <Counted name={`plan ${id}`}>
+        <Plan id={id} />
+      </Counted>
+    </fieldset>
+  ));
+}
+
+const Email = () => <Plain label="Email" {...useCustomerField("email")} />;
+const City = () => <Plain label="City" {...useCustomerField("city")} />;
+const Phone = () => <Plain label="Phone" {...useCustomerChoice("phone")} />;
+const Card = () => <Plain label="Card" {...useCardField("cardnumber")} />;
+const Month = () => <Plain label="Month" {...useCardExpiry("expirationdatemonth")} />;
+const Submit = () => <button disabled={!useCanSubmitDetails()}>Next</button>;
+const Frame = () => (
+  <p>
+    {useSteps().current} {useProblems().problems.length}
+  </p>
+);
+
+const PARTS = { Email, City, Phone, Card, Month, Submit, Frame };
+
+async function fourRows(): Promise<OnPage> {
+  const page = onPage();
+  page.send({ type: "visit", step: "customer-information" });
+  page.send({ type: "edit-customer", patch: { textMe: true } });
+  for (let row = 2; row <= 4; row += 1) page.send({ type: "add-device" });
+  await page.until(({ activation }) => activation.devices.length === 4);
+  await render(
+    <>
+      <Rows />
+      {Object.entries(PARTS).map(([name, Part]) => (
+        <Counted key={name} name={name}>
+          <Part />
+        </Counted>
+      ))}
+    </>,
+    { wrapper: page.Provider },
+  );
+  expect(rendered).toHaveLength(12 + Object.keys(PARTS).length);
+  rendered = [];
+  return page;
+}
+
+beforeEach(() => {
+  rendered = [];
+});
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
+test("typing a name in one of four rows renders nothing else, and reaches the draft", async () => {
+  const page = await fourRows();
+  await type("Name 2", "Van");
+  expect(page.state().activation.devices.map(({ device_name }) => device_name)).toEqual([
+    "",
+    "Van",
+    "",
+    "",
+  ]);
+  expect(rendered).toEqual([]);
+});
+
+test("typing an IMEI renders that IMEI alone, its server's refusals included", async () => {
+  const page = await fourRows();
+  for (const imei of ["1", "12", "123"]) {
+    page.answer(`/info/imei_validation/${imei}`, { message: "Invalid IMEI Number" });
+  }
+  await type("IMEI 3", "123x");
+  await page.until(({ checking }) => checking.length === 0);
+  expect(page.state().activation.devices[2]?.imei).toBe("123x");
+  expect(new Set(rendered)).toEqual(new Set(["imei 3"]));
+});
+
+test("the answer to an IMEI renders its own row", async () => {
+  const page = await fourRows();
+  page.answer(`/info/imei_validation/${GPS}`, {
+    message: "Valid IMEI",
+    details: { model: "GL300", category: "gps" },
+  });
+  page.send({ type: "edit-imei", id: "4", text: GPS });
+  await expect.poll(() => new Set(rendered)).toEqual(new Set(["imei 4", "plan 4"]));
+});
+
+test("of the phone's digits the tenth alone renders more than the phone, and that is the button", async () => {
+  await fourRows();
+  await type("Phone", "555000111");
+  expect(new Set(rendered)).toEqual(new Set(["Phone"]));
+  rendered = [];
+  await type("Phone", "1");
+  expect(rendered.toSorted()).toEqual(["Phone", "Submit"]);
+});
+
+test("typing the city or the card renders nothing", async () => {
+  const page = await fourRows();
+  await type("City", "Austin");
+  await type("Card", "4111111111111111");
+  expect(page.state().customer.city).toBe("Austin");
+  expect(page.state().payment.cardnumber).toBe("4111111111111111");
+  expect(rendered).toEqual([]);
+});
+
+test("a refused submit renders what it complains of and the list of it", async () => {
+  const page = await fourRows();
+  page.send({ type: "submit-email" });
+  await expect.poll(() => page.state().problems).toHaveProperty("email");
+  expect(new Set(rendered)).toEqual(new Set(["Email", "Frame"]));
+});
