@@ -1,0 +1,27 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { onPage } from "../../test/on-page.tsx";
+import { useCustomerField } from "./registration/use-customer.ts";
+import { useCountries } from "./use-lookups.ts";
+import { useMessages } from "./use-messages.ts";
+
+function Email() {
+  const { defaultValue } = useCustomerField("email");
+  const countries = useCountries();
+  const say = useMessages();
+  return createElement(
+    "p",
+    null,
+    `${say("email.label")}: ${defaultValue} ${countries.data.length}`,
+  );
+}
+
+test("a server renders what the draft holds, and asks nobody", async () => {
+  const page = onPage();
+  page.send({ type: "edit-customer", patch: { email: "a@example.com" } });
+  await page.until(({ customer }) => customer.email !== "");
+  const html = renderToString(createElement(page.Provider, null, createElement(Email)));
+  expect(html).toBe("<p>Email: a@example.com 0</p>");
+  expect(page.calls).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { START_UP } from "../../test/canned-api.ts";
+import { onPage, Plain } from "../../test/on-page.tsx";
+import { useConfirm } from "./registration/use-confirm.ts";
+import { useCustomerField } from "./registration/use-customer.ts";
+import { useCountryChoice, useStateChoice } from "./registration/use-customer-lists.ts";
+import { useCustomerStep } from "./registration/use-customer-step.ts";
+import { useDeviceImei, useDevicePlan } from "./registration/use-devices.ts";
+import { usePlanCards } from "./use-plan-cards.ts";
+
+function Page() {
+  const { submitEmail, screen } = useCustomerStep();
+  useDevicePlan("1");
+  usePlanCards("gps", "yearly");
+  useConfirm();
+  return (
+    <>
+      <p>{screen}</p>
+      <Plain label="Email" {...useCustomerField("email")} />
+      <Plain label="IMEI" {...useDeviceImei("1")} />
+      <Plain label="Country" {...useCountryChoice()} />
+      <p>{useStateChoice().options}</p>
+      <button onClick={submitEmail}>Next</button>
+    </>
+  );
+}
+
+test("mounting a page twice, as StrictMode does, or anew starts no request", async () => {
+  const page = onPage();
+  page.send({ type: "visit", step: "customer-information" });
+  const first = await render(<Page />, { wrapper: page.Provider });
+  await first.unmount();
+  const second = await render(<Page />, { wrapper: page.Provider });
+  await expect.element(second.getByText("email", { exact: true })).toBeVisible();
+  expect(page.calls).toEqual([]);
+});
+
+test("the reads of the start go out once each, however often a page mounts", async () => {
+  const page = onPage();
+  page.waypost.startUp();
+  const first = await render(<Page />, { wrapper: page.Provider });
+  await expect.element(first.getByText("Texas")).toBeVisible();
+  await first.unmount();
+  const second = await render(<Page />, { wrapper: page.Provider });
+  await expect.element(second.getByText("Texas")).toBeVisible();
+  expect(page.calls.toSorted()).toEqual(START_UP.toSorted());
+});
+
+test("one press sends one request", async () => {
+  const page = onPage();
+  page.answer("/info/check/email/a%40example.com", { message: "ok" });
+  page.send({ type: "visit", step: "customer-information" });
+  const screen = await render(<Page />, { wrapper: page.Provider });
+  await userEvent.type(screen.getByLabelText("Email"), "a@example.com");
+  await userEvent.dblClick(screen.getByRole("button", { name: "Next" }));
+  await expect.element(screen.getByText("details", { exact: true })).toBeVisible();
+  const checks = page.calls.filter((call) => call.startsWith("/info/check/email/"));
+  expect(checks).toEqual(["/info/check/email/a%40example.com"]);
+});
