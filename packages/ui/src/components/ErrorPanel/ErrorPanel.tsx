@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
 
 export type Tone = "danger" | "warning" | "info" | "success";
@@ -17,7 +17,10 @@ export interface ErrorPanelProps {
 
 const ICONS = { danger: ErrorIcon, warning: WarningIcon, info: InfoIcon, success: SuccessIcon };
 
-/** A message that stays where it is; an error or a warning is read out as it appears. */
+/**
+ * A message that stays where it is; an error or a warning is read out as it appears, and an
+ * error comes into view.
+ */
 export function ErrorPanel({
   title,
   message,
@@ -27,8 +30,12 @@ export function ErrorPanel({
 }: ErrorPanelProps) {
   const ToneIcon = ICONS[tone];
   const isUrgent = tone === "danger" || tone === "warning";
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tone === "danger") panel.current?.scrollIntoView({ block: "nearest" });
+  }, [tone, message]);
   return (
-    <div className="wp-ErrorPanel" data-tone={tone} role={isUrgent ? "alert" : "status"}>
+    <div ref={panel} className="wp-ErrorPanel" data-tone={tone} role={isUrgent ? "alert" : "status"}>
       <ToneIcon />
       <div className="wp-ErrorPanel-body">
         {title !== undefined && <p className="wp-ErrorPanel-title">{title}</p>}

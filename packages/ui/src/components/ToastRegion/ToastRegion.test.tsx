@@ -39,11 +39,11 @@ test("a message that came before the region was loaded is shown once", async () 
 test("a message goes by itself after six seconds", async () => {
   const queue = await show();
   queue.show(failed);
-  await expect.element(toast).toBeVisible();
-  await pass(5900);
+  await pass(0);
+  await pass(5999);
   expect(toast.query()).not.toBeNull();
-  await pass(200);
-  await expect.element(toast).not.toBeInTheDocument();
+  await pass(1);
+  expect(toast.query()).toBeNull();
 });
 
 test("a message waits while one points at it", async () => {
