@@ -32,19 +32,18 @@ async function check([name, command, ...args]: Step): Promise<Count> {
   }
 }
 
-/** All tests of all projects; a run that ends badly without a failed test is a failure of its own. */
-async function tests(): Promise<Count> {
-  console.log("\nTests");
+/** The test runs, one after the other: journeys in a browser want the machine for themselves. */
+const RUNS: readonly (readonly string[])[] = [["node"], ["browser"], ["e2e"]];
+
+/** The tests of these projects; a run that ends badly without a failed test is a failure of its own. */
+async function tests(projects: readonly string[]): Promise<Count> {
+  console.log(`\nTests: ${projects.join(", ")}`);
   const folder = await mkdtemp(join(tmpdir(), "waypost-test-"));
   const file = join(folder, "report.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   let endedWell = true;
   try {
-    await run("vitest", [
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${file}`,
-    ]);
+    await run("vitest", ["run", ...projects.flatMap((name) => ["--project", name]), ...reporters]);
   } catch {
     endedWell = false;
   }
@@ -65,7 +64,7 @@ async function tests(): Promise<Count> {
 requireNode();
 const counts: Count[] = [];
 for (const step of CHECKS) counts.push(await check(step));
-counts.push(await tests());
+for (const projects of RUNS) counts.push(await tests(projects));
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
