@@ -1,10 +1,12 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
-import { ErrorIcon } from "../../icons/Icon.tsx";
+import { ErrorIcon, SuccessIcon } from "../../icons/Icon.tsx";
 
 export interface FormError {
   /** The id of the field's input; without one the message stands alone. */
   fieldId?: string | undefined;
   message: string;
+  /** Put right since: its line is struck out and stays, so that nothing moves as one types. */
+  isSolved?: boolean;
 }
 
 export interface ErrorSummaryProps {
@@ -24,15 +26,22 @@ function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => box.current?.focus(), []);
+  const isSolved = errors.every((error) => error.isSolved === true);
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby={titleId} className="wp-ErrorSummary">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="wp-ErrorSummary"
+      data-solved={isSolved || undefined}
+    >
       <h2 id={titleId} className="wp-ErrorSummary-title">
-        <ErrorIcon />
+        {isSolved ? <SuccessIcon /> : <ErrorIcon />}
         {title}
       </h2>
       <ul className="wp-ErrorSummary-list">
-        {errors.map(({ fieldId, message }) => (
-          <li key={`${fieldId ?? ""} ${message}`}>
+        {errors.map(({ fieldId, message, isSolved: isStruck }) => (
+          <li key={`${fieldId ?? ""} ${message}`} data-solved={isStruck === true || undefined}>
             {fieldId === undefined ? (
               message
             ) : (
