@@ -4,7 +4,7 @@ import { Button, LinkButton } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Facts, ReceiptCard, SuccessPanel } from "@waypost/ui/SuccessPanel";
 import { useConfig } from "../../app/ConfigContext.ts";
-import { useShownTitle } from "../../app/Heading.tsx";
+import { Heading } from "../../app/Heading.tsx";
 
 /** What is active now, until when and what was billed; with what failed, if anything did. */
 export function Registered() {
@@ -13,7 +13,6 @@ export function Registered() {
   const { links } = useConfig();
   const isPartial = (receipt?.failedDevices.length ?? 0) > 0;
   const title = say(isPartial ? "registered.titlePartial" : "registered.title");
-  useShownTitle(title);
   if (receipt === null) return null;
   const { details, charged } = receipt;
   const labels = {
@@ -23,7 +22,7 @@ export function Registered() {
   const id = String(details?.customer_id ?? "");
   return (
     <SuccessPanel
-      title={title}
+      title={<Heading>{title}</Heading>}
       actions={
         <>
           <Button onPress={moreDevices}>{say("registered.more")}</Button>

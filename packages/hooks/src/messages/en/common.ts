@@ -38,6 +38,8 @@ export const common = {
   "outcome.unknown":
     "We did not receive an answer, so we do not know whether your request was carried out.",
 
+  "form.solved": "All put right. You can go on.",
+
   "support.contact": "Contact Us",
   "support.line":
     "Need help? Write to {email} and include the IMEI and the error message you received.",
