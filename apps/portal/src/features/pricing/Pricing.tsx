@@ -1,11 +1,9 @@
 import { registrationPath, useMessages, usePricing } from "@waypost/hooks";
-import { PLAN_KINDS, smsSuffix, type PlanCardView } from "@waypost/hooks/rules";
+import { PLAN_KINDS, type PlanId } from "@waypost/hooks/rules";
 import { Tabs } from "@waypost/ui/Tabs";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { PeriodTabs } from "../plans/PeriodTabs.tsx";
-import { PlanOffer } from "../plans/PlanOffer.tsx";
-import { FeaturesFailed } from "./FeaturesFailed.tsx";
-import { useRef } from "react";
+import { ShownPlans } from "./ShownPlans.tsx";
 import "./pricing.css";
 
 const OWN_ACTIVATION = `#${registrationPath("customer-information", "")}`;
@@ -14,34 +12,17 @@ const OWN_ACTIVATION = `#${registrationPath("customer-information", "")}`;
 export function Pricing() {
   const say = useMessages();
   const { links } = useConfig();
-  const { kind, period, selected, offer, ...page } = usePricing();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const pricing = usePricing();
+  const { kind, period, select, showKind, showPeriod } = pricing;
 
-  // The button goes away with its panel; the focus must not go with it.
-  const retry = () => {
-    heading.current?.focus();
-    page.retry();
-  };
-
-  const choose = ({ id }: PlanCardView) => {
-    page.select(id);
+  const choose = (id: PlanId) => {
+    select(id);
     window.open(links.activation ?? OWN_ACTIVATION, "_blank", "noopener,noreferrer");
   };
 
-  const shown = (
-    <PeriodTabs label={say("pricing.periods")} period={period} onChange={page.showPeriod}>
-      <h2 ref={heading} tabIndex={-1} className="wp-hidden">
-        {say("pricing.plans", { kind: say(`kind.${kind}`) })}
-      </h2>
-      {page.areFeaturesUnknown && <FeaturesFailed retry={retry} />}
-      <PlanOffer
-        offer={{ ...offer, retry }}
-        period={period}
-        reporting={(tier) => say(`pricing.${tier}.reporting`)}
-        smsSuffix={smsSuffix(period)}
-        isSelected={(card) => card.id === selected}
-        onSelect={choose}
-      />
+  const periods = (
+    <PeriodTabs label={say("pricing.periods")} period={period} onChange={showPeriod}>
+      <ShownPlans pricing={pricing} onChoose={choose} />
     </PeriodTabs>
   );
   return (
@@ -49,8 +30,8 @@ export function Pricing() {
       <Tabs
         label={say("pricing.kinds")}
         selectedKey={kind}
-        onSelectionChange={(id) => page.showKind(PLAN_KINDS.find((known) => known === id) ?? kind)}
-        tabs={PLAN_KINDS.map((id) => ({ id, label: say(`kind.${id}`), content: shown }))}
+        onSelectionChange={(id) => showKind(PLAN_KINDS.find((known) => known === id) ?? kind)}
+        tabs={PLAN_KINDS.map((id) => ({ id, label: say(`kind.${id}`), content: periods }))}
       />
     </div>
   );
