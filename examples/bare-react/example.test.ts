@@ -183,6 +183,9 @@ test("after a lost reply the page says what it found, and offers no second payme
   await press(page, "Confirm");
   await page.getByText("is in use now").waitFor();
   await page.getByText("Something Went Wrong. ").waitFor();
-  expect(await page.getByRole("button").allTextContents()).toEqual(["Look again"]);
+  expect(await page.getByRole("button").allTextContents()).toEqual([
+    "Look again",
+    "Have more devices to activate?",
+  ]);
   expect(registrations()).toHaveLength(1);
 });

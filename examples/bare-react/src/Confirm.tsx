@@ -62,7 +62,8 @@ function Failed() {
 /** No answer came: the IMEIs were looked up, and only where all are free may one pay again. */
 function Unknown() {
   const say = useMessages();
-  const { failureText, found, isSettled, canTryAgain, readBackAgain, tryAgain } = useConfirm();
+  const outcome = useConfirm();
+  const { failureText, found, isSettled, canTryAgain, mayBeginAnew } = outcome;
   return (
     <>
       <p role="alert">
@@ -74,8 +75,9 @@ function Unknown() {
         ))}
       </ul>
       {!isSettled && <p>{say("readBack.mayBeOnItsWay")}</p>}
-      <Button text="readBack.again" onPress={readBackAgain} />
-      {canTryAgain && <Button text="action.retry" onPress={tryAgain} />}
+      <Button text="readBack.again" onPress={outcome.readBackAgain} />
+      {canTryAgain && <Button text="action.retry" onPress={outcome.tryAgain} />}
+      {mayBeginAnew && <Button text="registered.more" onPress={outcome.moreDevices} />}
     </>
   );
 }
