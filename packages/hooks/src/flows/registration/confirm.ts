@@ -80,7 +80,8 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     if (state.name !== "registering" || state.attempt === null) return stay(state);
     const failure = { text: error.displayMessage };
     if (error.kind === "unknown-outcome") return readBack({ ...state, failure }, noResponse);
-    const message = "serverMessage" in error ? error.serverMessage : null;
+    // The toast has the message alone; where the server gave none, what it gave instead.
+    const message = "serverMessage" in error ? (error.serverMessage ?? error.serverError) : null;
     return to(
       state,
       {
