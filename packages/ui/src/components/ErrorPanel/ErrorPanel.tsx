@@ -31,11 +31,17 @@ export function ErrorPanel({
   const ToneIcon = ICONS[tone];
   const isUrgent = tone === "danger" || tone === "warning";
   const panel = useRef<HTMLDivElement>(null);
+  const words = typeof message === "string" ? message : "";
   useEffect(() => {
     if (tone === "danger") panel.current?.scrollIntoView({ block: "nearest" });
-  }, [tone, message]);
+  }, [tone, words]);
   return (
-    <div ref={panel} className="wp-ErrorPanel" data-tone={tone} role={isUrgent ? "alert" : "status"}>
+    <div
+      ref={panel}
+      className="wp-ErrorPanel"
+      data-tone={tone}
+      role={isUrgent ? "alert" : "status"}
+    >
       <ToneIcon />
       <div className="wp-ErrorPanel-body">
         {title !== undefined && <p className="wp-ErrorPanel-title">{title}</p>}
