@@ -9,6 +9,7 @@ import { useDeviceImei, useDeviceList, useDeviceName, useDevicePlan } from "./us
 import { useCardExpiry, useCardField } from "./use-payment.ts";
 import { useProblems } from "./use-problems.ts";
 import { useSteps } from "./use-steps.ts";
+import { useSummary } from "./use-summary.ts";
 
 const GPS = "350000000000001";
 
@@ -53,7 +54,9 @@ const Frame = () => (
   </p>
 );
 
-const PARTS = { Email, City, Phone, Card, Month, Submit, Frame };
+const Summary = () => <p>{useSummary().rows.map(({ deviceName }) => deviceName)}</p>;
+
+const PARTS = { Email, City, Phone, Card, Month, Submit, Frame, Summary };
 
 async function fourRows(): Promise<OnPage> {
   const page = onPage();

@@ -1,7 +1,8 @@
 import { perMonth } from "../../rules/pricing.ts";
 import { parsePlanId } from "../../rules/plans.ts";
+import type { RegistrationState } from "../../flows/registration/state.ts";
 import { totalOf } from "../../flows/registration/confirm.ts";
-import { useRegistration } from "./use-registration.ts";
+import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 export interface SummaryRow {
   readonly id: string;
@@ -17,12 +18,24 @@ export interface SummaryRow {
 
 const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 };
 
+/**
+ * What makes the summary render again. A name that is being typed is not among it: it shows
+ * with the next choice or step, so that a keystroke renders its own field only.
+ */
+const changesOf = ({ name, activation }: RegistrationState): string =>
+  JSON.stringify([
+    name,
+    activation.devices.map(({ id, servicePlan, price }) => [id, servicePlan, price]),
+  ]);
+
 /** Each device with its plan and price, and what is billed at once; `null` while a price is unknown. */
 export function useSummary(): {
   readonly rows: readonly SummaryRow[];
   readonly total: number | null;
 } {
-  const devices = useRegistration((state) => state.activation.devices);
+  const { getState } = useRegistrationRunner();
+  useRegistration(changesOf);
+  const { devices } = getState().activation;
   const total = useRegistration(totalOf);
   const rows = devices.map(({ id, device_name, imei, servicePlan, plan_name, price }) => {
     const period = parsePlanId(servicePlan)?.period;
