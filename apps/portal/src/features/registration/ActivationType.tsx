@@ -1,4 +1,4 @@
-import { useDeviceList, useMessages, useRegistrationRunner } from "@waypost/hooks";
+import { useDeviceList, useMessages } from "@waypost/hooks";
 import { devices } from "@waypost/hooks/messages/devices";
 import { plans } from "@waypost/hooks/messages/plans";
 import { Button } from "@waypost/ui/Button";
@@ -16,10 +16,10 @@ export const texts = { ...devices, ...plans };
 export default function ActivationType() {
   const say = useMessages();
   usePreloaded("payment-method");
-  const { send } = useRegistrationRunner();
-  const { ids, canAdd, canRemove, unit, unitProblem, add, remove, chooseUnit } = useDeviceList();
+  const { ids, canAdd, canRemove, unit, unitProblem, add, remove, chooseUnit, previous, submit } =
+    useDeviceList();
   return (
-    <Form onSubmit={submitting(() => send({ type: "submit-devices" }))}>
+    <Form onSubmit={submitting(submit)}>
       <Heading>{say("devices.title")}</Heading>
       <Problems />
       {ids.map((id, index) => (
@@ -48,7 +48,7 @@ export default function ActivationType() {
         ]}
       />
       <FormActions>
-        <Button variant="quiet" onPress={() => send({ type: "previous" })}>
+        <Button variant="quiet" onPress={previous}>
           {say("action.previous")}
         </Button>
         <Button type="submit" variant="primary">

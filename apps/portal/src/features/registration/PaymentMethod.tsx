@@ -1,4 +1,4 @@
-import { useCardChoice, useMessages, useRegistrationRunner } from "@waypost/hooks";
+import { useCardChoice, useMessages } from "@waypost/hooks";
 import { card } from "@waypost/hooks/messages/card";
 import { payment } from "@waypost/hooks/messages/payment";
 import { Button } from "@waypost/ui/Button";
@@ -18,8 +18,7 @@ export const texts = { ...card, ...payment };
 export default function PaymentMethod() {
   const say = useMessages();
   usePreloaded("terms");
-  const { send } = useRegistrationRunner();
-  const { savedCards, isNew, isAsking, answer, submit } = useCardChoice();
+  const { savedCards, isNew, isAsking, answer, previous, submit } = useCardChoice();
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("payment.title")}</Heading>
@@ -28,7 +27,7 @@ export default function PaymentMethod() {
       {savedCards.length > 0 && <SavedCards />}
       {isNew && <NewCard />}
       <FormActions>
-        <Button variant="quiet" onPress={() => send({ type: "previous" })}>
+        <Button variant="quiet" onPress={previous}>
           {say("action.previous")}
         </Button>
         <Button type="submit" variant="primary">

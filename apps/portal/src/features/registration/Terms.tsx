@@ -1,4 +1,4 @@
-import { around, useMessages, useRegistrationRunner, useTerms } from "@waypost/hooks";
+import { around, useMessages, useTerms } from "@waypost/hooks";
 import { terms } from "@waypost/hooks/messages/terms";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
@@ -16,8 +16,7 @@ const SECTIONS = ["service", "billing", "guarantee", "cancellation", "misuse"] a
 export default function Terms() {
   const say = useMessages();
   usePreloaded("confirm");
-  const { accepted, accept, submit } = useTerms();
-  const { send } = useRegistrationRunner();
+  const { accepted, accept, previous, submit } = useTerms();
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("step.terms")}</Heading>
@@ -35,7 +34,7 @@ export default function Terms() {
         {say("terms.accept")}
       </Checkbox>
       <FormActions>
-        <Button variant="quiet" onPress={() => send({ type: "previous" })}>
+        <Button variant="quiet" onPress={previous}>
           {say("action.previous")}
         </Button>
         <Button type="submit" variant="primary" isDisabled={!accepted}>
