@@ -15,6 +15,16 @@ test("a wrong configuration is named field by field", async () => {
   expect(page).toContain("supportEmail must be an e-mail address");
 });
 
+test("a vendor's own words stand where the portal would have its own", async () => {
+  const portal = await openPortal();
+  await portal.page.route("**/config.json", async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, texts: { "email.label": "Your address" } } });
+  });
+  await portal.open("/registration/customer-information");
+  await portal.page.getByLabel("Your address").waitFor();
+});
+
 test("a missing configuration is said, too", async () => {
   const portal = await openPortal();
   await portal.page.route("**/config.json", (route) => route.fulfill({ status: 404 }));

@@ -17,6 +17,8 @@ export interface Config {
     /** Where the pricing page leads; the portal's own registration by default. */
     readonly activation?: string;
   };
+  /** A vendor's own words by message code, such as the paragraphs of the terms. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** `config.json` is missing, unreadable or wrong; `problems` says where, in words. */
@@ -34,6 +36,10 @@ const optional = (value: unknown) => value === undefined || text(value);
 const address = (value: unknown) => typeof value === "string" && /^https?:\/\/[^\s]+$/.test(value);
 const email = (value: unknown) => typeof value === "string" && /^\S+@\S+$/.test(value);
 
+const words = (value: unknown) =>
+  value === undefined ||
+  (typeof value === "object" && value !== null && Object.values(value).every(text));
+
 type Check = readonly [isRight: (value: unknown) => boolean, wanted: string];
 const TEXT: Check = [text, "must be a text"];
 const OPTIONAL: Check = [optional, "must be a text where it is given"];
@@ -49,6 +55,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   "links.privacy": TEXT,
   "links.terms": TEXT,
   "links.activation": OPTIONAL,
+  texts: [words, "must be an object of texts where it is given"],
 };
 
 const at = (value: unknown, path: string): unknown =>

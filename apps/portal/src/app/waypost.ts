@@ -6,16 +6,17 @@ import { notifier } from "./notices.ts";
 
 /** The one `Waypost` of the page. */
 export function portalWaypost(config: Config): Waypost {
-  const waypost: Waypost = createWaypost({
+  const own = createWaypost({
     services: async () => (await import("./services.ts")).portalServices(config),
-    messages: common,
+    messages: { ...common, ...config.texts },
     storage: sessionDrafts(),
     address,
     navigate,
     notify: (notice) => notify(notice),
   });
-  const notify = notifier(() => waypost.messages);
-  return waypost;
+  const notify = notifier(() => own.messages);
+  // The vendor's words stay the last word when a page brings its own.
+  return { ...own, addMessages: (area) => own.addMessages({ ...area, ...config.texts }) };
 }
 
 /** Drafts of this tab; in memory where the browser refuses its storage. */
