@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { inView } from "./kit.ts";
 
 /** Values that must never be found at rest. */
 export const SECRETS = {
@@ -19,7 +20,7 @@ export async function giveEmail(page: Page, email: string): Promise<void> {
 /** Chooses from a list by typing. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label });
-  // A list closes when the page scrolls, as it does when a script is faster than the scrolling.
+  await inView(field);
   for (let tries = 1; ; tries += 1) {
     await field.fill(option);
     try {
@@ -82,6 +83,6 @@ export async function giveCard(page: Page, number: string = SECRETS.cardNumber):
 
 /** Accepts the terms and goes on. */
 export async function acceptTerms(page: Page): Promise<void> {
-  await page.getByText("I HAVE READ AND AGREE").click();
+  await page.getByRole("checkbox", { name: /I HAVE READ AND AGREE/ }).check({ force: true });
   await page.getByRole("button", { name: "Next" }).click();
 }

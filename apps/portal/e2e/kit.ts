@@ -1,5 +1,5 @@
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from "playwright";
 import { inject, onTestFinished } from "vitest";
 import { findBrowser } from "../../../scripts/lib/browser.ts";
 import { servePortal } from "../../../scripts/lib/portal.ts";
@@ -66,4 +66,17 @@ export async function openPortal(
       return sandbox;
     },
   };
+}
+
+/** Waits until what a scroll or a new size of the window set off has been drawn. */
+export async function settled(page: Page): Promise<void> {
+  const twoFrames =
+    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
+  await page.evaluate(`${twoFrames}.then(() => null)`);
+}
+
+/** Scrolls there and waits for the end of it: what opens at a field closes when the page scrolls. */
+export async function inView(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await settled(target.page());
 }

@@ -1,0 +1,43 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "vitest";
+import { openPortal } from "./kit.ts";
+import { customers, walk } from "./states.ts";
+
+// While something covers the page, its heading is out of reach on purpose.
+const COVERED = ["page-has-heading-one"];
+// What opens at a field stands at the end of the document, in no landmark.
+const BESIDE = ["region"];
+// React Aria hides the page from screen readers while a list is open. Nobody can tab into what is
+// hidden: Tab closes the list first, which the keyboard's journey shows.
+const HIDING = [...BESIDE, ...COVERED, "aria-hidden-focus"];
+
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  "the e-mail being checked": COVERED,
+  "saved cards being fetched": COVERED,
+  "the details, with a list open": HIDING,
+  "where the IMEI stands": BESIDE,
+};
+
+/** What axe finds, as lines one can read. */
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  // In one page: its other mode opens a second page for each answer.
+  const { violations: found } = await axe.setLegacyMode().analyze();
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+  );
+}
+
+test.each(customers)("axe finds nothing in any state that %s meets, light or dark", async (who) => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const found = await walk(who, portal, async (_again, state) => {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    const light = new AxeBuilder({ page }).disableRules([...(EXCEPTIONS[state] ?? [])]);
+    const complaints = await violations(light);
+    // The themes differ in nothing but colours.
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    const dark = new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]);
+    return [...complaints, ...(await violations(dark)).map((line) => `in dark, ${line}`)];
+  });
+  expect(found).toEqual([]);
+});

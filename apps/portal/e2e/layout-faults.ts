@@ -1,0 +1,72 @@
+import type { Page } from "playwright";
+
+/**
+ * What is wrong with the layout of the page as it stands, as lines one can read: text that is
+ * cut off or beside the window, and targets smaller than 24 px that no sentence holds.
+ */
+export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults);
+
+// Runs in the page, so all it uses is in here.
+function findFaults(): string[] {
+  const faults: string[] = [];
+  const width = document.documentElement.clientWidth;
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
+  /** Clipped to a point, it is there for screen readers only. */
+  const isClipped = (element: Element): boolean => {
+    const { width: w, height: h } = element.getBoundingClientRect();
+    const { clipPath, overflowX } = getComputedStyle(element);
+    const isPoint = clipPath !== "none" || (w < 2 && h < 2 && overflowX === "hidden");
+    return isPoint || (element.parentElement !== null && isClipped(element.parentElement));
+  };
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest("[aria-hidden=true], svg") === null &&
+    !isClipped(element);
+  const scrolls = (element: Element | null): boolean => {
+    if (element === null || element === document.documentElement) return false;
+    const { overflowX } = getComputedStyle(element);
+    return overflowX === "auto" || overflowX === "scroll" || scrolls(element.parentElement);
+  };
+
+  if (document.documentElement.scrollWidth > width) {
+    faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+  }
+  for (const element of document.body.querySelectorAll("*")) {
+    if (!isShown(element)) continue;
+    const box = element.getBoundingClientRect();
+    const ownText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
+    );
+    if (ownText && (box.right > width + 1 || box.left < -1) && !scrolls(element)) {
+      faults.push(`beside the window: ${nameOf(element)}`);
+    }
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isField = element.matches("input, select");
+    const cutsX = overflowX !== "visible" && overflowX !== "auto" && overflowX !== "scroll";
+    const cutsY = overflowY !== "visible" && overflowY !== "auto" && overflowY !== "scroll";
+    if (!isField && cutsX && element.scrollWidth > element.clientWidth + 1) {
+      faults.push(`cut off at its side: ${nameOf(element)}`);
+    }
+    if (!isField && cutsY && element.scrollHeight > element.clientHeight + 1) {
+      faults.push(`cut off below: ${nameOf(element)}`);
+    }
+    // A box that scrolls sideways hides as much as one that cuts.
+    if (
+      !isField &&
+      !cutsX &&
+      overflowX !== "visible" &&
+      element.scrollWidth > element.clientWidth + 1
+    ) {
+      faults.push(`scrolls sideways: ${nameOf(element)}`);
+    }
+    if (element.matches("a, button, select, input, label:has(input), [role=tab], [role=option]")) {
+      const hasRoom =
+        getComputedStyle(element).display === "inline" || element.matches("label input");
+      if (!hasRoom && (box.width < 24 || box.height < 24)) {
+        faults.push(`smaller than 24 px: ${nameOf(element)} ${box.width} by ${box.height}`);
+      }
+    }
+  }
+  return faults;
+}

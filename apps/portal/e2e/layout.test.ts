@@ -1,0 +1,58 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPortal, settled } from "./kit.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { customers, walk } from "./states.ts";
+
+/** WCAG 1.4.12 */
+const TEXT_SPACING = `*, *::before, *::after {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important }`;
+
+const TEXT_TWICE_AS_LARGE = "html { font-size: 200% !important }";
+
+interface Reading {
+  width: number;
+  height: number;
+  style?: string;
+}
+
+/** The ways of reading in which nothing may be lost. */
+const READINGS: Readonly<Record<string, Reading>> = {
+  "on a phone": { width: 320, height: 640 },
+  "on a tablet": { width: 768, height: 1024 },
+  "on a desk": { width: 1280, height: 900 },
+  "at 400 % zoom": { width: 320, height: 256 },
+  "with wide text": { width: 320, height: 640, style: TEXT_SPACING },
+  "with text twice as large": { width: 1280, height: 900, style: TEXT_TWICE_AS_LARGE },
+  "with text twice as large on a phone": { width: 360, height: 740, style: TEXT_TWICE_AS_LARGE },
+};
+
+async function faultsOf(page: Page, reading: Reading, again: () => Promise<void>) {
+  await page.setViewportSize({ width: reading.width, height: reading.height });
+  const style = await page.addStyleTag({ content: reading.style ?? "/* as it is */" });
+  await settled(page);
+  await again();
+  const faults = await layoutFaults(page);
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  return faults;
+}
+
+test.each(customers)("nothing is lost, cut or too small in what %s meets", async (who) => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const found = await walk(who, portal, async (again) => {
+    const complaints: string[] = [];
+    for (const [name, reading] of Object.entries(READINGS)) {
+      const faults = await faultsOf(page, reading, again);
+      complaints.push(...faults.map((fault) => `${name}: ${fault}`));
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    return complaints;
+  });
+  expect(found).toEqual([]);
+});

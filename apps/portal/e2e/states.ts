@@ -1,0 +1,281 @@
+import { demoCustomer, demoPassword } from "@waypost/sandbox";
+import type { Page } from "playwright";
+import {
+  acceptTerms,
+  fillDetails,
+  giveCard,
+  giveDevice,
+  giveEmail,
+  GPS_IMEI,
+  OBD_IMEI,
+} from "./customer.ts";
+import { inView, type Portal } from "./kit.ts";
+
+/** How to come to a state from the one before it. */
+type Reach = (portal: Portal) => Promise<void>;
+
+/** With `again` a state is brought back that does not outlive a change of the window's size. */
+type State = Reach | { readonly reach: Reach; readonly again: Reach };
+
+/** States by name, in the order in which one meets them. */
+type Journey = Readonly<Record<string, State>>;
+
+// Longer than a field is wide, and the names without a gap to break at.
+const LONG_NAME = "Konstantina-Alexandrina-Wolfeschlegelsteinhausenbergerdorff";
+const LONG_EMAIL = `${LONG_NAME}@example.com`.toLowerCase();
+const LONG_DEVICE = "The second depot's delivery van, licence plate_0123456789012345678901234567";
+
+const IN_USE = "358000000000001";
+const SUBSCRIPTION_FAILS = "359000000000901";
+
+const device = (page: Page, number: number) =>
+  page.getByRole("group", { name: `Device ${number}` });
+const imei = (page: Page) => device(page, 1).getByLabel("IMEI", { exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const complaint = (page: Page, text: string) => page.getByRole("link", { name: text }).waitFor();
+const openPlans = (page: Page) => device(page, 1).getByRole("button", { name: /Plan/ }).click();
+
+async function toConfirm(page: Page): Promise<void> {
+  await acceptTerms(page);
+  await page.getByRole("alertdialog", { name: "Confirmation" }).waitFor();
+}
+
+async function openCountries({ page }: Portal): Promise<void> {
+  const field = page.getByRole("combobox", { name: "Country" });
+  await field.press("Escape");
+  await inView(field);
+  await field.press("ArrowDown");
+  await page.getByRole("listbox").waitFor();
+}
+
+async function showImeiHelp({ page }: Portal): Promise<void> {
+  await imei(page).focus();
+  await inView(imei(page));
+  await page.keyboard.press("Shift+Tab");
+  await page.getByRole("tooltip").waitFor();
+}
+
+const newCustomer: Journey = {
+  "the e-mail form, with the toast of a skipped step": async ({ page, open }) => {
+    await open("/registration/terms");
+    await seen(page, "You cannot proceed furthur");
+    await page.getByLabel("Email").waitFor();
+  },
+  "the e-mail form, refused": async ({ page }) => {
+    await giveEmail(page, "");
+    await complaint(page, "Email is required");
+  },
+  "the e-mail being checked": async ({ page, sandbox }) => {
+    sandbox.sandbox.fault({ call: "checkEmail", kind: "hang" });
+    await giveEmail(page, LONG_EMAIL);
+    await seen(page, "Checking your e-mail…");
+  },
+  "the details, empty": async ({ page }) => {
+    await page.reload();
+    await giveEmail(page, LONG_EMAIL);
+    await page.getByLabel("First Name").waitFor();
+  },
+  "the details, refused with every message": async ({ page }) => {
+    await page.getByLabel("Phone Number").fill("5550001111");
+    await page.getByText("Text Me", { exact: true }).click();
+    await press(page, "Next");
+    await complaint(page, "FirstName is required");
+  },
+  "the details, with a list open": { reach: openCountries, again: openCountries },
+  "no device yet": async ({ page }) => {
+    await page.keyboard.press("Escape");
+    await fillDetails(page, { firstName: LONG_NAME, lastName: LONG_NAME });
+    await press(page, "Next");
+    await device(page, 1).waitFor();
+  },
+  "the devices, refused": async ({ page }) => {
+    await press(page, "Next");
+    await complaint(page, "IMEI is required");
+  },
+  "where the IMEI stands": { reach: showImeiHelp, again: showImeiHelp },
+  "an IMEI being checked": async ({ page, sandbox }) => {
+    sandbox.sandbox.fault({ call: "checkImei", kind: "hang", times: "always" });
+    await imei(page).fill(GPS_IMEI);
+    await page.locator(".wp-ImeiField .wp-Spinner").waitFor();
+  },
+  "a valid IMEI": async ({ page, sandbox }) => {
+    sandbox.sandbox.clearFaults();
+    await imei(page).fill("35000000000000");
+    await imei(page).fill(GPS_IMEI);
+    await seen(page, "Service Plan");
+  },
+  "the plans by the quarter": async ({ page }) => {
+    await openPlans(page);
+    await page.getByRole("tabpanel").getByText("Billed Quarterly").first().waitFor();
+  },
+  "the plans by the month": async ({ page }) => {
+    await page.getByRole("tab", { name: "Monthly" }).click();
+    await page.getByRole("tabpanel").getByText("Billed Monthly").first().waitFor();
+  },
+  "the plans by the year": async ({ page }) => {
+    await page.getByRole("tab", { name: "Yearly" }).click();
+    await page.getByRole("tabpanel").getByText("Billed Yearly").first().waitFor();
+  },
+  "four devices": async ({ page }) => {
+    await press(page, "Close");
+    const imeis = [GPS_IMEI, OBD_IMEI, "350000000000002", SUBSCRIPTION_FAILS];
+    for (const [index, number] of imeis.entries()) {
+      if (index > 0) await press(page, "+ Add More Devices");
+      const name = index === 2 ? "Van" : `${index + 1}. ${LONG_DEVICE}`;
+      await giveDevice(page, { number: index + 1, imei: number, name });
+    }
+    await page.getByText("KMH", { exact: true }).click();
+  },
+  "a new card, empty": async ({ page }) => {
+    await press(page, "Next");
+    await page.getByLabel("Card Number").waitFor();
+  },
+  "a new card, refused": async ({ page }) => {
+    await press(page, "Next");
+    await complaint(page, "CVV is required");
+  },
+  "a new card": async ({ page }) => {
+    await giveCard(page);
+    await page.getByRole("heading", { name: "Terms of Service" }).waitFor();
+    await press(page, "Previous");
+    await page.getByLabel("CVV").fill("123");
+  },
+  "the terms": async ({ page }) => {
+    await press(page, "Next");
+    await page.getByRole("heading", { name: "Terms of Service" }).waitFor();
+  },
+  "the question before paying for four": async ({ page }) => toConfirm(page),
+  "a part of the devices registered": async ({ page }) => {
+    await press(page, "Confirm");
+    await seen(page, "We are facing issue");
+  },
+};
+
+const returningCustomer: Journey = {
+  "an e-mail that is known": async ({ page, open }) => {
+    await open("/registration/customer-information");
+    await giveEmail(page, demoCustomer.email);
+    await page.locator("#password").waitFor();
+  },
+  "a password that is missing": async ({ page }) => {
+    await press(page, "Continue with Password");
+    await complaint(page, "Password is required");
+  },
+  "saved cards being fetched": async ({ page, sandbox }) => {
+    sandbox.sandbox.fault({ call: "customerCards", kind: "hang" });
+    await page.locator("#password").fill(demoPassword);
+    await press(page, "Continue with Password");
+    await seen(page, "Fetching your saved cards…");
+  },
+  "an IMEI in use that can be reactivated": async ({ page }) => {
+    await page.reload();
+    await giveEmail(page, demoCustomer.email);
+    await page.locator("#password").fill(demoPassword);
+    await press(page, "Continue with Password");
+    await imei(page).fill(IN_USE);
+    await page.getByRole("link", { name: "Reactivate." }).waitFor();
+  },
+  "plans on their way": async ({ page, sandbox }) => {
+    await page.getByText("KMH", { exact: true }).click();
+    await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+    sandbox.sandbox.fault({ call: "listServicePlans", kind: "hang", times: "always" });
+    await page.reload();
+    await openPlans(page);
+    await page.getByText("Loading plans…").waitFor({ state: "attached" });
+  },
+  "plans that could not be loaded": async ({ page, sandbox }) => {
+    sandbox.sandbox.clearFaults();
+    sandbox.sandbox.fault({ call: "listServicePlans", kind: "error-json", times: "always" });
+    await page.reload();
+    await openPlans(page);
+    await seen(page, "The plans could not be loaded.");
+  },
+  "saved cards": async ({ page, sandbox }) => {
+    sandbox.sandbox.clearFaults();
+    await press(page, "Close");
+    await press(page, "Next");
+    await page.getByRole("radio", { name: /Second Sample Bank/ }).check({ force: true });
+  },
+  "the question about the card": async ({ page }) => {
+    await press(page, "Next");
+    await seen(page, "Are you sure you want to continue with your Existing Card?");
+  },
+  "the registration refused": async ({ page }) => {
+    await press(page, "Yes");
+    await toConfirm(page);
+    await press(page, "Confirm");
+    await seen(page, "Your card was declined");
+  },
+  registering: async ({ page, sandbox }) => {
+    sandbox.sandbox.fault({ call: "register", kind: "hang" });
+    await press(page, "Previous");
+    await toConfirm(page);
+    await press(page, "Confirm");
+    await seen(page, "Registering your devices…");
+  },
+  "looking up what became of it": async ({ page, sandbox }) => {
+    sandbox.sandbox.fault({ call: "checkImei", kind: "hang" });
+    await page.reload();
+    await seen(page, "Looking up whether your devices were registered…");
+  },
+  "an outcome that is unknown": async ({ page }) => {
+    await page.reload();
+    await seen(page, "Look again");
+  },
+};
+
+const quickCustomer: Journey = {
+  "a password asked for again": async ({ page, open }) => {
+    await open("/registration/customer-information");
+    await giveEmail(page, "quick@example.com");
+    await fillDetails(page);
+    await press(page, "Next");
+    await device(page, 1).waitFor();
+    await page.reload();
+    await seen(page, "we never store a password");
+  },
+  "all devices registered": async ({ page }) => {
+    await page.locator("#password").fill("again");
+    await page.locator("#confirmPassword").fill("again");
+    await press(page, "Next");
+    await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+    await page.getByText("KMH", { exact: true }).click();
+    await press(page, "Next");
+    await giveCard(page);
+    await toConfirm(page);
+    await press(page, "Confirm");
+    await seen(page, "Your devices are active");
+    await seen(page, "Device Registered Successfully");
+  },
+};
+
+const JOURNEYS: Readonly<Record<string, Journey>> = {
+  "a new customer with four devices": newCustomer,
+  "a returning customer": returningCustomer,
+  "a customer whom all goes well": quickCustomer,
+};
+
+/** Who walks through the registration, so that together they meet every state of it. */
+export const customers = Object.keys(JOURNEYS);
+
+/**
+ * Walks one customer's way and checks each state there.
+ * @returns what the checks complained of, each with its state.
+ */
+export async function walk(
+  customer: string,
+  portal: Portal,
+  check: (again: () => Promise<void>, state: string) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const [name, state] of Object.entries(JOURNEYS[customer] ?? {})) {
+    const { reach, again } = typeof state === "function" ? { reach: state, again: nothing } : state;
+    await reach(portal);
+    const found = await check(() => again(portal), name);
+    complaints.push(...found.map((complaint) => `${name}: ${complaint}`));
+  }
+  return complaints;
+}
+
+const nothing = () => Promise.resolve();

@@ -1,0 +1,96 @@
+import { demoCustomer } from "@waypost/sandbox";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { fillDetails, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import { openPortal } from "./kit.ts";
+
+const IN_USE = "358000000000001";
+
+/** How far each field stands below the first one, in px. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll("main .wp-Field, main .wp-Form-actions")];
+    const tops = fields.map((field) => field.getBoundingClientRect().top);
+    return tops.map((top) => top - (tops[0] ?? 0));
+  });
+
+const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+async function expectStill(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await places(page);
+  expect(before.length).toBeGreaterThan(0);
+  await act();
+  expect(await places(page)).toEqual(before);
+}
+
+test.each([320, 768, 1280])(
+  "no message moves a field of a new customer, %i px wide",
+  async (width) => {
+    const { page, open } = await openPortal({ width });
+    await open("/registration/customer-information");
+    await page.getByLabel("Email").waitFor();
+    await expectStill(page, async () => {
+      await next(page);
+      await seen(page, "Please check one field");
+    });
+    await giveEmail(page, "new.customer@example.com");
+    await page.getByLabel("Phone Number").fill("5550001111");
+    await page.getByText("Text Me", { exact: true }).click();
+    await expectStill(page, async () => {
+      await next(page);
+      await seen(page, "Please check 10 fields");
+    });
+    await fillDetails(page);
+    await next(page);
+    await page.getByLabel("Device Name").waitFor();
+    await expectStill(page, async () => {
+      await next(page);
+      await seen(page, "Please check 3 fields");
+    });
+    await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+    await page.getByText("KMH", { exact: true }).click();
+    await next(page);
+    await page.getByLabel("Card Number").fill("4111");
+    await page.getByLabel("CVV").fill("1");
+    await expectStill(page, async () => {
+      await next(page);
+      await seen(page, "Please check 5 fields");
+    });
+  },
+);
+
+test.each([320, 768, 1280])(
+  "what the server says of an IMEI moves nothing below it, %i px wide",
+  async (width) => {
+    const { page, open } = await openPortal({ width });
+    await open("/registration/customer-information");
+    await giveEmail(page, demoCustomer.email);
+    await page.getByRole("button", { name: "Continue without Password" }).click();
+    await page.getByLabel("Device Name").waitFor();
+    await expectStill(page, async () => {
+      await page.getByLabel("IMEI", { exact: true }).fill(IN_USE);
+      await page.getByRole("link", { name: "Reactivate." }).waitFor();
+    });
+  },
+);
+
+test("a field stays under the customer's hands while what was wrong is put right", async () => {
+  const { page, open } = await openPortal({ width: 360, height: 740 });
+  await open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await page.getByLabel("Phone Number").fill("5550001111");
+  await page.getByText("Text Me", { exact: true }).click();
+  await next(page);
+  const link = page.getByRole("link", { name: "FirstName is required" });
+  await link.click();
+  const top = () =>
+    page.getByLabel("First Name").evaluate((field) => field.getBoundingClientRect().top);
+  const before = await top();
+  await page.getByLabel("First Name").fill("Sam");
+  await seen(page, "Please check 9 fields");
+  expect(await top()).toBe(before);
+  expect(await link.evaluate((line) => getComputedStyle(line).textDecorationLine)).toContain(
+    "line-through",
+  );
+});
