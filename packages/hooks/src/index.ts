@@ -53,7 +53,7 @@ export { MissingProviderError, useWaypost, WaypostProvider } from "./react/provi
 export { sayWith, useMessages, type Say } from "./react/use-messages.ts";
 export { useSelector } from "./react/use-selector.ts";
 export * from "./react/use-lookups.ts";
-export { usePlanCards } from "./react/use-plan-cards.ts";
+export { usePlanCards, type PlanOffer } from "./react/use-plan-cards.ts";
 export { usePricing } from "./react/use-pricing.ts";
 export * from "./react/phone-consent/use-phone-consent.ts";
 export * from "./react/registration/use-confirm.ts";

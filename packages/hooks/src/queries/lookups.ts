@@ -1,5 +1,6 @@
 import type {
   AppConfigEntry,
+  CallOptions,
   Client,
   Country,
   MobileProvider,
@@ -13,31 +14,33 @@ import { lookup, type Query } from "./query.ts";
 
 /** Countries, by name and id. */
 export const countriesQuery = (client: Client): Query<Country[]> =>
-  lookup(["countries"], (options) => client.lookups.countries(options));
+  lookup(["countries"], () => client.lookups.countries());
 
-/** States of a country; an empty list makes the state a free text. */
-export const statesQuery = (client: Client, countryId: number | string): Query<State[]> =>
-  lookup(["states", String(countryId)], (options) => client.lookups.states(countryId, options));
+/** States of a country; an empty list makes the state a free text. A signal ends the read. */
+export const statesQuery = (
+  client: Client,
+  countryId: number | string,
+  options?: CallOptions,
+): Query<State[]> =>
+  lookup(["states", String(countryId)], () => client.lookups.states(countryId, options));
 
 export const timeZonesQuery = (client: Client): Query<TimeZone[]> =>
-  lookup(["time-zones"], (options) => client.lookups.timeZones(options));
+  lookup(["time-zones"], () => client.lookups.timeZones());
 
 export const mobileProvidersQuery = (client: Client): Query<MobileProvider[]> =>
-  lookup(["mobile-providers"], (options) => client.lookups.mobileProviders(options));
+  lookup(["mobile-providers"], () => client.lookups.mobileProviders());
 
 /** Plans and prices in US dollars; without a category the GPS plans. */
 export const servicePlansQuery = (client: Client, category?: string): Query<ServicePlan[]> =>
-  lookup(["service-plans", category ?? "gps"], (options) =>
-    client.lookups.servicePlans(category, options),
-  );
+  lookup(["service-plans", category ?? "gps"], () => client.lookups.servicePlans(category));
 
 /** The rules string of each plan id. */
 export const planRulesQuery = (client: Client): Query<PlanRules> =>
-  lookup(["plan-rules"], (options) => client.lookups.planRules(options));
+  lookup(["plan-rules"], () => client.lookups.planRules());
 
 /** `discount_3` and `discount_12` are the quarterly and yearly discounts. */
 export const appConfigQuery = (client: Client, key: string): Query<AppConfigEntry> =>
-  lookup(["app-config", key], (options) => client.lookups.appConfig(key, options));
+  lookup(["app-config", key], () => client.lookups.appConfig(key));
 
 /** The nine reads of the start, independent of each other. */
 export const startUpQueries = (client: Client): readonly Query<unknown>[] => [

@@ -1,9 +1,7 @@
-import type { CallSignal } from "../platform.ts";
-
 /** Key and options of a read, for TanStack Query's `useQuery`, `fetchQuery` and the like. */
 export interface Query<Data> {
   readonly queryKey: readonly string[];
-  readonly queryFn: (context: { signal: CallSignal }) => Promise<Data>;
+  readonly queryFn: () => Promise<Data>;
   readonly staleTime: number;
   readonly gcTime: number;
   readonly retry: false;
@@ -12,14 +10,15 @@ export interface Query<Data> {
   readonly refetchOnReconnect: false;
 }
 
-/** A list that does not change while a page is open. The SDK retries, so the query does not. */
-export function lookup<Data>(
-  key: readonly string[],
-  read: (options: { signal: CallSignal }) => Promise<Data>,
-): Query<Data> {
+/**
+ * A list that does not change while a page is open. The SDK retries, so the query does not.
+ * It takes no signal: a query that took it would be given up with the last component that
+ * watches it, and a look-up is started only once.
+ */
+export function lookup<Data>(key: readonly string[], read: () => Promise<Data>): Query<Data> {
   return {
     queryKey: ["waypost", ...key],
-    queryFn: ({ signal }) => read({ signal }),
+    queryFn: read,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,5 +1,8 @@
+import { createClient } from "@waypost/sdk";
+import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { atWork } from "../../test/at-work.ts";
+import { countriesQuery } from "./lookups.ts";
 
 const NINE = [
   "/info/service_plan/rules",
@@ -30,4 +33,15 @@ test.each(NINE)("the other eight arrive while %s hangs", async (path) => {
   const work = atWork({ hanging: `api.example${path}` });
   work.startUp();
   await vi.waitFor(() => expect(settled(work)).toBe(8));
+});
+
+test("a list is not given up when the page that watched it is left before it arrived", async () => {
+  const work = atWork();
+  work.sandbox.fault({ call: "listCountries", kind: "slow", milliseconds: 50 });
+  work.startUp();
+  await vi.waitFor(() => expect(work.sent("GET")).toHaveLength(9));
+  const countries = countriesQuery(createClient({ baseUrl: "https://api.example" }));
+  const watching = new QueryObserver(work.queryClient, { ...countries, enabled: false });
+  watching.subscribe(() => {})();
+  await vi.waitFor(() => expect(settled(work)).toBe(9));
 });

@@ -47,7 +47,7 @@ export function useStates(country: string): Lookup<State[]> {
   const id = countries.data.find(({ country_name }) => country_name === country)?.id;
   const states = useLookup("useStates", (client) => statesQuery(client, id ?? ""), []);
   // Which states are meant is known once the countries are there.
-  return { ...states, isLoading: states.isLoading || countries.isLoading };
+  return { ...states, isLoading: id === undefined ? countries.isLoading : states.isLoading };
 }
 
 /** Plans with prices in US dollars. */
@@ -84,7 +84,8 @@ function useLookup<Data>(
   const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled: false }, queryClient);
   return {
     data: result.data ?? empty,
-    isLoading: result.isFetching,
+    // Pending is also what nobody has started yet: the start or a flow is about to.
+    isLoading: result.isPending || result.isFetching,
     hasFailed: result.isError && !result.isFetching,
     retry: () => void result.refetch(),
   };

@@ -1,4 +1,4 @@
-import { useMessages, type usePlanCards } from "@waypost/hooks";
+import { useMessages, type PlanOffer as Offer } from "@waypost/hooks";
 import { amount, type PlanCardView, type PlanPeriod, type PlanTier } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
@@ -8,7 +8,7 @@ import { Battery } from "./Battery.tsx";
 
 /** The three cards of a period, the shape of them while they load, or why they cannot be shown. */
 export function PlanOffer(props: {
-  offer: ReturnType<typeof usePlanCards>;
+  offer: Offer;
   period: PlanPeriod;
   /** How often a tier reports: each place has its own documented words. */
   reporting: (tier: PlanTier) => string;

@@ -10,14 +10,14 @@ export function ShownPlans(props: {
   onChoose: (id: PlanId) => void;
 }) {
   const { pricing, onChoose } = props;
-  const { kind, period, selected, offer, areFeaturesUnknown } = pricing;
+  const { kind, period, selected, offer } = pricing;
   const say = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The button goes away with its panel; the focus must not go with it.
   const retry = () => {
     heading.current?.focus();
-    pricing.retry();
+    offer.retry();
   };
 
   return (
@@ -25,7 +25,7 @@ export function ShownPlans(props: {
       <h2 ref={heading} tabIndex={-1} className="wp-hidden">
         {say("pricing.plans", { kind: say(`kind.${kind}`) })}
       </h2>
-      {areFeaturesUnknown && <FeaturesFailed retry={retry} />}
+      {offer.areFeaturesUnknown && <FeaturesFailed retry={retry} />}
       <PlanOffer
         offer={{ ...offer, retry }}
         period={period}

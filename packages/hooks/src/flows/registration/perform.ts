@@ -103,9 +103,7 @@ async function loadStates(
   const countries = await queryClient.ensureQueryData(countriesQuery(client)).catch(() => []);
   const id = countries.find(({ country_name }) => country_name === country)?.id;
   if (id === undefined || signal.aborted) return;
-  const query = statesQuery(client, id);
-  signal.addEventListener("abort", () => void queryClient.cancelQueries(query), { once: true });
-  await queryClient.prefetchQuery(query);
+  await queryClient.prefetchQuery(statesQuery(client, id, { signal }));
 }
 
 const refetched = ({ client, queryClient }: Ports, category: "obd" | undefined) =>

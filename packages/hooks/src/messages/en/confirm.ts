@@ -7,6 +7,8 @@ export const confirm = {
   "confirm.registering": "Registering your devices…",
 
   "confirm.stay": "This can take a minute. Please keep this page open.",
+  "confirm.failedTitle": "Your devices were not activated",
+  "confirm.unknownTitle": "We received no answer",
   "confirm.failedNext": "Your card was not charged. You can go back and change your details.",
 
   "register.succeeded": "Device Registered Successfully",

@@ -7,6 +7,8 @@ export const customer = {
   "account.withoutPassword": "Continue without Password",
   "account.fetchingCards": "Fetching your saved cards…",
 
+  "details.title": "Your details",
+
   "password.label": "Password",
   "password.show": "Show password",
   "password.hide": "Hide password",
