@@ -11,7 +11,9 @@ export function useShownTitle(title: string): void {
   const { brand } = useConfig();
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
-    if (!isFirst) {
+    // A question over the page takes the focus itself.
+    const isCovered = document.querySelector("[role$=dialog]") !== null;
+    if (!isFirst && !isCovered) {
       document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
       window.scrollTo(0, 0);
     }

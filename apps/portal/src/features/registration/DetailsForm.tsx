@@ -26,7 +26,7 @@ export default function DetailsForm() {
   const { submitDetails, previous, email } = useCustomerStep();
   return (
     <Form onSubmit={submitting(submitDetails)}>
-      <Heading>{say("step.customer-information")}</Heading>
+      <Heading>{say("details.title")}</Heading>
       <LostSecret secret="password" />
       <Problems />
       <TextField isReadOnly value={email} label={say("email.label")} autoComplete="username" />

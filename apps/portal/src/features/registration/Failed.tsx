@@ -10,7 +10,7 @@ export function Failed() {
   const { failureText, previous } = useConfirm();
   return (
     <>
-      <Heading>{say("step.confirm")}</Heading>
+      <Heading>{say("confirm.failedTitle")}</Heading>
       <ErrorPanel title={say("failure.title")} message={failureText}>
         {say("confirm.failedNext")}
       </ErrorPanel>

@@ -11,7 +11,7 @@ export function UnknownOutcome() {
   const { failureText, found, isSettled, canTryAgain, mayBeginAnew } = outcome;
   return (
     <>
-      <Heading>{say("step.confirm")}</Heading>
+      <Heading>{say("confirm.unknownTitle")}</Heading>
       <ErrorPanel title={say("failure.title")} message={failureText}>
         <p>{say("outcome.unknown")}</p>
         <ul>
