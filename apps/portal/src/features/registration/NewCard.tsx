@@ -41,9 +41,10 @@ export function NewCard() {
       <Holder />
       <Number />
       <Code />
+      {/* The year first: passing by the current one, as arrow keys do, empties the month. */}
       <FormRow>
-        <Expiry part="month" />
         <Expiry part="year" />
+        <Expiry part="month" />
       </FormRow>
     </CardForm>
   );
