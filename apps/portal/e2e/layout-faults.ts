@@ -7,6 +7,7 @@ import type { Page } from "playwright";
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults);
 
 // Runs in the page, so all it uses is in here.
+/* oxlint-disable unicorn/consistent-function-scoping */
 function findFaults(): string[] {
   const faults: string[] = [];
   const width = document.documentElement.clientWidth;

@@ -273,7 +273,7 @@ export async function walk(
     const { reach, again } = typeof state === "function" ? { reach: state, again: nothing } : state;
     await reach(portal);
     const found = await check(() => again(portal), name);
-    complaints.push(...found.map((complaint) => `${name}: ${complaint}`));
+    complaints.push(...found.map((line) => `${name}: ${line}`));
   }
   return complaints;
 }

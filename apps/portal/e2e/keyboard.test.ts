@@ -1,0 +1,193 @@
+import type { Locator, Page } from "playwright";
+import { expect, test } from "vitest";
+import { GPS_IMEI, SECRETS } from "./customer.ts";
+import { openPortal } from "./kit.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement);
+const press = (page: Page, key: string) => page.keyboard.press(key);
+
+/** What has the focus shows it: a ring of 2 px on it, around it or on what it draws. */
+const hasRing = (page: Page) =>
+  page.evaluate(() => {
+    const rings = (element: Element | null | undefined): boolean => {
+      if (element === null || element === undefined) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+    };
+    const focused = document.activeElement;
+    const label = focused?.closest("label");
+    return [
+      focused,
+      focused?.closest(".wp-Field-box"),
+      label,
+      ...(label?.querySelectorAll("*") ?? []),
+    ].some(rings);
+  });
+
+/** Goes there by Tab or Shift+Tab, and sees the focus at each stop. */
+async function go(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const page = target.page();
+  await target.waitFor({ state: "attached" });
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await isFocused(target)) return;
+    await press(page, key);
+    const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+    expect(await hasRing(page), `the focus shows at ${where ?? "nothing"}`).toBe(true);
+  }
+  throw new Error(`${key} does not lead to ${target.toString()}`);
+}
+
+async function type(target: Locator, text: string): Promise<void> {
+  await go(target);
+  await target.page().keyboard.type(text);
+}
+
+async function choose(page: Page, label: string, text: string): Promise<void> {
+  await type(page.getByRole("combobox", { name: label }), text);
+  await page.getByRole("option", { name: text }).first().waitFor();
+  await press(page, "ArrowDown");
+  await press(page, "Enter");
+}
+
+/** A new screen says its name: its heading has the focus, and the window carries the name. */
+async function arrives(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole("heading", { level: 1, name });
+  await heading.waitFor();
+  await expect.poll(() => isFocused(heading)).toBe(true);
+  await expect.poll(() => page.title()).toBe(`${name} · Waypost`);
+}
+
+/** A question has the focus inside it, and the page behind is out of reach. */
+async function asks(question: Locator): Promise<void> {
+  await question.waitFor();
+  await expect
+    .poll(() => question.evaluate((dialog) => dialog.contains(document.activeElement)))
+    .toBe(true);
+}
+
+async function next(page: Page): Promise<void> {
+  await go(button(page, "Next"));
+  await press(page, "Enter");
+}
+
+async function giveDetails(page: Page): Promise<void> {
+  await type(field(page, "Password"), SECRETS.password);
+  await type(field(page, "Confirm Password"), SECRETS.password);
+  await type(field(page, "First Name"), "Sam");
+  await type(field(page, "Last Name"), "Customer");
+  await type(field(page, "Billing Address"), "1 Main St");
+  const country = page.getByRole("combobox", { name: "Country" });
+  await go(country);
+  await press(page, "ArrowDown");
+  await page.getByRole("listbox").waitFor();
+  await press(page, "Tab");
+  await page.getByRole("listbox").waitFor({ state: "detached" });
+  expect(await isFocused(field(page, "City"))).toBe(true);
+  await type(field(page, "City"), "Austin");
+  await choose(page, "State", "Texas");
+  await type(field(page, "Zip Code"), "73301");
+  await choose(page, "Time Zone", "America/Chicago");
+  await choose(page, "Service Provider", "Others");
+  await type(field(page, "Mobile Carrier"), "Local Carrier");
+  await type(field(page, "Phone Number"), "5550001111");
+  await go(page.getByRole("checkbox", { name: "Text Me" }));
+  await press(page, "Space");
+  await next(page);
+}
+
+async function choosePlan(page: Page): Promise<void> {
+  const plan = button(page, /^Service Plan/);
+  await go(plan);
+  await press(page, "Enter");
+  await page.getByRole("dialog").waitFor();
+  await press(page, "Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => isFocused(plan)).toBe(true);
+  await press(page, "Space");
+  await go(page.getByRole("tab", { name: "Quarterly" }));
+  await press(page, "ArrowRight");
+  await page.getByRole("tabpanel").getByText("Billed Yearly").first().waitFor();
+  await go(button(page, "Select/Save"));
+  await press(page, "Enter");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => isFocused(plan)).toBe(true);
+}
+
+async function giveDevice(page: Page): Promise<void> {
+  const imei = field(page, "IMEI");
+  await go(imei);
+  await press(page, "Enter");
+  await expect.poll(() => isFocused(page.getByRole("region", { name: /Please check/ }))).toBe(true);
+  await go(page.getByRole("link", { name: "Unit is required" }));
+  await press(page, "Enter");
+  await expect.poll(() => isFocused(page.getByRole("radio", { name: "KMH" }))).toBe(true);
+  await press(page, "ArrowRight");
+  expect(await page.getByRole("radio", { name: "MPH" }).isChecked()).toBe(true);
+  await go(imei, "Shift+Tab");
+  await page.keyboard.type(GPS_IMEI);
+  await button(page, /^Service Plan/).waitFor();
+  await type(field(page, "Device Name"), "Van");
+  await choosePlan(page);
+  await next(page);
+}
+
+async function giveCard(page: Page): Promise<void> {
+  await type(field(page, "Card Holder Name"), "Sam Customer");
+  await type(field(page, "Card Number"), "4111111111111111");
+  await type(field(page, "CVV"), "123");
+  await type(field(page, "Year"), "2029");
+  await type(field(page, "Month"), "03");
+  await next(page);
+}
+
+test("the whole registration is done by keyboard alone, with the focus in sight and each screen announced", async () => {
+  const { page, open, sandbox } = await openPortal();
+  await open("/registration/customer-information");
+  await field(page, "Email").waitFor();
+
+  await press(page, "Tab");
+  expect(await isFocused(page.getByRole("link", { name: "Skip to content" }))).toBe(true);
+  await press(page, "Enter");
+  expect(await isFocused(page.getByRole("main"))).toBe(true);
+
+  await go(field(page, "Email"));
+  await press(page, "Enter");
+  await expect.poll(() => isFocused(page.getByRole("region", { name: /Please check/ }))).toBe(true);
+  await press(page, "Tab");
+  await press(page, "Enter");
+  await expect.poll(() => isFocused(field(page, "Email"))).toBe(true);
+  await page.keyboard.type("keyboard@example.com");
+  await press(page, "Enter");
+
+  await arrives(page, "Your details");
+  await giveDetails(page);
+  await arrives(page, "Which devices do you want to activate?");
+  await giveDevice(page);
+  await arrives(page, "How would you like to pay?");
+  await giveCard(page);
+  await arrives(page, "Terms of Service");
+  await go(page.getByRole("region", { name: "Terms of service text" }));
+  await go(page.getByRole("checkbox", { name: /I HAVE READ AND AGREE/ }));
+  await press(page, "Space");
+  await next(page);
+
+  const question = page.getByRole("alertdialog", { name: "Confirmation" });
+  await asks(question);
+  await press(page, "Escape");
+  await arrives(page, "Which devices do you want to activate?");
+  const posts = () => sandbox.sandbox.log().filter(({ method }) => method === "POST").length;
+  expect(posts()).toBe(0);
+
+  await next(page);
+  await arrives(page, "How would you like to pay?");
+  await next(page);
+  await arrives(page, "Terms of Service");
+  await next(page);
+  await asks(question);
+  await go(question.getByRole("button", { name: "Confirm" }));
+  await press(page, "Enter");
+  await arrives(page, "Your devices are active");
+  expect(posts()).toBe(1);
+});
