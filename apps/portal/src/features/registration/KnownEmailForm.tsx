@@ -20,7 +20,17 @@ export default function KnownEmailForm() {
     <Form onSubmit={submitting(step.continueWithPassword)}>
       <Heading>{say("account.exists")}</Heading>
       <Problems />
-      <TextField isReadOnly value={step.email} label={say("email.label")} autoComplete="username" />
+      <TextField
+        isReadOnly
+        value={step.email}
+        label={say("email.label")}
+        autoComplete="username"
+        note={
+          <Button variant="quiet" size="small" onPress={step.useAnotherEmail}>
+            {say("account.otherEmail")}
+          </Button>
+        }
+      />
       <PasswordField
         {...useCustomerField("password")}
         id="password"
@@ -31,9 +41,6 @@ export default function KnownEmailForm() {
         labels={{ show: say("password.show"), hide: say("password.hide") }}
       />
       <FormActions>
-        <Button variant="quiet" onPress={step.useAnotherEmail}>
-          {say("account.otherEmail")}
-        </Button>
         <Button onPress={step.continueWithoutPassword}>{say("account.withoutPassword")}</Button>
         <Button type="submit" variant="primary">
           {say("account.withPassword")}
