@@ -16,7 +16,7 @@ export const devices = {
   "imei.duplicate": "IMEI should be different",
   "imei.checking": "Checking the IMEI…",
   "imei.valid": ({ model }: { model: string }) => (model === "" ? "Valid IMEI" : `Found: ${model}`),
-  "imei.checkDigit": "One digit may be mistyped. Please compare the number with the label.",
+  "imei.checkDigit": "Please compare each digit with the label.",
   "device.gps": "GPS tracker",
   "device.obd": "OBD device",
   "imei.reactivate": "Reactivate.",
