@@ -16,3 +16,10 @@ export const WithLinks: Story = () => (
     <TextField id="city" label="City" errorMessage="City is required" />
   </>
 );
+
+export const PutRight: Story = () => (
+  <ErrorSummary
+    title="All put right. You can go on."
+    errors={[{ fieldId: "email", message: "Email is required", isSolved: true }]}
+  />
+);

@@ -55,3 +55,14 @@ test("a line about a group leads to its first choice, by keyboard", async () => 
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByRole("radio", { name: "MPH" })).toHaveFocus();
 });
+
+test("a line that was put right stays in its place, struck out", async () => {
+  const solved = errors.map((error) => ({ ...error, isSolved: error.fieldId === "city" }));
+  const screen = await render(<ErrorSummary title="There is a problem" errors={errors} />);
+  const height = () => screen.container.getBoundingClientRect().height;
+  const before = height();
+  await screen.rerender(<ErrorSummary title="There is a problem" errors={solved} />);
+  const line = screen.getByRole("link", { name: "City is required" });
+  await expect.element(line).toHaveStyle({ textDecorationLine: "line-through" });
+  expect(height()).toBe(before);
+});
