@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { demoCustomer } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { acceptTerms, giveCard, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";

@@ -11,6 +11,8 @@ const press = (page: Page, key: string) => page.keyboard.press(key);
 /** What has the focus shows it: a ring of 2 px on it, around it or on what it draws. */
 const hasRing = (page: Page) =>
   page.evaluate(() => {
+    // Runs in the page, so all it uses is in here.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const rings = (element: Element | null | undefined): boolean => {
       if (element === null || element === undefined) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
