@@ -31,10 +31,10 @@ export function ErrorPanel({
   const ToneIcon = ICONS[tone];
   const isUrgent = tone === "danger" || tone === "warning";
   const panel = useRef<HTMLDivElement>(null);
-  const words = typeof message === "string" ? message : "";
+  const shown = `${tone} ${typeof message === "string" ? message : ""}`;
   useEffect(() => {
-    if (tone === "danger") panel.current?.scrollIntoView({ block: "nearest" });
-  }, [tone, words]);
+    if (shown.startsWith("danger ")) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
   return (
     <div
       ref={panel}
