@@ -1,6 +1,6 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
-import { acceptTerms, giveDetails, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import { acceptTerms, giveCard, giveDetails, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
 import { openPortal } from "./kit.ts";
 
 test("a returning customer pays with a saved card", async () => {
@@ -36,6 +36,38 @@ test("a reload keeps what was typed and explains why the password is asked for a
   expect(await page.getByLabel("First Name").inputValue()).toBe("Sample");
   expect(await page.getByRole("combobox", { name: "State" }).inputValue()).toBe("Texas");
   expect(await page.locator("#password").inputValue()).toBe("");
+});
+
+test("a customer without secrets stays at every step over a reload, and gives only the card again", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, demoCustomer.email);
+  await page.getByRole("button", { name: "Continue without Password" }).click();
+  await page.getByText("KMH", { exact: true }).click();
+  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+
+  await page.reload();
+  expect(await page.getByLabel("Device Name").inputValue()).toBe("Van");
+  await page.getByRole("button", { name: "Next" }).click();
+
+  await page.getByLabel("Card Holder Name").fill("Sample Customer");
+  await page.reload();
+  expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
+  await giveCard(page);
+
+  for (const step of ["terms", "confirm"]) {
+    if (step === "confirm") await acceptTerms(page);
+    await page.getByText(step === "terms" ? "I HAVE READ AND AGREE" : "billed instantly").waitFor();
+    await page.reload();
+    await page.getByText("we never store card numbers").waitFor();
+    expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
+    expect(await page.getByLabel("Card Number").inputValue()).toBe("");
+    await giveCard(page);
+  }
+  await acceptTerms(page);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
 });
 
 test("a step that is not open yet leads back, with the documented words", async () => {

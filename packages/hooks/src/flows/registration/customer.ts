@@ -123,7 +123,7 @@ function edited(draft: CustomerDraft, patch: Partial<CustomerDraft>): CustomerDr
 }
 
 function statesOf({ country }: CustomerDraft): RegistrationEffect[] {
-  return [{ type: "load-states", key: "states", country }];
+  return [{ type: "load-states", country }];
 }
 
 function asExistingCustomer(

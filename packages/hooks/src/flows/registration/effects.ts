@@ -17,7 +17,8 @@ export type RegistrationEffect =
   | { type: "cancel"; key: string }
   | { type: "check-email"; key: "email"; email: string }
   | { type: "fetch-cards"; key: "cards"; request: CardsRequest }
-  | { type: "load-states"; key: "states"; country: string }
+  /** A newer country ends the read of an older one; the same country is read once. */
+  | { type: "load-states"; country: string }
   | { type: "load-prices"; key: "prices" }
   | { type: "check-imei"; key: string; id: string; imei: string }
   | { type: "register"; payload: RegistrationPayload }

@@ -27,7 +27,7 @@ export function enter(
     return { state: { ...entered, customer: reset }, effects };
   }
   if (!customer.shownextstep) return { state: entered, effects };
-  const states = { type: "load-states", key: "states", country: customer.country } as const;
+  const states = { type: "load-states", country: customer.country } as const;
   return { state: { ...entered, name: "details" }, effects: [...effects, states] };
 }
 

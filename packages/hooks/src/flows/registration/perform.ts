@@ -2,7 +2,7 @@ import { isWaypostError, type WaypostError } from "@waypost/sdk/pure";
 import { isCharge } from "../../rules/charge-address.ts";
 import { isInUse } from "../../rules/imei-in-use.ts";
 import { countriesQuery, servicePlansQuery, statesQuery } from "../../queries/lookups.ts";
-import type { CallSignal } from "../../platform.ts";
+import { newAbort, type CallSignal } from "../../platform.ts";
 import type { Ports } from "../ports.ts";
 import type { Perform } from "../runner.ts";
 import type { RegistrationEffect } from "./effects.ts";
@@ -14,6 +14,7 @@ import type { ReadBack } from "./state.ts";
 export function performRegistration(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   const { client } = ports;
   const calls = client.registration;
+  const loadStates = statesReader(ports);
   return async (effect, { send, signal }) => {
     switch (effect.type) {
       case "go":
@@ -38,7 +39,7 @@ export function performRegistration(ports: Ports): Perform<RegistrationEvent, Re
           () => send({ type: "cards-fetched", cards: [] }),
         );
       case "load-states":
-        return loadStates(ports, effect.country, signal);
+        return loadStates(effect.country);
       case "load-prices":
         return answer(
           Promise.all([refetched(ports, undefined), refetched(ports, "obd")]),
@@ -94,16 +95,23 @@ async function readBack({ client }: Ports, imei: string, signal: CallSignal): Pr
   }
 }
 
-async function loadStates(
-  { client, queryClient }: Ports,
-  country: string,
-  signal: CallSignal,
-): Promise<void> {
-  // A failed look-up leaves the list empty and the state a free text: nothing to tell.
-  const countries = await queryClient.ensureQueryData(countriesQuery(client)).catch(() => []);
-  const id = countries.find(({ country_name }) => country_name === country)?.id;
-  if (id === undefined || signal.aborted) return;
-  await queryClient.prefetchQuery(statesQuery(client, id, { signal }));
+/** Reads the states of the country that was asked for last; asked again, it reads on. */
+function statesReader({ client, queryClient }: Ports): (country: string) => Promise<void> {
+  let current: { country: string; control: ReturnType<typeof newAbort> } | undefined;
+  return async (country) => {
+    if (current?.country === country) return;
+    current?.control.abort();
+    const mine = { country, control: newAbort() };
+    current = mine;
+    // A failed look-up leaves the list empty and the state a free text: nothing to tell.
+    const countries = await queryClient.ensureQueryData(countriesQuery(client)).catch(() => []);
+    const id = countries.find(({ country_name }) => country_name === country)?.id;
+    const { signal } = mine.control;
+    if (id !== undefined && !signal.aborted) {
+      await queryClient.prefetchQuery(statesQuery(client, id, { signal }));
+    }
+    if (current === mine) current = undefined;
+  };
 }
 
 const refetched = ({ client, queryClient }: Ports, category: "obd" | undefined) =>
