@@ -56,6 +56,23 @@ test("focus shows it while no time passes, with its words; Escape hides it", asy
   await expect.element(tip).not.toBeInTheDocument();
 });
 
+test("what shows for the focus stays while the page scrolls, and what shows for a tap does not", async () => {
+  const screen = await show();
+  const button = screen.getByRole("button").element();
+  await screen.getByText("elsewhere").click();
+  await userEvent.tab();
+  await expect.element(tip).toBeVisible();
+  await scroll();
+  expect(tip.query()).not.toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(tip).not.toBeInTheDocument();
+  await screen.getByText("elsewhere").click();
+  tap(button);
+  await expect.element(tip).toBeVisible();
+  await scroll();
+  expect(tip.query()).toBeNull();
+});
+
 test("a tap opens it and the next tap closes it", async () => {
   const screen = await show();
   const button = screen.getByRole("button").element();
@@ -70,6 +87,11 @@ function point(from: Element, to: Element) {
   const mouse = { bubbles: true, pointerType: "mouse" };
   from.dispatchEvent(new PointerEvent("pointerout", { ...mouse, relatedTarget: to }));
   to.dispatchEvent(new PointerEvent("pointerover", { ...mouse, relatedTarget: from }));
+}
+
+async function scroll() {
+  document.dispatchEvent(new Event("scroll"));
+  await pass(1000);
 }
 
 function tap(element: Element) {
