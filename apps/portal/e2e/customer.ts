@@ -65,7 +65,7 @@ export async function giveDevice(
   const group = page.getByRole("group", { name: `Device ${row.number}` });
   await group.getByLabel("IMEI", { exact: true }).fill(row.imei);
   await group.getByLabel("Device Name").fill(row.name);
-  await group.getByRole("button", { name: /Select Plan/ }).click();
+  await group.getByRole("button", { name: "Select Plan" }).click();
   const picker = page.getByRole("dialog");
   await picker.getByRole("button", { name: "Select/Save" }).click();
   await picker.waitFor({ state: "detached" });

@@ -4,7 +4,7 @@ import { GPS_IMEI, SECRETS } from "./customer.ts";
 import { openPortal } from "./kit.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const button = (page: Page, name: string) => page.getByRole("button", { name });
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement);
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
@@ -100,7 +100,7 @@ async function giveDetails(page: Page): Promise<void> {
 }
 
 async function choosePlan(page: Page): Promise<void> {
-  const plan = button(page, /^Service Plan/);
+  const plan = field(page, "Service Plan");
   await go(plan);
   await press(page, "Enter");
   await page.getByRole("dialog").waitFor();
@@ -129,7 +129,7 @@ async function giveDevice(page: Page): Promise<void> {
   expect(await page.getByRole("radio", { name: "MPH" }).isChecked()).toBe(true);
   await go(imei, "Shift+Tab");
   await page.keyboard.type(GPS_IMEI);
-  await button(page, /^Service Plan/).waitFor();
+  await field(page, "Service Plan").waitFor();
   await type(field(page, "Device Name"), "Van");
   await choosePlan(page);
   await next(page);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   acceptTerms,
+  fillDetails,
   giveCard,
   giveDetails,
   giveDevice,
@@ -121,4 +122,19 @@ test("four devices at most, each removable but the last, and equal IMEIs are mar
     await page.getByRole("button", { name: `Remove device ${number}` }).click();
   }
   expect(await page.getByRole("group", { name: /^Device/ }).count()).toBe(1);
+});
+
+test("a country that was emptied is asked for, and so is the state of the next one", async () => {
+  const { page, open } = await openPortal();
+  await open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await fillDetails(page);
+  await page.getByRole("combobox", { name: "Country" }).fill("");
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("link", { name: "Country is required" }).click();
+  await page.keyboard.type("Canad");
+  await page.getByRole("option", { name: "Canada" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("link", { name: "State is required" }).waitFor();
 });

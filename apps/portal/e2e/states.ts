@@ -34,7 +34,8 @@ const imei = (page: Page) => device(page, 1).getByLabel("IMEI", { exact: true })
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const complaint = (page: Page, text: string) => page.getByRole("link", { name: text }).waitFor();
-const openPlans = (page: Page) => device(page, 1).getByRole("button", { name: /Plan/ }).click();
+const openPlans = (page: Page) =>
+  device(page, 1).getByRole("textbox", { name: "Service Plan" }).click();
 
 async function toConfirm(page: Page): Promise<void> {
   await acceptTerms(page);

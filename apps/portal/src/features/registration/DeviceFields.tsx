@@ -104,7 +104,7 @@ function Plan({ id }: { id: string }) {
         id={`devices.${id}.servicePlan`}
         label={say("plan.label")}
         value={planName}
-        placeholder={say("plan.select")}
+        action={say("plan.select")}
         errorMessage={errorMessage}
         onPress={() => setOpen(true)}
       />

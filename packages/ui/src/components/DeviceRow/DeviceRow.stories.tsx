@@ -20,7 +20,7 @@ const help = (
 
 const tracker = { model: "GT-200", category: "GPS tracker", drawing: "tracker" } as const;
 const plug = { model: "OB-22", category: "OBD device", drawing: "obd" } as const;
-const plan = { label: "Plan", placeholder: "Select Plan", onPress: () => undefined };
+const plan = { label: "Plan", action: "Select Plan", onPress: () => undefined };
 
 export const Empty: Story = () => (
   <DeviceRow {...row}>

@@ -3,13 +3,11 @@ import { PickerField } from "./PickerField.tsx";
 
 export default { title: "Fields / PickerField" };
 
-const field = { label: "Plan", placeholder: "Select Plan", onPress: () => undefined };
+const field = { label: "Plan", action: "Select Plan", onPress: () => undefined };
 
 export const Empty: Story = () => <PickerField {...field} value="" />;
 
-export const Chosen: Story = () => (
-  <PickerField {...field} value="Plus" detail="$59.97 billed quarterly" />
-);
+export const Chosen: Story = () => <PickerField {...field} value="Plus" />;
 
 export const Invalid: Story = () => (
   <PickerField {...field} value="" errorMessage="Service Plan is required" />

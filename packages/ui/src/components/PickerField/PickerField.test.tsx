@@ -4,15 +4,39 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { PickerField } from "./PickerField.tsx";
 
-const field = { label: "Plan", placeholder: "Select Plan" };
+const field = { label: "Plan", action: "Select Plan" };
 
-test("it says what is chosen and opens what one picks from", async () => {
+test("it says what is chosen, and that one cannot type it", async () => {
+  const screen = await render(<PickerField {...field} value="Plus" onPress={() => undefined} />);
+  const input = screen.getByRole("textbox", { name: "Plan" });
+  await expect.element(input).toHaveValue("Plus");
+  await expect.element(input).toHaveAttribute("readonly");
+});
+
+test.each(["{Enter}", " ", "{ArrowDown}"])(
+  "%s on the field opens what one picks from",
+  async (key) => {
+    const onPress = vi.fn();
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    await render(
+      <form onSubmit={submit}>
+        <PickerField {...field} value="Plus" onPress={onPress} />
+      </form>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(submit).not.toHaveBeenCalled();
+  },
+);
+
+test("a click on the text or on the button opens it, each once", async () => {
   const onPress = vi.fn();
-  const screen = await render(<PickerField {...field} value="Plus" onPress={onPress} />);
-  await expect.element(screen.getByRole("button", { name: "Plan Plus" })).toBeVisible();
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
+  const screen = await render(<PickerField {...field} value="" onPress={onPress} />);
+  await screen.getByRole("textbox").click();
   expect(onPress).toHaveBeenCalledTimes(1);
+  await screen.getByRole("button", { name: "Select Plan" }).click();
+  expect(onPress).toHaveBeenCalledTimes(2);
 });
 
 test("a missing choice is told with the field", async () => {
@@ -25,6 +49,6 @@ test("a missing choice is told with the field", async () => {
     />,
   );
   await expect
-    .element(screen.getByRole("button", { name: "Plan Select Plan" }))
+    .element(screen.getByRole("textbox", { name: "Plan" }))
     .toHaveAccessibleDescription("Service Plan is required");
 });

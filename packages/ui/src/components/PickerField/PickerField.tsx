@@ -1,55 +1,60 @@
-import { useId } from "react";
+import type { KeyboardEvent } from "react";
 import { Button } from "react-aria-components/Button";
-import { ChevronIcon, ErrorIcon } from "../../icons/Icon.tsx";
+import { Input, TextField } from "react-aria-components/TextField";
+import { ChevronIcon } from "../../icons/Icon.tsx";
+import { Field, type FieldTexts } from "../Field/Field.tsx";
 
-export interface PickerFieldProps {
-  label: string;
+export interface PickerFieldProps extends FieldTexts {
   /** What is chosen, in words; empty shows the placeholder. */
   value: string;
-  /** "Select Plan" */
-  placeholder: string;
-  /** A second line under the value. */
-  detail?: string | undefined;
-  errorMessage?: string | undefined;
+  /** What the press does, and the placeholder: "Select Plan". */
+  action: string;
   isDisabled?: boolean;
   id?: string;
   /** Opens what one picks from. */
   onPress: () => void;
 }
 
-/** Shows a choice that is made elsewhere: it reads like a field and opens a dialog. */
+/** Shows a choice that is made in a dialog: read-only to type, opened by a press anywhere on it. */
 export function PickerField(props: PickerFieldProps) {
-  const { label, value, placeholder, detail, errorMessage, isDisabled, onPress } = props;
-  const ownId = useId();
-  const id = props.id ?? ownId;
+  const { label, optionalText, description, errorMessage, value, action, isDisabled, id } = props;
+  const { onPress } = props;
   return (
-    <div className="wp-Field wp-PickerField" data-invalid={Boolean(errorMessage) || undefined}>
-      <span id={`${ownId}-label`} className="wp-Field-label">
-        {label}
-      </span>
-      <Button
-        id={id}
-        className="wp-Field-box wp-PickerField-button"
-        aria-haspopup="dialog"
-        aria-labelledby={`${ownId}-label ${ownId}-value`}
-        aria-describedby={errorMessage ? `${ownId}-error` : undefined}
-        isDisabled={isDisabled === true}
-        onPress={onPress}
-      >
-        <span id={`${ownId}-value`} className="wp-PickerField-value">
-          {value === "" ? <span className="wp-PickerField-none">{placeholder}</span> : value}
-          {detail !== undefined && <span className="wp-PickerField-detail">{detail}</span>}
-        </span>
-        <ChevronIcon />
-      </Button>
-      <div className="wp-Field-message">
-        {errorMessage && (
-          <span id={`${ownId}-error`} className="wp-Field-error">
-            <ErrorIcon />
-            {errorMessage}
-          </span>
-        )}
-      </div>
-    </div>
+    <TextField
+      {...(id === undefined ? {} : { id })}
+      isReadOnly
+      isDisabled={isDisabled === true}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      value={value}
+      className="wp-Field wp-PickerField"
+    >
+      <Field {...{ label, optionalText, description, errorMessage }}>
+        <div className="wp-Field-box">
+          <Input
+            className="wp-Field-input"
+            placeholder={action}
+            onClick={onPress}
+            onKeyDown={(event) => {
+              if (!opens(event)) return;
+              event.preventDefault();
+              onPress();
+            }}
+          />
+          <Button
+            className="wp-PickerField-button"
+            aria-label={action}
+            aria-haspopup="dialog"
+            isDisabled={isDisabled === true}
+            onPress={onPress}
+          >
+            <ChevronIcon />
+          </Button>
+        </div>
+      </Field>
+    </TextField>
   );
 }
+
+// The keys that open a list field; Enter would submit the form.
+const opens = ({ key }: KeyboardEvent) => [" ", "Enter", "ArrowDown"].includes(key);

@@ -47,6 +47,33 @@ test("words that lead nowhere are dropped for what was chosen before", async () 
   expect(onChange).not.toHaveBeenCalled();
 });
 
+test("a field that was emptied and left has nothing chosen, and can be chosen again", async () => {
+  const onChange = vi.fn();
+  const screen = await render(country(onChange));
+  const field = screen.getByRole("combobox", { name: "Country" });
+  await userEvent.tab();
+  await userEvent.keyboard("{Delete}");
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("");
+  expect(onChange.mock.calls).toEqual([[""]]);
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard("uni{ArrowDown}{Enter}");
+  await expect.element(field).toHaveValue("United States");
+  expect(onChange.mock.calls).toEqual([[""], ["United States"]]);
+});
+
+test("Escape in an emptied field brings back what was chosen", async () => {
+  const onChange = vi.fn();
+  const screen = await render(country(onChange));
+  const field = screen.getByRole("combobox", { name: "Country" });
+  await userEvent.tab();
+  await userEvent.keyboard("{Delete}{Escape}");
+  await expect.element(field).toHaveValue("United States");
+  await userEvent.tab();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test("a click on the text shows all that can be chosen", async () => {
   const screen = await render(country(() => undefined));
   await screen.getByRole("combobox").click();

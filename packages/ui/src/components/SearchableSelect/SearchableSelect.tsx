@@ -24,6 +24,7 @@ export interface SearchableSelectProps extends AriaProps, FieldTexts {
   /** The chosen option's id; null for none. Left out, the field keeps it itself. */
   value?: string | null;
   defaultValue?: string | null;
+  /** The chosen option's id; empty when the field was emptied and left. */
   onChange?: (id: string) => void;
   placeholder?: string;
   autoComplete?: string;
@@ -51,6 +52,7 @@ export function SearchableSelect({
   autoComplete = "off",
   isLoading,
   labels,
+  onBlur,
   ...props
 }: SearchableSelectProps) {
   const [own, setOwn] = useState(defaultValue);
@@ -64,21 +66,33 @@ export function SearchableSelect({
     () => findMatches(options, typed ?? "", chosen),
     [options, typed, chosen],
   );
+  const isEmptied = typed === "";
+  const choose = (id: string) => {
+    setTyped(null);
+    setOwn(id);
+    onChange?.(id);
+  };
   return (
     <ComboBox
       {...props}
       validationBehavior="aria"
       allowsEmptyCollection
       items={shown}
-      value={chosen}
+      value={isEmptied ? null : chosen}
       inputValue={typed ?? chosenLabel}
       onInputChange={(text) => setTyped(text === chosenLabel ? null : text)}
       onChange={(key) => {
         // Also called as the field is left, to put back the text of what is chosen.
         setTyped(null);
-        if (key === null || key === chosen) return;
-        setOwn(String(key));
-        onChange?.(String(key));
+        if (key !== null && key !== chosen) choose(String(key));
+      }}
+      onBlur={(event) => {
+        // Only now: an empty field may also be the start of another word.
+        if (isEmptied && chosenLabel !== "") choose("");
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") setTyped(null);
       }}
       isInvalid={Boolean(errorMessage)}
       className="wp-Field wp-SearchableSelect"
