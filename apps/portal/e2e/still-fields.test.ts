@@ -6,12 +6,11 @@ import { openPortal } from "./kit.ts";
 
 const IN_USE = "358000000000001";
 
-/** How far each field stands below the first one, in px. */
+/** How far each field and the buttons stand below the top of the page, in px. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll("main .wp-Field, main .wp-Form-actions")];
-    const tops = fields.map((field) => field.getBoundingClientRect().top);
-    return tops.map((top) => top - (tops[0] ?? 0));
+    return fields.map((field) => field.getBoundingClientRect().top + scrollY);
   });
 
 const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();

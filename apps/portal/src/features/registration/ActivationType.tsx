@@ -21,7 +21,6 @@ export default function ActivationType() {
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("devices.title")}</Heading>
-      <Problems />
       {ids.map((id, index) => (
         <DeviceFields
           key={id}
@@ -55,6 +54,7 @@ export default function ActivationType() {
           {say("action.next")}
         </Button>
       </FormActions>
+      <Problems />
     </Form>
   );
 }

@@ -28,7 +28,6 @@ export default function DetailsForm() {
     <Form onSubmit={submitting(submitDetails)}>
       <Heading>{say("details.title")}</Heading>
       <LostSecret secret="password" />
-      <Problems />
       <TextField isReadOnly value={email} label={say("email.label")} autoComplete="username" />
       <PasswordFields />
       <FormRow>
@@ -63,6 +62,7 @@ export default function DetailsForm() {
         </Button>
         <SubmitButton />
       </FormActions>
+      <Problems />
     </Form>
   );
 }

@@ -22,7 +22,6 @@ export function EmailForm() {
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("step.customer-information")}</Heading>
       <LostSecret secret="password" />
-      <Problems />
       <TextField
         {...useCustomerField("email")}
         id="email"
@@ -38,6 +37,7 @@ export function EmailForm() {
           {say("action.next")}
         </Button>
       </FormActions>
+      <Problems />
     </Form>
   );
 }

@@ -19,7 +19,6 @@ export default function KnownEmailForm() {
   return (
     <Form onSubmit={submitting(step.continueWithPassword)}>
       <Heading>{say("account.exists")}</Heading>
-      <Problems />
       <TextField
         isReadOnly
         value={step.email}
@@ -46,6 +45,7 @@ export default function KnownEmailForm() {
           {say("account.withPassword")}
         </Button>
       </FormActions>
+      <Problems />
     </Form>
   );
 }

@@ -23,7 +23,6 @@ export default function PaymentMethod() {
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("payment.title")}</Heading>
       <LostSecret secret="card" />
-      <Problems />
       {savedCards.length > 0 && <SavedCards />}
       {isNew && <NewCard />}
       <FormActions>
@@ -34,6 +33,7 @@ export default function PaymentMethod() {
           {say("action.next")}
         </Button>
       </FormActions>
+      <Problems />
       <Dialog
         isOpen={isAsking}
         role="alertdialog"

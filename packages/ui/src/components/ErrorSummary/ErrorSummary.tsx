@@ -17,7 +17,10 @@ export interface ErrorSummaryProps {
   attempt?: number;
 }
 
-/** All that is wrong with a form, at its top after a submit. Takes the focus, links to fields. */
+/**
+ * All that is wrong with a form after a submit. Takes the focus and links to the fields. Stands
+ * under the buttons: it comes where one has just pressed, and nothing moves to make room for it.
+ */
 export function ErrorSummary({ attempt = 0, ...props }: ErrorSummaryProps) {
   return props.errors.length > 0 && <Summary key={attempt} {...props} />;
 }

@@ -27,7 +27,6 @@ function Customer({ attempt }: CustomerProps) {
         setCount(count + 1);
       }}
     >
-      <ErrorSummary title="There is a problem" errors={shown} attempt={count} />
       <FormRow>
         <TextField id="first" label="First name" errorMessage={shown[0]?.message} />
         <TextField label="Last name" />
@@ -46,6 +45,7 @@ function Customer({ attempt }: CustomerProps) {
           Next
         </Button>
       </FormActions>
+      <ErrorSummary title="There is a problem" errors={shown} attempt={count} />
     </Form>
   );
 }
