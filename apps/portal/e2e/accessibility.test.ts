@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { demoCustomer } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { acceptTerms, giveCard, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
 import { openPortal } from "./kit.ts";
+import { violations } from "./page-checks.ts";
 import { customers, walk } from "./states.ts";
 
 const DECLINED = "4000000000000002";
@@ -22,27 +22,11 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   "where the IMEI stands": BESIDE,
 };
 
-/** What axe finds, as lines one can read. */
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  // In one page: its other mode opens a second page for each answer.
-  const { violations: found } = await axe.setLegacyMode().analyze();
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
-  );
-}
-
 test.each(customers)("axe finds nothing in any state that %s meets, light or dark", async (who) => {
   const portal = await openPortal();
-  const { page } = portal;
-  const found = await walk(who, portal, async (_again, state) => {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    const light = new AxeBuilder({ page }).disableRules([...(EXCEPTIONS[state] ?? [])]);
-    const complaints = await violations(light);
-    // The themes differ in nothing but colours.
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    const dark = new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]);
-    return [...complaints, ...(await violations(dark)).map((line) => `in dark, ${line}`)];
-  });
+  const found = await walk(who, portal, (_again, state) =>
+    violations(portal.page, EXCEPTIONS[state]),
+  );
   expect(found).toEqual([]);
 });
 
