@@ -8,7 +8,7 @@ export interface ErrorPanelProps {
   title?: string;
   /** What happened, in the documented words. */
   message?: ReactNode;
-  /** What was not charged and what to do next. */
+  /** What is known to have happened or not, and what to do next. */
   children?: ReactNode;
   /** Buttons or links, main one last. */
   actions?: ReactNode;
