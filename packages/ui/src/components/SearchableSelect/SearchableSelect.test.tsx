@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
@@ -23,6 +23,8 @@ const country = (onChange: (id: string) => void) => (
     <button>after</button>
   </>
 );
+
+afterEach(() => scrollTo(0, 0));
 
 test("typing a part and Enter chooses, by keyboard alone", async () => {
   const onChange = vi.fn();
@@ -101,6 +103,38 @@ test("of ten thousand devices few are drawn, and the rest is told", async () => 
   await screen.getByRole("combobox").fill("truck 77");
   await expect.element(screen.getByRole("option", { name: "Truck 77", exact: true })).toBeVisible();
 });
+
+test("what was typed and its list stay while the page scrolls", async () => {
+  const screen = await render(
+    <>
+      {country(() => undefined)}
+      <p style={{ blockSize: 3000 }}>below</p>
+    </>,
+  );
+  const field = screen.getByRole("combobox", { name: "Country" });
+  await field.fill("mex");
+  await expect.element(screen.getByRole("option", { name: "Mexico" })).toBeVisible();
+  await scrolledBy(100);
+  await expect.element(field).toHaveValue("mex");
+  await screen.getByRole("option", { name: "Mexico" }).click();
+  await expect.element(field).toHaveValue("Mexico");
+});
+
+test("the button by which a screen reader leaves the list closes it", async () => {
+  const screen = await render(country(() => undefined));
+  await screen.getByRole("combobox").click();
+  const dismiss = await screen.getByRole("button", { name: "Dismiss" }).findElement();
+  if (dismiss instanceof HTMLElement) dismiss.click();
+  await expect.element(screen.getByRole("listbox")).not.toBeInTheDocument();
+});
+
+/** Waits until everyone who listens has heard of it. */
+function scrolledBy(pixels: number): Promise<void> {
+  return new Promise((heard) => {
+    document.addEventListener("scroll", () => requestAnimationFrame(() => heard()), { once: true });
+    scrollBy(0, pixels);
+  });
+}
 
 const chosen = (value: string) => (
   <SearchableSelect label="Country" options={countries} labels={labels} value={value} />

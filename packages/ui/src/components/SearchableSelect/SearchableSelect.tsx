@@ -1,11 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
-import {
-  Button,
-  ComboBox,
-  type ComboBoxProps,
-  Input,
-  Popover,
-} from "react-aria-components/ComboBox";
+import { Button, ComboBox, type ComboBoxProps, Input } from "react-aria-components/ComboBox";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import type { ListOption } from "../ListBox/Option.tsx";
@@ -13,6 +7,7 @@ import { OptionList } from "../ListBox/OptionList.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { findMatches } from "./matches.ts";
 import { OpenOnClick } from "./OpenOnClick.tsx";
+import { StayingPopover } from "./StayingPopover.tsx";
 
 type AriaProps = Pick<
   ComboBoxProps<ListOption>,
@@ -111,10 +106,10 @@ export function SearchableSelect({
           </Button>
         </OpenOnClick>
       </Field>
-      <Popover className="wp-Popover">
+      <StayingPopover>
         <OptionList options={shown} empty={labels.noMatch} />
         {hidden > 0 && <p className="wp-ListBox-note">{labels.more(hidden)}</p>}
-      </Popover>
+      </StayingPopover>
     </ComboBox>
   );
 }
