@@ -6,7 +6,7 @@ import type { ListOption } from "../ListBox/Option.tsx";
 import { OptionList } from "../ListBox/OptionList.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { findMatches } from "./matches.ts";
-import { OpenOnClick } from "./OpenOnClick.tsx";
+import { OpeningBox } from "./OpeningBox.tsx";
 import { StayingPopover } from "./StayingPopover.tsx";
 
 type AriaProps = Pick<
@@ -71,6 +71,7 @@ export function SearchableSelect({
     <ComboBox
       {...props}
       validationBehavior="aria"
+      menuTrigger="manual"
       allowsEmptyCollection
       items={shown}
       value={isEmptied ? null : chosen}
@@ -93,7 +94,7 @@ export function SearchableSelect({
       className="wp-Field wp-SearchableSelect"
     >
       <Field {...{ label, optionalText, description, errorMessage }}>
-        <OpenOnClick className="wp-Field-box">
+        <OpeningBox>
           <Input
             className="wp-Field-input"
             placeholder={placeholder}
@@ -104,7 +105,7 @@ export function SearchableSelect({
           <Button className="wp-SearchableSelect-button">
             <ChevronIcon />
           </Button>
-        </OpenOnClick>
+        </OpeningBox>
       </Field>
       <StayingPopover>
         <OptionList options={shown} empty={labels.noMatch} />
