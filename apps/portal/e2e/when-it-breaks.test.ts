@@ -1,5 +1,6 @@
+import { demoCustomer } from "@waypost/sandbox";
 import { expect, test } from "vitest";
-import { giveEmail } from "./customer.ts";
+import { acceptTerms, giveCard, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
 import { openPortal } from "./kit.ts";
 
 test("a wrong configuration is named field by field", async () => {
@@ -42,6 +43,55 @@ test("a page whose code cannot be fetched is readable, and a reload brings it ba
   await page.getByRole("button", { name: "Reload" }).click();
   await page.getByLabel("Email").waitFor();
 });
+
+test("without a network the e-mail form says so and stays, and goes on when it is back", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await page.waitForLoadState("networkidle");
+  await portal.context.setOffline(true);
+  await giveEmail(page, "new.customer@example.com");
+  await page.getByText("Something Went Wrong").waitFor();
+  await portal.context.setOffline(false);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("First Name").waitFor();
+});
+
+test("a network that goes while the customer types takes no step away, up to the press that pays", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, demoCustomer.email);
+  await page.getByRole("button", { name: "Continue without Password" }).click();
+  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await page.getByText("KMH", { exact: true }).click();
+  await page.waitForLoadState("networkidle");
+  await portal.context.setOffline(true);
+  await page.getByRole("button", { name: "Next" }).click();
+  await giveCard(page);
+  await acceptTerms(page);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("main").getByText("Something Went Wrong").waitFor();
+});
+
+test("a toast whose region cannot be fetched is still readable", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await page.route("**/ToastRegion-*.js", (route) => route.abort());
+  await portal.open("/registration/terms");
+  await page.getByText("You cannot proceed furthur").waitFor();
+  await page.getByLabel("Email").waitFor();
+});
+
+test.each(["/REGISTRATION/TERMS", "/registration/customer-information/", "/nowhere"])(
+  "%s is no address of the portal and leads to the start",
+  async (address) => {
+    const portal = await openPortal();
+    await portal.open(address);
+    await portal.page.getByLabel("Email").waitFor();
+    expect(portal.page.url()).toContain("#/registration/customer-information");
+  },
+);
 
 test("an e-mail check without an answer says so, and can be pressed again", async () => {
   const portal = await openPortal();

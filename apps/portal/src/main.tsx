@@ -6,6 +6,7 @@ import { ConfigError, loadConfig } from "./app/config.ts";
 import { CrashPage } from "./app/CrashPage.tsx";
 import { firstPage } from "./app/first-page.ts";
 import { pageOf, routesOf } from "./app/routes.ts";
+import { preloadToasts } from "./app/Toasts.tsx";
 import { portalWaypost } from "./app/waypost.ts";
 import { followAddress } from "./features/registration/follow-address.ts";
 
@@ -25,6 +26,8 @@ async function start(): Promise<void> {
   await firstPage;
   followAddress(waypost);
   waypost.startUp();
+  // A toast often tells that there is no network: its region must be there by then.
+  await preloadToasts();
 }
 
 start().catch(async (error: unknown) => {

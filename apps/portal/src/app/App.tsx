@@ -1,6 +1,6 @@
 import { WaypostProvider, type Waypost } from "@waypost/hooks";
 import { StrictMode, Suspense } from "react";
-import { Redirect, Route, Router, Switch } from "wouter";
+import { Redirect, Router, useLocation } from "wouter";
 import type { Config } from "./config.ts";
 import { ConfigContext } from "./ConfigContext.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -19,14 +19,7 @@ export function App(props: { config: Config; waypost: Waypost; routes: readonly 
             {/* oxlint-disable-next-line react/hooks */}
             <Router hook={useHashLocation} searchHook={useHashSearch}>
               <Suspense>
-                <Switch>
-                  {props.routes.map(({ path, page }) => (
-                    <Route key={path} path={path} component={page.Component} />
-                  ))}
-                  <Route>
-                    <Redirect to={START} replace />
-                  </Route>
-                </Switch>
+                <CurrentPage routes={props.routes} />
               </Suspense>
             </Router>
             <Toasts />
@@ -35,4 +28,12 @@ export function App(props: { config: Config; waypost: Waypost; routes: readonly 
       </ErrorBoundary>
     </StrictMode>
   );
+}
+
+// Compared as they are: wouter's own patterns also take a route in capitals or with a slash behind
+// it, which the flows do not know.
+function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
+  const [route] = useLocation();
+  const page = routes.find(({ path }) => path === route)?.page;
+  return page === undefined ? <Redirect to={START} replace /> : <page.Component />;
 }

@@ -11,13 +11,14 @@ export function useShownTitle(title: string): void {
   const { brand } = useConfig();
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
-    // A question over the page takes the focus itself.
-    const isCovered = document.querySelector("[role$=dialog]") !== null;
-    if (!isFirst && !isCovered) {
-      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-      window.scrollTo(0, 0);
+    if (isFirst) {
+      isFirst = false;
+      return;
     }
-    isFirst = false;
+    window.scrollTo(0, 0);
+    // A question over the page takes the focus itself.
+    if (document.querySelector(".wp-Dialog") !== null) return;
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   }, [title, brand.name]);
 }
 

@@ -1,10 +1,13 @@
 import { useMessages } from "@waypost/hooks";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import type { ToastQueue } from "@waypost/ui/ToastQueue";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { toasts } from "./notices.ts";
 
-const ToastRegion = lazy(async () => ({
-  default: (await import("@waypost/ui/ToastRegion")).ToastRegion,
-}));
+const load = async () => ({ default: (await import("@waypost/ui/ToastRegion")).ToastRegion });
+const ToastRegion = lazy(() => load().catch(() => ({ default: PlainToasts })));
+
+/** Fetches the region ahead of its first toast. */
+export const preloadToasts = (): Promise<unknown> => load().catch(() => undefined);
 
 /** The toasts of the portal, above every page. */
 export function Toasts() {
@@ -18,5 +21,22 @@ export function Toasts() {
         labels={{ region: say("toast.region"), close: say("action.dismiss") }}
       />
     </Suspense>
+  );
+}
+
+/** The messages as they are, where the region could not be fetched. */
+function PlainToasts({ queue }: { queue: ToastQueue }) {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  useEffect(
+    () => queue.connect(({ message }) => setTexts((shown) => [...shown, message])),
+    [queue],
+  );
+  return (
+    <div role="alert" className="app-toasts">
+      {texts.map((text, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index}>{text}</p>
+      ))}
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { RadioCards } from "@waypost/ui/RadioCards";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceFields } from "./DeviceFields.tsx";
 import { Problems } from "./Problems.tsx";
-import { usePreloaded } from "./step-pages.ts";
 import { submitting } from "./submit.ts";
 
 export const texts = { ...devices, ...plans };
@@ -15,7 +14,6 @@ export const texts = { ...devices, ...plans };
 /** One to four devices, each with its name and plan. */
 export default function ActivationType() {
   const say = useMessages();
-  usePreloaded("payment-method");
   const { ids, canAdd, canRemove, unit, unitProblem, add, remove, chooseUnit, previous, submit } =
     useDeviceList();
   return (

@@ -14,7 +14,6 @@ import { AddressFields } from "./AddressFields.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { Problems } from "./Problems.tsx";
-import { usePreloaded } from "./step-pages.ts";
 import { submitting } from "./submit.ts";
 
 export const texts = customer;
@@ -22,7 +21,6 @@ export const texts = customer;
 /** The full form of a new customer. */
 export default function DetailsForm() {
   const say = useMessages();
-  usePreloaded("activation-type", "summary");
   const { submitDetails, previous, email } = useCustomerStep();
   return (
     <Form onSubmit={submitting(submitDetails)}>

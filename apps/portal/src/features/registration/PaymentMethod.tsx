@@ -9,7 +9,6 @@ import { NewCard } from "./NewCard.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { Problems } from "./Problems.tsx";
 import { SavedCards } from "./SavedCards.tsx";
-import { usePreloaded } from "./step-pages.ts";
 import { submitting } from "./submit.ts";
 
 export const texts = { ...card, ...payment };
@@ -17,7 +16,6 @@ export const texts = { ...card, ...payment };
 /** A saved card or a new one. */
 export default function PaymentMethod() {
   const say = useMessages();
-  usePreloaded("terms");
   const { savedCards, isNew, isAsking, answer, previous, submit } = useCardChoice();
   return (
     <Form onSubmit={submitting(submit)}>

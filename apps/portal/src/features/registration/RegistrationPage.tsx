@@ -4,7 +4,7 @@ import type { RegistrationStep } from "@waypost/hooks/rules";
 import { ProgressSteps } from "@waypost/ui/ProgressSteps";
 import { Suspense } from "react";
 import { Frame } from "../../app/Frame.tsx";
-import { useStepPages } from "./step-pages.ts";
+import { usePreloadedSteps, useStepPages } from "./step-pages.ts";
 import { CustomerInformation } from "./CustomerInformation.tsx";
 
 export const texts = registrationTexts;
@@ -13,6 +13,7 @@ export const texts = registrationTexts;
 export default function RegistrationPage() {
   const { current, isReady, hasTopBar } = useSteps();
   const later = useStepPages();
+  usePreloadedSteps();
   const Step = current === "customer-information" ? CustomerInformation : later[current].Component;
   return (
     <Frame progress={<Progress />} aside={hasSummary(current, hasTopBar) && <Aside />}>

@@ -4,7 +4,6 @@ import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
-import { usePreloaded } from "./step-pages.ts";
 import { submitting } from "./submit.ts";
 import "./terms.css";
 
@@ -15,7 +14,6 @@ const SECTIONS = ["service", "billing", "guarantee", "cancellation", "misuse"] a
 /** The terms, and the box that has to be ticked. */
 export default function Terms() {
   const say = useMessages();
-  usePreloaded("confirm");
   const { accepted, accept, previous, submit } = useTerms();
   return (
     <Form onSubmit={submitting(submit)}>

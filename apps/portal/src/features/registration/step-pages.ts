@@ -17,13 +17,15 @@ export function useStepPages(): StepPages {
   return known;
 }
 
-/** Fetches the code of what comes next while the customer is still typing. */
-export function usePreloaded(...names: readonly StepPage[]): void {
+/**
+ * Fetches the code of all later steps as soon as the first one shows. The network may go while the
+ * customer types, and a browser never asks again for a module that it once failed to fetch.
+ */
+export function usePreloadedSteps(): void {
   const pages = useStepPages();
-  const wanted = names.join(" ");
   useEffect(() => {
-    for (const name of wanted.split(" ")) void pages[name as StepPage].preload();
-  }, [pages, wanted]);
+    for (const page of Object.values(pages)) void page.preload();
+  }, [pages]);
 }
 
 const pagesOf = (waypost: Waypost): StepPages => ({

@@ -1,0 +1,20 @@
+import { demoCustomer } from "@waypost/sandbox";
+import { expect, test } from "vitest";
+import { openPortal } from "./kit.ts";
+
+test("each screen's heading takes the focus, also while a toast shows", async () => {
+  const { page, open } = await openPortal();
+  await open("/registration/terms");
+  const toast = page.getByText("You cannot proceed furthur");
+  await toast.waitFor();
+  // A toast under the pointer stays.
+  await toast.hover();
+  await page.getByLabel("Email").fill(demoCustomer.email);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Continue without Password" }).waitFor();
+  const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+  await expect
+    .poll(() => heading.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  expect(await toast.isVisible()).toBe(true);
+});
