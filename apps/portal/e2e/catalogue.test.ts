@@ -175,13 +175,14 @@ test("the charge wizard registers at its own endpoint", async () => {
   expect(portal.sandbox.sandbox.log().map(({ path }) => path)).toContain("/auth/register/charge");
 });
 
-test("a reload during the call looks up what became of it, and says so", async () => {
+test("a reload during the call is asked about first, and looks up what became of it", async () => {
   const portal = await toConfirm({});
   const { page } = portal;
   portal.sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 3000 });
   await press(portal);
   await page.getByText("Registering your devices").first().waitFor();
   await page.reload();
+  expect(portal.asked).toEqual(["beforeunload"]);
   await panel(portal).getByText("is in use now").waitFor();
   expect(await page.getByRole("button", { name: "Confirm" }).count()).toBe(0);
   expect(posts(portal)).toBe(1);

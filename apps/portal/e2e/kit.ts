@@ -11,6 +11,8 @@ export interface Portal {
   url: string;
   /** Every line of the browser's console and every error that nobody caught. */
   console: string[];
+  /** The browser's own questions by type, such as `beforeunload`; each is answered with yes. */
+  asked: string[];
   /** Opens a route of the table. */
   open: (route: string) => Promise<void>;
   /** Stops the sandbox and starts it on the same file and port. */
@@ -42,6 +44,11 @@ export async function openPortal(
   const page = await context.newPage();
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   page.on("pageerror", (error) => lines.push(`uncaught: ${String(error)}`));
   onTestFinished(async () => {
     await context.close();
@@ -56,6 +63,7 @@ export async function openPortal(
     },
     url: portal.url,
     console: lines,
+    asked,
     open: async (route) => {
       await page.goto(`${portal.url}#${route}`);
     },

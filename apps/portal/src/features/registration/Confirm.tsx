@@ -6,6 +6,7 @@ import { ConfirmQuestion } from "./ConfirmQuestion.tsx";
 import { Failed } from "./Failed.tsx";
 import { Registered } from "./Registered.tsx";
 import { UnknownOutcome } from "./UnknownOutcome.tsx";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export const texts = confirm;
 
@@ -13,6 +14,7 @@ export const texts = confirm;
 export default function Confirm() {
   const say = useMessages();
   const { screen } = useConfirm();
+  useLeaveGuard(screen === "registering");
   switch (screen) {
     case "confirm":
       return (
