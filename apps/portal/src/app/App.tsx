@@ -1,10 +1,9 @@
 import { WaypostProvider, type Waypost } from "@waypost/hooks";
-import { StrictMode, Suspense } from "react";
-import { Redirect, Router, useLocation } from "wouter";
+import { StrictMode, Suspense, useEffect } from "react";
 import type { Config } from "./config.ts";
 import { ConfigContext } from "./ConfigContext.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { useHashLocation, useHashSearch } from "./hash-location.ts";
+import { navigate, useRoute } from "./hash-location.ts";
 import { Toasts } from "./Toasts.tsx";
 import { START, type PortalRoute } from "./routes.ts";
 
@@ -15,13 +14,9 @@ export function App(props: { config: Config; waypost: Waypost; routes: readonly 
       <ErrorBoundary>
         <ConfigContext value={props.config}>
           <WaypostProvider waypost={props.waypost}>
-            {/* wouter takes its hooks as props. */}
-            {/* oxlint-disable-next-line react/hooks */}
-            <Router hook={useHashLocation} searchHook={useHashSearch}>
-              <Suspense>
-                <CurrentPage routes={props.routes} />
-              </Suspense>
-            </Router>
+            <Suspense>
+              <CurrentPage routes={props.routes} />
+            </Suspense>
             <Toasts />
           </WaypostProvider>
         </ConfigContext>
@@ -30,10 +25,12 @@ export function App(props: { config: Config; waypost: Waypost; routes: readonly 
   );
 }
 
-// Compared as they are: wouter's own patterns also take a route in capitals or with a slash behind
-// it, which the flows do not know.
 function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
-  const [route] = useLocation();
+  const route = useRoute();
   const page = routes.find(({ path }) => path === route)?.page;
-  return page === undefined ? <Redirect to={START} replace /> : <page.Component />;
+  const isUnknown = page === undefined;
+  useEffect(() => {
+    if (isUnknown) navigate(START, { replace: true });
+  }, [isUnknown, route]);
+  return isUnknown ? null : <page.Component />;
 }

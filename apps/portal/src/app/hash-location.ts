@@ -1,6 +1,5 @@
 import { addressRoute } from "@waypost/hooks/rules";
 import { useSyncExternalStore } from "react";
-import type { BaseLocationHook, BaseSearchHook } from "wouter";
 
 /** The whole address as the rules read it. */
 export const address = (): string => window.location.href;
@@ -23,14 +22,7 @@ export function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
+/** The route that the address names, followed as it changes. */
+export const useRoute = (): string => useSyncExternalStore(subscribe, route);
+
 const route = () => addressRoute(address());
-const search = () => address().split("#")[1]?.split("?")[1] ?? window.location.search.slice(1);
-
-/** wouter's own hash hook writes queries in front of the `#`; ours keeps them behind the route. */
-export const useHashLocation: BaseLocationHook = () => [
-  useSyncExternalStore(subscribe, route),
-  navigate,
-];
-useHashLocation.hrefs = (href: string) => `#${href}`;
-
-export const useHashSearch: BaseSearchHook = () => useSyncExternalStore(subscribe, search);

@@ -1,6 +1,8 @@
 import { useWaypost, type Waypost } from "@waypost/hooks";
 import type { RegistrationStep } from "@waypost/hooks/rules";
 import { useEffect } from "react";
+import { firstPage } from "../../app/first-page.ts";
+import { preloadToasts } from "../../app/Toasts.tsx";
 import { lazyPage, type LazyPage } from "../../app/lazy-page.tsx";
 
 type LaterStep = Exclude<RegistrationStep, "customer-information">;
@@ -24,7 +26,9 @@ export function useStepPages(): StepPages {
 export function usePreloadedSteps(): void {
   const pages = useStepPages();
   useEffect(() => {
-    for (const page of Object.values(pages)) void page.preload();
+    void firstPage
+      .then(preloadToasts)
+      .then(() => Promise.all(Object.values(pages).map((page) => page.preload())));
   }, [pages]);
 }
 
