@@ -108,9 +108,16 @@ describe("odometer", () => {
     expect(odometerText(typed, unit)).toBe(sent);
   });
 
-  test.each(["", "  ", "ten", "1,5"])("%j is no entry", (typed) => {
-    expect(odometerText(typed, "MPH")).toBeNull();
-    expect(odometerText(typed, "KMH")).toBeNull();
+  test.each(["", "  ", "ten", "1,5", "0x10", "1e3", "0b1", "Infinity", ".", "1 2"])(
+    "%j is no entry",
+    (typed) => {
+      expect(odometerText(typed, "MPH")).toBeNull();
+      expect(odometerText(typed, "KMH")).toBeNull();
+    },
+  );
+
+  test.each(["-5", "+5", ".5", "5."])("%j is a number as people write them", (typed) => {
+    expect(odometerText(typed, "KMH")).toBe(typed);
   });
 
   test("its unit reads Miles for MPH, else the unit itself", () => {

@@ -6,11 +6,14 @@ export const LITERS_PER_GALLON = 3.78541;
 
 export type FuelUnit = "gallon" | "liter";
 
+/** A number as people write it; `Number` alone would also read "0x10" and "1e3". */
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
 /** A setting's number, which may come as text; null where there is none. */
 export function readNumber(value: number | string | null): number | null {
-  const text = String(value ?? "").trim();
-  const number = Number(text);
-  return text === "" || !Number.isFinite(number) ? null : number;
+  if (typeof value === "string" && !DECIMAL.test(value.trim())) return null;
+  const number = value === null ? NaN : Number(value);
+  return Number.isFinite(number) ? number : null;
 }
 
 /** The unit of the settings dialog: the one chosen at registration, else kilometres. */
