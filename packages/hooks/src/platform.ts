@@ -19,7 +19,7 @@ export function memoryStorage(): DraftStorage {
 export type Logger = (event: { what: string; error?: unknown }) => void;
 
 /** The signal that ends a call: a real `AbortSignal` fits. */
-export interface Signal {
+interface Signal {
   readonly aborted: boolean;
 }
 

@@ -48,14 +48,13 @@ const journeys: Record<string, Row[]> = {
     ["previous-payment", "100011", "activation-type"],
     ["previous-activation", "000001", ""],
   ],
-  "a success, then more devices": [
+  "a success": [
     ["submit-customer", "100001", "activation-type"],
     ["submit-activation", "110001", "activation-type payment-method"],
     ["submit-payment", "111001", "activation-type payment-method terms"],
     ["submit-terms", "111101", "activation-type payment-method terms confirm"],
     ["register-start", "000100", "confirm"],
     ["register-success", "000100", "confirm"],
-    ["more-devices", "000001", ""],
   ],
 };
 

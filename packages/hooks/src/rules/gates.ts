@@ -33,8 +33,7 @@ export type ProgressEvent =
   | "previous-terms"
   | "register-start"
   | "register-success"
-  | "register-error"
-  | "more-devices";
+  | "register-error";
 
 export const initialProgress: Progress = {
   movetoactivationpage: false,
@@ -71,7 +70,6 @@ const changes: Record<ProgressEvent, Partial<Progress>> = {
     movetotermspage: true,
     topbar: true,
   },
-  "more-devices": initialProgress,
 };
 
 export function progressAfter(progress: Progress, event: ProgressEvent): Progress {

@@ -16,6 +16,5 @@ export const card = {
   "month.required": "Month is required",
   "year.label": "Year",
   "year.required": "Year is required",
-  "card.preview": "Preview of your card",
   "card.validThru": "Valid thru",
 } as const;

@@ -18,12 +18,9 @@ export const common = {
   "action.dismiss": "Dismiss message",
 
   "page.skip": "Skip to content",
-  "loading.page": "Loading…",
-  "loading.working": "One moment, please…",
   "opens.newTab": "opens in a new tab",
   "field.optional": "optional",
   "field.choose": "Select",
-  "field.search": "Search",
   "field.more": ({ count }: { count: number }) => `Type to see ${count} more`,
   "toast.region": "Notifications",
   "field.noMatch": "Nothing matches",
@@ -34,7 +31,6 @@ export const common = {
   "failure.title": "Error!",
   "failure.unknown": "Something Went Wrong",
   "success.title": "Success!!",
-  "lookup.failed": "This list could not be loaded.",
   "outcome.unknown":
     "We did not receive an answer, so we do not know whether your request was carried out.",
 
