@@ -22,7 +22,13 @@ export function usePhoneConsent(): {
   readonly submit: () => void;
 } {
   const runner = useRunner("usePhoneConsent");
-  useEffect(() => () => runner.send({ type: "leave-page" }), [runner]);
+  useEffect(
+    () => () => {
+      // An untouched form has nothing to end, and an event would load the flow for it.
+      if (runner.getState().name === "registered") runner.send({ type: "leave-page" });
+    },
+    [runner],
+  );
   return {
     missing: useSelector(runner, missingFields),
     isRegistered: useSelector(runner, ({ name }) => name === "registered"),
