@@ -20,5 +20,5 @@ export interface Flow<State, Event, Effect extends FlowEffect> {
   readonly keep: (state: State) => Readonly<Record<string, unknown>>;
 }
 
-/** Reads a kept draft by its storage key; `null` where there is none or it is unreadable. */
+/** Reads a kept draft by its storage key; `null` where there is none, `undefined` where it is unreadable. */
 export type KeptDrafts = (key: string) => unknown;

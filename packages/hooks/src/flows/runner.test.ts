@@ -5,7 +5,7 @@ import { serviceSource } from "../services.ts";
 import { memoryStorage } from "../platform.ts";
 import type { Flow } from "./flow.ts";
 import { runJourney } from "./journey.ts";
-import { createRunner, type Perform } from "./runner.ts";
+import { createRunner, keptDrafts, type Perform } from "./runner.ts";
 
 interface State {
   count: number;
@@ -72,6 +72,42 @@ test("a storage that is full stops nobody", () => {
   runner.send({ type: "add" });
   expect(runner.getState().count).toBe(1);
   expect(log).toHaveBeenCalledOnce();
+});
+
+test("drafts are kept together or not at all, and again as soon as there is room", () => {
+  const memory = memoryStorage();
+  let isFull = false;
+  const storage = {
+    ...memory,
+    setItem: (key: string, value: string) => {
+      if (isFull && key === "second") throw new Error("full");
+      memory.setItem(key, value);
+    },
+  };
+  const flow = {
+    ...counting,
+    keep: ({ count }: State) => ({ first: count, second: count }),
+  };
+  const log = vi.fn();
+  const runner = createRunner({ flow, perform: () => {}, storage, log });
+  const kept = () => [storage.getItem("first"), storage.getItem("second")];
+  runner.send({ type: "add" });
+  expect(kept()).toEqual(["1", "1"]);
+  isFull = true;
+  runner.send({ type: "add" });
+  expect(kept()).toEqual([null, null]);
+  isFull = false;
+  runner.send({ type: "add" });
+  expect(kept()).toEqual(["3", "3"]);
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test("a draft that is there but unreadable differs from one that is not there", () => {
+  const storage = memoryStorage();
+  storage.setItem("broken", "{");
+  const { read } = keptDrafts(storage, () => {});
+  expect(read("broken")).toBeUndefined();
+  expect(read("missing")).toBeNull();
 });
 
 test("each effect is carried out once, however many listen", () => {

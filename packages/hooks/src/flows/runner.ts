@@ -1,12 +1,12 @@
 import { newAbort, type CallSignal, type DraftStorage, type Logger } from "../platform.ts";
-import type { Flow, FlowEffect } from "./flow.ts";
+import type { Flow, FlowEffect, KeptDrafts } from "./flow.ts";
 
 /** A running flow: a store that UI libraries can subscribe to. */
 export interface Runner<State, Event> {
   readonly getState: () => State;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: Event) => void;
-  /** Ends every effect under way; later events are ignored. */
+  /** Ends the effects that have a key; later events, and what other effects answer, are ignored. */
   readonly stop: () => void;
 }
 
@@ -99,34 +99,48 @@ export function createRunner<State, Event, Effect extends FlowEffect>(
   };
 }
 
-/** Drafts as JSON in a storage that may be full or forbidden: that is logged, never thrown. */
+/**
+ * Drafts as JSON in a storage that may be full or forbidden: that is logged, never thrown. They
+ * are kept all together or not at all, so that a reload never finds an old one beside a new one.
+ */
 export function keptDrafts(storage: DraftStorage, log: Logger) {
   const written = new Map<string, string | null>();
 
-  const read = (key: string): unknown => {
+  const read: KeptDrafts = (key) => {
+    let text: string | null = null;
     try {
-      const text = storage.getItem(key);
+      text = storage.getItem(key);
       return text === null ? null : JSON.parse(text);
     } catch (error) {
       log({ what: `draft ${key} is unreadable`, error });
-      return null;
+      return text === null ? null : undefined;
     }
   };
 
   const keep = (key: string, text: string | null): void => {
     if (written.get(key) === text) return;
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
     written.set(key, text);
-    try {
-      if (text === null) storage.removeItem(key);
-      else storage.setItem(key, text);
-    } catch (error) {
-      log({ what: `draft ${key} could not be kept`, error });
-    }
+  };
+
+  const forget = (key: string): void => {
+    written.delete(key);
+    storage.removeItem(key);
   };
 
   const write = (entries: Readonly<Record<string, unknown>>): void => {
-    for (const [key, value] of Object.entries(entries)) {
-      keep(key, value === null ? null : JSON.stringify(value));
+    try {
+      for (const [key, value] of Object.entries(entries)) {
+        keep(key, value === null ? null : JSON.stringify(value));
+      }
+    } catch (error) {
+      log({ what: "drafts could not be kept", error });
+      try {
+        Object.keys(entries).forEach(forget);
+      } catch {
+        // A storage that refuses even this kept nothing in the first place.
+      }
     }
   };
 
