@@ -17,27 +17,32 @@ const customer: Partial<CustomerDraft> = {
   phone: "5550001111",
   textMe: true,
   password: "sample",
+  confirmPassword: "sample",
 };
 
 const devices = [
   {
     ...newDevice("1"),
     imei: "350000000000001",
+    checkedImei: "350000000000001",
     device_name: "Delivery van with a rather long name",
     device_model: "GL300",
     category: "gps",
     servicePlan: "plus_quarterly",
     price: 59.85,
+    duration: 3,
     plan_name: "GPS Plus Plan - Quarterly",
   },
   {
     ...newDevice("2"),
     imei: "860000000000001",
+    checkedImei: "860000000000001",
     device_name: "Family car",
     device_model: "GV500",
     category: "obd",
     servicePlan: "plus_obd_quarterly",
     price: 51.45,
+    duration: 3,
     plan_name: "OBD Plus Plan - Quarterly",
   },
 ];
@@ -99,6 +104,7 @@ const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
 export function sampleRegistration(name: RegistrationStateName): RegistrationState {
   const fresh = registration.start(() => null);
   const failed = name === "partly-registered" ? ["860000000000001"] : [];
+  const paysBySavedCard = name === "card-question" || name === "confirm";
   const isOver = name === "registered" || name === "partly-registered";
   return {
     ...fresh,
@@ -108,8 +114,9 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
     activation: { gpsdevices: "2", unit: "MPH", devices },
     terms: { accepted: true },
     payment: { ...fresh.payment, token: "card_1", bin: "424242", last_4: "4242" },
-    savedCards: name === "card-question" ? savedCards : [],
-    cardChoice: name === "card-question" ? "card_1" : "new",
+    submittedEmail: "sam.customer@example.com",
+    savedCards: paysBySavedCard ? savedCards : [],
+    cardChoice: paysBySavedCard ? "card_1" : "new",
     progress: { ...fresh.progress, ...open, topbar: !isOver && name !== "registering" },
     failure: { text: name === "failed" ? "Registration failed : Your card was declined" : "" },
     attempt: {
@@ -121,7 +128,6 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
         { imei: "350000000000001", inUse: true },
         { imei: "860000000000001", inUse: null },
       ],
-      wasLeft: false,
       isSettled: true,
       receipt: isOver ? receipt(failed) : null,
     },

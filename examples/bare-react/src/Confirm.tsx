@@ -25,7 +25,7 @@ export function Confirm() {
 
 function Question() {
   const say = useMessages();
-  const { canConfirm, confirm, goBack, loadPrices } = useConfirm();
+  const { canConfirm, cardText, confirm, goBack, loadPrices } = useConfirm();
   const { rows, total } = useSummary();
   return (
     <>
@@ -43,6 +43,7 @@ function Question() {
       ) : (
         <p>{say("confirm.total", { amount: amount(total) })}</p>
       )}
+      <p>{cardText}</p>
       <Button text="action.goBack" onPress={goBack} />
       <Button text="action.confirm" onPress={confirm} isDisabled={!canConfirm} />
     </>
@@ -69,6 +70,7 @@ function Unknown() {
       <p role="alert">
         {failureText}. {say("outcome.unknown")}
       </p>
+      {found.length === 0 && <p>{say("readBack.lost")}</p>}
       <ul>
         {found.map(({ imei, text }) => (
           <li key={imei}>{text}</li>

@@ -42,7 +42,7 @@ function KnownEmail() {
         {say("account.exists")} <em>{step.email}</em>
       </p>
       <Text {...password} label="password.label" type="password" autoComplete="current-password" />
-      <Button text="account.otherEmail" onPress={step.useAnotherEmail} />
+      <Button text="account.otherEmail" onPress={step.changeEmail} />
       <Button text="account.withoutPassword" onPress={step.continueWithoutPassword} />
       <Button text="account.withPassword" />
     </Form>

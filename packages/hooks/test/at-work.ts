@@ -1,4 +1,4 @@
-import { createClient, type FetchInit } from "@waypost/sdk";
+import { createClient, type Fetch, type FetchInit } from "@waypost/sdk";
 import { createSandbox, openDatabase, type Sandbox } from "@waypost/sandbox";
 import { QueryClient } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
@@ -7,12 +7,20 @@ import {
   memoryStorage,
   registration,
   type DraftStorage,
+  type Logger,
   type Notice,
   type RegistrationEvent,
   type RegistrationState,
   type RegistrationStateName,
 } from "../src/index.ts";
 import { en } from "../src/messages/en.ts";
+
+/** Ends a wait that would never end; long, for the machine may be busy. */
+const PATIENCE = 10_000;
+vi.setConfig({ testTimeout: 3 * PATIENCE, expect: { poll: { timeout: PATIENCE } } });
+
+/** Waits until a check holds. */
+export const soon = <Value>(check: () => Value): Promise<Value> => vi.waitFor(check, PATIENCE);
 
 /** A call as it left the client. */
 export interface Fetched {
@@ -50,8 +58,11 @@ export function atWork(
     address?: string;
     sandbox?: Sandbox;
     storage?: AtWork["storage"];
-    /** Path and query of a call that never answers. */
-    hanging?: string;
+    /** Stands between the client and the sandbox; `pass` hands the call on. */
+    through?: (url: string, pass: () => ReturnType<Fetch>) => ReturnType<Fetch>;
+    now?: () => Date;
+    /** Told of what went wrong; by default that fails the test. */
+    log?: Logger;
   } = {},
 ): AtWork {
   const sandbox = options.sandbox ?? createSandbox({ database: openDatabase() });
@@ -66,26 +77,26 @@ export function atWork(
     baseUrl: "https://api.example",
     fetch: (url, init) => {
       fetched.push({ url, init });
-      return url.endsWith(options.hanging ?? "\n")
-        ? new Promise(() => {})
-        : sandbox.fetch(url, init);
+      const pass = () => sandbox.fetch(url, init);
+      return options.through === undefined ? pass() : options.through(url, pass);
     },
-    timeout: { read: 200, write: 200 },
     wait: async () => {},
   });
   const waypost = createWaypost({
     services: { client, queryClient },
     messages: en,
     storage,
-    now: () => TODAY,
+    now: options.now ?? (() => TODAY),
     address: () => addresses.at(-1) ?? "",
     navigate: (path) => {
       addresses.push(`https://portal.example/#${path}`);
     },
     notify: (notice) => void notices.push(notice),
-    log: ({ what, error }) => {
-      throw new Error(what, { cause: error });
-    },
+    log:
+      options.log ??
+      (({ what, error }) => {
+        throw new Error(what, { cause: error });
+      }),
   });
   const runner = waypost.run(registration);
   if (options.sandbox === undefined) onTestFinished(() => sandbox.close());
@@ -101,13 +112,13 @@ export function atWork(
     state: runner.getState,
     startUp: waypost.startUp,
     until: (name) =>
-      vi.waitFor(() => {
+      soon(() => {
         const state = runner.getState();
         if (state.name !== name) throw new Error(`still at ${state.name}, not at ${name}`);
         return state;
       }),
     untilChecked: () =>
-      vi.waitFor(() => {
+      soon(() => {
         if (runner.getState().checking.length > 0) throw new Error("still checking");
       }),
     sent: (method) =>
@@ -118,7 +129,7 @@ export function atWork(
     reload: () => {
       runner.stop();
       const address = addresses.at(-1) ?? "";
-      return atWork({ address, sandbox, storage });
+      return atWork({ ...options, address, sandbox, storage });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ChosenPlan } from "../src/index.ts";
 import { TODAY, type AtWork } from "./at-work.ts";
+import { sampleDetails } from "./sample-customer.ts";
 
 export const GPS_IMEI = "350000000000001";
 export const OBD_IMEI = "860000000000001";
@@ -18,6 +19,7 @@ export const GPS_PLAN: ChosenPlan = {
   service_plan_name: "Plus Quarterly",
   email_content: "Plus, billed quarterly",
   price: 59.85,
+  duration: 3,
 };
 
 export const OBD_PLAN: ChosenPlan = {
@@ -25,6 +27,7 @@ export const OBD_PLAN: ChosenPlan = {
   service_plan_name: "Plus OBD Quarterly",
   email_content: "Plus OBD, billed quarterly",
   price: 71.85,
+  duration: 3,
 };
 
 /** From the e-mail to the open details form. */
@@ -42,18 +45,8 @@ export async function giveDetails(work: AtWork): Promise<void> {
     patch: {
       password: SECRETS.password,
       confirmPassword: SECRETS.password,
-      firstName: "Sample",
-      lastName: "Customer",
-      billingAddress: "1 Main St",
-      city: "Austin",
-      state: "Texas",
-      zipcode: "73301",
-      timezone: "America/Chicago",
+      ...sampleDetails,
       timezonedescription: "Central",
-      serviceProvider: "Others",
-      customserviceProvider: "Local Carrier",
-      phone: "5550001111",
-      textMe: true,
     },
   });
   work.send({ type: "submit-details" });

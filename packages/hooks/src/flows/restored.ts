@@ -1,21 +1,24 @@
-/** A plain object, as parsed from JSON. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isRecord, type Check } from "./checks.ts";
 
 /**
- * A draft of known shape from what the storage held: fields of another type than the
- * initial one are passed over, so that a draft of an older version does no harm. A field
- * that starts as `null` takes any value.
+ * A draft of known shape from what the storage held. A field that does not pass its check is
+ * passed over, so that a draft of an older version does no harm; without a check of its own it
+ * has to be of the type that it starts with.
  */
-export function restored<Draft extends object>(initial: Draft, stored: unknown): Draft {
+export function restored<Draft extends object>(
+  initial: Draft,
+  stored: unknown,
+  checks: { readonly [Field in keyof Draft]?: Check } = {},
+): Draft {
   if (!isRecord(stored)) return initial;
   const entries = Object.entries(initial).map(([field, value]: [string, unknown]) => {
-    const kept = stored[field];
-    return [field, kept !== undefined && fits(value, kept) ? kept : value];
+    const passes = checks[field as keyof Draft] ?? likeness(value);
+    return [field, passes(stored[field]) ? stored[field] : value];
   });
   return Object.fromEntries(entries) as Draft;
 }
 
-const fits = (initial: unknown, kept: unknown): boolean =>
-  initial === null ||
-  (typeof initial === typeof kept && Array.isArray(initial) === Array.isArray(kept));
+const likeness =
+  (initial: unknown): Check =>
+  (kept) =>
+    typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampleDetails } from "../../test/sample-customer.ts";
 import { en } from "../messages/en.ts";
 import { message } from "../messages/messages.ts";
 import { initialCustomer } from "../rules/drafts.ts";
@@ -11,16 +12,9 @@ const complete: CustomerDraft = {
   ...initialCustomer,
   password: "pw",
   confirmPassword: "pw",
-  firstName: "Sample",
-  lastName: "Customer",
-  billingAddress: "1 Main St",
-  city: "Austin",
-  state: "Texas",
-  zipcode: "73301",
-  timezone: "America/Chicago",
+  ...sampleDetails,
   serviceProvider: "Big Carrier",
-  phone: "5550001111",
-  textMe: true,
+  customserviceProvider: "",
 };
 
 const errorsOf = (changes: Partial<CustomerDraft>) => {

@@ -8,9 +8,9 @@ const device = (changes: Partial<DeviceDraft> = {}): DeviceDraft => ({
   ...newDevice("1"),
   imei: "350000000000001",
   device_name: "Van",
-  category: "gps",
   servicePlan: "plus_quarterly",
   ...changes,
+  checkedImei: changes.checkedImei ?? (changes.imei ?? "350000000000001").trim(),
 });
 
 const errorsOf = (devices: DeviceDraft[], unit: Unit | "" = "KMH") => {
@@ -31,7 +31,8 @@ describe("the devices of a registration", () => {
     [{ imei: "" }, { "devices.0.imei": "imei.required" }],
     [{ imei: "12a" }, { "devices.0.imei": "imei.invalid" }],
     [{ imei: "1234567890123456" }, { "devices.0.imei": "imei.tooLong" }],
-    [{ category: "" }, { "devices.0.imei": "imei.unchecked" }],
+    [{ checkedImei: "" }, { "devices.0.imei": "imei.unchecked" }],
+    [{ checkedImei: "350000000000002" }, { "devices.0.imei": "imei.unchecked" }],
     [{ device_name: " " }, { "devices.0.device_name": "device_name.required" }],
     [{ servicePlan: "" }, { "devices.0.servicePlan": "servicePlan.required" }],
   ])("with %j are told so in their row", (changes, errors) => {
@@ -47,7 +48,7 @@ describe("the devices of a registration", () => {
   });
 
   test("are asked for a plan once their IMEI was found valid", () => {
-    expect(errorsOf([device({ category: "", servicePlan: "" })])).toEqual({
+    expect(errorsOf([device({ checkedImei: "", servicePlan: "" })])).toEqual({
       "devices.0.imei": "imei.unchecked",
     });
   });

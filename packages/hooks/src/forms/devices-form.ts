@@ -1,19 +1,19 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
-import { MAX_DEVICES } from "../rules/drafts.ts";
+import { isImeiValid, MAX_DEVICES } from "../rules/drafts.ts";
 import type { ActivationDraft, DeviceDraft } from "../rules/drafts.ts";
 import { duplicateImeis, readImei } from "../rules/imei.ts";
 import { required } from "./fields.ts";
 
-type DeviceForm = Pick<DeviceDraft, "imei" | "category" | "device_name" | "servicePlan">;
+type DeviceForm = Pick<DeviceDraft, "imei" | "checkedImei" | "device_name" | "servicePlan">;
 
 export type DevicesForm = Pick<ActivationDraft, "unit"> & { devices: readonly DeviceForm[] };
 
 const tooMany: PlainCode = "devices.tooMany";
 const unitMissing: PlainCode = "unit.required";
 
-/** The rows of the activation step; the category shows that a row's IMEI was found valid. */
+/** The rows of the activation step; an IMEI counts only as the one that was found valid. */
 export const devicesForm: StandardSchemaV1<DevicesForm, DevicesForm> = z
   .object({
     unit: z.enum(["", "KMH", "MPH"]).check(z.refine((unit) => unit !== "", unitMissing)),
@@ -21,7 +21,7 @@ export const devicesForm: StandardSchemaV1<DevicesForm, DevicesForm> = z
       .array(
         z.object({
           imei: z.string(),
-          category: z.string(),
+          checkedImei: z.string(),
           device_name: required("device_name.required"),
           servicePlan: z.string(),
         }),
@@ -47,9 +47,9 @@ function rowProblems(devices: readonly DeviceForm[]): RowProblem[] {
   });
 }
 
-function imeiProblem({ imei, category }: DeviceForm, isDuplicate: boolean): PlainCode | null {
-  const reading = readImei(imei);
+function imeiProblem(device: DeviceForm, isDuplicate: boolean): PlainCode | null {
+  const reading = readImei(device.imei);
   if (reading.kind === "error") return reading.code;
   if (isDuplicate) return "imei.duplicate";
-  return category === "" ? "imei.unchecked" : null;
+  return isImeiValid(device) ? null : "imei.unchecked";
 }

@@ -64,7 +64,7 @@ const switchesOff = {
   imeiValid: false,
   reasons: [],
   uses: [],
-  devices: [{ imei: "", category: "", device_name: "", servicePlan: "" }],
+  devices: [{ imei: "", checkedImei: "", device_name: "", servicePlan: "" }],
   companyName: "",
   customserviceProvider: "",
   comment: "",

@@ -1,3 +1,5 @@
+import type { PaymentDraft } from "./drafts.ts";
+
 export type CardBrand =
   | "visa"
   | "mastercard"
@@ -18,6 +20,18 @@ const brands: readonly (readonly [CardBrand, RegExp])[] = [
   ["unionpay", /^62/],
 ];
 
+/** The names of the brands as they print them; "" for an unknown one. */
+export const CARD_BRANDS: Readonly<Record<CardBrand, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+  unknown: "",
+};
+
 /** What remains of typed or pasted text: its digits. */
 export function digitsOnly(text: string): string {
   return text.replaceAll(/\D/g, "");
@@ -37,4 +51,17 @@ export function cardGroups(number: string): string[] {
       ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15), digits.slice(15)]
       : (digits.match(/.{1,4}/g) ?? []);
   return groups.filter((group) => group !== "");
+}
+
+/** How the card of a payment is told from others: its brand's name, "" if unknown, and last four. */
+export function payingCard(
+  payment: Pick<PaymentDraft, "token" | "bin" | "last_4" | "cardnumber">,
+): {
+  brand: string;
+  last4: string;
+} {
+  const isSaved = payment.token !== "";
+  const first = isSaved ? payment.bin : payment.cardnumber;
+  const last4 = isSaved ? payment.last_4 : digitsOnly(payment.cardnumber).slice(-4);
+  return { brand: CARD_BRANDS[cardBrand(first)], last4: last4 || "••••" };
 }

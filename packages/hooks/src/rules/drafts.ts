@@ -39,14 +39,18 @@ export type DeviceDraft = {
   /** Names the row while rows come and go; never sent. */
   id: string;
   imei: string;
+  /** The IMEI that was found valid, "" until one was: model and category belong to it. */
+  checkedImei: string;
   device_name: string;
   device_model: string;
-  /** "" until the IMEI was found valid; then "gps" or another value, treated as OBD. */
+  /** "gps" or another value, treated as OBD; "" until an IMEI was found valid. */
   category: string;
   /** The chosen plan's id, "" until one is chosen. */
   servicePlan: string;
   /** US dollars for the whole period of the plan; null until a plan with a known price is chosen. */
   price: number | null;
+  /** Months of the chosen plan; null until one with a known duration is chosen. */
+  duration: number | null;
   plan_name: string;
   /** Which GPS plan the picker highlights. */
   plantype: PlanIdOf<"gps">;
@@ -55,6 +59,8 @@ export type DeviceDraft = {
   error: boolean;
   /** The server's own text, or a message code. */
   errormessage: string;
+  /** Nobody could say whether the IMEI is valid: asked again, the server may know. */
+  checkFailed: boolean;
 };
 
 export type ActivationDraft = {
@@ -117,18 +123,25 @@ export function newDevice(id: string): DeviceDraft {
   return {
     id,
     imei: "",
+    checkedImei: "",
     device_name: "",
     device_model: "",
     category: "",
     servicePlan: "",
     price: null,
+    duration: null,
     plan_name: "",
     plantype: DEFAULT_PLANS.gps,
     plantypeobd: DEFAULT_PLANS.obd,
     error: false,
     errormessage: "",
+    checkFailed: false,
   };
 }
+
+/** Whether the server found the IMEI of a row valid as it stands there now. */
+export const isImeiValid = ({ imei, checkedImei }: Pick<DeviceDraft, "imei" | "checkedImei">) =>
+  checkedImei !== "" && checkedImei === imei.trim();
 
 /** The activation draft with these rows; keeps `gpsdevices` true to their number. */
 export function withDevices(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampleDetails } from "../../test/sample-customer.ts";
 import { initialCustomer, initialPayment, newDevice } from "./drafts.ts";
 import type { CompleteActivation, CustomerDraft, PaymentDraft } from "./drafts.ts";
 import { existingCustomerPayload, newCustomerPayload } from "./registration-payload.ts";
@@ -9,18 +10,8 @@ const customer: CustomerDraft = {
   confirmEmail: "customer@example.com",
   password: "pw",
   confirmPassword: "pw",
-  firstName: "Sample",
-  lastName: "Customer",
-  billingAddress: "1 Main St",
-  city: "Austin",
-  state: "Texas",
-  zipcode: "73301",
-  timezone: "America/Chicago",
+  ...sampleDetails,
   timezonedescription: "Central",
-  serviceProvider: "Others",
-  customserviceProvider: "Local Carrier",
-  phone: "5550001111",
-  textMe: true,
 };
 
 const activation: CompleteActivation = {

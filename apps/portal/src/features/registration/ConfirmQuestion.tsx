@@ -8,7 +8,7 @@ import "./confirm.css";
 /** What will be billed, and the one press that does it. Escape goes back and never confirms. */
 export function ConfirmQuestion() {
   const say = useMessages();
-  const { canConfirm, confirm, goBack, loadPrices } = useConfirm();
+  const { canConfirm, cardText, confirm, goBack, loadPrices } = useConfirm();
   const { rows, total } = useSummary();
   return (
     <Dialog
@@ -55,6 +55,7 @@ export function ConfirmQuestion() {
           {say("confirm.total", { amount: amount(total) })}
         </p>
       )}
+      <p className="confirm-card wp-numbers">{cardText}</p>
     </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import { PasswordField } from "@waypost/ui/PasswordField";
 import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
 import { Problems } from "./Problems.tsx";
-import { usePreloaded } from "./step-pages.ts";
 import { submitting } from "./submit.ts";
 
 export const texts = customer;
@@ -14,7 +13,6 @@ export const texts = customer;
 /** The e-mail belongs to an account: its password, or on without it. */
 export default function KnownEmailForm() {
   const say = useMessages();
-  usePreloaded("activation-type", "summary");
   const step = useCustomerStep();
   return (
     <Form onSubmit={submitting(step.continueWithPassword)}>
@@ -25,7 +23,7 @@ export default function KnownEmailForm() {
         label={say("email.label")}
         autoComplete="username"
         note={
-          <Button variant="quiet" size="small" onPress={step.useAnotherEmail}>
+          <Button variant="quiet" size="small" onPress={step.changeEmail}>
             {say("account.otherEmail")}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { useCardExpiry, useCardField, useMessages } from "@waypost/hooks";
-import { cardBrand, cardGroups } from "@waypost/hooks/rules";
+import { CARD_BRANDS, cardBrand, cardGroups } from "@waypost/hooks/rules";
 import {
   CardCodeField,
   CardExpiryField,
@@ -10,22 +10,11 @@ import {
 } from "@waypost/ui/CardForm";
 import { FormRow } from "@waypost/ui/Form";
 
-const BRANDS = {
-  visa: "Visa",
-  mastercard: "Mastercard",
-  amex: "American Express",
-  discover: "Discover",
-  diners: "Diners Club",
-  jcb: "JCB",
-  unionpay: "UnionPay",
-  unknown: "",
-} as const;
-
 function format(digits: string): CardFormat {
   const brand = cardBrand(digits);
   return {
     groups: cardGroups(digits),
-    brand: BRANDS[brand],
+    brand: CARD_BRANDS[brand],
     length: brand === "amex" ? 15 : 16,
   };
 }

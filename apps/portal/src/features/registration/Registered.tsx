@@ -88,7 +88,9 @@ function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
       <ErrorPanel
         tone="info"
         message={
-          receipt.charged !== null && say("partial.charge", { amount: amount(receipt.charged) })
+          receipt.charged === null
+            ? say("support.contact")
+            : say("partial.charge", { amount: amount(receipt.charged) })
         }
       >
         <a className="wp-link" href={`mailto:${supportEmail}`}>

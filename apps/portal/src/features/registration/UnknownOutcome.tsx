@@ -14,11 +14,15 @@ export function UnknownOutcome() {
       <Heading>{say("confirm.unknownTitle")}</Heading>
       <ErrorPanel title={say("failure.title")} message={failureText}>
         <p>{say("outcome.unknown")}</p>
-        <ul>
-          {found.map(({ imei, text }) => (
-            <li key={imei}>{text}</li>
-          ))}
-        </ul>
+        {found.length === 0 ? (
+          <p>{say("readBack.lost")}</p>
+        ) : (
+          <ul>
+            {found.map(({ imei, text }) => (
+              <li key={imei}>{text}</li>
+            ))}
+          </ul>
+        )}
         {!isSettled && <p>{say("readBack.mayBeOnItsWay")}</p>}
       </ErrorPanel>
       <FormActions>

@@ -1,12 +1,8 @@
 import { withDevices, type DeviceDraft } from "../../rules/drafts.ts";
 import { DEFAULT_PLANS, parsePlanId } from "../../rules/plans.ts";
 import type { ChosenPlan } from "./events.ts";
-import {
-  to,
-  withoutProblems,
-  type RegistrationEffect,
-  type RegistrationTransition,
-} from "./effects.ts";
+import { to, withoutProblems } from "./changes.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import type { FieldProblems, RegistrationState } from "./state.ts";
 
 /** Names the check of a row's IMEI: a newer one ends the older. */
@@ -16,16 +12,27 @@ export const checkKey = (id: string) => `imei:${id}`;
 export const NO_PLAN = {
   servicePlan: "",
   price: null,
+  duration: null,
   plan_name: "",
   plantype: DEFAULT_PLANS.gps,
   plantypeobd: DEFAULT_PLANS.obd,
 } satisfies Partial<DeviceDraft>;
 
+/** A row whose IMEI nothing speaks against. */
+export const NO_ERROR = {
+  error: false,
+  errormessage: "",
+  checkFailed: false,
+} satisfies Partial<DeviceDraft>;
+
 /** What an IMEI that is not valid takes with it. */
-export const NOT_VALID = {
+const NOT_VALID = {
   ...NO_PLAN,
+  checkedImei: "",
   device_model: "",
   category: "",
+  error: true,
+  checkFailed: false,
 } satisfies Partial<DeviceDraft>;
 
 /** Changes one row and clears the messages of the fields it touches. */
@@ -56,7 +63,7 @@ export function editRow(
 
 /** Asks the server about the IMEI of a row; a newer question ends the older one. */
 export function checkRow(state: RegistrationState, id: string, text: string, imei: string) {
-  const row = { imei: text, error: false, errormessage: "" };
+  const row = { ...NO_ERROR, imei: text };
   const next = editRow(state, id, row, ["imei"], {
     type: "check-imei",
     key: checkKey(id),
@@ -66,8 +73,13 @@ export function checkRow(state: RegistrationState, id: string, text: string, ime
   return { ...next, state: { ...next.state, checking: [...next.state.checking, id] } };
 }
 
-export const invalidRow = (state: RegistrationState, id: string, errormessage: string) =>
-  editRow(state, id, { ...NOT_VALID, error: true, errormessage }, ["imei", "servicePlan"]);
+/** A row whose IMEI is not valid; `changes` say why. */
+export const invalidRow = (
+  state: RegistrationState,
+  id: string,
+  changes: Partial<DeviceDraft> & Pick<DeviceDraft, "errormessage">,
+  ...effects: RegistrationEffect[]
+) => editRow(state, id, { ...NOT_VALID, ...changes }, ["imei", "servicePlan"], ...effects);
 
 /** Whether this row still waits for the answer about this IMEI; a stale answer never wins. */
 export const awaits = (state: RegistrationState, id: string, imei: string) =>
@@ -75,10 +87,10 @@ export const awaits = (state: RegistrationState, id: string, imei: string) =>
   state.activation.devices.some((device) => device.id === id && device.imei.trim() === imei);
 
 export function planOf(plan: ChosenPlan): Partial<DeviceDraft> {
-  const { service_plan_id: id, price } = plan;
+  const { service_plan_id: id, price, duration } = plan;
   const plan_name = plan.email_content ?? plan.service_plan_name ?? id;
   const parts = parsePlanId(id);
-  const chosen = { servicePlan: id, price, plan_name };
+  const chosen = { servicePlan: id, price, duration, plan_name };
   if (parts === null) return chosen;
   return parts.kind === "gps"
     ? { ...chosen, plantype: id as DeviceDraft["plantype"] }

@@ -15,6 +15,8 @@ async function atDevices(): Promise<AtWork> {
   return work;
 }
 
+const BLOCKED = "359000000000905";
+
 const row = (work: AtWork, id = "1") =>
   work.state().activation.devices.find((device) => device.id === id);
 
@@ -66,7 +68,7 @@ test("rows do not end each other's checks", async () => {
 
 test("the server's own words stand under the row", async () => {
   const work = await atDevices();
-  work.send({ type: "edit-imei", id: "1", text: "359000000000905" });
+  work.send({ type: "edit-imei", id: "1", text: BLOCKED });
   await work.untilChecked();
   expect(row(work)?.errormessage).toBe("IMEI is blocked, please contact support");
 });
@@ -143,9 +145,8 @@ test("choosing a plan clears its complaint", async () => {
   });
 });
 
-test("a reload in the middle of a check asks again", async () => {
-  const work = await atDevices();
-  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
+/** The same customer at the devices after a reload, with the password given once more. */
+async function reloadedAtDevices(work: AtWork): Promise<AtWork> {
   const later = work.reload();
   later.send({ type: "visit", step: "customer-information" });
   await later.until("details");
@@ -154,8 +155,68 @@ test("a reload in the middle of a check asks again", async () => {
     patch: { password: "again", confirmPassword: "again" },
   });
   later.send({ type: "submit-details" });
-  later.send({ type: "visit", step: "activation-type" });
   await later.until("devices");
+  return later;
+}
+
+test("a reload in the middle of a check asks again", async () => {
+  const work = await atDevices();
+  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
+  const later = await reloadedAtDevices(work);
   await later.untilChecked();
   expect(row(later)?.category).toBe("gps");
 });
+
+test("a reload while a changed IMEI is checked anew asks again, and takes nothing for valid", async () => {
+  const work = await atDevices();
+  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
+  await work.untilChecked();
+  work.send({ type: "edit-device-name", id: "1", name: "Van" });
+  work.send({ type: "choose-unit", unit: "KMH" });
+  work.send({ type: "choose-plan", id: "1", plan: GPS_PLAN });
+  work.send({ type: "edit-imei", id: "1", text: BLOCKED });
+  const later = await reloadedAtDevices(work);
+  later.send({ type: "submit-devices" });
+  expect(later.state()).toMatchObject({
+    name: "devices",
+    problems: { "devices.1.imei": "imei.checking" },
+  });
+  await later.untilChecked();
+  expect(row(later)).toMatchObject({ error: true, device_model: "", category: "" });
+});
+
+test("a plan stays while its IMEI is corrected to another of the same kind", async () => {
+  const work = await atDevices();
+  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
+  await work.untilChecked();
+  work.send({ type: "choose-plan", id: "1", plan: GPS_PLAN });
+  work.send({ type: "edit-imei", id: "1", text: "350000000000002" });
+  await work.untilChecked();
+  expect(row(work)).toMatchObject({ servicePlan: "plus_quarterly", duration: 3 });
+});
+
+test.each([
+  ["busy", "too-many"],
+  ["broken, with words", "error-json"],
+  ["away", "refuse"],
+] as const)("an IMEI can be checked again where the server was %s", async (_, kind) => {
+  const work = await atDevices();
+  work.sandbox.fault({ call: "checkImei", kind, times: "always" });
+  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
+  await work.untilChecked();
+  expect(row(work)).toMatchObject({ error: true, checkFailed: true });
+  work.sandbox.clearFaults();
+  work.send({ type: "check-imei-again", id: "1" });
+  await work.untilChecked();
+  expect(row(work)).toMatchObject({ category: "gps", checkFailed: false });
+});
+
+test.each(["359000000000903", "359000000000904", BLOCKED])(
+  "what the server said of %s is its last word",
+  async (imei) => {
+    const work = await atDevices();
+    work.send({ type: "edit-imei", id: "1", text: imei });
+    await work.untilChecked();
+    expect(row(work)).toMatchObject({ error: true, checkFailed: false });
+  },
+);

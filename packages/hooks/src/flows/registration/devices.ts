@@ -1,22 +1,23 @@
+import type { WaypostError } from "@waypost/sdk";
 import { devicesForm } from "../../forms/devices-form.ts";
 import { validate } from "../../forms/validate.ts";
 import { MAX_DEVICES, newDevice, withDevices, type DeviceDraft } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { readImei } from "../../rules/imei.ts";
 import { parsePlanId, planKind } from "../../rules/plans.ts";
+import { inOrder, refuse, stay, to, withoutProblems } from "./changes.ts";
 import {
   awaits,
   checkKey,
   checkRow,
   editRow,
   invalidRow,
+  NO_ERROR,
   NO_PLAN,
-  NOT_VALID,
   planOf,
   without,
 } from "./device-rows.ts";
 import type { DeviceEvent, HandlersOf } from "./events.ts";
-import { inOrder, refuse, stay, to, withoutProblems } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { FieldProblems } from "./state.ts";
 
@@ -53,11 +54,8 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
   "edit-imei": (state, { id, text }) => {
     const reading = readImei(text);
     if (reading.kind === "call") return checkRow(state, id, text, reading.imei);
-    const row = { ...NOT_VALID, imei: text, error: true, errormessage: reading.code };
-    return editRow(state, id, row, ["imei", "servicePlan"], {
-      type: "cancel",
-      key: checkKey(id),
-    });
+    const row = { imei: text, errormessage: reading.code };
+    return invalidRow(state, id, row, { type: "cancel", key: checkKey(id) });
   },
 
   "check-imei-again": (state, { id }) => {
@@ -70,7 +68,7 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
 
   "imei-checked": (state, { id, imei, reply }) => {
     if (!awaits(state, id, imei)) return stay(state);
-    if (!reply.valid) return invalidRow(state, id, reply.message ?? "");
+    if (!reply.valid) return invalidRow(state, id, { errormessage: reply.message ?? "" });
     const category = reply.category ?? "";
     const row = state.activation.devices.find((device) => device.id === id);
     const kept = parsePlanId(row?.servicePlan ?? "")?.kind === planKind(category);
@@ -78,18 +76,21 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
       state,
       id,
       {
+        ...NO_ERROR,
         ...(kept ? {} : NO_PLAN),
+        checkedImei: imei,
         device_model: reply.model ?? "",
         category,
-        error: false,
-        errormessage: "",
       },
       ["imei"],
     );
   },
 
-  "imei-check-failed": (state, { id, imei, error }) =>
-    awaits(state, id, imei) ? invalidRow(state, id, error.displayMessage) : stay(state),
+  "imei-check-failed": (state, { id, imei, error }) => {
+    if (!awaits(state, id, imei)) return stay(state);
+    const row = { errormessage: error.displayMessage, checkFailed: !isVerdict(error) };
+    return invalidRow(state, id, row);
+  },
 
   "edit-device-name": (state, { id, name }) =>
     editRow(state, id, { device_name: name }, ["device_name"]),
@@ -108,6 +109,11 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
     return goTo({ ...state, progress }, "payment-method");
   },
 };
+
+/** The server refused the question itself; one that is busy, broken or away may answer yet. */
+const isVerdict = (error: WaypostError): boolean =>
+  error.kind === "rejected" ||
+  (error.kind === "http" && error.status < 500 && error.status !== 429);
 
 /** The form speaks of rows by place, the flow by id, which outlives a removal. */
 function byRow(errors: FieldProblems, devices: readonly DeviceDraft[]) {

@@ -1,5 +1,6 @@
 import type { CustomerId } from "@waypost/sdk";
 import type { RegistrationStep } from "../../rules/gates.ts";
+import { isImeiValid } from "../../rules/drafts.ts";
 import { checkRow } from "./device-rows.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import type { RegistrationState, RegistrationStateName } from "./state.ts";
@@ -37,7 +38,7 @@ function withChecks(
   effects: RegistrationTransition["effects"],
 ): RegistrationTransition {
   return state.activation.devices
-    .filter(({ imei, category, error }) => imei.trim() !== "" && category === "" && !error)
+    .filter((device) => device.imei.trim() !== "" && !device.error && !isImeiValid(device))
     .filter(({ id }) => !state.checking.includes(id))
     .reduce<RegistrationTransition>(
       (so, { id, imei }) => {

@@ -7,7 +7,8 @@ import type {
 } from "@waypost/sdk";
 import type { CustomerDraft, PaymentDraft, Unit } from "../../rules/drafts.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
-import type { ReadBack } from "./state.ts";
+import type { RegistrationTransition } from "./effects.ts";
+import type { ReadBack, RegistrationState } from "./state.ts";
 
 /** The plan of a row, as the price list gives it. */
 export interface ChosenPlan {
@@ -15,7 +16,12 @@ export interface ChosenPlan {
   readonly email_content: string | null;
   readonly service_plan_name: string | null;
   readonly price: number | null;
+  /** Months. */
+  readonly duration: number | null;
 }
+
+/** What a price list says of the price of a plan. */
+export type PricedPlan = Pick<ChosenPlan, "service_plan_id" | "price">;
 
 export type WizardEvent =
   | { type: "visit"; step: RegistrationStep }
@@ -26,14 +32,16 @@ export type WizardEvent =
 
 export type CustomerEvent =
   | { type: "edit-customer"; patch: Partial<CustomerDraft> }
+  | { type: "submit-details" };
+
+export type AccountEvent =
   | { type: "submit-email" }
-  | { type: "email-checked"; reply: EmailCheck }
-  | { type: "email-check-failed"; error: WaypostError }
+  | { type: "email-checked"; email: string; reply: EmailCheck }
+  | { type: "email-check-failed"; email: string; error: WaypostError }
   | { type: "use-another-email" }
   | { type: "continue-with-password" }
   | { type: "continue-without-password" }
-  | { type: "cards-fetched"; cards: readonly SavedCard[] }
-  | { type: "submit-details" };
+  | { type: "cards-fetched"; cards: readonly SavedCard[] };
 
 export type DeviceEvent =
   | { type: "choose-unit"; unit: Unit }
@@ -61,23 +69,31 @@ export type ConfirmEvent =
   | { type: "load-prices" }
   | { type: "prices-loaded"; plans: readonly ChosenPlan[] }
   | { type: "confirm"; at: Date }
-  | { type: "register-succeeded"; reply: RegistrationResult }
-  | { type: "register-failed"; error: WaypostError }
+  /** `plans` are the price lists as far as they are known: a device may be on another plan. */
+  | { type: "register-succeeded"; reply: RegistrationResult; plans: readonly PricedPlan[] }
+  | { type: "register-failed"; error: WaypostError };
+
+export type ReadBackEvent =
+  /** `at` is when the look-up began. */
   | { type: "read-back"; found: readonly ReadBack[]; at: Date }
-  | { type: "read-back-again" };
+  | { type: "read-back-again" }
+  /** Nothing of the attempt can be on its way any more. */
+  | { type: "settled" };
 
 /** Everything that can happen to a registration: what a person does and what a call answers. */
 export type RegistrationEvent =
   | WizardEvent
   | CustomerEvent
+  | AccountEvent
   | DeviceEvent
   | PaymentEvent
-  | ConfirmEvent;
+  | ConfirmEvent
+  | ReadBackEvent;
 
 export type RegistrationHandler<Event> = (
-  state: import("./state.ts").RegistrationState,
+  state: RegistrationState,
   event: Event,
-) => import("./effects.ts").RegistrationTransition;
+) => RegistrationTransition;
 
 /** One handler for each event of an area. */
 export type HandlersOf<Event extends { type: string }> = {

@@ -1,15 +1,14 @@
-import { cardForm } from "../../forms/card-form.ts";
 import { validate } from "../../forms/validate.ts";
 import { initialPayment, type PaymentDraft } from "../../rules/drafts.ts";
 import { monthForYear } from "../../rules/expiry.ts";
 import { progressAfter } from "../../rules/gates.ts";
-import { isExpired } from "../../rules/saved-cards.ts";
-import type { HandlersOf, PaymentEvent } from "./events.ts";
-import { refuse, stay, to, withoutProblems, type RegistrationTransition } from "./effects.ts";
+import { chosenCard, newCardForm } from "./card.ts";
+import { refuse, stay, to, withoutProblems } from "./changes.ts";
+import type { RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
+import type { HandlersOf, PaymentEvent } from "./events.ts";
+import { missingStep } from "./readiness.ts";
 import type { RegistrationState } from "./state.ts";
-
-const newCardForm = cardForm("cardHolder.required.wizard");
 
 /** The card, the question about it, and the terms. */
 export const paymentHandlers: HandlersOf<PaymentEvent> = {
@@ -46,12 +45,12 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
     return yes ? toTerms(state) : to(state, { name: "payment" });
   },
 
-  "accept-terms": (state, { accepted }) =>
-    to(state, { terms: { accepted }, problems: withoutProblems(state.problems, ["accepted"]) }),
+  "accept-terms": (state, { accepted }) => to(state, { terms: { accepted } }),
 
   "submit-terms": (state) => {
     if (state.name !== "terms" || !state.terms.accepted) return stay(state);
-    return goTo({ ...state, progress: progressAfter(state.progress, "submit-terms") }, "confirm");
+    const open = { ...state, progress: progressAfter(state.progress, "submit-terms") };
+    return goTo(open, missingStep(open) ?? "confirm");
   },
 };
 
@@ -74,6 +73,3 @@ function submitted(state: RegistrationState): PaymentDraft {
   const { token, bin, last_4 } = card;
   return { ...initialPayment, token, bin: bin ?? "", last_4: last_4 ?? "" };
 }
-
-const chosenCard = ({ savedCards, cardChoice }: RegistrationState) =>
-  savedCards.find((card) => card.token === cardChoice && !isExpired(card));

@@ -1,3 +1,4 @@
+import type { ServicePlan } from "@waypost/sdk";
 import { isWaypostError, type WaypostError } from "@waypost/sdk/pure";
 import { isCharge } from "../../rules/charge-address.ts";
 import { isInUse } from "../../rules/imei-in-use.ts";
@@ -5,9 +6,11 @@ import { countriesQuery, servicePlansQuery, statesQuery } from "../../queries/lo
 import { newAbort, type CallSignal } from "../../platform.ts";
 import type { Ports } from "../ports.ts";
 import type { Perform } from "../runner.ts";
+import { waited } from "../waited.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { registrationPath } from "./path.ts";
+import { timeToSettle } from "./settling.ts";
 import type { ReadBack } from "./state.ts";
 
 /** Carries out the effects of a registration with the ports of a page. */
@@ -25,12 +28,14 @@ export function performRegistration(ports: Ports): Perform<RegistrationEvent, Re
         return ports.notify(effect);
       case "cancel":
         return;
-      case "check-email":
+      case "check-email": {
+        const { email } = effect;
         return answer(
-          calls.checkEmail(effect.email, { signal }),
-          (reply) => send({ type: "email-checked", reply }),
-          (error) => send({ type: "email-check-failed", error }),
+          calls.checkEmail(email, { signal }),
+          (reply) => send({ type: "email-checked", email, reply }),
+          (error) => send({ type: "email-check-failed", email, error }),
         );
+      }
       case "fetch-cards":
         // Documented: a failure counts as no saved cards, and the flow goes on.
         return answer(
@@ -58,16 +63,22 @@ export function performRegistration(ports: Ports): Perform<RegistrationEvent, Re
         const { payload } = effect;
         return answer(
           isCharge(ports.address()) ? calls.registerCharge(payload) : calls.register(payload),
-          (reply) => send({ type: "register-succeeded", reply }),
+          (reply) => send({ type: "register-succeeded", reply, plans: knownPlans(ports) }),
           (error) => send({ type: "register-failed", error }),
         );
       }
-      case "read-back":
-        return send({
-          type: "read-back",
-          found: await Promise.all(effect.imeis.map((imei) => readBack(ports, imei, signal))),
-          at: ports.now(),
-        });
+      case "read-back": {
+        const at = ports.now();
+        const found = await Promise.all(effect.imeis.map((imei) => readBack(ports, imei, signal)));
+        return send({ type: "read-back", found, at });
+      }
+      case "wait-settled": {
+        const milliseconds = timeToSettle(effect.since, ports.now());
+        // Over already: the look-up under way is the final one.
+        if (milliseconds === 0) return;
+        await waited(milliseconds, signal);
+        return send({ type: "settled" });
+      }
     }
   };
 }
@@ -116,3 +127,9 @@ function statesReader({ client, queryClient }: Ports): (country: string) => Prom
 
 const refetched = ({ client, queryClient }: Ports, category: "obd" | undefined) =>
   queryClient.fetchQuery({ ...servicePlansQuery(client, category), staleTime: 0 });
+
+const knownPlans = ({ client, queryClient }: Ports): ServicePlan[] =>
+  [undefined, "obd"].flatMap((category) => {
+    const { queryKey } = servicePlansQuery(client, category);
+    return queryClient.getQueryData<ServicePlan[]>(queryKey) ?? [];
+  });

@@ -8,7 +8,9 @@ import {
 } from "../../rules/drafts.ts";
 import { initialProgress } from "../../rules/gates.ts";
 import type { KeptDrafts } from "../flow.ts";
-import { isRecord, restored } from "../restored.ts";
+import { isNumber, isRecord, isText, listOf, orNull } from "../checks.ts";
+import { restored } from "../restored.ts";
+import { isCustomerId, isReceipt, isSavedCard } from "./kept-shapes.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
 /** Where each draft rests in the storage. Not part of the wire contract. */
@@ -31,6 +33,7 @@ export const freshState = (): RegistrationState => ({
   payment: initialPayment,
   terms: initialTerms,
   progress: initialProgress,
+  submittedEmail: "",
   customerId: null,
   savedCards: [],
   cardChoice: "new",
@@ -49,14 +52,18 @@ export function start(kept: KeptDrafts): RegistrationState {
   const fresh = freshState();
   const activation = restored(fresh.activation, kept(REGISTRATION_KEYS.activation));
   const rows: readonly unknown[] = activation.devices;
-  const devices = rows.filter(isRecord).map((row) => restored(newDevice("1"), row));
+  const number = orNull(isNumber);
+  const devices = rows
+    .filter(isRecord)
+    .map((row) => restored(newDevice("1"), row, { price: number, duration: number }));
   const account = kept(REGISTRATION_KEYS.account);
+  const { submittedEmail, customerId, savedCards, cardChoice } = fresh;
   return {
     ...fresh,
-    ...restored(
-      { customerId: fresh.customerId, savedCards: fresh.savedCards, cardChoice: "new" },
-      account,
-    ),
+    ...restored({ submittedEmail, customerId, savedCards, cardChoice }, account, {
+      customerId: orNull(isCustomerId),
+      savedCards: listOf(isSavedCard),
+    }),
     backup:
       isRecord(account) && isRecord(account["backup"])
         ? restored(fresh.customer, account["backup"])
@@ -78,6 +85,7 @@ export const keep = (state: RegistrationState): Record<string, unknown> => ({
   [REGISTRATION_KEYS.terms]: state.terms,
   [REGISTRATION_KEYS.progress]: state.progress,
   [REGISTRATION_KEYS.account]: {
+    submittedEmail: state.submittedEmail,
     customerId: state.customerId,
     savedCards: state.savedCards,
     cardChoice: state.cardChoice,
@@ -88,20 +96,25 @@ export const keep = (state: RegistrationState): Record<string, unknown> => ({
 
 const OUTCOMES = ["pending", "unknown", "failed", "registered", "partly-registered"];
 
-// An attempt that cannot be read must not vanish into a second payment: unreadable parts read back.
+// An attempt that cannot be read must not vanish into a second payment: its outcome is unknown.
 function attempt(stored: unknown): Attempt | null {
-  if (!isRecord(stored)) return null;
+  if (stored === null) return null;
   const blank: Attempt = {
     imeis: [],
     total: null,
     at: "",
     outcome: "unknown",
     found: [],
-    wasLeft: false,
     isSettled: false,
     receipt: null,
   };
-  const read = restored(blank, stored);
+  const read = restored(blank, stored, {
+    imeis: listOf(isText),
+    total: orNull(isNumber),
+    // A look-up counts on the page that made it.
+    found: () => false,
+    receipt: orNull(isReceipt),
+  });
   const known = OUTCOMES.includes(read.outcome);
   const shown = read.receipt !== null || !read.outcome.endsWith("registered");
   return known && shown ? read : { ...read, outcome: "unknown" };

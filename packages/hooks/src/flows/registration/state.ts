@@ -48,8 +48,6 @@ export interface Attempt {
   readonly at: string;
   readonly outcome: "pending" | "unknown" | "failed" | "registered" | "partly-registered";
   readonly found: readonly ReadBack[];
-  /** The page was left before an answer came: the server may still be at it. */
-  readonly wasLeft: boolean;
   /** Nothing can be on its way any more: what was found is final. */
   readonly isSettled: boolean;
   readonly receipt: RegistrationReceipt | null;
@@ -84,6 +82,8 @@ export interface RegistrationState {
   readonly payment: PaymentDraft;
   readonly terms: TermsDraft;
   readonly progress: Progress;
+  /** The e-mail with which the first step was completed; "" before. */
+  readonly submittedEmail: string;
   readonly customerId: CustomerId | null;
   readonly savedCards: readonly SavedCard[];
   /** The token of a saved card, or `new`. */

@@ -1,8 +1,10 @@
 import { isOpen, progressAfter, type RegistrationStep } from "../../rules/gates.ts";
-import { mayBeginAnew, nothingInUse, readBack } from "./confirm.ts";
-import { stay, to, type RegistrationTransition } from "./effects.ts";
+import { stay, to } from "./changes.ts";
+import type { RegistrationTransition } from "./effects.ts";
 import { enter, goTo } from "./enter.ts";
 import type { HandlersOf, WizardEvent } from "./events.ts";
+import { mayBeginAnew, nothingInUse } from "./outcome.ts";
+import { readBackUntilSettled } from "./read-back.ts";
 import { lowered, missingStep } from "./readiness.ts";
 import { freshState } from "./start.ts";
 import { stepOf, type RegistrationState, type RegistrationStateName } from "./state.ts";
@@ -48,12 +50,8 @@ function firstVisit(before: RegistrationState, step: RegistrationStep): Registra
   const state = { ...before, visited: true };
   switch (state.attempt?.outcome) {
     case "pending":
-      return readBack(
-        { ...state, attempt: { ...state.attempt, wasLeft: true } },
-        redirect("confirm"),
-      );
     case "unknown":
-      return readBack(state, redirect("confirm"));
+      return readBackUntilSettled(state, redirect("confirm"));
     case "registered":
     case "partly-registered":
       return to(state, { name: state.attempt.outcome }, redirect("confirm"));

@@ -3,6 +3,8 @@ export const confirm = {
   "confirm.title": "Confirmation",
   "confirm.usd": ({ amount }: { amount: string }) => `USD ${amount}`,
   "confirm.total": ({ amount }: { amount: string }) => `Total USD ${amount} billed instantly`,
+  "confirm.card": ({ brand, last4 }: { brand: string; last4: string }) =>
+    `Paid with ${brand || "card"} ending in ${last4}`,
   "confirm.totalUnknown": "The total is not known yet, because a price could not be loaded.",
   "confirm.registering": "Registering your devices…",
 
@@ -28,7 +30,9 @@ export const confirm = {
   "readBack.unreadable": ({ imei }: { imei: string }) =>
     `We could not find out about IMEI ${imei}. Please look again before you try once more.`,
   "readBack.mayBeOnItsWay":
-    "Your request may still be on its way. Please look again in a minute or two before you do anything else.",
+    "Your request may still be on its way. This page looks again by itself in a minute or two: please wait before you do anything else.",
+  "readBack.lost":
+    "We cannot tell any more which devices it was about. Please contact us, or begin anew: the check of an IMEI tells whether it is in use already.",
   "readBack.again": "Look again",
 
   "registered.title": "Your devices are active",

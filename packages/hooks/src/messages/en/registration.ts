@@ -14,6 +14,10 @@ export const registration = {
   "lost.card":
     "For your safety we never store card numbers. Please enter your card once more to continue.",
 
+  "summary.title": "Your order",
+  "summary.empty": "Your devices appear here as you add them.",
+  "email.lead": "Activate your tracker in five short steps. Have the device and a card at hand.",
+  "email.prices": "See plans and prices",
   "email.hint": "We look up whether you have an account already.",
   "email.checking": "Checking your e-mail…",
 } as const;

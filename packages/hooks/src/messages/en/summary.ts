@@ -1,7 +1,5 @@
 /** The running summary beside the wizard. */
 export const summary = {
-  "summary.title": "Your order",
-  "summary.empty": "Your devices appear here as you add them.",
   "summary.device": ({ number }: { number: number }) => `Device ${number}`,
   "summary.noPlan": "No plan chosen yet",
   "summary.perMonth": ({ amount }: { amount: string }) => `$${amount} per month`,

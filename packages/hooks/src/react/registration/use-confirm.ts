@@ -1,7 +1,8 @@
 import type { RegistrationReceipt, ReadBack } from "../../flows/registration/state.ts";
 import type { MessageCode } from "../../messages/messages.ts";
-import { mayBeginAnew, nothingInUse, totalOf } from "../../flows/registration/confirm.ts";
+import { mayBeginAnew, nothingInUse, totalOf } from "../../flows/registration/outcome.ts";
 import { missingStep } from "../../flows/registration/readiness.ts";
+import { payingCard } from "../../rules/card-number.ts";
 import { groupImei } from "../../rules/imei.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
@@ -24,12 +25,15 @@ export interface FoundImei extends ReadBack {
 /** The last step: the question, the wait and what became of it. */
 export function useConfirm(): {
   readonly screen: ConfirmScreen;
-  /** False while a price is unknown or a draft is missing. */
+  /** False while a price is unknown or a draft is not complete. */
   readonly canConfirm: boolean;
+  /** Names the card that will be charged, by brand and last four digits. */
+  readonly cardText: string;
   /** The server's words or, where it gave none, the documented ones. */
   readonly failureText: string;
+  /** Empty where nobody knows any more which IMEIs it was about. */
   readonly found: readonly FoundImei[];
-  /** False while a call that a reload left alone may still be on its way. */
+  /** False while the request may still be on its way: the flow looks again by itself then. */
   readonly isSettled: boolean;
   /** The read-back found nothing in use: the customer may try again. */
   readonly canTryAgain: boolean;
@@ -49,10 +53,12 @@ export function useConfirm(): {
   const { now } = useWaypost("useConfirm");
   const say = useMessages();
   const { send } = useRegistrationRunner();
+  const card = useRegistration(({ payment }) => payingCard(payment));
   const found = useRegistration((state) => state.attempt?.found ?? NONE);
   return {
     screen: useRegistration(({ name }) => (isConfirmScreen(name) ? name : "confirm")),
     canConfirm: useRegistration((state) => totalOf(state) !== null && missingStep(state) === null),
+    cardText: say("confirm.card", card),
     failureText: useRegistration((state) => state.failure?.text) ?? say("failure.unknown"),
     found: found.map((one) => ({
       ...one,

@@ -12,7 +12,8 @@ export function useCustomerStep(): {
   readonly submitDetails: () => void;
   readonly continueWithPassword: () => void;
   readonly continueWithoutPassword: () => void;
-  readonly useAnotherEmail: () => void;
+  /** Unlocks the e-mail of an existing account. */
+  readonly changeEmail: () => void;
   readonly previous: () => void;
 } {
   const { send } = useRegistrationRunner();
@@ -26,7 +27,7 @@ export function useCustomerStep(): {
     submitDetails: () => send({ type: "submit-details" }),
     continueWithPassword: () => send({ type: "continue-with-password" }),
     continueWithoutPassword: () => send({ type: "continue-without-password" }),
-    useAnotherEmail: () => send({ type: "use-another-email" }),
+    changeEmail: () => send({ type: "use-another-email" }),
     previous: () => send({ type: "previous" }),
   };
 }

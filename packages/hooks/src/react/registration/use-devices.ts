@@ -1,7 +1,12 @@
-import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { useState } from "react";
 import { addressQuery } from "../../rules/address.ts";
-import { MAX_DEVICES, newDevice, type DeviceDraft, type Unit } from "../../rules/drafts.ts";
+import {
+  isImeiValid,
+  MAX_DEVICES,
+  newDevice,
+  type DeviceDraft,
+  type Unit,
+} from "../../rules/drafts.ts";
 import { isInUse } from "../../rules/imei-in-use.ts";
 import { checkDigitLooksWrong } from "../../rules/imei.ts";
 import { planKind, type PlanId, type PlanKind } from "../../rules/plans.ts";
@@ -49,7 +54,7 @@ export interface ImeiFieldProps extends FieldProps {
   readonly isValid: boolean;
   /** What the vendor knows of the device, once its IMEI is valid. */
   readonly device: { readonly model: string; readonly kind: PlanKind } | null;
-  /** The check itself failed: a button may repeat it. */
+  /** Nobody could say whether it is valid: a button may ask again. */
   readonly canCheckAgain: boolean;
   /** The server does not know it, and a digit may be mistyped. */
   readonly looksMistyped: boolean;
@@ -66,21 +71,30 @@ export function useDeviceImei(id: string): ImeiFieldProps {
   const [defaultValue] = useState(() => rowOf(getState().activation.devices, id).imei);
   const problem = useProblem(`devices.${id}.imei`);
   const row = useRegistration(({ activation, checking }) => {
-    const { imei, error, errormessage, category, device_model } = rowOf(activation.devices, id);
-    return { imei, error, errormessage, category, device_model, isChecking: checking.includes(id) };
+    const draft = rowOf(activation.devices, id);
+    const { imei, error, errormessage, checkFailed, category, device_model } = draft;
+    return {
+      imei,
+      error,
+      errormessage,
+      checkFailed,
+      category,
+      device_model,
+      isValid: isImeiValid(draft) && !checking.includes(id),
+      isChecking: checking.includes(id),
+    };
   });
   // A code has no blanks, a server's sentence has; an unknown code says itself.
   const said = row.error ? say(row.errormessage as MessageCode) : undefined;
   const errorMessage = row.isChecking ? undefined : (said ?? problem);
-  const isValid = row.category !== "" && !row.isChecking;
   const customerId = addressQuery(address(), "customer_id");
   return {
     defaultValue,
     errorMessage,
     isChecking: row.isChecking,
-    isValid,
-    device: isValid ? { model: row.device_model, kind: planKind(row.category) } : null,
-    canCheckAgain: row.error && row.errormessage === SOMETHING_WENT_WRONG,
+    isValid: row.isValid,
+    device: row.isValid ? { model: row.device_model, kind: planKind(row.category) } : null,
+    canCheckAgain: row.checkFailed,
     looksMistyped: row.error && checkDigitLooksWrong(row.imei),
     reactivatePath:
       row.error && isInUse(row.errormessage) && customerId !== null
@@ -116,13 +130,12 @@ export function useDevicePlan(id: string): {
 } {
   const { send } = useRegistrationRunner();
   const row = useRegistration((state) => {
-    const { category, device_model, plan_name, servicePlan, plantype, plantypeobd } = rowOf(
-      state.activation.devices,
-      id,
-    );
-    return { category, device_model, plan_name, servicePlan, plantype, plantypeobd };
+    const draft = rowOf(state.activation.devices, id);
+    const { device_model, plan_name, servicePlan, plantype, plantypeobd } = draft;
+    const kind = draft.checkedImei === "" ? null : planKind(draft.category);
+    return { kind, device_model, plan_name, servicePlan, plantype, plantypeobd };
   });
-  const kind = row.category === "" ? null : planKind(row.category);
+  const { kind } = row;
   return {
     kind,
     model: row.device_model,

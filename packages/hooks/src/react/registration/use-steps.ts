@@ -1,7 +1,7 @@
+import { isFirstScreenKnown } from "../../flows/registration/first-screen.ts";
 import { stepOf } from "../../flows/registration/state.ts";
 import { isOpen, REGISTRATION_STEPS, type RegistrationStep } from "../../rules/gates.ts";
-import { addressRoute } from "../../rules/address.ts";
-import { registrationPath, stepOfRoute } from "../../flows/registration/path.ts";
+import { registrationPath } from "../../flows/registration/path.ts";
 import { useWaypost } from "../provider.tsx";
 import { useRegistration } from "./use-registration.ts";
 
@@ -31,13 +31,6 @@ export function useSteps(): {
     isCurrent: step === current,
     path: registrationPath(step, address()),
   }));
-  const isReady = useRegistration(
-    ({ visited, customer, attempt }) =>
-      visited ||
-      (attempt === null &&
-        !customer.shownextstep &&
-        !customer.emailverified &&
-        stepOfRoute(addressRoute(address())) === "customer-information"),
-  );
+  const isReady = useRegistration((state) => isFirstScreenKnown(state, address()));
   return { current, steps, hasTopBar: progress.topbar, isReady };
 }

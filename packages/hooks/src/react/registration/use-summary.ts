@@ -1,7 +1,6 @@
 import { perMonth } from "../../rules/pricing.ts";
-import { parsePlanId } from "../../rules/plans.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
-import { totalOf } from "../../flows/registration/confirm.ts";
+import { totalOf } from "../../flows/registration/outcome.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 export interface SummaryRow {
@@ -15,8 +14,6 @@ export interface SummaryRow {
   /** USD with two decimals. */
   readonly perMonth: string | null;
 }
-
-const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 };
 
 /**
  * What makes the summary render again. A name that is being typed is not among it: it shows
@@ -37,17 +34,16 @@ export function useSummary(): {
   useRegistration(changesOf);
   const { devices } = getState().activation;
   const total = useRegistration(totalOf);
-  const rows = devices.map(({ id, device_name, imei, servicePlan, plan_name, price }) => {
-    const period = parsePlanId(servicePlan)?.period;
-    return {
+  const rows = devices.map(
+    ({ id, device_name, imei, servicePlan, plan_name, price, duration }) => ({
       id,
       deviceName: device_name,
       imei,
       planName: plan_name,
       price,
       hasPlan: servicePlan !== "",
-      perMonth: perMonth(price, period === undefined ? null : MONTHS[period]),
-    };
-  });
+      perMonth: perMonth(price, duration),
+    }),
+  );
   return { rows, total };
 }

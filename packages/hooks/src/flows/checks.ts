@@ -1,0 +1,26 @@
+/** Whether a value that was kept is of the type that is asked for. */
+export type Check = (value: unknown) => boolean;
+
+export const isText: Check = (value) => typeof value === "string";
+export const isNumber: Check = (value) => typeof value === "number";
+export const isFlag: Check = (value) => typeof value === "boolean";
+
+export const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+
+export const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+
+/** A record whose fields pass; others may be there too. */
+export const recordOf =
+  (checks: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isRecord(value) && Object.entries(checks).every(([field, check]) => check(value[field]));
+
+/** A plain object, as parsed from JSON. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,105 @@
+import type { SavedCard } from "@waypost/sdk";
+import { emailForm } from "../../forms/email-form.ts";
+import { passwordForm } from "../../forms/password-form.ts";
+import { validate } from "../../forms/validate.ts";
+import { progressAfter } from "../../rules/gates.ts";
+import { firstUsable } from "../../rules/saved-cards.ts";
+import { refuse, stay, to } from "./changes.ts";
+import { statesOf } from "./customer.ts";
+import type { RegistrationTransition } from "./effects.ts";
+import { goTo } from "./enter.ts";
+import type { AccountEvent, HandlersOf } from "./events.ts";
+import type { RegistrationState } from "./state.ts";
+
+/** The e-mail, whether it belongs to an account, and the sign-in to it. */
+export const accountHandlers: HandlersOf<AccountEvent> = {
+  "submit-email": (state) => {
+    if (state.name !== "email") return stay(state);
+    const checked = validate(emailForm, state.customer);
+    if ("errors" in checked) return refuse(state, checked.errors);
+    const { email } = checked.value;
+    const customer = { ...state.customer, email, confirmEmail: email };
+    return to(
+      state,
+      { name: "checking-email", customer, problems: {} },
+      { type: "check-email", key: "email", email },
+    );
+  },
+
+  "email-checked": (state, { email, reply }) => {
+    if (!awaitsCheck(state, email)) return stay(state);
+    if (!reply.exists) {
+      const customer = { ...state.customer, shownextstep: true };
+      return to(state, { name: "details", customer, customerId: null }, ...statesOf(customer));
+    }
+    return to(state, {
+      name: "known-email",
+      backup: state.customer,
+      customer: { ...state.customer, emailverified: true, password: "" },
+      customerId: reply.customer_id,
+    });
+  },
+
+  "email-check-failed": (state, { email, error }) => {
+    if (!awaitsCheck(state, email)) return stay(state);
+    const params = { text: error.displayMessage };
+    return to(
+      state,
+      { name: "email" },
+      { type: "notify", tone: "error", code: "server.text", params },
+    );
+  },
+
+  "use-another-email": (state) =>
+    state.name === "known-email"
+      ? to(state, {
+          name: "email",
+          problems: {},
+          customerId: null,
+          customer: { ...state.customer, emailverified: false, password: "" },
+        })
+      : stay(state),
+
+  "continue-with-password": (state) => {
+    const { name, customerId: customer_id } = state;
+    if (name !== "known-email" || customer_id === null) return stay(state);
+    const { password } = state.customer;
+    const checked = validate(passwordForm, { password });
+    if ("errors" in checked) return refuse(state, checked.errors);
+    return to(
+      state,
+      { name: "fetching-cards", problems: {} },
+      { type: "fetch-cards", key: "cards", request: { customer_id, password } },
+    );
+  },
+
+  "cards-fetched": (state, { cards }) =>
+    state.name === "fetching-cards" ? asExistingCustomer(state, cards) : stay(state),
+
+  "continue-without-password": (state) =>
+    state.name === "known-email" ? asExistingCustomer(state, []) : stay(state),
+};
+
+/** Whether this is the e-mail whose answer is waited for; a stale answer never wins. */
+const awaitsCheck = ({ name, customer }: RegistrationState, email: string): boolean =>
+  name === "checking-email" && customer.email === email;
+
+function asExistingCustomer(
+  state: RegistrationState,
+  savedCards: readonly SavedCard[],
+): RegistrationTransition {
+  return goTo(
+    {
+      ...state,
+      // The password has done its work.
+      customer: { ...state.customer, password: "", confirmPassword: "" },
+      progress: progressAfter(state.progress, "submit-customer-existing"),
+      submittedEmail: state.customer.email,
+      savedCards,
+      cardChoice: firstUsable(savedCards)?.token ?? "new",
+      lost: null,
+    },
+    "activation-type",
+    state.customerId,
+  );
+}

@@ -1,0 +1,211 @@
+import { demoCustomer, demoPassword } from "@waypost/sandbox";
+import { expect, test } from "vitest";
+import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { giveDevices, GPS_IMEI, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
+import type { RegistrationStep } from "../../rules/gates.ts";
+import type { RegistrationEvent } from "./events.ts";
+
+const BLOCKED = "359000000000905";
+
+/** The demo customer with password, at the devices. */
+async function signIn(work: AtWork): Promise<void> {
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
+  work.send({ type: "submit-email" });
+  await work.until("known-email");
+  work.send({ type: "edit-customer", patch: { password: demoPassword } });
+  work.send({ type: "continue-with-password" });
+  await work.until("devices");
+}
+
+/** From the cards to the question, with the first saved card. */
+async function payWithSavedCard(work: AtWork): Promise<void> {
+  work.send({ type: "submit-payment" });
+  work.send({ type: "answer-card-question", yes: true });
+  work.send({ type: "accept-terms", accepted: true });
+  work.send({ type: "submit-terms" });
+  await work.until("confirm");
+}
+
+/** The demo customer at the question. */
+async function reachConfirmAgain(work: AtWork): Promise<void> {
+  await signIn(work);
+  await giveDevices(work);
+  await payWithSavedCard(work);
+}
+
+/** Back to a step by its link, a change there, and straight to Confirm by its link. */
+async function changedAt(
+  work: AtWork,
+  step: RegistrationStep,
+  ...changes: RegistrationEvent[]
+): Promise<void> {
+  for (const event of [{ type: "visit", step } as const, ...changes]) work.send(event);
+  await work.untilChecked();
+  work.send({ type: "visit", step: "confirm" });
+  work.send({ type: "confirm", at: TODAY });
+}
+
+const edit = (patch: Extract<RegistrationEvent, { type: "edit-customer" }>["patch"]) =>
+  ({ type: "edit-customer", patch }) as const;
+const card = (patch: Extract<RegistrationEvent, { type: "edit-card" }>["patch"]) =>
+  ({ type: "edit-card", patch, today: TODAY }) as const;
+
+const NEW_CUSTOMER: readonly [
+  what: string,
+  step: RegistrationStep,
+  changes: RegistrationEvent[],
+  comesTo: string,
+][] = [
+  [
+    "an e-mail that was not checked",
+    "customer-information",
+    [{ type: "previous" }, edit({ email: "other@example.com" })],
+    "email",
+  ],
+  ["a blank name", "customer-information", [edit({ firstName: " " })], "details"],
+  [
+    "another password in one field",
+    "customer-information",
+    [edit({ password: "other" })],
+    "details",
+  ],
+  ["no consent to text messages", "customer-information", [edit({ textMe: false })], "details"],
+  [
+    "an IMEI that is blocked",
+    "activation-type",
+    [{ type: "edit-imei", id: "1", text: BLOCKED }],
+    "devices",
+  ],
+  [
+    "two equal IMEIs",
+    "activation-type",
+    [{ type: "edit-imei", id: "2", text: GPS_IMEI }],
+    "devices",
+  ],
+  [
+    "a blank device name",
+    "activation-type",
+    [{ type: "edit-device-name", id: "1", name: " " }],
+    "devices",
+  ],
+  ["a row without anything", "activation-type", [{ type: "add-device" }], "devices"],
+  ["a short card number", "payment-method", [card({ cardnumber: "4111" })], "payment"],
+  ["a card of nobody", "payment-method", [card({ cardHoldername: "" })], "payment"],
+  ["a card without a year", "payment-method", [card({ expirationdateyear: "" })], "payment"],
+  ["terms that are not accepted", "terms", [{ type: "accept-terms", accepted: false }], "terms"],
+];
+
+test.each(NEW_CUSTOMER)("after Next %s is not registered", async (_, step, changes, comesTo) => {
+  const work = atWork();
+  await reachConfirm(work);
+  await changedAt(work, step, ...changes);
+  expect(work.state().name).toBe(comesTo);
+  expect(work.sent("POST")).toEqual([]);
+});
+
+test("an IMEI that is still being checked is not registered", async () => {
+  const work = atWork({
+    through: (url, pass) => (url.endsWith(BLOCKED) ? new Promise(() => {}) : pass()),
+  });
+  await reachConfirm(work);
+  for (const event of [
+    { type: "visit", step: "activation-type" },
+    { type: "edit-imei", id: "1", text: BLOCKED },
+    { type: "visit", step: "confirm" },
+    { type: "confirm", at: TODAY },
+  ] satisfies RegistrationEvent[]) {
+    work.send(event);
+  }
+  expect(work.state().name).toBe("devices");
+  expect(work.sent("POST")).toEqual([]);
+});
+
+test.each([
+  ["another saved card", "card_demo_declined"],
+  ["a new card that was not typed", "new"],
+])("%s that was chosen after Next leads back to the cards", async (_, choice) => {
+  const work = atWork();
+  await reachConfirmAgain(work);
+  await changedAt(work, "payment-method", { type: "choose-card", choice });
+  expect(work.state().name).toBe("payment");
+  expect(work.sent("POST")).toEqual(["/auth/customer/cards"]);
+});
+
+test("the saved card of one account never pays for another e-mail", async () => {
+  const work = atWork();
+  await reachConfirmAgain(work);
+  work.send({ type: "visit", step: "customer-information" });
+  work.send(edit({ email: "new.customer@example.com" }));
+  work.send({ type: "submit-email" });
+  await work.until("details");
+  work.send({ type: "visit", step: "confirm" });
+  work.send({ type: "confirm", at: TODAY });
+  expect(work.state().name).toBe("details");
+  expect(work.sent("POST")).toEqual(["/auth/customer/cards"]);
+});
+
+test("Next on the terms leads to the step that was changed meanwhile, not to a question without an answer", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.send({ type: "visit", step: "activation-type" });
+  work.send({ type: "edit-device-name", id: "1", name: "" });
+  work.send({ type: "visit", step: "terms" });
+  work.send({ type: "submit-terms" });
+  expect(work.state().name).toBe("devices");
+});
+
+test("a change that its own form passes is registered without another Next", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  await changedAt(
+    work,
+    "activation-type",
+    { type: "edit-device-name", id: "1", name: "Bus" },
+    { type: "edit-imei", id: "2", text: "860000000000002" },
+  );
+  const { attempt } = await work.until("registered");
+  expect(attempt?.imeis).toEqual([GPS_IMEI, "860000000000002"]);
+  const sent = work.fetched.find(({ url }) => url.endsWith("/auth/register"));
+  expect(sent?.init.body).toContain('"device_name":"Bus"');
+});
+
+test("the e-mail of a checked account changes in its own form only", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.send({ type: "visit", step: "activation-type" });
+  work.send(edit({ email: "other@example.com", city: "Dallas" }));
+  expect(work.state().customer).toMatchObject({
+    email: "new.customer@example.com",
+    confirmEmail: "new.customer@example.com",
+    city: "Dallas",
+  });
+});
+
+test("a reload keeps which e-mail was checked: a saved card may still pay", async () => {
+  const work = atWork();
+  await reachConfirmAgain(work);
+  const later = work.reload();
+  later.send({ type: "visit", step: "confirm" });
+  later.send({ type: "confirm", at: TODAY });
+  await later.until("registered");
+});
+
+test("once the cards came, and once it is registered, no password stays in memory", async () => {
+  const again = atWork();
+  await reachConfirmAgain(again);
+  expect(JSON.stringify(again.state())).not.toContain(demoPassword);
+
+  // A new customer's password, typed before the e-mail turned out to be another account's.
+  const work = atWork();
+  await reachConfirm(work);
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "previous" });
+  await signIn(work);
+  work.send({ type: "visit", step: "payment-method" });
+  await payWithSavedCard(work);
+  expect(JSON.stringify(work.state().backup)).toContain(SECRETS.password);
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+  expect(JSON.stringify(work.state())).not.toContain(SECRETS.password);
+});

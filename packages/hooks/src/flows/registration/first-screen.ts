@@ -1,0 +1,14 @@
+import { addressRoute } from "../../rules/address.ts";
+import { stepOfRoute } from "./path.ts";
+import type { RegistrationState } from "./state.ts";
+
+/** False while the first visit may still lead to another screen than the one that was restored. */
+export const isFirstScreenKnown = (
+  { visited, customer, attempt }: RegistrationState,
+  address: string,
+): boolean =>
+  visited ||
+  (attempt === null &&
+    !customer.shownextstep &&
+    !customer.emailverified &&
+    stepOfRoute(addressRoute(address)) === "customer-information");

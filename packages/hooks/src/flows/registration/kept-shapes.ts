@@ -1,0 +1,36 @@
+import { isFlag, isNumber, isText, listOf, orNull, recordOf, type Check } from "../checks.ts";
+
+const text = orNull(isText);
+
+export const isCustomerId: Check = (value) => isText(value) || isNumber(value);
+
+export const isSavedCard = recordOf({
+  token: isText,
+  issuing_bank: text,
+  expiration_month: text,
+  expiration_year: text,
+  expired: isFlag,
+  bin: text,
+  last_4: text,
+});
+
+export const isReceipt = recordOf({
+  details: orNull(
+    recordOf({ first_name: text, last_name: text, customer_id: orNull(isCustomerId) }),
+  ),
+  email: isText,
+  devices: listOf(
+    recordOf({
+      device_name: text,
+      imei_no: text,
+      imei_iccid: text,
+      subscription_id: text,
+      start_date: text,
+      nextBillingDate: text,
+      activated_plan_description: text,
+      kind: isText,
+    }),
+  ),
+  failedDevices: listOf(isText),
+  charged: orNull(isNumber),
+});

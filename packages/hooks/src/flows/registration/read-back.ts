@@ -1,0 +1,54 @@
+import { stay, to } from "./changes.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import type { HandlersOf, ReadBackEvent } from "./events.ts";
+import { timeToSettle } from "./settling.ts";
+import type { Attempt, RegistrationState } from "./state.ts";
+
+/** Looking up what became of an attempt that got no answer. */
+export const readBackHandlers: HandlersOf<ReadBackEvent> = {
+  "read-back": (state, { found, at }) => {
+    if (state.name !== "reading-back" || state.attempt === null) return stay(state);
+    const { attempt } = state;
+    // All in use: what was asked for has happened, and waiting changes nothing.
+    const hasHappened = found.length > 0 && found.every(({ inUse }) => inUse === true);
+    const isSettled = attempt.isSettled || hasHappened || timeToSettle(attempt.at, at) === 0;
+    const end: RegistrationEffect[] = isSettled ? [{ type: "cancel", key: "settle" }] : [];
+    return to(state, { name: "unknown", attempt: { ...attempt, found, isSettled } }, ...end);
+  },
+
+  "read-back-again": (state) => (state.name === "unknown" ? readBack(state) : stay(state)),
+
+  settled: (state) => {
+    const { name, attempt } = state;
+    const isOpen = name === "unknown" || name === "reading-back";
+    if (!isOpen || attempt === null || attempt.isSettled) return stay(state);
+    // What was found while the server may still have been at it counts no more.
+    return readBack({ ...state, attempt: { ...attempt, isSettled: true } });
+  },
+};
+
+/** Asks which IMEIs are in use now, and once more when nothing can be on its way any more. */
+export function readBackUntilSettled(
+  state: RegistrationState,
+  effect: RegistrationEffect,
+): RegistrationTransition {
+  if (state.attempt === null) return stay(state);
+  const { at, isSettled } = state.attempt;
+  const wait: RegistrationEffect[] = isSettled
+    ? []
+    : [{ type: "wait-settled", key: "settle", since: at }];
+  return readBack(state, effect, ...wait);
+}
+
+function readBack(
+  state: RegistrationState,
+  ...effects: RegistrationEffect[]
+): RegistrationTransition {
+  if (state.attempt === null) return stay(state);
+  const attempt: Attempt = { ...state.attempt, outcome: "unknown", found: [] };
+  return to({ ...state, attempt, name: "reading-back" }, {}, ...effects, {
+    type: "read-back",
+    key: "read-back",
+    imeis: attempt.imeis,
+  });
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { REGISTRATION_STATES } from "./state.ts";
+import { keep, REGISTRATION_KEYS, start } from "./start.ts";
+import { registrationFlow } from "./flow.ts";
+
+/** The registration as a page finds it whose storage has this beside nothing else. */
+const foundWith = (key: keyof typeof REGISTRATION_KEYS, value: unknown) =>
+  start((asked) => (asked === REGISTRATION_KEYS[key] ? value : null));
+
+const row = { id: "1", imei: "350000000000001", price: 59.85, duration: 3 };
+
+test.each([
+  [{ price: "abc" }, { price: null, duration: 3 }],
+  [{ duration: {} }, { price: 59.85, duration: null }],
+  [{ imei: 7 }, { imei: "", price: 59.85 }],
+])("a kept device row with %j loses that alone", (changes, found) => {
+  const { devices } = foundWith("activation", { devices: [{ ...row, ...changes }] }).activation;
+  expect(devices).toMatchObject([found]);
+});
+
+test("devices that are no list leave the one empty row to begin with", () => {
+  expect(foundWith("activation", { devices: { 0: row } }).activation.devices).toHaveLength(1);
+});
+
+const card = {
+  token: "card_1",
+  issuing_bank: "First Sample Bank",
+  expiration_month: "08",
+  expiration_year: "2029",
+  expired: false,
+  image_url: null,
+  bin: "424242",
+  last_4: "4242",
+};
+
+test.each([
+  ["as they were kept", [card], [card]],
+  ["no list", card, []],
+  ["of another shape", [{ ...card, token: 7 }], []],
+  ["with an item that is none", [card, "card_2"], []],
+  ["with an object for a text", [{ ...card, issuing_bank: {} }], []],
+])("saved cards %s", (_, kept, found) => {
+  expect(foundWith("account", { savedCards: kept }).savedCards).toEqual(found);
+});
+
+test.each([
+  [7, 7],
+  ["7", "7"],
+  [{ id: 7 }, null],
+])("a kept customer id %j is found as %j", (kept, found) => {
+  expect(foundWith("account", { customerId: kept }).customerId).toEqual(found);
+});
+
+const receipt = {
+  details: { first_name: "Sam", last_name: null, email: null, customer_id: 1001 },
+  email: "sam@example.com",
+  devices: [
+    {
+      device_name: "Van",
+      imei_no: "350000000000001",
+      imei_iccid: null,
+      subscription_id: null,
+      start_date: null,
+      nextBillingDate: null,
+      activated_plan_description: null,
+      activated_plan_id: null,
+      kind: "gps",
+    },
+  ],
+  failedDevices: [],
+  charged: 59.85,
+};
+
+const registered = { imeis: ["350000000000001"], outcome: "registered", receipt };
+
+test("a success is found as it was kept", () => {
+  expect(foundWith("attempt", registered).attempt).toMatchObject(registered);
+});
+
+test.each([
+  "x",
+  null,
+  { ...receipt, devices: {} },
+  { ...receipt, devices: [{ imei_no: {} }] },
+  { ...receipt, failedDevices: [{}] },
+  { ...receipt, charged: "59.85" },
+])("a success whose receipt is %j is looked up instead of shown", (kept) => {
+  const { attempt } = foundWith("attempt", { ...registered, receipt: kept });
+  expect(attempt).toMatchObject({ outcome: "unknown", receipt: null });
+});
+
+test("what a look-up had found is not taken over: the page looks again", () => {
+  const found = [{ imei: "350000000000001", inUse: false }];
+  expect(foundWith("attempt", { ...registered, found }).attempt?.found).toEqual([]);
+});
+
+test("no kept value of any kind keeps a page from starting", () => {
+  const values = [undefined, 0, "", "x", [], [null], {}, { devices: [null, []] }, { backup: 7 }];
+  for (const key of Object.values(REGISTRATION_KEYS)) {
+    for (const value of values) {
+      const state = start((asked) => (asked === key ? value : null));
+      const next = registrationFlow.transition(state, { type: "visit", step: "confirm" }).state;
+      expect(REGISTRATION_STATES, `${key}: ${JSON.stringify(value)}`).toContain(next.name);
+      expect(Object.keys(keep(next)).toSorted()).toEqual(
+        Object.values(REGISTRATION_KEYS).toSorted(),
+      );
+    }
+  }
+});

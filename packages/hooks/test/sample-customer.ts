@@ -1,0 +1,18 @@
+import type { CustomerForm } from "../src/forms/customer-form.ts";
+
+/** What a new customer types into the full form. */
+export const sampleDetails = {
+  firstName: "Sample",
+  lastName: "Customer",
+  companyName: "",
+  billingAddress: "1 Main St",
+  country: "United States",
+  city: "Austin",
+  state: "Texas",
+  zipcode: "73301",
+  timezone: "America/Chicago",
+  serviceProvider: "Others",
+  customserviceProvider: "Local Carrier",
+  phone: "5550001111",
+  textMe: true,
+} satisfies Omit<CustomerForm, "password" | "confirmPassword">;
