@@ -1,12 +1,17 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { NativeSelect, type NativeSelectProps } from "../NativeSelect/NativeSelect.tsx";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
+import { useCaret } from "../TextField/useCaret.ts";
 import { useCardForm } from "./CardForm.tsx";
 import { CardNumberField } from "./CardNumberField.tsx";
+import { digitsOf } from "./grouping.ts";
 
 export { CardNumberField };
 
-type FieldProps = Omit<TextFieldProps, "value" | "inputMode" | "autoComplete" | "hasNumbers">;
+type FieldProps = Omit<
+  TextFieldProps,
+  "value" | "inputMode" | "autoComplete" | "hasNumbers" | "inputRef"
+>;
 
 /** The name on the card. */
 export function CardHolderField({ onChange, ...props }: FieldProps) {
@@ -26,25 +31,30 @@ export function CardHolderField({ onChange, ...props }: FieldProps) {
   );
 }
 
-/** The security code; the card turns over while it has the focus. */
-export function CardCodeField({ onChange, ...props }: FieldProps) {
+/** The security code, digits only; the card turns over while it has the focus. */
+export function CardCodeField({ defaultValue = "", onChange, ...props }: FieldProps) {
   const { store } = useCardForm();
-  const first = props.defaultValue ?? "";
-  useEffect(() => store.set({ code: first }), [store, first]);
+  const [code, setCode] = useState(() => digitsOf(defaultValue));
+  const caret = useCaret();
+  useEffect(() => store.set({ code }), [store, code]);
   return (
     <TextField
       {...props}
+      inputRef={caret.input}
       autoComplete="cc-csc"
       inputMode="numeric"
       hasNumbers
-      pasteTransform={(text) => text.replaceAll(/[\s-]/g, "")}
+      pasteTransform={digitsOf}
       onFocusChange={(isTurned) => {
         store.set({ isTurned });
         props.onFocusChange?.(isTurned);
       }}
-      onChange={(code) => {
-        store.set({ code });
-        onChange?.(code);
+      value={code}
+      onChange={(text) => {
+        const digits = digitsOf(text);
+        caret.putAt(digitsOf(text.slice(0, caret.at(text))).length);
+        setCode(digits);
+        onChange?.(digits);
       }}
     />
   );

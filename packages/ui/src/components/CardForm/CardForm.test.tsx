@@ -54,6 +54,34 @@ test("a digit put in or taken out in the middle leaves the cursor there", async 
   await expect.element(field).toHaveValue("4295 4211 11");
 });
 
+test("a letter leaves the cursor in the number where it was", async () => {
+  const screen = await render(
+    <Page>
+      <CardNumberField label="Card number" defaultValue="42421111" />
+    </Page>,
+  );
+  const field = screen.getByRole("textbox");
+  await field.click();
+  await userEvent.keyboard("{Home}{ArrowRight}x9");
+  await expect.element(field).toHaveValue("4924 2111 1");
+});
+
+test("a security code keeps its digits only, and the cursor its place", async () => {
+  const onChange = vi.fn();
+  const screen = await render(
+    <Page>
+      <CardCodeField label="CVV" onChange={onChange} />
+    </Page>,
+  );
+  const field = screen.getByRole("textbox");
+  await field.click();
+  await userEvent.keyboard("12a-3");
+  await expect.element(field).toHaveValue("123");
+  expect(onChange).toHaveBeenLastCalledWith("123");
+  await userEvent.keyboard("{Home}x9");
+  await expect.element(field).toHaveValue("9123");
+});
+
 test("a card number can be pasted with spaces or hyphens", async () => {
   const screen = await render(
     <>

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
+import { useCaret } from "../TextField/useCaret.ts";
 import { useCardForm } from "./CardForm.tsx";
 import { caretAfter, digitsOf, edited } from "./grouping.ts";
 
@@ -12,21 +13,14 @@ export type CardNumberFieldProps = Omit<
 export function CardNumberField({ defaultValue = "", onChange, ...props }: CardNumberFieldProps) {
   const { store, format } = useCardForm();
   const [digits, setDigits] = useState(() => digitsOf(defaultValue));
-  const input = useRef<HTMLInputElement>(null);
-  // How many digits stand before the caret: React puts the caret of a changed text at its end.
-  const before = useRef<number | null>(null);
-  const shown = format(digits).groups.join(" ");
+  const caret = useCaret();
+  const grouped = (number: string) => format(number).groups.join(" ");
+  const shown = grouped(digits);
   useEffect(() => store.set({ number: digits }), [store, digits]);
-  useLayoutEffect(() => {
-    if (before.current === null || document.activeElement !== input.current) return;
-    const caret = caretAfter(shown, before.current);
-    input.current?.setSelectionRange(caret, caret);
-    before.current = null;
-  });
   return (
     <TextField
       {...props}
-      inputRef={input}
+      inputRef={caret.input}
       autoComplete="cc-number"
       inputMode="numeric"
       hasNumbers
@@ -34,9 +28,8 @@ export function CardNumberField({ defaultValue = "", onChange, ...props }: CardN
       pasteTransform={digitsOf}
       value={shown}
       onChange={(text) => {
-        const caret = input.current?.selectionStart ?? text.length;
-        const typed = edited(shown, text, caret);
-        before.current = typed.before;
+        const typed = edited(shown, text, caret.at(text));
+        caret.putAt(caretAfter(grouped(typed.digits), typed.before));
         setDigits(typed.digits);
         onChange?.(typed.digits);
       }}
