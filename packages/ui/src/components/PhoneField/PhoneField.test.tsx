@@ -8,6 +8,7 @@ test.each([
   ["+1 (555) 123-4567", "5551234567"],
   ["555-123-4567", "5551234567"],
   ["555 123", "555123"],
+  ["15551234567", "5551234567"],
 ])("pasting %s gives %s", async (pasted, digits) => {
   const onChange = vi.fn();
   const screen = await render(
@@ -24,6 +25,78 @@ test.each([
   await expect.element(screen.getByRole("textbox", { name: "Phone" })).toHaveValue(digits);
   expect(onChange).toHaveBeenLastCalledWith(digits);
 });
+
+const REFUSAL = "10 digits without country code";
+
+async function phone(defaultValue = "") {
+  const onChange = vi.fn();
+  const props = { label: "Phone", defaultValue, onChange, refusalMessage: REFUSAL };
+  const screen = await render(<PhoneField {...props} />);
+  const field = screen.getByRole("textbox");
+  await field.click();
+  return { screen, field, onChange, refusal: screen.getByText(REFUSAL) };
+}
+
+test("a country code is dropped as one types it", async () => {
+  const { field, onChange } = await phone();
+  await userEvent.keyboard("+1 555 000 1111");
+  await expect.element(field).toHaveValue("5550001111");
+  expect(onChange).toHaveBeenLastCalledWith("5550001111");
+});
+
+test("half a country code is gone once the field is left", async () => {
+  const { field, onChange } = await phone();
+  await userEvent.keyboard("+1");
+  await expect.element(field).toHaveValue("+1");
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("");
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test("a digit too many is refused with a word, and none is pushed out", async () => {
+  const { field, onChange, refusal } = await phone("5551234567");
+  await userEvent.keyboard("{Home}{ArrowRight}9");
+  await expect.element(field).toHaveValue("5551234567");
+  await expect.element(refusal).toBeVisible();
+  await userEvent.keyboard("{Backspace}4");
+  await expect.element(field).toHaveValue("4551234567");
+  await expect.element(refusal).not.toBeInTheDocument();
+  expect(onChange.mock.calls).toEqual([["551234567"], ["4551234567"]]);
+});
+
+test("a letter leaves the cursor where it was", async () => {
+  const { field } = await phone("555123");
+  await userEvent.keyboard("{Home}{ArrowRight}x9");
+  await expect.element(field).toHaveValue("5955123");
+});
+
+test("a number too long for one of here is not cut to one", async () => {
+  const { field, onChange, refusal } = await phone();
+  await field.fill("0015550001111");
+  await expect.element(field).toHaveValue("");
+  await expect.element(refusal).toBeVisible();
+  await expect.element(field).toBeInvalid();
+  expect(onChange).not.toHaveBeenCalled();
+  await field.fill("5550001111");
+  await expect.element(refusal).not.toBeInTheDocument();
+});
+
+test.each(["+49 30 1234567", "+49 30 123456"])(
+  "the number %s from abroad is not taken for one of here, typed or filled in",
+  async (number) => {
+    const { field, onChange, refusal } = await phone("5550001111");
+    await field.fill(number);
+    await expect.element(refusal).toBeVisible();
+    expect(onChange.mock.calls).toEqual([[""]]);
+    await field.clear();
+    await expect.element(refusal).not.toBeInTheDocument();
+    await userEvent.keyboard(number);
+    await userEvent.tab();
+    await expect.element(refusal).toBeVisible();
+    await expect.element(field).toHaveValue(number.replaceAll(" ", ""));
+    expect(onChange.mock.calls).toEqual([[""]]);
+  },
+);
 
 test("letters and an eleventh digit do not get in", async () => {
   const screen = await render(<PhoneField label="Phone" />);

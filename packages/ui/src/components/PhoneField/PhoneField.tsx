@@ -1,14 +1,18 @@
 import { useState } from "react";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
+import { useCaret } from "../TextField/useCaret.ts";
+import { mayBecomeNational, readPhone } from "./readPhone.ts";
 
 export interface PhoneFieldProps extends Omit<
   TextFieldProps,
-  "type" | "inputMode" | "hasNumbers" | "trailing" | "pasteTransform"
+  "type" | "inputMode" | "hasNumbers" | "trailing" | "pasteTransform" | "inputRef"
 > {
   /** Digits of a whole number. Default 10. */
   length?: number;
-  /** Digits dropped in front of a pasted number that is too long by them. Default "1". */
+  /** Dropped where a number begins with it. Default "1". */
   countryCode?: string;
+  /** The error after a digit too many and for a number from abroad, which are not taken. */
+  refusalMessage?: string;
 }
 
 /** A national phone number: digits only, with a count of those that are there. */
@@ -18,24 +22,55 @@ export function PhoneField({
   value,
   defaultValue = "",
   onChange,
+  onBlur,
+  errorMessage,
+  refusalMessage,
   ...props
 }: PhoneFieldProps) {
   const [own, setOwn] = useState(defaultValue);
+  const [abroad, setAbroad] = useState("");
+  const [isTooLong, setTooLong] = useState(false);
+  const caret = useCaret();
   const digits = value ?? own;
+  const shown = digits === "" ? abroad : digits;
+  const isRefused = isTooLong || !mayBecomeNational(abroad, countryCode);
+
+  const change = (text: string) => {
+    const at = caret.at(text);
+    const isOneKey = text.slice(0, at - 1) + text.slice(at) === shown;
+    const phone = readPhone(text, { length, countryCode, isOneKey });
+    setTooLong(phone === null);
+    if (phone === null) {
+      caret.putAt(at - (text.length - shown.length));
+      return;
+    }
+    const behind = text.slice(at).replaceAll(/\D/g, "").length;
+    caret.putAt((phone.abroad + phone.digits).length - behind);
+    setAbroad(phone.abroad);
+    setOwn(phone.digits);
+    if (phone.digits !== digits) onChange?.(phone.digits);
+  };
+
   return (
     <TextField
       autoComplete="tel-national"
       {...props}
+      errorMessage={isRefused && refusalMessage !== undefined ? refusalMessage : errorMessage}
       type="tel"
       inputMode="numeric"
       hasNumbers
-      value={digits}
-      onChange={(text) => {
-        const next = onlyDigits(text).slice(0, length);
-        setOwn(next);
-        onChange?.(next);
+      inputRef={caret.input}
+      value={shown}
+      onChange={change}
+      onBlur={(event) => {
+        if (!isRefused) setAbroad("");
+        onBlur?.(event);
       }}
-      pasteTransform={(text) => national(onlyDigits(text), length, countryCode)}
+      // What is too long goes in as it is, so that it is refused there, with a word.
+      pasteTransform={(text) => {
+        const phone = readPhone(text, { length, countryCode, isOneKey: false });
+        return phone === null ? text : phone.abroad + phone.digits;
+      }}
       trailing={
         <span className="wp-PhoneField-count wp-numbers" aria-hidden="true" dir="ltr">
           {digits.length}/{length}
@@ -43,13 +78,4 @@ export function PhoneField({
       }
     />
   );
-}
-
-function onlyDigits(text: string): string {
-  return text.replaceAll(/\D/g, "");
-}
-
-function national(digits: string, length: number, countryCode: string): string {
-  const isInternational = digits === countryCode + digits.slice(-length);
-  return isInternational ? digits.slice(countryCode.length) : digits;
 }

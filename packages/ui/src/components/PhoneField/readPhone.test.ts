@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { mayBecomeNational, readPhone } from "./readPhone.ts";
+
+const numbering = { length: 10, countryCode: "1" };
+const whole = (text: string) => readPhone(text, { ...numbering, isOneKey: false });
+const key = (text: string) => readPhone(text, { ...numbering, isOneKey: true });
+
+test.each([
+  ["", ""],
+  ["555-000-1111", "5550001111"],
+  ["(555) 000", "555000"],
+  ["+1 (555) 000-1111", "5550001111"],
+  [" +1 555", "555"],
+  ["15550001111", "5550001111"],
+])("%j arriving whole is the number %j", (text, digits) => {
+  expect(whole(text)).toEqual({ digits, abroad: "" });
+});
+
+test.each(["0015550001111", "55500011112", "+1 555 000 11112"])(
+  "%s is too long, and nothing of it is taken",
+  (text) => {
+    expect(whole(text)).toBeNull();
+  },
+);
+
+test.each([
+  ["+49 30 1234567", "+49301234567"],
+  ["+49 30 123456", "+4930123456"],
+])("%s is a number from abroad, whatever its length", (text, abroad) => {
+  expect(whole(text)).toEqual({ digits: "", abroad });
+  expect(mayBecomeNational(abroad, "1")).toBe(false);
+});
+
+test("a country code that is typed stands until a digit of the number follows it", () => {
+  for (const abroad of ["+", "+1"]) {
+    expect(key(abroad)).toEqual({ digits: "", abroad });
+    expect(mayBecomeNational(abroad, "1")).toBe(true);
+  }
+  expect(key("+1 ")).toEqual({ digits: "", abroad: "+1" });
+  expect(key("+15")).toEqual({ digits: "5", abroad: "" });
+});
+
+test("a key too many is refused, even where the number begins like a country code", () => {
+  expect(key("12345678901")).toBeNull();
+  expect(key("55500011112")).toBeNull();
+});
+
+test("a country code may have several digits", () => {
+  const british = { length: 10, countryCode: "44", isOneKey: false };
+  expect(readPhone("+4", british)).toEqual({ digits: "", abroad: "+4" });
+  expect(readPhone("+44 20 7946 0958", british)).toEqual({ digits: "2079460958", abroad: "" });
+});
