@@ -21,6 +21,13 @@ export function EmailForm() {
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("step.customer-information")}</Heading>
+      <p className="wp-lead">
+        {say("email.lead")}
+        <br />
+        <a className="wp-link" href="#/pricing">
+          {say("email.prices")}
+        </a>
+      </p>
       <LostSecret secret="password" />
       <TextField
         {...useCustomerField("email")}

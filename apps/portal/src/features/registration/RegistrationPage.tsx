@@ -1,6 +1,5 @@
-import { useMessages, useSteps } from "@waypost/hooks";
+import { useCustomerStep, useMessages, useSteps } from "@waypost/hooks";
 import { registration as registrationTexts } from "@waypost/hooks/messages/registration";
-import type { RegistrationStep } from "@waypost/hooks/rules";
 import { ProgressSteps } from "@waypost/ui/ProgressSteps";
 import { Suspense } from "react";
 import { Frame } from "../../app/Frame.tsx";
@@ -12,19 +11,30 @@ export const texts = registrationTexts;
 /** The wizard: the step that the registration has come to, under its progress. */
 export default function RegistrationPage() {
   const { current, isReady, hasTopBar } = useSteps();
+  const isFirst = useCustomerStep().screen === "email" && current === "customer-information";
   const later = useStepPages();
   usePreloadedSteps();
   const Step = current === "customer-information" ? CustomerInformation : later[current].Component;
   return (
-    <Frame progress={<Progress />} aside={hasSummary(current, hasTopBar) && <Aside />}>
+    // After the payment the receipt says it all.
+    <Frame progress={<Progress />} aside={hasTopBar && (isFirst ? <EmptyOrder /> : <Aside />)}>
       <Suspense>{isReady && <Step />}</Suspense>
     </Frame>
   );
 }
 
-// The first step has nothing to sum up, and after the payment the receipt says it all.
-const hasSummary = (step: RegistrationStep, hasTopBar: boolean): boolean =>
-  step !== "customer-information" && hasTopBar;
+/** What the summary says of no devices, before its code is fetched. */
+function EmptyOrder() {
+  const say = useMessages();
+  return (
+    <section className="wp-SummaryPanel" data-empty>
+      <div className="wp-SummaryPanel-content">
+        <h2 className="wp-SummaryPanel-title">{say("summary.title")}</h2>
+        <p className="wp-SummaryPanel-empty">{say("summary.empty")}</p>
+      </div>
+    </section>
+  );
+}
 
 function Aside() {
   const { summary } = useStepPages();

@@ -1,4 +1,4 @@
-import { useMessages, useSummary } from "@waypost/hooks";
+import { useMessages, useRegistration, useSummary } from "@waypost/hooks";
 import { summary } from "@waypost/hooks/messages/summary";
 import { usd } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
@@ -9,21 +9,28 @@ export const texts = summary;
 export default function Summary() {
   const say = useMessages();
   const { rows, total } = useSummary();
-  const chosen = rows.some(({ hasPlan }) => hasPlan);
+  const hasEnded = useRegistration(({ name }) => name === "failed" || name === "unknown");
+  // What was billed, if anything, is what these screens are about: an order beside them misleads.
+  if (hasEnded) return null;
+  const lines = rows.flatMap(
+    ({ id, deviceName, imei, planName, price, perMonth, hasPlan }, index) =>
+      deviceName === "" && imei === "" && !hasPlan
+        ? []
+        : {
+            id,
+            title: deviceName || say("summary.device", { number: index + 1 }),
+            detail: hasPlan ? planName : say("summary.noPlan"),
+            price: perMonth === null ? undefined : say("summary.perMonth", { amount: perMonth }),
+            amount: price === null ? undefined : usd(price),
+          },
+  );
+  const isPriced = total !== null && rows.some(({ hasPlan }) => hasPlan);
   return (
     <SummaryPanel
       title={say("summary.title")}
       empty={say("summary.empty")}
-      lines={rows.map(({ id, deviceName, planName, perMonth, hasPlan }, index) => ({
-        id,
-        title: deviceName || say("summary.device", { number: index + 1 }),
-        detail: hasPlan ? planName : say("summary.noPlan"),
-        price: perMonth === null ? undefined : say("summary.perMonth", { amount: perMonth }),
-      }))}
-      total={{
-        label: say("summary.today"),
-        amount: total === null || !chosen ? undefined : usd(total),
-      }}
+      lines={lines}
+      total={{ label: say("summary.today"), amount: isPriced ? usd(total) : undefined }}
       labels={{ unknown: "–" }}
     />
   );

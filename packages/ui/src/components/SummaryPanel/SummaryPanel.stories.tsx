@@ -7,12 +7,19 @@ export default { title: "Purchase / SummaryPanel" };
 const labels = { unknown: "not known yet" };
 
 const lines = [
-  { id: "1", title: "Van 7", detail: "Plus, billed quarterly", price: "$19.99 per month" },
+  {
+    id: "1",
+    title: "Van 7",
+    detail: "Plus, billed quarterly",
+    price: "$19.99 per month",
+    amount: "$59.97",
+  },
   {
     id: "2",
     title: "The trailer with the long name that goes to the north",
     detail: "Pro, billed yearly",
     price: "$24.99 per month",
+    amount: "$299.88",
   },
   { id: "3", title: "Device 3", detail: "No plan yet" },
 ];

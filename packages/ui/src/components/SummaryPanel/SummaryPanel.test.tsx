@@ -6,7 +6,15 @@ import { SummaryPanel } from "./SummaryPanel.tsx";
 
 const panel = {
   title: "Your order",
-  lines: [{ id: "1", title: "Van 7", detail: "Plus, billed quarterly", price: "$19.99" }],
+  lines: [
+    {
+      id: "1",
+      title: "Van 7",
+      detail: "Plus, billed quarterly",
+      price: "$19.99 per month",
+      amount: "$59.97",
+    },
+  ],
   labels: { unknown: "not known yet" },
 };
 
@@ -19,6 +27,25 @@ test("what is billed today stands in full view where there is room", async () =>
   );
   await expect.element(screen.getByText("Van 7")).toBeVisible();
   await expect.element(screen.getByText("Billed today $59.97")).toBeVisible();
+});
+
+test("what each device adds to the total stands beside what it costs per month", async () => {
+  const screen = await render(
+    <SummaryPanel {...panel} total={{ label: "Billed today", amount: "$59.97" }} />,
+  );
+  const line = screen.getByRole("listitem");
+  await expect.element(line.getByText("$59.97")).toBeVisible();
+  await expect.element(line.getByText("$19.99 per month")).toBeVisible();
+});
+
+test("a phone has no bar while there is nothing to sum up", async () => {
+  await page.viewport(360, 700);
+  const screen = await render(
+    <SummaryPanel {...panel} lines={[]} empty="No device yet" total={{ label: "Billed today" }} />,
+  );
+  await expect.element(screen.getByText("No device yet")).not.toBeVisible();
+  await page.viewport(1280, 800);
+  await expect.element(screen.getByText("No device yet")).toBeVisible();
 });
 
 test("while a price is missing no total is claimed", async () => {

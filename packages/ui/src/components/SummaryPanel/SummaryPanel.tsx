@@ -7,8 +7,10 @@ export interface SummaryLine {
   title: string;
   /** Its plan, or what is still missing. */
   detail: string;
-  /** Its price per month; left out while unknown. */
+  /** What it costs per month; left out while unknown. */
   price?: string | undefined;
+  /** What it adds to the total; left out while unknown. */
+  amount?: string | undefined;
 }
 
 export interface SummaryPanelProps {
@@ -30,9 +32,15 @@ export interface SummaryPanelProps {
 export function SummaryPanel({ title, lines, total, note, empty, labels }: SummaryPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
+  const isEmpty = lines.length === 0;
   const amount = total.amount ?? labels.unknown;
   return (
-    <section className="wp-SummaryPanel" aria-label={title} data-open={isOpen || undefined}>
+    <section
+      className="wp-SummaryPanel"
+      aria-label={title}
+      data-open={isOpen || undefined}
+      data-empty={isEmpty || undefined}
+    >
       <button
         type="button"
         className="wp-SummaryPanel-bar"
@@ -46,22 +54,28 @@ export function SummaryPanel({ title, lines, total, note, empty, labels }: Summa
       </button>
       <div id={contentId} className="wp-SummaryPanel-content">
         <h2 className="wp-SummaryPanel-title">{title}</h2>
-        {lines.length === 0 && <p className="wp-SummaryPanel-empty">{empty}</p>}
-        <ul className="wp-SummaryPanel-lines">
-          {lines.map((line) => (
-            <li key={line.id}>
-              <span className="wp-SummaryPanel-name">{line.title}</span>
-              <span className="wp-SummaryPanel-price wp-numbers">{line.price}</span>
-              <span className="wp-SummaryPanel-detail">{line.detail}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="wp-SummaryPanel-total">
-          <span>{total.label}</span>{" "}
-          <strong className="wp-numbers" data-unknown={total.amount === undefined || undefined}>
-            {amount}
-          </strong>
-        </p>
+        {isEmpty ? (
+          <p className="wp-SummaryPanel-empty">{empty}</p>
+        ) : (
+          <>
+            <ul className="wp-SummaryPanel-lines">
+              {lines.map((line) => (
+                <li key={line.id}>
+                  <span className="wp-SummaryPanel-name">{line.title}</span>
+                  <span className="wp-SummaryPanel-detail">{line.detail}</span>
+                  <span className="wp-SummaryPanel-price wp-numbers">{line.price}</span>
+                  <span className="wp-SummaryPanel-amount wp-numbers">{line.amount}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="wp-SummaryPanel-total">
+              <span>{total.label}</span>{" "}
+              <strong className="wp-numbers" data-unknown={total.amount === undefined || undefined}>
+                {amount}
+              </strong>
+            </p>
+          </>
+        )}
         {note !== undefined && <div className="wp-SummaryPanel-note">{note}</div>}
       </div>
     </section>

@@ -54,6 +54,15 @@ test("a message waits while one points at it", async () => {
   expect(toast.query()).not.toBeNull();
 });
 
+test("what went wrong before does not stand beside a success", async () => {
+  const queue = await show();
+  queue.show(failed);
+  await expect.element(toast).toBeVisible();
+  queue.show({ tone: "success", message: "Device Registered Successfully" });
+  await expect.element(page.getByText("Device Registered Successfully")).toBeVisible();
+  await expect.element(toast).not.toBeInTheDocument();
+});
+
 test("a message can be closed by keyboard", async () => {
   const queue = await show();
   queue.show(failed);

@@ -24,11 +24,21 @@ export interface ToastRegionProps {
 
 const ICONS = { danger: ErrorIcon, success: SuccessIcon, info: InfoIcon };
 
-/** Messages at the top centre that go by themselves, wait while one reads, and can be closed. */
+/**
+ * Messages at the top centre that go by themselves, wait while one reads, and can be closed. A new
+ * one takes the place of the errors before it.
+ */
 export function ToastRegion({ queue, timeout = 6000, labels }: ToastRegionProps) {
   const [shown] = useState(() => new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 }));
   useEffect(
-    () => queue.connect((message) => void shown.add(message, { timeout })),
+    () =>
+      queue.connect((message) => {
+        // What went wrong before is out of date: it must not stand beside a success.
+        for (const { key, content } of shown.visibleToasts) {
+          if (content.tone === "danger") shown.close(key);
+        }
+        shown.add(message, { timeout });
+      }),
     [queue, shown, timeout],
   );
   return (
