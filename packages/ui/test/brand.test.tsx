@@ -7,7 +7,10 @@ const brands = ["oklch(0.97 0.2 110)", "black", "white", "#ff0", "#0f0", "#f0f",
   Array.from({ length: 12 }, (_, index) => `oklch(0.65 0.2 ${index * 30})`),
 );
 
-afterEach(() => document.documentElement.removeAttribute("data-theme"));
+afterEach(() => {
+  document.documentElement.removeAttribute("data-theme");
+  document.documentElement.style.removeProperty("--wp-brand");
+});
 
 describe.each(["light", "dark"])("in %s", (theme) => {
   test.each(brands)(
@@ -34,7 +37,6 @@ describe.each(["light", "dark"])("in %s", (theme) => {
       );
       expect(contrast(luminance(link.color), surface)).toBeGreaterThan(4.5);
       expect(contrast(luminance(ring.color), surface)).toBeGreaterThan(3);
-      document.documentElement.style.removeProperty("--wp-brand");
     },
   );
 });

@@ -12,6 +12,14 @@ export async function pass(ms: number): Promise<void> {
   await drawn();
 }
 
-function drawn(): Promise<number> {
-  return new Promise((resolve) => requestAnimationFrame(resolve));
+/** A frame, and after it the messages that were waiting: React draws on such a message. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", () => resolve());
+      port1.start();
+      port2.postMessage(null);
+    });
+  });
 }
