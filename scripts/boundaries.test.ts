@@ -2,7 +2,10 @@ import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+// Each test starts a lint, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const workspace = join(import.meta.dirname, "..");
 const oxlint = join(workspace, "node_modules/.bin/oxlint");

@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { firstRoute } from "../bench/first-route.ts";
 import { GOALS } from "../bench/goals.ts";
 import { instantiations } from "../bench/instantiations.ts";
 import { sdkSize } from "../bench/sdk-size.ts";
 
-const WITH_BUILD = 120_000;
+// Each test builds something, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 describe("the product stays light", () => {
   test("the whole SDK with its transport weighs at most 6 kB", async () => {
@@ -20,23 +21,15 @@ describe("the product stays light", () => {
     expect(new Set(calls).size).toBe(31);
   });
 
-  test(
-    "an editor checks a file with all operations in at most 600 instantiations",
-    async () => {
-      const { operations } = await instantiations();
-      expect(operations).toBeGreaterThan(31);
-      expect(operations).toBeLessThanOrEqual(GOALS.instantiations);
-    },
-    WITH_BUILD,
-  );
+  test("an editor checks a file with all operations in at most 600 instantiations", async () => {
+    const { operations } = await instantiations();
+    expect(operations).toBeGreaterThan(31);
+    expect(operations).toBeLessThanOrEqual(GOALS.instantiations);
+  });
 
-  test(
-    "the e-mail form is usable after at most 105 kB of JavaScript",
-    async () => {
-      const { usable } = await firstRoute();
-      const bytes = usable.reduce((sum, chunk) => sum + chunk.bytes, 0);
-      expect(bytes).toBeLessThanOrEqual(GOALS.firstRouteBytes);
-    },
-    WITH_BUILD,
-  );
+  test("the e-mail form is usable after at most 105 kB of JavaScript", async () => {
+    const { usable } = await firstRoute();
+    const bytes = usable.reduce((sum, chunk) => sum + chunk.bytes, 0);
+    expect(bytes).toBeLessThanOrEqual(GOALS.firstRouteBytes);
+  });
 });

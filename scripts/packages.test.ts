@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { declared } from "./lib/declarations.ts";
 import { outputOf } from "./lib/output.ts";
 import { filesOf, packAll, PUBLISHED, textOf, type Published } from "./lib/tarballs.ts";
 
-const MINUTES = 60_000;
+// Each test starts programs, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
 /** Versions that the workspace itself is tested with. */
 const REACT = ["react@19.3.1", "@types/react@19.3.0"];
 const QUERY = "@tanstack/react-query@5.108.0";
@@ -19,7 +21,7 @@ beforeAll(async () => {
   await outputOf("node", [join(import.meta.dirname, "build.ts")]);
   await mkdir(join(home, "tarballs"));
   tarballs = await packAll(join(home, "tarballs"));
-}, 5 * MINUTES);
+});
 
 afterAll(() => rm(home, { recursive: true, force: true }));
 
@@ -41,7 +43,7 @@ describe.each(PUBLISHED)("@waypost/%s, packed", (name) => {
     expect(text).not.toContain("./src/");
   });
 
-  test("has entries that publint and attw find whole", { timeout: MINUTES }, async () => {
+  test("has entries that publint and attw find whole", async () => {
     const styles = ["styles.css", "tokens.css", "base.css", "./css/*.css"];
     const excluded = name === "ui" ? ["--exclude-entrypoints", ...styles] : [];
     await outputOf("publint", ["run", tarballs[name], "--strict"]);
@@ -90,7 +92,7 @@ describe("in an empty project", () => {
     await mkdir(project);
     await writeFile(join(project, "package.json"), '{ "private": true, "type": "module" }\n');
     await npmInstall(tarballs.sdk, tarballs.hooks);
-  }, 2 * MINUTES);
+  });
 
   test("the SDK calls through a handler given as fetch", async () => {
     const answer = await node(`
@@ -127,7 +129,7 @@ describe("in an empty project", () => {
     expect(answer).toEqual(["Something Went Wrong", "function", true]);
   });
 
-  test("a strict program without the DOM library type-checks", { timeout: MINUTES }, async () => {
+  test("a strict program without the DOM library type-checks", async () => {
     await check(
       "es2022",
       `import { createClient, isWaypostError, type EmailCheck } from "@waypost/sdk";
@@ -143,14 +145,9 @@ describe("in an empty project", () => {
     await expect(check("es2022", wrong)).rejects.toThrow("TS2322");
   });
 
-  test(
-    "the hooks run a registration once React and TanStack Query are there",
-    {
-      timeout: 2 * MINUTES,
-    },
-    async () => {
-      await npmInstall(...REACT, QUERY);
-      const answer = await node(`
+  test("the hooks run a registration once React and TanStack Query are there", async () => {
+    await npmInstall(...REACT, QUERY);
+    const answer = await node(`
       import { QueryClient } from "@tanstack/react-query";
       import { createWaypost, registration } from "@waypost/hooks";
       import { common } from "@waypost/hooks/messages/common";
@@ -165,10 +162,10 @@ describe("in an empty project", () => {
       const { flow } = await registration.load();
       console.log(JSON.stringify([runner.getState().name, typeof flow.transition]));
     `);
-      expect(answer).toEqual([expect.any(String), "function"]);
-      await check(
-        "es2022,dom",
-        `import { QueryClient } from "@tanstack/react-query";
+    expect(answer).toEqual([expect.any(String), "function"]);
+    await check(
+      "es2022,dom",
+      `import { QueryClient } from "@tanstack/react-query";
        import { createWaypost, registration, useSteps, type RegistrationState } from "@waypost/hooks";
        import { createClient } from "@waypost/sdk";
        const client = createClient({ baseUrl: "https://api.example.com", fetch });
@@ -176,11 +173,10 @@ describe("in an empty project", () => {
        const waypost = createWaypost({ services, messages: {} });
        export const state: RegistrationState = waypost.run(registration).getState();
        export const steps = () => useSteps().current;`,
-      );
-    },
-  );
+    );
+  });
 
-  test("the sandbox starts by its own command", { timeout: 2 * MINUTES }, async () => {
+  test("the sandbox starts by its own command", async () => {
     await npmInstall(tarballs.sandbox);
     const command = join(project, "node_modules/.bin/waypost-sandbox");
     expect(await outputOf(command, ["--help"])).toContain("--database");

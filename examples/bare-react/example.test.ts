@@ -64,7 +64,6 @@ async function opened(): Promise<Page> {
   const context = await browser.newContext();
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   page.on("pageerror", (error) => uncaught.push(String(error)));
   await page.goto(server.resolvedUrls?.local[0] ?? "");
   return page;

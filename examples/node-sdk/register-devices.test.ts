@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+// Each test starts programs, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const script = join(import.meta.dirname, "register-devices.ts");
 const GPS = "350000000000011";
