@@ -21,8 +21,8 @@ export interface CardUpdateRequest {
 /** Another card on file. */
 export interface CardUpdate {
   /**
-   * Checks the first six digits of the card on file: give six, never more, they stand in the
-   * address. A mismatch is `rejected`.
+   * Checks the first six digits of the card on file. They stand in the address, so whatever is
+   * given, no more than six digits leave. A mismatch is `rejected`.
    */
   validateCard(customerId: CustomerId, first6: string, options?: CallOptions): Promise<CardHolder>;
   update(request: CardUpdateRequest, options?: CallOptions): Promise<Accepted>;
@@ -31,6 +31,7 @@ export interface CardUpdate {
 export const cardUpdate: Feature<CardUpdate> = {
   validateCard: {
     endpoint: "GET /info/card/validate/{customer_id}/{first6}",
+    parts: { first6: (card) => card.replaceAll(/\D/g, "").slice(0, 6) },
     // Without a card holder the digits did not match, whatever else the reply says.
     accepts: (reply, ok) => notRefused(reply, ok) && isObject(fieldsOf(reply).response),
     shape: objectAt<CardHolder>("response", {

@@ -48,7 +48,10 @@ const features: Readonly<Record<string, Readonly<Record<string, Operation<unknow
   packs,
 } satisfies Tables;
 
-/** Makes a client. Nothing is sent before the first operation. */
+/**
+ * Makes a client. Nothing is sent before the first operation.
+ * @throws TypeError when nothing can be sent to the `baseUrl`
+ */
 export function createClient(options: ClientOptions): Client {
   const call = createCall(options);
   const client: Record<string, Record<string, unknown>> = {};

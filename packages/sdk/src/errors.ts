@@ -24,7 +24,7 @@ export interface HttpError extends Failure {
   readonly serverError: string | null;
 }
 
-/** No reply: a read never got one, or a write never went out. */
+/** No reply: a read never got one, or no request could be made of the call and nothing went out. */
 export interface NetworkError extends Failure {
   readonly kind: "network";
 }
@@ -53,7 +53,7 @@ export interface UnknownOutcomeError extends Failure {
   readonly status: number | null;
 }
 
-/** The call needs a token and there is none; nothing was sent. */
+/** The call needs a token and its source has none or fails; nothing was sent. */
 export interface NoTokenError extends Failure {
   readonly kind: "no-token";
 }

@@ -20,6 +20,8 @@ export interface Operation<T> {
   readonly shape: Shape<T>;
   /** Which readable replies say yes; unless told, every 2xx that does not say false. */
   readonly accepts?: Accepts;
+  /** What goes into the path of a part that is given whole. */
+  readonly parts?: { readonly [name: string]: (given: string) => string };
   /** True for the five calls that carry the token. */
   readonly authorized?: true;
 }

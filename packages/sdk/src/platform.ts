@@ -14,9 +14,11 @@ export type PlatformSignal = typeof globalThis extends { AbortSignal: { prototyp
 export interface FetchInit {
   method: string;
   headers: Record<string, string>;
-  body?: string | undefined;
+  body?: string;
   signal: PlatformSignal;
   credentials?: "omit";
+  redirect?: "error";
+  cache?: "no-store";
 }
 
 /** What the SDK reads of a response. */
@@ -32,7 +34,7 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse> | F
 
 // The one place that looks at the runtime: all the rest type-checks without DOM and without Node.
 declare const fetch: Fetch;
-declare const Request: (new (url: string) => object) | undefined;
+declare const Request: new (url: string, init: object) => object;
 declare const AbortController: new () => { readonly signal: PlatformSignal; abort(): void };
 declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
@@ -45,9 +47,13 @@ export interface Stopped {
   readonly status: "timeout" | "aborted";
 }
 
+/** The longest time that timers know, 24 days; they take anything longer for none. */
+const LONGEST = 2 ** 31 - 1;
+
 /**
  * Waits for the work until the time is over or the caller's signal ends, also where the work does
- * not listen to the signal that it is given. Without work it waits for the time alone.
+ * not listen to the signal that it is given. Without work it waits for the time alone. It rejects
+ * before anything began when the caller's signal is none.
  */
 export function within<T>(
   milliseconds: number,
@@ -66,15 +72,27 @@ export function within<T>(
       controller.abort();
     };
     const abort = stop("aborted");
-    const timer = setTimeout(stop("timeout"), milliseconds);
     signal?.addEventListener("abort", abort);
+    const timer = setTimeout(stop("timeout"), Math.min(milliseconds, LONGEST));
     void work?.(controller.signal).then(end);
   });
 }
 
-/** Some runtimes refuse the option `credentials`; where requests know it, cookies stay at home. */
-export function credentialsOption(): { credentials?: "omit" } {
-  return typeof Request === "function" && "credentials" in new Request("a:")
-    ? { credentials: "omit" }
-    : {};
+/**
+ * Cookies stay at home; a call goes to the API host and to no other, so that a write is sent once;
+ * and what is read back is what the server says now.
+ */
+const OPTIONS = { credentials: "omit", redirect: "error", cache: "no-store" } as const;
+
+/** The options that this runtime's requests take as they are: others refuse or misread some. */
+export function requestOptions(): Partial<typeof OPTIONS> {
+  return Object.fromEntries(
+    Object.entries(OPTIONS).filter(([name, value]) => {
+      try {
+        return Reflect.get(new Request("a:", { [name]: value }), name) === value;
+      } catch {
+        return false;
+      }
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Feature } from "./operation.ts";
-import { statusTrue } from "./reply.ts";
+import { answered, statusTrue } from "./reply.ts";
 import type {
   EmailCheck,
   ImeiCheck,
@@ -95,13 +95,21 @@ export interface Registration {
 }
 
 export const registration: Feature<Registration> = {
-  checkEmail: { endpoint: "GET /info/check/email/{email}", shape: checkedEmail },
+  checkEmail: {
+    endpoint: "GET /info/check/email/{email}",
+    accepts: answered,
+    shape: checkedEmail,
+  },
   customerCards: {
     endpoint: "POST /auth/customer/cards",
     accepts: statusTrue,
     shape: savedCards,
   },
-  checkImei: { endpoint: "GET /info/imei_validation/{imei}", shape: checkedImei },
+  checkImei: {
+    endpoint: "GET /info/imei_validation/{imei}",
+    accepts: answered,
+    shape: checkedImei,
+  },
   register: { endpoint: "POST /auth/register", accepts: hasRegistered, shape: registered },
   registerCharge: {
     endpoint: "POST /auth/register/charge",

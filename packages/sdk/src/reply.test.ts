@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorText, notRefused, serverText, statusTrue } from "./reply.ts";
+import { answered, errorText, notRefused, serverText, statusTrue } from "./reply.ts";
 
 describe("the text of a failed reply", () => {
   test.each([
@@ -41,13 +41,18 @@ describe("the status of a reply", () => {
     ["ok", false, true],
     [null, false, true],
     [undefined, false, true],
-  ])("%j: yes where a status is documented %j, elsewhere %j", (status, listed, unlisted) => {
-    expect(statusTrue({ status }, true)).toBe(listed);
-    expect(notRefused({ status }, true)).toBe(unlisted);
-  });
+  ])(
+    "%j: yes where a status is documented %j, elsewhere %j, where a message decides true",
+    (status, listed, unlisted) => {
+      expect(statusTrue({ status }, true)).toBe(listed);
+      expect(notRefused({ status }, true)).toBe(unlisted);
+      expect(answered({ status }, true)).toBe(true);
+    },
+  );
 
   test("is never yes beside a failed HTTP status", () => {
     expect(statusTrue({ status: true }, false)).toBe(false);
     expect(notRefused({ status: true }, false)).toBe(false);
+    expect(answered({ status: true }, false)).toBe(false);
   });
 });

@@ -50,6 +50,9 @@ export type Accepts = (reply: unknown, ok: boolean) => boolean;
 /** For calls whose documentation lists a status: only true is success. */
 export const statusTrue: Accepts = (reply, ok) => ok && isStatus(fieldsOf(reply).status, true);
 
+/** For calls whose documented message decides: every 2xx is an answer. */
+export const answered: Accepts = (_, ok) => ok;
+
 /** For all other calls: 2xx is success, unless the reply says false. */
 export const notRefused: Accepts = (reply, ok) => ok && !isStatus(fieldsOf(reply).status, false);
 
@@ -63,11 +66,11 @@ export interface Reply {
   readonly retryAfter: string | null;
 }
 
-/** Reads the content: text, or what the transport already read as JSON, or nothing. */
-export function readReply({ status, ok, headers }: FetchResponse, content: unknown): Reply {
+/** Brings status and content of a response together. */
+export function readReply({ status, ok, headers }: FetchResponse, content: string): Reply {
   let body: unknown;
   try {
-    body = typeof content === "string" ? JSON.parse(content) : content;
+    body = JSON.parse(content);
   } catch {
     // Stays undefined: no JSON.
   }

@@ -1,6 +1,8 @@
-import createFetchClient from "openapi-fetch";
-import { credentialsOption, globalFetch } from "./platform.ts";
-import type { Fetch, FetchInit, FetchResponse, PlatformSignal, Stopped } from "./platform.ts";
+import { mergeHeaders } from "openapi-fetch";
+import type { Address } from "./address.ts";
+import type { Outgoing } from "./outgoing.ts";
+import { globalFetch, requestOptions } from "./platform.ts";
+import type { Fetch, PlatformSignal, Stopped } from "./platform.ts";
 import { readReply } from "./reply.ts";
 import type { Reply } from "./reply.ts";
 
@@ -12,53 +14,31 @@ export interface Failure {
 
 /** Sends one attempt. It never throws. */
 export type Transport = (
-  method: string,
-  /** Template; its parts stand in the params. */
-  path: string,
-  init: { readonly params: object; readonly body: unknown; readonly headers: object },
+  outgoing: Outgoing,
+  token: string | undefined,
   signal: PlatformSignal,
 ) => Promise<Reply | Failure>;
 
-/** What openapi-fetch gives to `new Request` and, as that request, to `fetch`. */
-interface PlainRequest extends Pick<FetchInit, "body"> {
-  readonly url: string;
-  readonly headers: Iterable<readonly [string, string]>;
-}
+export function createTransport(addressOf: Address, fetch: Fetch = globalFetch): Transport {
+  const options = requestOptions();
 
-/** A light stand-in for `Request`, which some runtimes lack and which costs time in the others. */
-function RequestStandIn(this: object, url: string, init: object): void {
-  Object.assign(this, init, { url });
-}
-
-/** What is used of openapi-fetch: paths and bodies are typed by the operations above it. */
-interface FetchClient {
-  request(
-    method: string,
-    path: string,
-    init: object,
-  ): Promise<{ data?: unknown; error?: unknown; response: FetchResponse }>;
-}
-
-export function createTransport(baseUrl: string, fetch: Fetch = globalFetch): Transport {
-  const credentials = credentialsOption();
-  const options: object = { baseUrl, Request: RequestStandIn };
-  // Its own types would work through all paths at each call.
-  const client = createFetchClient(options) as unknown as FetchClient;
-
-  return (method, path, init, signal) => {
+  return async ({ method, address, body }, token, signal) => {
     let sent = false;
-    const replied = client.request(method, path, {
-      ...init,
-      parseAs: "text",
-      fetch: (request: PlainRequest) => {
-        sent = true;
-        const headers = Object.fromEntries(request.headers);
-        return fetch(request.url, { method, headers, body: request.body, signal, ...credentials });
-      },
-    });
-    return replied.then(
-      ({ data, error, response }) => readReply(response, data ?? error),
-      () => ({ status: sent ? "network" : "unsent" }),
-    );
+    try {
+      const url = addressOf(...address);
+      const content = body === undefined ? {} : { body: JSON.stringify(body) };
+      const named = mergeHeaders(
+        { "Content-Type": content.body && "application/json" },
+        { Authorization: token && `JWT ${token}` },
+      ) as Iterable<readonly [string, string]>;
+      const headers = Object.fromEntries(named);
+      sent = true;
+      const response = await fetch(url, { method, headers, ...content, signal, ...options });
+      const text = await response.text();
+      // Status 0 is a runtime's way to answer that there was no answer.
+      return response.status ? readReply(response, text) : { status: "network" };
+    } catch {
+      return { status: sent ? "network" : "unsent" };
+    }
   };
 }

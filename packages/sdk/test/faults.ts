@@ -69,6 +69,12 @@ export const faults: Fault[] = [
     write: { kind: "unknown-outcome", reason: "network", status: null },
   },
   {
+    fault: "the answer is that there is none (status 0)",
+    answer: () => Response.error(),
+    read: { kind: "network", attempts: 3 },
+    write: { kind: "unknown-outcome", reason: "network", status: null },
+  },
+  {
     fault: "no answer ever comes",
     answer: () => never,
     limit: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Client, ReplyReport } from "../src/index.ts";
-import { newCustomer } from "./operations.ts";
+import { newCustomer, uses } from "./operations.ts";
 import { clientAnswered, errorOf, json } from "./support.ts";
 
 /** What an operation makes of a reply, and what it reports about it. */
@@ -176,6 +176,20 @@ describe("the e-mail check", () => {
     },
   );
 
+  test.each([
+    { message: "User Already Exist", exists: true },
+    { message: "User Not Found", exists: false },
+    { message: "nope", exists: false },
+  ])(
+    "asks the message, whatever status stands beside it: $message",
+    async ({ message, exists }) => {
+      for (const status of [false, "false", true, null]) {
+        const { value } = await checkEmail({ status, message, user: { customer_id: 5 } });
+        expect(value).toEqual({ exists, message, customer_id: 5 });
+      }
+    },
+  );
+
   test("encodes the address", async () => {
     const { client, sent } = clientAnswered(() => json({ message: "User Not Found" }));
     await client.registration.checkEmail("a+b/c?d%e@x.y");
@@ -196,6 +210,17 @@ describe("the IMEI check", () => {
     const message = "IMEI already in use, please try with another IMEI";
     const { value } = await checkImei({ message, details: null });
     expect(value).toEqual({ valid: false, message, model: null, category: null });
+  });
+
+  test.each([
+    { message: "Valid IMEI", valid: true },
+    { message: "IMEI is blocked, please contact support", valid: false },
+  ])("asks the message, whatever status stands beside it: $message", async ({ message, valid }) => {
+    const details = { model: "GL300", category: "gps" };
+    for (const status of [false, "false", true, null]) {
+      const { value } = await checkImei({ status, message, details });
+      expect(value).toEqual({ valid, message, ...details });
+    }
   });
 
   test("needs the category of a valid device, because its plans depend on it", async () => {
@@ -251,6 +276,22 @@ describe("device settings", () => {
       expect((await errorOf(client.deviceSettings.load("1", "gps"))).kind).toBe("malformed");
     },
   );
+});
+
+describe("a status that says no is a no, also where none is documented, unless a message decides", () => {
+  const decided = ["registration.checkEmail", "registration.checkImei"];
+  const others = uses.filter(({ name }) => !decided.includes(name));
+
+  test.each(others)("$name", async ({ call }) => {
+    for (const status of [false, "false"]) {
+      const { client, sent } = clientAnswered(() => json({ status, message: "M", error: "E" }));
+      expect(await errorOf(call(client))).toMatchObject({
+        kind: "rejected",
+        displayMessage: "M : E",
+      });
+      expect(sent).toHaveLength(1);
+    }
+  });
 });
 
 const register = (reply: unknown, status = 200) => {

@@ -71,20 +71,6 @@ describe("an error of ours", () => {
 describe("a runtime", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  test("without Request works, and is asked for nothing that it lacks", async () => {
-    vi.stubGlobal("Request", undefined);
-    const { client, sent } = clientAnswered(() => json({ countries: [] }));
-    expect(await client.lookups.countries()).toEqual([]);
-    expect(sent[0]).not.toHaveProperty("credentials");
-  });
-
-  test("whose requests do not know credentials is not given any", async () => {
-    vi.stubGlobal("Request", function PlainRequest() {});
-    const { client, sent } = clientAnswered(() => json({ countries: [] }));
-    await client.lookups.countries();
-    expect(sent[0]).not.toHaveProperty("credentials");
-  });
-
   test("may replace its fetch after the client was made", async () => {
     const client = sdk.createClient({ baseUrl: "https://api.example.com/" });
     const fetch = vi.fn(async () => json({ countries: [] }));

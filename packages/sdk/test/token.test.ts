@@ -1,17 +1,28 @@
 import { describe, expect, test } from "vitest";
+import type { ClientOptions } from "../src/index.ts";
 import { uses } from "./operations.ts";
 import { clientAnswered, errorOf, json } from "./support.ts";
 
 const withToken = uses.filter(({ token }) => token);
 
 describe("without a token the five calls that need one send nothing", () => {
-  const sources: [string, { token?: () => string | undefined }][] = [
-    ["no source of tokens", { token: undefined }],
-    ["a source that has none", { token: () => undefined }],
-    ["an empty text", { token: () => "" }],
+  const sources: [string, unknown][] = [
+    ["no source of tokens", undefined],
+    ["a source that has none", () => undefined],
+    ["an empty text", () => ""],
+    ["a source that answers later", () => Promise.resolve("late")],
+    ["a source that gives something else", () => ({ token: "wrapped" })],
+    ["a token where its source should be", "token"],
+    [
+      "a source that fails",
+      () => {
+        throw new Error("signed out");
+      },
+    ],
   ];
 
-  test.each(sources)("%s", async (_, source) => {
+  test.each(sources)("%s", async (_, token) => {
+    const source = { token } as Pick<ClientOptions, "token">;
     const { client, sent } = clientAnswered(() => json({}), source);
     const errors = await Promise.all(withToken.map(({ call }) => errorOf(call(client))));
     expect(errors.map(({ kind }) => kind)).toEqual(Array(5).fill("no-token"));

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { outputOf } from "../../../scripts/lib/output.ts";
+
+const OPTIONS = [
+  ..."--ignoreConfig --noEmit --strict --exactOptionalPropertyTypes".split(" "),
+  ..."--allowImportingTsExtensions --target es2022 --module nodenext".split(" "),
+  ..."--lib es2022,dom,dom.iterable --types".split(" "),
+  "",
+];
+
+test(
+  "programs with exact optional properties can give the platform's fetch, a sandbox's, a handler",
+  { timeout: 30_000 },
+  async () => {
+    const args = [...OPTIONS, "exact-optional.types.ts"];
+    expect(await outputOf("tsc", args, { cwd: import.meta.dirname })).toBe("");
+  },
+);
