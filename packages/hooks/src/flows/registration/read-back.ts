@@ -21,7 +21,7 @@ export const readBackHandlers: HandlersOf<ReadBackEvent> = {
   settled: (state) => {
     const { name, attempt } = state;
     const isOpen = name === "unknown" || name === "reading-back";
-    if (!isOpen || attempt === null || attempt.isSettled) return stay(state);
+    if (!isOpen || attempt === null) return stay(state);
     // What was found while the server may still have been at it counts no more.
     return readBack({ ...state, attempt: { ...attempt, isSettled: true } });
   },

@@ -145,6 +145,7 @@ test("an answer about one e-mail never counts for another that was typed meanwhi
   await work.until("checking-email");
   work.send({ type: "edit-customer", patch: { email: "new.customer@example.com" } });
   expect(work.state().name).toBe("email");
+  expect(work.fetched[0]?.init.signal.aborted).toBe(true);
   work.send({ type: "submit-email" });
   answer.resolve();
   const { customerId, customer } = await work.until("details");

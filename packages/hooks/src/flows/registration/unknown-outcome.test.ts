@@ -180,8 +180,14 @@ test("a reload after the time limit tells at once what became of it", async () =
   time.moveClock(WRITE_LIMIT);
   const later = work.reload();
   later.send({ type: "visit", step: "confirm" });
+  const asked = work.sent("GET").length;
   const { attempt } = await later.until("unknown");
   expect(attempt?.isSettled).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(later.sent("GET").slice(asked)).toEqual([
+    `/info/imei_validation/${GPS_IMEI}`,
+    `/info/imei_validation/${OBD_IMEI}`,
+  ]);
 });
 
 test("a clock that was set back an hour neither opens nor blocks the second try", async () => {
