@@ -1,5 +1,6 @@
-import type { Page } from "playwright";
-import { inView } from "./kit.ts";
+import { demoCustomer } from "@waypost/sandbox";
+import type { Locator, Page } from "playwright";
+import { arrived, eventually, type Portal } from "./kit.ts";
 
 /** Values that must never be found at rest. */
 export const SECRETS = {
@@ -17,18 +18,27 @@ export async function giveEmail(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Next" }).click();
 }
 
+/** Gives the e-mail of an account, and its password or none. */
+export async function comeBack(page: Page, password?: string): Promise<void> {
+  await giveEmail(page, demoCustomer.email);
+  await arrived(page, "Welcome back! This e-mail belongs to an existing account.");
+  if (password !== undefined) await page.locator("#password").fill(password);
+  const way = password === undefined ? "without" : "with";
+  await page.getByRole("button", { name: `Continue ${way} Password` }).click();
+}
+
 /** Chooses from a list by typing. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  const field = page.getByRole("combobox", { name: label });
-  await inView(field);
-  for (let tries = 1; ; tries += 1) {
-    await field.fill(option);
-    try {
-      return await page.getByRole("option", { name: option }).first().click({ timeout: 2000 });
-    } catch (error) {
-      if (tries === 5) throw error;
-    }
-  }
+  await page.getByRole("combobox", { name: label }).fill(option);
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+/** Ticks a box by a press on the square itself: its words may hold links. */
+async function tick(box: Locator): Promise<void> {
+  if (await box.isChecked()) return;
+  const label = box.page().locator("label", { has: box });
+  await label.click({ position: { x: 12, y: 12 } });
+  await eventually(() => box.isChecked()).toBe(true);
 }
 
 /** Fills the full form of a new customer. */
@@ -36,6 +46,7 @@ export async function fillDetails(
   page: Page,
   { firstName = "Sample", lastName = "Customer" } = {},
 ): Promise<void> {
+  await arrived(page, "Your details");
   await page.getByLabel("First Name").fill(firstName);
   await page.locator("#password").fill(SECRETS.password);
   await page.locator("#confirmPassword").fill(SECRETS.password);
@@ -48,7 +59,7 @@ export async function fillDetails(
   await choose(page, "Service Provider", "Others");
   await page.getByLabel("Mobile Carrier").fill("Local Carrier");
   await page.getByLabel("Phone Number").fill("5550001111");
-  await page.getByRole("checkbox", { name: "Text Me" }).check({ force: true });
+  await tick(page.getByRole("checkbox", { name: "Text Me" }));
 }
 
 /** Fills the full form of a new customer and goes on. */
@@ -62,6 +73,7 @@ export async function giveDevice(
   page: Page,
   row: { number: number; imei: string; name: string },
 ): Promise<void> {
+  await arrived(page, "Which devices do you want to activate?");
   const group = page.getByRole("group", { name: `Device ${row.number}` });
   await group.getByLabel("IMEI", { exact: true }).fill(row.imei);
   await group.getByLabel("Device Name").fill(row.name);
@@ -73,6 +85,7 @@ export async function giveDevice(
 
 /** Fills the new card and goes on. */
 export async function giveCard(page: Page, number: string = SECRETS.cardNumber): Promise<void> {
+  await arrived(page, "How would you like to pay?");
   await page.getByLabel("Card Holder Name").fill("Sample Customer");
   await page.getByLabel("Card Number").fill(number);
   await page.getByLabel("CVV").fill(SECRETS.cvv);
@@ -83,6 +96,57 @@ export async function giveCard(page: Page, number: string = SECRETS.cardNumber):
 
 /** Accepts the terms and goes on. */
 export async function acceptTerms(page: Page): Promise<void> {
-  await page.getByRole("checkbox", { name: /I HAVE READ AND AGREE/ }).check({ force: true });
+  await arrived(page, "Terms of Service");
+  await tick(page.getByRole("checkbox", { name: /I HAVE READ AND AGREE/ }));
   await page.getByRole("button", { name: "Next" }).click();
+}
+
+/** Waits until a dialog is there and has the focus: from then on its keys are heard. */
+export async function hasFocus(dialog: Locator): Promise<void> {
+  await dialog.waitFor();
+  await eventually(() => dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+}
+
+/** The question before paying. */
+export async function asked(page: Page): Promise<Locator> {
+  const question = page.getByRole("alertdialog", { name: "Confirmation" });
+  await hasFocus(question);
+  return question;
+}
+
+/** Who comes, and with what. */
+export interface Way {
+  /** A new customer's; without it the returning customer comes, who gives no password. */
+  email?: string;
+  imeis?: readonly string[];
+  card?: string;
+  /** Of the wizard: "/registration/charge". */
+  route?: string;
+}
+
+/** Goes to the payment step by the shortest path that the case allows. */
+export async function toPayment({ page, open }: Portal, way: Way = {}): Promise<void> {
+  const { email, imeis = [GPS_IMEI], route = "/registration" } = way;
+  await open(`${route}/customer-information`);
+  if (email === undefined) {
+    await comeBack(page);
+  } else {
+    await giveEmail(page, email);
+    await giveDetails(page);
+  }
+  await page.getByText("KMH", { exact: true }).click();
+  for (const [index, imei] of imeis.entries()) {
+    if (index > 0) await page.getByRole("button", { name: "+ Add More Devices" }).click();
+    await giveDevice(page, { number: index + 1, imei, name: `Van ${index + 1}` });
+  }
+  await page.getByRole("button", { name: "Next" }).click();
+  await arrived(page, "How would you like to pay?");
+}
+
+/** Goes up to the question before paying. */
+export async function toConfirm(portal: Portal, way: Way = {}): Promise<void> {
+  await toPayment(portal, way);
+  await giveCard(portal.page, way.card ?? "4111111111111111");
+  await acceptTerms(portal.page);
+  await asked(portal.page);
 }

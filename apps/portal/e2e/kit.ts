@@ -1,6 +1,6 @@
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from "playwright";
-import { inject, onTestFinished } from "vitest";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { expect, inject, onTestFinished } from "vitest";
 import { findBrowser } from "../../../scripts/lib/browser.ts";
 import { servePortal } from "../../../scripts/lib/portal.ts";
 
@@ -76,15 +76,13 @@ export async function openPortal(
   };
 }
 
-/** Waits until what a scroll or a new size of the window set off has been drawn. */
-export async function settled(page: Page): Promise<void> {
-  const twoFrames =
-    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
-  await page.evaluate(`${twoFrames}.then(() => null)`);
-}
+/** Reads again until the expectation holds, for as long as the browser itself waits for things. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 30_000 });
 
-/** Scrolls there and waits for the end of it: what opens at a field closes when the page scrolls. */
-export async function inView(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  await settled(target.page());
-}
+/**
+ * Waits until a screen has come: its name stands in the window's title. From then on it leaves
+ * scroll and focus alone, which a field needs to be filled.
+ */
+export const arrived = (page: Page, screen: string): Promise<void> =>
+  eventually(() => page.title()).toBe(`${screen} · Waypost`);

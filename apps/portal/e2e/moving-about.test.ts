@@ -1,26 +1,20 @@
 import { expect, test } from "vitest";
 import {
   acceptTerms,
+  asked,
+  comeBack,
   fillDetails,
   giveCard,
   giveDetails,
-  giveDevice,
   giveEmail,
-  GPS_IMEI,
   OBD_IMEI,
+  toPayment,
 } from "./customer.ts";
-import { openPortal, type Portal } from "./kit.ts";
+import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 
 async function atPayment(): Promise<Portal> {
   const portal = await openPortal();
-  const { page } = portal;
-  await portal.open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
-  await giveDetails(page);
-  await page.getByText("KMH", { exact: true }).click();
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel("Card Number").waitFor();
+  await toPayment(portal, { email: "new.customer@example.com" });
   return portal;
 }
 
@@ -32,9 +26,9 @@ test("the browser's Back and Forward walk through the open steps and keep what w
   await page.getByLabel("Card Holder Name").fill("Sample Customer");
   await page.goBack();
   await page.getByRole("group", { name: "Device 1" }).waitFor();
-  expect(await page.getByLabel("Device Name").inputValue()).toBe("Van");
+  expect(await page.getByLabel("Device Name").inputValue()).toBe("Van 1");
   await page.goForward();
-  await expect.poll(() => page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
+  await eventually(() => page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
 });
 
 test("Previous closes its own gate: the step it left has no link any more", async () => {
@@ -43,7 +37,7 @@ test("Previous closes its own gate: the step it left has no link any more", asyn
   await page.getByRole("button", { name: "Previous" }).click();
   await page.getByRole("group", { name: "Device 1" }).waitFor();
   const progress = page.getByRole("navigation", { name: "Registration progress" });
-  expect(await progress.getByRole("link", { name: /Payment Method/ }).count()).toBe(0);
+  await eventually(() => progress.getByRole("link", { name: /Payment Method/ }).count()).toBe(0);
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel("Card Number").waitFor();
 });
@@ -58,7 +52,7 @@ test("a reload on the payment step asks for the password again and keeps devices
   await page.locator("#confirmPassword").fill("again");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("group", { name: "Device 1" }).waitFor();
-  expect(await page.getByLabel("Device Name").inputValue()).toBe("Van");
+  expect(await page.getByLabel("Device Name").inputValue()).toBe("Van 1");
   await page.getByText("GL").first().waitFor();
 });
 
@@ -67,6 +61,7 @@ test("a reload after success shows the receipt again, without its token", async 
   const { page } = portal;
   await giveCard(page);
   await acceptTerms(page);
+  await asked(page);
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
   await page.reload();
@@ -82,8 +77,8 @@ test("an IMEI in use offers the reactivation only to a customer who is known", a
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
-  await giveEmail(page, "returning@example.com");
-  await page.getByRole("button", { name: "Continue without Password" }).click();
+  await comeBack(page);
+  await arrived(page, "Which devices do you want to activate?");
   await page.getByLabel("IMEI", { exact: true }).fill("358000000000001");
   await page.getByText("IMEI already in use, please try with another IMEI").waitFor();
   const link = page.getByRole("link", { name: "Reactivate." });
@@ -95,6 +90,7 @@ test("an IMEI in use offers the reactivation only to a customer who is known", a
   await portal.open("/registration/customer-information");
   await giveEmail(page, "new.customer@example.com");
   await giveDetails(page);
+  await arrived(page, "Which devices do you want to activate?");
   await page.getByLabel("IMEI", { exact: true }).fill("358000000000001");
   await page.getByText("IMEI already in use, please try with another IMEI").waitFor();
   expect(await page.getByRole("link", { name: "Reactivate." }).count()).toBe(0);
@@ -104,24 +100,23 @@ test("four devices at most, each removable but the last, and equal IMEIs are mar
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
-  await giveEmail(page, "returning@example.com");
-  await page.getByRole("button", { name: "Continue without Password" }).click();
+  await comeBack(page);
   await page.getByRole("group", { name: "Device 1" }).waitFor();
   expect(await page.getByRole("button", { name: /Remove device/ }).count()).toBe(0);
   const add = page.getByRole("button", { name: "+ Add More Devices" });
   for (const _ of [2, 3, 4]) await add.click();
-  expect(await add.count()).toBe(0);
+  await eventually(() => add.count()).toBe(0);
   const imei = (number: number) =>
     page.getByRole("group", { name: `Device ${number}` }).getByLabel("IMEI", { exact: true });
   await imei(1).fill(OBD_IMEI);
   await imei(3).fill(OBD_IMEI);
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("link", { name: "IMEI should be different" }).click();
-  await expect.poll(() => imei(3).evaluate((field) => field === document.activeElement)).toBe(true);
+  await eventually(() => imei(3).evaluate((field) => field === document.activeElement)).toBe(true);
   for (const number of [4, 2, 2]) {
     await page.getByRole("button", { name: `Remove device ${number}` }).click();
   }
-  expect(await page.getByRole("group", { name: /^Device/ }).count()).toBe(1);
+  await eventually(() => page.getByRole("group", { name: /^Device/ }).count()).toBe(1);
 });
 
 test("a country that was emptied is asked for, and so is the state of the next one", async () => {

@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
-import { acceptTerms, giveCard, giveDetails, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import { GPS_IMEI, toConfirm, type Way } from "./customer.ts";
 import { openPortal, type Portal } from "./kit.ts";
 
-async function atConfirm(options: { card?: string; imei?: string } = {}): Promise<Portal> {
+async function atConfirm(way: Way = {}): Promise<Portal> {
   const portal = await openPortal();
-  const { page } = portal;
-  await portal.open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
-  await giveDetails(page);
-  await page.getByText("KMH", { exact: true }).click();
-  await giveDevice(page, { number: 1, imei: options.imei ?? GPS_IMEI, name: "Van" });
-  await page.getByRole("button", { name: "Next" }).click();
-  await giveCard(page, options.card ?? "4111111111111111");
-  await acceptTerms(page);
-  await page.getByRole("alertdialog", { name: "Confirmation" }).waitFor();
+  await toConfirm(portal, way);
   return portal;
 }
 
@@ -43,9 +34,11 @@ test("a refusal shows the server's words, and Previous leads back to the terms",
   const { page } = portal;
   await page.getByRole("button", { name: "Confirm" }).click();
   const panel = page.getByRole("main").getByRole("alert");
-  await panel.getByText("Your card was declined").waitFor();
+  await Promise.all([
+    page.getByText(/^Error (?!.* : )/).waitFor(),
+    panel.getByText("Your card was declined").waitFor(),
+  ]);
   expect(await panel.textContent()).toContain("Error!");
-  await page.getByText(/^Error (?!.* : )/).waitFor();
   await page.getByRole("button", { name: "Previous" }).click();
   await page.getByRole("heading", { name: "Terms of Service" }).waitFor();
 });
@@ -55,10 +48,12 @@ test("after a lost reply the customer is told what was found, and cannot pay aga
   const { page } = portal;
   portal.sandbox.sandbox.fault({ call: "register", kind: "lost" });
   await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByText("is in use now").waitFor();
+  await Promise.all([
+    page.getByText("Error! Something Went Wrong").waitFor(),
+    page.getByText("is in use now").waitFor(),
+  ]);
   const panel = page.getByRole("main").getByRole("alert");
   expect(await panel.textContent()).toContain("Something Went Wrong");
-  await page.getByText("Error! Something Went Wrong").waitFor();
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   await page.reload();
   await page.getByText("is in use now").waitFor();
@@ -77,18 +72,8 @@ test("a call that never arrived may be tried again, and then registers", async (
 });
 
 test("a device that could not be subscribed is listed, with what the others cost", async () => {
-  const portal = await openPortal();
+  const portal = await atConfirm({ imeis: [GPS_IMEI, "359000000000901"] });
   const { page } = portal;
-  await portal.open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
-  await giveDetails(page);
-  await page.getByText("KMH", { exact: true }).click();
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
-  await page.getByRole("button", { name: "+ Add More Devices" }).click();
-  await giveDevice(page, { number: 2, imei: "359000000000901", name: "Bus" });
-  await page.getByRole("button", { name: "Next" }).click();
-  await giveCard(page);
-  await acceptTerms(page);
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("We are facing issue during creating subscription").waitFor();
   const main = (await page.getByRole("main").textContent()) ?? "";

@@ -1,7 +1,9 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import {
   acceptTerms,
+  asked,
+  comeBack,
   fillDetails,
   giveCard,
   giveDevice,
@@ -9,16 +11,16 @@ import {
   GPS_IMEI,
   OBD_IMEI,
 } from "./customer.ts";
-import { inView, type Portal } from "./kit.ts";
+import { arrived, type Portal } from "./kit.ts";
 
-/** How to come to a state from the one before it. */
-type Reach = (portal: Portal) => Promise<void>;
-
-/** With `again` a state is brought back that does not outlive a change of the window's size. */
-type State = Reach | { readonly reach: Reach; readonly again: Reach };
+/**
+ * How to come to a state from the one before it. What lies over the page and could close by itself
+ * is returned: it must stay as long as the state is looked at.
+ */
+type Reach = (portal: Portal) => Promise<Locator | void>;
 
 /** States by name, in the order in which one meets them. */
-type Journey = Readonly<Record<string, State>>;
+type Journey = Readonly<Record<string, Reach>>;
 
 // Longer than a field is wide, and the names without a gap to break at.
 const LONG_NAME = "Konstantina-Alexandrina-Wolfeschlegelsteinhausenbergerdorff";
@@ -37,45 +39,38 @@ const complaint = (page: Page, text: string) => page.getByRole("link", { name: t
 const openPlans = (page: Page) =>
   device(page, 1).getByRole("textbox", { name: "Service Plan" }).click();
 
-async function toConfirm(page: Page): Promise<void> {
+const toast = (page: Page) => page.getByRole("alertdialog").filter({ hasText: "Error!" });
+
+async function ask(page: Page): Promise<void> {
   await acceptTerms(page);
-  await page.getByRole("alertdialog", { name: "Confirmation" }).waitFor();
-}
-
-async function openCountries({ page }: Portal): Promise<void> {
-  const field = page.getByRole("combobox", { name: "Country" });
-  await field.press("Escape");
-  await inView(field);
-  await field.press("ArrowDown");
-  await page.getByRole("listbox").waitFor();
-}
-
-async function showImeiHelp({ page }: Portal): Promise<void> {
-  await imei(page).focus();
-  await inView(imei(page));
-  await page.keyboard.press("Shift+Tab");
-  await page.getByRole("tooltip").waitFor();
+  await asked(page);
 }
 
 const newCustomer: Journey = {
   "the e-mail form, with the toast of a skipped step": async ({ page, open }) => {
     await open("/registration/terms");
-    await seen(page, "You cannot proceed furthur");
     await page.getByLabel("Email").waitFor();
+    await seen(page, "You cannot proceed furthur");
+    // What has the focus stays.
+    await toast(page).getByRole("button").focus();
+    return toast(page);
   },
   "the e-mail form, refused": async ({ page }) => {
+    await toast(page).getByRole("button").press("Enter");
+    await toast(page).waitFor({ state: "detached" });
     await giveEmail(page, "");
     await complaint(page, "Email is required");
   },
   "the e-mail being checked": async ({ page, sandbox }) => {
-    sandbox.sandbox.fault({ call: "checkEmail", kind: "hang" });
+    sandbox.sandbox.fault({ call: "checkEmail", kind: "hang", times: "always" });
     await giveEmail(page, LONG_EMAIL);
     await seen(page, "Checking your e-mail…");
   },
-  "the details, empty": async ({ page }) => {
+  "the details, empty": async ({ page, sandbox }) => {
+    sandbox.sandbox.clearFaults();
     await page.reload();
     await giveEmail(page, LONG_EMAIL);
-    await page.getByLabel("First Name").waitFor();
+    await arrived(page, "Your details");
   },
   "the details, refused with every message": async ({ page }) => {
     await page.getByLabel("Phone Number").fill("5550001111");
@@ -83,7 +78,10 @@ const newCustomer: Journey = {
     await press(page, "Next");
     await complaint(page, "FirstName is required");
   },
-  "the details, with a list open": { reach: openCountries, again: openCountries },
+  "the details, with a list open": async ({ page }) => {
+    await page.getByRole("combobox", { name: "Country" }).press("ArrowDown");
+    return page.getByRole("listbox");
+  },
   "no device yet": async ({ page }) => {
     await page.keyboard.press("Escape");
     await fillDetails(page, { firstName: LONG_NAME, lastName: LONG_NAME });
@@ -94,7 +92,10 @@ const newCustomer: Journey = {
     await press(page, "Next");
     await complaint(page, "IMEI is required");
   },
-  "where the IMEI stands": { reach: showImeiHelp, again: showImeiHelp },
+  "where the IMEI stands": async ({ page }) => {
+    await imei(page).press("Shift+Tab");
+    return page.getByRole("tooltip");
+  },
   "an IMEI being checked": async ({ page, sandbox }) => {
     sandbox.sandbox.fault({ call: "checkImei", kind: "hang", times: "always" });
     await imei(page).fill(GPS_IMEI);
@@ -146,7 +147,7 @@ const newCustomer: Journey = {
     await press(page, "Next");
     await page.getByRole("heading", { name: "Terms of Service" }).waitFor();
   },
-  "the question before paying for four": async ({ page }) => toConfirm(page),
+  "the question before paying for four": async ({ page }) => ask(page),
   "a part of the devices registered": async ({ page }) => {
     await press(page, "Confirm");
     await seen(page, "We are facing issue");
@@ -157,23 +158,23 @@ const returningCustomer: Journey = {
   "an e-mail that is known": async ({ page, open }) => {
     await open("/registration/customer-information");
     await giveEmail(page, demoCustomer.email);
-    await page.locator("#password").waitFor();
+    await arrived(page, "Welcome back! This e-mail belongs to an existing account.");
   },
   "a password that is missing": async ({ page }) => {
     await press(page, "Continue with Password");
     await complaint(page, "Password is required");
   },
   "saved cards being fetched": async ({ page, sandbox }) => {
-    sandbox.sandbox.fault({ call: "customerCards", kind: "hang" });
+    sandbox.sandbox.fault({ call: "customerCards", kind: "hang", times: "always" });
     await page.locator("#password").fill(demoPassword);
     await press(page, "Continue with Password");
     await seen(page, "Fetching your saved cards…");
   },
-  "an IMEI in use that can be reactivated": async ({ page }) => {
+  "an IMEI in use that can be reactivated": async ({ page, sandbox }) => {
+    sandbox.sandbox.clearFaults();
     await page.reload();
-    await giveEmail(page, demoCustomer.email);
-    await page.locator("#password").fill(demoPassword);
-    await press(page, "Continue with Password");
+    await comeBack(page, demoPassword);
+    await arrived(page, "Which devices do you want to activate?");
     await imei(page).fill(IN_USE);
     await page.getByRole("link", { name: "Reactivate." }).waitFor();
   },
@@ -196,7 +197,7 @@ const returningCustomer: Journey = {
     sandbox.sandbox.clearFaults();
     await press(page, "Close");
     await press(page, "Next");
-    await page.getByRole("radio", { name: /Second Sample Bank/ }).check({ force: true });
+    await page.getByText("Second Sample Bank").click();
   },
   "the question about the card": async ({ page }) => {
     await press(page, "Next");
@@ -204,23 +205,24 @@ const returningCustomer: Journey = {
   },
   "the registration refused": async ({ page }) => {
     await press(page, "Yes");
-    await toConfirm(page);
+    await ask(page);
     await press(page, "Confirm");
     await seen(page, "Your card was declined");
   },
   registering: async ({ page, sandbox }) => {
     sandbox.sandbox.fault({ call: "register", kind: "hang" });
     await press(page, "Previous");
-    await toConfirm(page);
+    await ask(page);
     await press(page, "Confirm");
     await seen(page, "Registering your devices…");
   },
   "looking up what became of it": async ({ page, sandbox }) => {
-    sandbox.sandbox.fault({ call: "checkImei", kind: "hang" });
+    sandbox.sandbox.fault({ call: "checkImei", kind: "hang", times: "always" });
     await page.reload();
     await seen(page, "Looking up whether your devices were registered…");
   },
-  "an outcome that is unknown": async ({ page }) => {
+  "an outcome that is unknown": async ({ page, sandbox }) => {
+    sandbox.sandbox.clearFaults();
     await page.reload();
     await seen(page, "Look again");
   },
@@ -244,7 +246,7 @@ const quickCustomer: Journey = {
     await page.getByText("KMH", { exact: true }).click();
     await press(page, "Next");
     await giveCard(page);
-    await toConfirm(page);
+    await ask(page);
     await press(page, "Confirm");
     await seen(page, "Your devices are active");
     await seen(page, "Device Registered Successfully");
@@ -267,16 +269,16 @@ export const customers = Object.keys(JOURNEYS);
 export async function walk(
   customer: string,
   portal: Portal,
-  check: (again: () => Promise<void>, state: string) => Promise<readonly string[]>,
+  check: (state: string, isThere: () => Promise<void>) => Promise<readonly string[]>,
 ): Promise<string[]> {
   const complaints: string[] = [];
-  for (const [name, state] of Object.entries(JOURNEYS[customer] ?? {})) {
-    const { reach, again } = typeof state === "function" ? { reach: state, again: nothing } : state;
-    await reach(portal);
-    const found = await check(() => again(portal), name);
-    complaints.push(...found.map((line) => `${name}: ${line}`));
+  for (const [state, reach] of Object.entries(JOURNEYS[customer] ?? {})) {
+    const overlay = await reach(portal);
+    const isThere = async () => overlay?.waitFor();
+    await isThere();
+    const found = await check(state, isThere);
+    await isThere();
+    complaints.push(...found.map((line) => `${state}: ${line}`));
   }
   return complaints;
 }
-
-const nothing = () => Promise.resolve();

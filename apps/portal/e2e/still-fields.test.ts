@@ -1,8 +1,7 @@
-import { demoCustomer } from "@waypost/sandbox";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { fillDetails, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
-import { openPortal } from "./kit.ts";
+import { comeBack, fillDetails, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import { arrived, openPortal } from "./kit.ts";
 
 const IN_USE = "358000000000001";
 
@@ -34,6 +33,7 @@ test.each([320, 768, 1280])(
       await seen(page, "Please check one field");
     });
     await giveEmail(page, "new.customer@example.com");
+    await arrived(page, "Your details");
     await page.getByLabel("Phone Number").fill("5550001111");
     await page.getByText("Text Me", { exact: true }).click();
     await expectStill(page, async () => {
@@ -42,7 +42,7 @@ test.each([320, 768, 1280])(
     });
     await fillDetails(page);
     await next(page);
-    await page.getByLabel("Device Name").waitFor();
+    await arrived(page, "Which devices do you want to activate?");
     await expectStill(page, async () => {
       await next(page);
       await seen(page, "Please check 3 fields");
@@ -50,6 +50,7 @@ test.each([320, 768, 1280])(
     await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
     await page.getByText("KMH", { exact: true }).click();
     await next(page);
+    await arrived(page, "How would you like to pay?");
     await page.getByLabel("Card Number").fill("4111");
     await page.getByLabel("CVV").fill("1");
     await expectStill(page, async () => {
@@ -64,9 +65,8 @@ test.each([320, 768, 1280])(
   async (width) => {
     const { page, open } = await openPortal({ width });
     await open("/registration/customer-information");
-    await giveEmail(page, demoCustomer.email);
-    await page.getByRole("button", { name: "Continue without Password" }).click();
-    await page.getByLabel("Device Name").waitFor();
+    await comeBack(page);
+    await arrived(page, "Which devices do you want to activate?");
     await expectStill(page, async () => {
       await page.getByLabel("IMEI", { exact: true }).fill(IN_USE);
       await page.getByRole("link", { name: "Reactivate." }).waitFor();
@@ -78,6 +78,7 @@ test("a field stays under the customer's hands while what was wrong is put right
   const { page, open } = await openPortal({ width: 360, height: 740 });
   await open("/registration/customer-information");
   await giveEmail(page, "new.customer@example.com");
+  await arrived(page, "Your details");
   await page.getByLabel("Phone Number").fill("5550001111");
   await page.getByText("Text Me", { exact: true }).click();
   await next(page);
