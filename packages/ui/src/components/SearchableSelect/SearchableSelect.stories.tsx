@@ -14,6 +14,7 @@ const devices = Array.from({ length: 10_000 }, (_, index) => ({
 }));
 
 const labels = {
+  loading: "Loading the list",
   noMatch: "Nothing with these words",
   more: (hidden: number) => `${hidden} more: type to narrow the list`,
 };
@@ -26,6 +27,10 @@ export const Chosen: Story = () => <SearchableSelect {...field} defaultValue="Un
 
 export const TenThousand: Story = () => (
   <SearchableSelect label="Device" options={devices} labels={labels} defaultValue="8000" />
+);
+
+export const LoadingWithChosen: Story = () => (
+  <SearchableSelect {...field} options={[]} isLoading showsId value="United States" />
 );
 
 export const Loading: Story = () => <SearchableSelect {...field} options={[]} isLoading />;

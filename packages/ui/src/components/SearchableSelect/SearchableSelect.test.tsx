@@ -1,10 +1,15 @@
+import type { FormEvent } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { SearchableSelect } from "./SearchableSelect.tsx";
 
-const labels = { noMatch: "Nothing found", more: (hidden: number) => `${hidden} more` };
+const labels = {
+  loading: "On its way",
+  noMatch: "Nothing found",
+  more: (hidden: number) => `${hidden} more`,
+};
 const countries = ["Canada", "Mexico", "United States"].map((label) => ({ id: label, label }));
 const devices = Array.from({ length: 10_000 }, (_, index) => ({
   id: String(index),
@@ -35,6 +40,48 @@ test("typing a part and Enter chooses, by keyboard alone", async () => {
   await userEvent.keyboard("mex{ArrowDown}{Enter}");
   await expect.element(field).toHaveValue("Mexico");
   expect(onChange.mock.calls).toEqual([["Mexico"]]);
+});
+
+test.each(["Mexico", " mexico "])(
+  "the name %j typed in full is chosen by leaving",
+  async (name) => {
+    const onChange = vi.fn();
+    const screen = await render(country(onChange));
+    const field = screen.getByRole("combobox", { name: "Country" });
+    await userEvent.tab();
+    await userEvent.keyboard(name);
+    await userEvent.tab();
+    await expect.element(screen.getByRole("button", { name: "after" })).toHaveFocus();
+    await expect.element(field).toHaveValue("Mexico");
+    expect(onChange.mock.calls).toEqual([["Mexico"]]);
+  },
+);
+
+test("typing a part and Enter chooses the only match, and submits nothing", async () => {
+  const onChange = vi.fn();
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  const screen = await render(<form onSubmit={onSubmit}>{country(onChange)}</form>);
+  const field = screen.getByRole("combobox", { name: "Country" });
+  await userEvent.tab();
+  await userEvent.keyboard("mex{Enter}");
+  await expect.element(field).toHaveValue("Mexico");
+  await expect.element(screen.getByRole("option")).not.toBeInTheDocument();
+  expect(onChange.mock.calls).toEqual([["Mexico"]]);
+  await userEvent.keyboard("zzz{Enter}");
+  await expect.element(field).toHaveValue("Mexico");
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("what the browser fills in is chosen, and opens no list", async () => {
+  const onChange = vi.fn();
+  const screen = await render(country(onChange));
+  const field = screen.getByRole("combobox", { name: "Country" });
+  fillIn(field.element(), "canada");
+  await expect.element(field).toHaveValue("Canada");
+  fillIn(field.element(), "Atlantis");
+  await expect.element(field).toHaveValue("Canada");
+  await expect.element(screen.getByRole("listbox")).not.toBeInTheDocument();
+  expect(onChange.mock.calls).toEqual([["Canada"]]);
 });
 
 test("words that lead nowhere are dropped for what was chosen before", async () => {
@@ -97,11 +144,12 @@ test("Escape takes back what was typed and closes the list", async () => {
   const onChange = vi.fn();
   const screen = await render(country(onChange));
   await userEvent.tab();
-  await userEvent.keyboard("mex");
+  await userEvent.keyboard("mexico");
   await expect.element(screen.getByRole("option", { name: "Mexico" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(screen.getByRole("combobox")).toHaveValue("United States");
   await expect.element(screen.getByRole("option")).not.toBeInTheDocument();
+  await userEvent.tab();
   expect(onChange).not.toHaveBeenCalled();
 });
 
@@ -148,6 +196,14 @@ function scrolledBy(pixels: number): Promise<void> {
   });
 }
 
+/** As a browser completes a form: the field never has the focus. */
+function fillIn(field: Element, text: string) {
+  if (!(field instanceof HTMLInputElement)) throw new Error("no field");
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
 const chosen = (value: string) => (
   <SearchableSelect label="Country" options={countries} labels={labels} value={value} />
 );
@@ -156,4 +212,58 @@ test("a value that changes from outside shows", async () => {
   const screen = await render(chosen("Canada"));
   await screen.rerender(chosen("Mexico"));
   await expect.element(screen.getByRole("combobox")).toHaveValue("Mexico");
+});
+
+test("a chosen name shows although no option has it, where ids are names", async () => {
+  const screen = await render(
+    <SearchableSelect label="Country" options={[]} labels={labels} value="Atlantis" showsId />,
+  );
+  await expect.element(screen.getByRole("combobox")).toHaveValue("Atlantis");
+});
+
+const onItsWay = (onChange: (id: string) => void, isLoading: boolean) => (
+  <>
+    <SearchableSelect
+      label="Country"
+      options={isLoading ? [] : countries}
+      labels={labels}
+      isLoading={isLoading}
+      onChange={onChange}
+    />
+    <button>after</button>
+  </>
+);
+
+test("what one types while the list is on its way is looked up once it is there", async () => {
+  const onChange = vi.fn();
+  const screen = await render(onItsWay(onChange, true));
+  await userEvent.tab();
+  await userEvent.keyboard("mexico");
+  await expect.element(screen.getByText("On its way")).toBeVisible();
+  await expect.element(screen.getByText("Nothing found")).not.toBeInTheDocument();
+  await screen.rerender(onItsWay(onChange, false));
+  await expect.element(screen.getByRole("option", { name: "Mexico" })).toBeVisible();
+  await userEvent.tab();
+  expect(onChange.mock.calls).toEqual([["Mexico"]]);
+});
+
+test("where a text of one's own will do, it is kept as it was typed", async () => {
+  const onChange = vi.fn();
+  const screen = await render(
+    <>
+      <SearchableSelect
+        label="Country"
+        options={[]}
+        labels={labels}
+        takesOwnText
+        onChange={onChange}
+      />
+      <button>after</button>
+    </>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard(" Atlantis ");
+  await userEvent.tab();
+  expect(onChange.mock.calls).toEqual([["Atlantis"]]);
+  await expect.element(screen.getByRole("combobox")).toHaveValue("Atlantis");
 });

@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from "../Field/Field.tsx";
 import type { ListOption } from "../ListBox/Option.tsx";
 import { OptionList } from "../ListBox/OptionList.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
-import { findMatches } from "./matches.ts";
+import { findMatches, meant, namedBy } from "./matches.ts";
 import { OpeningBox } from "./OpeningBox.tsx";
 import { StayingPopover } from "./StayingPopover.tsx";
 
@@ -25,7 +25,13 @@ export interface SearchableSelectProps extends AriaProps, FieldTexts {
   autoComplete?: string;
   /** While the options are on their way. */
   isLoading?: boolean;
+  /** Where ids are labels: a chosen one shows even if no option has it. */
+  showsId?: boolean;
+  /** Where there is no list, or none yet: words are chosen as they were typed. */
+  takesOwnText?: boolean;
   labels: {
+    /** Shown in the list while the options are on their way. */
+    loading: ReactNode;
     /** Shown in the list when nothing has the typed words. */
     noMatch: ReactNode;
     /** Under a list that was cut: "Type to see 212 more". */
@@ -45,7 +51,9 @@ export function SearchableSelect({
   onChange,
   placeholder,
   autoComplete = "off",
-  isLoading,
+  isLoading = false,
+  takesOwnText = false,
+  showsId = takesOwnText,
   labels,
   onBlur,
   ...props
@@ -53,10 +61,10 @@ export function SearchableSelect({
   const [own, setOwn] = useState(defaultValue);
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = value === undefined ? own : value;
-  const chosenLabel = useMemo(
-    () => options.find((option) => option.id === chosen)?.label ?? "",
-    [options, chosen],
-  );
+  const chosenLabel = useMemo(() => {
+    const option = options.find(({ id }) => id === chosen);
+    return option?.label ?? (showsId ? (chosen ?? "") : "");
+  }, [options, chosen, showsId]);
   const { shown, hidden } = useMemo(
     () => findMatches(options, typed ?? "", chosen),
     [options, typed, chosen],
@@ -64,8 +72,16 @@ export function SearchableSelect({
   const isEmptied = typed === "";
   const choose = (id: string) => {
     setTyped(null);
+    if (id === chosen) return;
     setOwn(id);
     onChange?.(id);
+  };
+  /** Chooses what was typed; a part of a name will do only where one asks for it. */
+  const take = (text: string, isPartEnough: boolean) => {
+    const words = text.trim();
+    const option = namedBy(options, words) ?? (isPartEnough ? meant(shown, words) : null);
+    if (option !== null) choose(option.id);
+    else if (takesOwnText && words !== "") choose(words);
   };
   return (
     <ComboBox
@@ -80,11 +96,12 @@ export function SearchableSelect({
       onChange={(key) => {
         // Also called as the field is left, to put back the text of what is chosen.
         setTyped(null);
-        if (key !== null && key !== chosen) choose(String(key));
+        if (key !== null) choose(String(key));
       }}
       onBlur={(event) => {
         // Only now: an empty field may also be the start of another word.
         if (isEmptied && chosenLabel !== "") choose("");
+        else if (typed !== null) take(typed, false);
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
@@ -94,21 +111,29 @@ export function SearchableSelect({
       className="wp-Field wp-SearchableSelect"
     >
       <Field {...{ label, optionalText, description, errorMessage }}>
-        <OpeningBox>
+        <OpeningBox
+          onDone={(key) => {
+            if (typed !== null) take(typed, key === "Enter");
+          }}
+          onFill={(text) => {
+            setTyped(null);
+            take(text, false);
+          }}
+        >
           <Input
             className="wp-Field-input"
             placeholder={placeholder}
             autoComplete={autoComplete}
             onFocus={(event) => event.currentTarget.select()}
           />
-          {isLoading === true && <Spinner />}
+          {isLoading && <Spinner />}
           <Button className="wp-SearchableSelect-button">
             <ChevronIcon />
           </Button>
         </OpeningBox>
       </Field>
       <StayingPopover>
-        <OptionList options={shown} empty={labels.noMatch} />
+        <OptionList options={shown} empty={isLoading ? labels.loading : labels.noMatch} />
         {hidden > 0 && <p className="wp-ListBox-note">{labels.more(hidden)}</p>}
       </StayingPopover>
     </ComboBox>

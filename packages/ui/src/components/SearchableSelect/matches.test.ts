@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMatches, SHOWN_AT_MOST } from "./matches.ts";
+import { findMatches, meant, namedBy, SHOWN_AT_MOST } from "./matches.ts";
 
 const option = (label: string, detail?: string) => ({ id: label, label, detail });
 const labels = (...parameters: Parameters<typeof findMatches>) =>
@@ -35,4 +35,24 @@ test("the chosen one is in view, however far down it is", () => {
   const many = Array.from({ length: 100 }, (_, index) => option(String(index)));
   expect(labels(many, "", "80").slice(0, 2)).toEqual(["80", "0"]);
   expect(labels(many, "", "3").slice(0, 2)).toEqual(["0", "1"]);
+});
+
+test("a text names the one option that it is the whole label of, however it is written", () => {
+  expect(namedBy(countries, " cote d'IVOIRE ")?.id).toBe("Côte d'Ivoire");
+  expect(namedBy(countries, "Chad.")).toBeNull();
+  expect(namedBy(countries, "Cha")).toBeNull();
+  expect(namedBy(countries, "")).toBeNull();
+  expect(namedBy([option("Van"), { id: "2", label: "VAN" }], "van")).toBeNull();
+});
+
+const meantBy = (typed: string) => meant(findMatches(countries, typed, null).shown, typed)?.id;
+
+test("typed words mean the only match, or the first that begins with them", () => {
+  expect(meantBy("africa")).toBe("South Africa");
+  expect(meantBy("c")).toBe("Côte d'Ivoire");
+  expect(meantBy("a")).toBe("Austria");
+  expect(meantBy("t")).toBeUndefined();
+  expect(meantBy("zzz")).toBeUndefined();
+  expect(meantBy("")).toBeUndefined();
+  expect(meant([{ ...option("Chad"), isDisabled: true }], "chad")).toBeNull();
 });

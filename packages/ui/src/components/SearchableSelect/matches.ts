@@ -24,6 +24,23 @@ export function findMatches(
   return { shown, hidden: matches.length - shown.length };
 }
 
+/** The one option of this name, however it is written; null where there is none or several. */
+export function namedBy(options: readonly ListOption[], typed: string): ListOption | null {
+  const query = fold(typed.trim());
+  const named = options.filter((option) => isFree(option) && fold(option.label) === query);
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** What typed words mean among their matches: the only one, or the first that begins with them. */
+export function meant(matches: readonly ListOption[], typed: string): ListOption | null {
+  const query = fold(typed.trim());
+  const [first, ...others] = matches.filter(isFree);
+  if (first === undefined || query === "") return null;
+  return others.length === 0 || fold(first.label).startsWith(query) ? first : null;
+}
+
+const isFree = (option: ListOption) => option.isDisabled !== true;
+
 function filter(options: readonly ListOption[], query: string): readonly ListOption[] {
   const beginning: ListOption[] = [];
   const containing: ListOption[] = [];
