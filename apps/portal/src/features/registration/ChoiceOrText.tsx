@@ -1,6 +1,7 @@
 import { useMessages, type ChoiceProps } from "@waypost/hooks";
 import { SearchableSelect, type ListOption } from "@waypost/ui/SearchableSelect";
 import { TextField } from "@waypost/ui/TextField";
+import { useState } from "react";
 
 /** A choice from a list that was loaded; free text where there is no list. */
 export function ChoiceOrText(
@@ -15,15 +16,25 @@ export function ChoiceOrText(
 ) {
   const say = useMessages();
   const { options, isLoading, ...field } = props;
-  if (options.length === 0 && !isLoading) return <TextField {...field} name={field.id} />;
+  const hasList = options.length > 0 || isLoading;
+  const [isInside, setInside] = useState(false);
+  const [isChoice, setChoice] = useState(hasList);
+  // A list that comes or fails late must not take the field away from who is typing into it.
+  if (!isInside && isChoice !== hasList) setChoice(hasList);
+  const inside = { onFocus: () => setInside(true), onBlur: () => setInside(false) };
+  if (!isChoice) return <TextField {...field} {...inside} name={field.id} />;
   return (
     <SearchableSelect
       {...field}
+      {...inside}
       value={field.value === "" ? null : field.value}
       name={field.id}
       isLoading={isLoading}
+      showsId
+      takesOwnText={isLoading || !hasList}
       options={options}
       labels={{
+        loading: say("details.loadingList"),
         noMatch: say("field.noMatch"),
         more: (count) => say("field.more", { count }),
       }}

@@ -8,6 +8,12 @@ export const customer = {
   "account.fetchingCards": "Fetching your saved cards…",
 
   "details.title": "Your details",
+  "details.account": "Account",
+  "details.name": "Name",
+  "details.address": "Address",
+  "details.mobile": "Mobile phone",
+  "details.missing": ({ fields }: { fields: string }) => `Still needed: ${fields}`,
+  "details.loadingList": "Loading the list…",
 
   "password.label": "Password",
   "password.show": "Show password",

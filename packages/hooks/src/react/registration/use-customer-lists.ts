@@ -6,34 +6,40 @@ import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /** Props of a choice from a list that is loaded. */
 export interface ListChoiceProps<Option = string> extends ChoiceProps {
-  /** Empty where nothing could be loaded: then the value is a free text. */
+  /**
+   * While the list is on its way it holds at least what is chosen. Empty where nothing could be
+   * loaded: then the value is a free text.
+   */
   readonly options: readonly Option[];
   readonly isLoading: boolean;
 }
 
 export function useCountryChoice(): ListChoiceProps {
   const { data, isLoading } = useCountries();
-  const options = data.map(({ country_name }) => country_name);
-  return { ...useCustomerChoice("country"), options, isLoading };
+  const choice = useCustomerChoice("country");
+  const names = data.map(({ country_name }) => country_name);
+  return { ...choice, options: orChosen(names, choice.value, isLoading, itself), isLoading };
 }
 
 /** The states of the chosen country. */
 export function useStateChoice(): ListChoiceProps {
   const { data, isLoading } = useStates(useRegistration(({ customer }) => customer.country));
-  const options = data.map(({ state_name }) => state_name);
-  return { ...useCustomerChoice("state"), options, isLoading };
+  const choice = useCustomerChoice("state");
+  const names = data.map(({ state_name }) => state_name);
+  return { ...choice, options: orChosen(names, choice.value, isLoading, itself), isLoading };
 }
 
 /** The time zone; the description that is registered with it goes along. */
 export function useTimeZoneChoice(): ListChoiceProps<TimeZone> {
   const { send } = useRegistrationRunner();
-  const { data: options, isLoading } = useTimeZones();
+  const { data: zones, isLoading } = useTimeZones();
+  const choice = useCustomerChoice("timezone");
   return {
-    ...useCustomerChoice("timezone"),
-    options,
+    ...choice,
+    options: orChosen(zones, choice.value, isLoading, zoneNamed),
     isLoading,
     onChange: (timezone) => {
-      const zone = options.find(({ time_zone }) => time_zone === timezone);
+      const zone = zones.find(({ time_zone }) => time_zone === timezone);
       const timezonedescription = zone?.description ?? "";
       send({ type: "edit-customer", patch: { timezone, timezonedescription } });
     },
@@ -44,7 +50,21 @@ export function useTimeZoneChoice(): ListChoiceProps<TimeZone> {
 export function useCarrierChoice(): ListChoiceProps & { readonly asksForName: boolean } {
   const { data, isLoading } = useMobileProviders();
   const choice = useCustomerChoice("serviceProvider");
-  const names = data.map(({ mobile_provider_name }) => mobile_provider_name);
+  const listed = data.map(({ mobile_provider_name }) => mobile_provider_name);
+  const names = orChosen(listed, choice.value, isLoading, itself);
   const options = names.includes(OTHER_PROVIDER) ? names : [...names, OTHER_PROVIDER];
   return { ...choice, options, isLoading, asksForName: choice.value === OTHER_PROVIDER };
 }
+
+/** The list; while it is on its way the one option that is chosen, so that it can show. */
+function orChosen<Option>(
+  options: readonly Option[],
+  value: string,
+  isLoading: boolean,
+  optionOf: (value: string) => Option,
+): readonly Option[] {
+  return isLoading && options.length === 0 && value !== "" ? [optionOf(value)] : options;
+}
+
+const itself = (name: string) => name;
+const zoneNamed = (time_zone: string): TimeZone => ({ id: null, time_zone, description: null });

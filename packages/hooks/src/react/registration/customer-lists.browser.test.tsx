@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { page as screen } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { onPage } from "../../../test/on-page.tsx";
+import {
+  useCarrierChoice,
+  useCountryChoice,
+  useStateChoice,
+  useTimeZoneChoice,
+} from "./use-customer-lists.ts";
+
+const Options = ({ of, names }: { of: string; names: readonly string[] }) => (
+  <p>
+    {of}: {names.join(", ")}
+  </p>
+);
+
+const Lists = () => (
+  <>
+    <Options of="country" names={useCountryChoice().options} />
+    <Options of="state" names={useStateChoice().options} />
+    <Options of="zone" names={useTimeZoneChoice().options.map(({ time_zone }) => time_zone)} />
+    <Options of="carrier" names={useCarrierChoice().options} />
+  </>
+);
+
+const COUNTRIES = "/info/countries";
+const ZONES = "/info/timezones";
+
+test("what is chosen can be shown while the lists are on their way, and is no option of theirs afterwards", async () => {
+  const page = onPage();
+  page.answer(COUNTRIES, { countries: [{ id: 1, country_name: "Atlantis" }] });
+  const letGo = [page.hold(COUNTRIES), page.hold(ZONES)];
+  page.waypost.startUp();
+  page.send({ type: "visit", step: "customer-information" });
+  page.send({ type: "edit-customer", patch: { timezone: "Europe/Berlin" } });
+  await render(<Lists />, { wrapper: page.Provider });
+  await expect.element(screen.getByText("country: United States")).toBeVisible();
+  await expect.element(screen.getByText("zone: Europe/Berlin")).toBeVisible();
+  await expect.element(screen.getByText(/^carrier: .*Others$/)).toBeVisible();
+  for (const go of letGo) go();
+  await expect.element(screen.getByText("country: Atlantis")).toBeVisible();
+  await expect.element(screen.getByText("zone: America/Chicago")).toBeVisible();
+});
+
+test("where nothing could be loaded there is no option, and a text will do", async () => {
+  const page = onPage();
+  page.answer(COUNTRIES, { message: "no" }, 400);
+  page.waypost.startUp();
+  page.send({ type: "visit", step: "customer-information" });
+  await render(<Lists />, { wrapper: page.Provider });
+  await expect.element(screen.getByText("zone: America/Chicago")).toBeVisible();
+  expect(screen.getByText("country:").element().textContent).toBe("country: ");
+});
