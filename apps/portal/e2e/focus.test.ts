@@ -1,6 +1,6 @@
 import { demoCustomer } from "@waypost/sandbox";
 import { expect, test } from "vitest";
-import { openPortal } from "./kit.ts";
+import { eventually, openPortal } from "./kit.ts";
 
 test("each screen's heading takes the focus, also while a toast shows", async () => {
   const { page, open } = await openPortal();
@@ -13,8 +13,6 @@ test("each screen's heading takes the focus, also while a toast shows", async ()
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Continue without Password" }).waitFor();
   const heading = page.getByRole("main").getByRole("heading", { level: 1 });
-  await expect
-    .poll(() => heading.evaluate((element) => element === document.activeElement))
-    .toBe(true);
+  await eventually(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await toast.isVisible()).toBe(true);
 });
