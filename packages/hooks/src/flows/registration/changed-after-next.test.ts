@@ -56,53 +56,100 @@ const NEW_CUSTOMER: readonly [
   step: RegistrationStep,
   changes: RegistrationEvent[],
   comesTo: string,
+  complains: string[],
 ][] = [
   [
     "an e-mail that was not checked",
     "customer-information",
     [{ type: "previous" }, edit({ email: "other@example.com" })],
     "email",
+    [],
   ],
-  ["a blank name", "customer-information", [edit({ firstName: " " })], "details"],
+  ["a blank name", "customer-information", [edit({ firstName: " " })], "details", ["firstName"]],
   [
     "another password in one field",
     "customer-information",
     [edit({ password: "other" })],
     "details",
+    ["confirmPassword"],
   ],
-  ["no consent to text messages", "customer-information", [edit({ textMe: false })], "details"],
+  [
+    "no consent to text messages",
+    "customer-information",
+    [edit({ textMe: false })],
+    "details",
+    ["textMe"],
+  ],
   [
     "an IMEI that is blocked",
     "activation-type",
     [{ type: "edit-imei", id: "1", text: BLOCKED }],
     "devices",
+    ["devices.1.imei"],
   ],
   [
     "two equal IMEIs",
     "activation-type",
     [{ type: "edit-imei", id: "2", text: GPS_IMEI }],
     "devices",
+    ["devices.2.imei"],
   ],
   [
     "a blank device name",
     "activation-type",
     [{ type: "edit-device-name", id: "1", name: " " }],
     "devices",
+    ["devices.1.device_name"],
   ],
-  ["a row without anything", "activation-type", [{ type: "add-device" }], "devices"],
-  ["a short card number", "payment-method", [card({ cardnumber: "4111" })], "payment"],
-  ["a card of nobody", "payment-method", [card({ cardHoldername: "" })], "payment"],
-  ["a card without a year", "payment-method", [card({ expirationdateyear: "" })], "payment"],
-  ["terms that are not accepted", "terms", [{ type: "accept-terms", accepted: false }], "terms"],
+  [
+    "a row without anything",
+    "activation-type",
+    [{ type: "add-device" }],
+    "devices",
+    ["devices.3.imei", "devices.3.device_name"],
+  ],
+  [
+    "a short card number",
+    "payment-method",
+    [card({ cardnumber: "4111" })],
+    "payment",
+    ["cardnumber"],
+  ],
+  [
+    "a card of nobody",
+    "payment-method",
+    [card({ cardHoldername: "" })],
+    "payment",
+    ["cardHoldername"],
+  ],
+  [
+    "a card without a year",
+    "payment-method",
+    [card({ expirationdateyear: "" })],
+    "payment",
+    ["expirationdateyear"],
+  ],
+  [
+    "terms that are not accepted",
+    "terms",
+    [{ type: "accept-terms", accepted: false }],
+    "terms",
+    [],
+  ],
 ];
 
-test.each(NEW_CUSTOMER)("after Next %s is not registered", async (_, step, changes, comesTo) => {
-  const work = atWork();
-  await reachConfirm(work);
-  await changedAt(work, step, ...changes);
-  expect(work.state().name).toBe(comesTo);
-  expect(work.sent("POST")).toEqual([]);
-});
+test.each(NEW_CUSTOMER)(
+  "after Next %s is not registered, and its step says why",
+  async (_, step, changes, comesTo, complains) => {
+    const work = atWork();
+    await reachConfirm(work);
+    await changedAt(work, step, ...changes);
+    expect(work.state().name).toBe(comesTo);
+    expect(Object.keys(work.state().problems)).toEqual(complains);
+    expect(work.state().refusals).toBe(Math.min(1, complains.length));
+    expect(work.sent("POST")).toEqual([]);
+  },
+);
 
 test.each([
   ["another IMEI", BLOCKED],

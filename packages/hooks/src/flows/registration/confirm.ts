@@ -7,7 +7,7 @@ import { goTo } from "./enter.ts";
 import type { ConfirmEvent, HandlersOf } from "./events.ts";
 import { totalOf } from "./outcome.ts";
 import { readBackUntilSettled } from "./read-back.ts";
-import { missingStep } from "./readiness.ts";
+import { firstUnready } from "./readiness.ts";
 import { receiptOf } from "./receipt.ts";
 import type { Attempt } from "./state.ts";
 
@@ -31,7 +31,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     // Leaving `confirm` at the first press is what makes a second one do nothing.
     const billed = totalOf(state);
     const { customer, activation, payment, progress } = state;
-    if (state.name !== "confirm" || billed === null || missingStep(state) !== null) {
+    if (state.name !== "confirm" || billed === null || firstUnready(state) !== null) {
       return stay(state);
     }
     if (!hasUnit(activation)) return stay(state);

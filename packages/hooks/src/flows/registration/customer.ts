@@ -1,12 +1,13 @@
 import { customerForm } from "../../forms/customer-form.ts";
 import { validate } from "../../forms/validate.ts";
-import { initialCustomer, type CustomerDraft } from "../../rules/drafts.ts";
+import type { CustomerDraft } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { phoneInput } from "../../rules/phone.ts";
-import { inOrder, refuse, stay, to, withoutProblems } from "./changes.ts";
+import { refuse, stay, to, withoutProblems } from "./changes.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { CustomerEvent, HandlersOf } from "./events.ts";
+import { detailsProblems } from "./problems.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** What a customer types, and the details of a new one. */
@@ -25,9 +26,7 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
   "submit-details": (state) => {
     if (state.name !== "details") return stay(state);
     const checked = validate(customerForm, state.customer);
-    if ("errors" in checked) {
-      return refuse(state, inOrder(checked.errors, Object.keys(initialCustomer)));
-    }
+    if ("errors" in checked) return refuse(state, detailsProblems(state));
     return goTo(
       {
         ...state,

@@ -1,11 +1,9 @@
 import type { WaypostError } from "@waypost/sdk";
-import { devicesForm } from "../../forms/devices-form.ts";
-import { validate } from "../../forms/validate.ts";
-import { MAX_DEVICES, newDevice, withDevices, type DeviceDraft } from "../../rules/drafts.ts";
+import { MAX_DEVICES, newDevice, withDevices } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { readImei } from "../../rules/imei.ts";
 import { parsePlanId, planKind } from "../../rules/plans.ts";
-import { inOrder, refuse, stay, to, withoutProblems } from "./changes.ts";
+import { refuse, stay, to, withoutProblems } from "./changes.ts";
 import {
   awaits,
   checkKey,
@@ -19,6 +17,7 @@ import {
 } from "./device-rows.ts";
 import type { DeviceEvent, HandlersOf } from "./events.ts";
 import { goTo } from "./enter.ts";
+import { deviceProblems, hasAny } from "./problems.ts";
 import type { FieldProblems } from "./state.ts";
 
 /** The rows of devices: IMEI, name and plan of each, and their common unit. */
@@ -99,12 +98,8 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
 
   "submit-devices": (state) => {
     if (state.name !== "devices") return stay(state);
-    const { unit, devices } = state.activation;
-    const checked = validate(devicesForm, { unit, devices });
-    const problems = "errors" in checked ? byRow(checked.errors, devices) : {};
-    for (const id of state.checking) problems[`devices.${id}.imei`] = "imei.checking";
-    if (Object.keys(problems).length > 0)
-      return refuse(state, inOrder(problems, fieldsOn(devices)));
+    const problems = deviceProblems(state);
+    if (hasAny(problems)) return refuse(state, problems);
     const progress = progressAfter(state.progress, "submit-activation");
     return goTo({ ...state, progress }, "payment-method");
   },
@@ -114,25 +109,6 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
 const isVerdict = (error: WaypostError): boolean =>
   error.kind === "rejected" ||
   (error.kind === "http" && error.status < 500 && error.status !== 429);
-
-/** The form speaks of rows by place, the flow by id, which outlives a removal. */
-function byRow(errors: FieldProblems, devices: readonly DeviceDraft[]) {
-  const named: Record<string, FieldProblems[string]> = {};
-  for (const [path, code] of Object.entries(errors)) {
-    const [, place, field] = /^devices\.(\d+)\.(.+)$/.exec(path) ?? [];
-    const id = devices[Number(place)]?.id;
-    named[id === undefined ? path : `devices.${id}.${field}`] = code;
-  }
-  return named;
-}
-
-/** Every field of the step, from top to bottom. */
-const fieldsOn = (devices: readonly DeviceDraft[]): string[] => [
-  ...devices.flatMap(({ id }) =>
-    ["imei", "device_name", "servicePlan"].map((field) => `devices.${id}.${field}`),
-  ),
-  "unit",
-];
 
 const fieldsOf = (problems: FieldProblems, prefix: string) =>
   Object.keys(problems).filter((field) => field.startsWith(prefix));

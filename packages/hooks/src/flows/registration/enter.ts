@@ -2,7 +2,10 @@ import type { CustomerId } from "@waypost/sdk";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import { isImeiValid } from "../../rules/drafts.ts";
 import { checkRow } from "./device-rows.ts";
-import type { RegistrationTransition } from "./effects.ts";
+import { refuse } from "./changes.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import { hasAny } from "./problems.ts";
+import { firstUnready, type Unready } from "./readiness.ts";
 import type { RegistrationState, RegistrationStateName } from "./state.ts";
 
 const FIRST_STATE: Readonly<Record<RegistrationStep, RegistrationStateName>> = {
@@ -57,4 +60,24 @@ export function goTo(
 ): RegistrationTransition {
   const query = customerId == null ? {} : { customerId };
   return enter(state, step, { type: "go", step, ...query });
+}
+
+/** Opens the question or, where a step is not complete, that step. */
+export function goToConfirm(state: RegistrationState): RegistrationTransition {
+  const unready = firstUnready(state);
+  return unready === null
+    ? goTo(state, "confirm")
+    : enterUnready(state, unready, { type: "go", step: unready.step });
+}
+
+/** Opens a step that is not complete, and says what is missing as its own Next would. */
+export function enterUnready(
+  state: RegistrationState,
+  { step, problems }: Unready,
+  effect: RegistrationEffect,
+): RegistrationTransition {
+  const entered = enter(state, step, effect);
+  // Where a secret was lost its step explains that: no reproach is due.
+  if (!hasAny(problems) || state.lost !== null) return entered;
+  return { ...entered, state: refuse(entered.state, problems).state };
 }

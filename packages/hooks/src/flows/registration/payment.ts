@@ -1,13 +1,12 @@
-import { validate } from "../../forms/validate.ts";
 import { initialPayment, type PaymentDraft } from "../../rules/drafts.ts";
 import { monthForYear } from "../../rules/expiry.ts";
 import { progressAfter } from "../../rules/gates.ts";
-import { chosenCard, newCardForm } from "./card.ts";
+import { chosenCard } from "./card.ts";
 import { refuse, stay, to, withoutProblems } from "./changes.ts";
 import type { RegistrationTransition } from "./effects.ts";
-import { goTo } from "./enter.ts";
+import { goTo, goToConfirm } from "./enter.ts";
 import type { HandlersOf, PaymentEvent } from "./events.ts";
-import { missingStep } from "./readiness.ts";
+import { hasAny, newCardProblems } from "./problems.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** The card, the question about it, and the terms. */
@@ -31,10 +30,8 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
 
   "submit-payment": (state) => {
     if (state.name !== "payment") return stay(state);
-    if (chosenCard(state) === undefined) {
-      const checked = validate(newCardForm, state.payment);
-      if ("errors" in checked) return refuse(state, checked.errors);
-    }
+    const problems = chosenCard(state) === undefined ? newCardProblems(state) : {};
+    if (hasAny(problems)) return refuse(state, problems);
     return state.savedCards.length > 0
       ? to(state, { name: "card-question", problems: {} })
       : toTerms(state);
@@ -49,8 +46,7 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
 
   "submit-terms": (state) => {
     if (state.name !== "terms" || !state.terms.accepted) return stay(state);
-    const open = { ...state, progress: progressAfter(state.progress, "submit-terms") };
-    return goTo(open, missingStep(open) ?? "confirm");
+    return goToConfirm({ ...state, progress: progressAfter(state.progress, "submit-terms") });
   },
 };
 

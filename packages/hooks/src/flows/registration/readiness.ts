@@ -1,40 +1,40 @@
-import type { StandardSchemaV1 } from "@standard-schema/spec";
-import { customerForm } from "../../forms/customer-form.ts";
-import { devicesForm } from "../../forms/devices-form.ts";
-import { termsForm } from "../../forms/terms-form.ts";
-import { validate } from "../../forms/validate.ts";
 import { lostSecret, progressWithoutSecrets, type RegistrationStep } from "../../rules/gates.ts";
-import { chosenCard, newCardForm } from "./card.ts";
-import type { RegistrationState } from "./state.ts";
+import { chosenCard } from "./card.ts";
+import { deviceProblems, detailsProblems, hasAny, newCardProblems } from "./problems.ts";
+import type { FieldProblems, RegistrationState } from "./state.ts";
+
+/** A step that is not complete, and what the form that it opens with complains of. */
+export interface Unready {
+  readonly step: RegistrationStep;
+  readonly problems: FieldProblems;
+}
 
 /**
  * The first step that would not pass its own form as it stands now; `null` when Confirm may be
  * pressed. A gate stays open while its step is changed again, so no gate stands for a form.
  */
-export function missingStep(state: RegistrationState): RegistrationStep | null {
-  if (!isCustomerReady(state)) return "customer-information";
-  if (!areDevicesReady(state)) return "activation-type";
-  if (!isCardReady(state)) return "payment-method";
-  return passes(termsForm, state.terms) ? null : "terms";
-}
+export function firstUnready(state: RegistrationState): Unready | null {
+  const { customer, payment, progress, submittedEmail, terms } = state;
+  const unready = (step: RegistrationStep, problems: FieldProblems = {}) => ({ step, problems });
 
-const passes = (form: StandardSchemaV1<unknown, unknown>, draft: unknown): boolean =>
-  "value" in validate(form, draft);
+  if (submittedEmail === "" || submittedEmail !== customer.email) {
+    return unready("customer-information");
+  }
+  const details = progress.userexists ? {} : detailsProblems(state);
+  if (hasAny(details)) {
+    return unready("customer-information", customer.shownextstep ? details : {});
+  }
 
-const isCustomerReady = ({ customer, progress, submittedEmail }: RegistrationState): boolean =>
-  submittedEmail !== "" &&
-  submittedEmail === customer.email &&
-  (progress.userexists || passes(customerForm, customer));
+  const devices = deviceProblems(state);
+  if (hasAny(devices)) return unready("activation-type", devices);
 
-const areDevicesReady = ({ activation, checking }: RegistrationState): boolean =>
-  checking.length === 0 && passes(devicesForm, activation);
-
-/** The card that was submitted is the one that is chosen. */
-function isCardReady(state: RegistrationState): boolean {
-  const { token } = state.payment;
+  // The card that was submitted is the one that is chosen.
   const card = chosenCard(state);
-  if (card !== undefined) return card.token === token;
-  return token === "" && passes(newCardForm, state.payment);
+  if ((card?.token ?? "") !== payment.token) return unready("payment-method");
+  const newCard = card === undefined ? newCardProblems(state) : {};
+  if (hasAny(newCard)) return unready("payment-method", newCard);
+
+  return terms.accepted ? null : unready("terms");
 }
 
 /** Lowers the gates that need a secret which is gone, and remembers which one to explain. */

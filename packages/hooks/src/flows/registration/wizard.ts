@@ -1,11 +1,11 @@
 import { isOpen, progressAfter, type RegistrationStep } from "../../rules/gates.ts";
 import { stay, to } from "./changes.ts";
 import type { RegistrationTransition } from "./effects.ts";
-import { enter, goTo } from "./enter.ts";
+import { enter, enterUnready, goTo, goToConfirm } from "./enter.ts";
 import type { HandlersOf, WizardEvent } from "./events.ts";
 import { mayBeginAnew, nothingInUse } from "./outcome.ts";
 import { readBackUntilSettled } from "./read-back.ts";
-import { lowered, missingStep } from "./readiness.ts";
+import { firstUnready, lowered } from "./readiness.ts";
 import { freshState } from "./start.ts";
 import { stepOf, type RegistrationState, type RegistrationStateName } from "./state.ts";
 
@@ -22,8 +22,7 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
     if (state.name !== "unknown" || !nothingInUse(state)) return stay(state);
     const progress = progressAfter(state.progress, "register-error");
     const open = lowered({ ...state, progress, attempt: null, failure: null });
-    const step = missingStep(open) ?? "confirm";
-    return goTo(open, step);
+    return goToConfirm(open);
   },
 
   "more-devices": (state) =>
@@ -39,11 +38,10 @@ function visit(state: RegistrationState, step: RegistrationStep): RegistrationTr
   // While a registration runs and after it ended well, its page is the only one.
   if (!state.progress.topbar) return to(state, {}, redirect("confirm"));
   if (!isOpen(state.progress, step)) return skipped(state);
-  if (step === "confirm") {
-    const missing = missingStep(state);
-    if (missing !== null) return enter(state, missing, redirect(missing));
-  }
-  return enter(state, step);
+  const unready = step === "confirm" ? firstUnready(state) : null;
+  return unready === null
+    ? enter(state, step)
+    : enterUnready(state, unready, redirect(unready.step));
 }
 
 function firstVisit(before: RegistrationState, step: RegistrationStep): RegistrationTransition {

@@ -1,7 +1,7 @@
 import type { RegistrationReceipt, ReadBack } from "../../flows/registration/state.ts";
 import type { MessageCode } from "../../messages/messages.ts";
 import { mayBeginAnew, nothingInUse, totalOf } from "../../flows/registration/outcome.ts";
-import { missingStep } from "../../flows/registration/readiness.ts";
+import { firstUnready } from "../../flows/registration/readiness.ts";
 import { payingCard } from "../../rules/card-number.ts";
 import { groupImei } from "../../rules/imei.ts";
 import { useWaypost } from "../provider.tsx";
@@ -57,7 +57,7 @@ export function useConfirm(): {
   const found = useRegistration((state) => state.attempt?.found ?? NONE);
   return {
     screen: useRegistration(({ name }) => (isConfirmScreen(name) ? name : "confirm")),
-    canConfirm: useRegistration((state) => totalOf(state) !== null && missingStep(state) === null),
+    canConfirm: useRegistration((state) => totalOf(state) !== null && firstUnready(state) === null),
     cardText: say("confirm.card", card),
     failureText: useRegistration((state) => state.failure?.text) ?? say("failure.unknown"),
     found: found.map((one) => ({
