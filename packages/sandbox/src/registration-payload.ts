@@ -1,5 +1,7 @@
 import type { Clock } from "./clock.ts";
 import { isExpired } from "./clock.ts";
+import { PayloadProblem, readObject, readTexts, refuseOthers } from "./payload.ts";
+import type { Texts } from "./payload.ts";
 
 export interface NewCard {
   cardholder_name: string;
@@ -39,12 +41,11 @@ const accountKeys = [
   "time_zone_description",
 ] as const;
 
+const commonKeys = ["email", "language", "uom", "devices"] as const;
 const savedCardKeys = ["user_token", "card_bin", "card_last_4"] as const;
 const cardKeys = ["cardholder_name", "cvv", "expiration_date", "number"] as const;
 const deviceKeys = ["imei", "device_name", "device_model", "device_plan"] as const;
-const mayBeBlank: ReadonlySet<string> = new Set(["company"]);
 
-type Texts<Key extends string> = Record<Key, string>;
 export type Account = Texts<(typeof accountKeys)[number]>;
 export type SavedCard = Texts<(typeof savedCardKeys)[number]>;
 
@@ -54,23 +55,21 @@ export type Registration =
   | (Common & { kind: "saved-card"; saved: SavedCard })
   | (Common & { kind: "new-card"; card: NewCard });
 
-/** The payload does not fit the contract; the message names the first thing that is wrong. */
-export class PayloadProblem extends Error {}
-
 /** @throws PayloadProblem */
 export function readRegistration(body: unknown, clock: Clock): Registration {
   const payload = readObject(body, "The payload");
-  const common: Common = {
-    ...readTexts(payload, ["email", "language"]),
-    uom: readUnit(payload.uom),
-    devices: readDevices(payload.devices),
+  const readCommon = (kind: string, keys: readonly string[]): Common => {
+    refuseOthers(payload, [...commonKeys, ...keys], kind);
+    return {
+      email: readEmail(payload),
+      language: readLanguage(payload.language),
+      uom: readUnit(payload.uom),
+      devices: readDevices(payload.devices),
+    };
   };
-  if ("password" in payload) {
-    const account = readTexts(payload, accountKeys);
-    if (account.comfirm_email !== common.email)
-      throw new PayloadProblem("comfirm_email differs from email");
-    if (!/^\d{10}$/.test(account.phone_number))
-      throw new PayloadProblem("phone_number must have 10 digits");
+  if (accountKeys.some((key) => key in payload)) {
+    const common = readCommon("a new customer", [...accountKeys, "credit_card"]);
+    const account = readAccount(payload, common.email);
     return {
       ...common,
       kind: "new-customer",
@@ -78,13 +77,43 @@ export function readRegistration(body: unknown, clock: Clock): Registration {
       card: readCard(payload.credit_card, clock),
     };
   }
-  if ("user_token" in payload)
+  if (savedCardKeys.some((key) => key in payload)) {
+    const common = readCommon("a saved card", savedCardKeys);
     return { ...common, kind: "saved-card", saved: readTexts(payload, savedCardKeys) };
+  }
+  const common = readCommon("a known customer", ["credit_card"]);
   return { ...common, kind: "new-card", card: readCard(payload.credit_card, clock) };
 }
 
+/** Who asks for saved cards. @throws PayloadProblem */
+export function readCredentials(body: unknown): { customer_id: number; password: string } {
+  const payload = readObject(body, "The payload");
+  refuseOthers(payload, ["customer_id", "password"], "a request for cards");
+  const { customer_id, password } = payload;
+  if (typeof customer_id !== "string" && typeof customer_id !== "number")
+    throw new PayloadProblem("customer_id is missing or neither text nor number");
+  if (typeof password !== "string") throw new PayloadProblem("password is missing or no text");
+  return { customer_id: Number(customer_id), password };
+}
+
+function readEmail(payload: Record<string, unknown>): string {
+  const { email } = readTexts(payload, ["email"]);
+  if (!/^\S+@\S+$/.test(email)) throw new PayloadProblem("email must be an e-mail address");
+  return email;
+}
+
+function readAccount(payload: Record<string, unknown>, email: string): Account {
+  const account = readTexts(payload, accountKeys);
+  if (account.comfirm_email !== email) throw new PayloadProblem("comfirm_email differs from email");
+  if (!/^\d{10}$/.test(account.phone_number))
+    throw new PayloadProblem("phone_number must have 10 digits");
+  return account;
+}
+
 function readCard(value: unknown, clock: Clock): NewCard {
-  const card = readTexts(readObject(value, "credit_card"), cardKeys);
+  const object = readObject(value, "credit_card");
+  refuseOthers(object, cardKeys, "credit_card");
+  const card = readTexts(object, cardKeys);
   if (!/^\d{15,20}$/.test(card.number))
     throw new PayloadProblem("credit_card.number must have 15 to 20 digits");
   if (!/^\d{3,4}$/.test(card.cvv))
@@ -105,7 +134,13 @@ export function expiryOf(card: NewCard): { month: number; year: number } {
 function readDevices(value: unknown): RegistrationDevice[] {
   if (!Array.isArray(value) || value.length < 1 || value.length > 4)
     throw new PayloadProblem("devices must list one to four devices");
-  const devices = value.map((item: unknown) => readTexts(readObject(item, "A device"), deviceKeys));
+  const devices = value.map((item: unknown) => {
+    const device = readObject(item, "A device");
+    refuseOthers(device, deviceKeys, "a device");
+    return readTexts(device, deviceKeys);
+  });
+  if (!devices.every(({ imei }) => /^\d{1,15}$/.test(imei)))
+    throw new PayloadProblem("imei must have 1 to 15 digits");
   if (new Set(devices.map(({ imei }) => imei)).size < devices.length)
     throw new PayloadProblem("IMEI should be different");
   return devices;
@@ -116,21 +151,7 @@ function readUnit(value: unknown): "KMH" | "MPH" {
   throw new PayloadProblem("uom must be KMH or MPH");
 }
 
-function readObject(value: unknown, name: string): Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new PayloadProblem(`${name} is missing or no object`);
-  return Object.fromEntries(Object.entries(value));
-}
-
-function readTexts<Key extends string>(
-  source: Record<string, unknown>,
-  keys: readonly Key[],
-): Texts<Key> {
-  const texts = keys.map((key): [Key, string] => {
-    const value = source[key];
-    if (typeof value !== "string") throw new PayloadProblem(`${key} is missing or no text`);
-    if (value.trim() === "" && !mayBeBlank.has(key)) throw new PayloadProblem(`${key} is blank`);
-    return [key, value];
-  });
-  return Object.fromEntries(texts) as Texts<Key>;
+function readLanguage(value: unknown): string {
+  if (value === "English") return value;
+  throw new PayloadProblem("language must be English");
 }

@@ -113,14 +113,32 @@ describe("a returning customer", () => {
 
   test.each([
     { customer_id: 1001, password: "wrong" },
+    { customer_id: 1001, password: "" },
     { customer_id: 4711, password: "waypost-demo" },
-    { customer_id: 1001 },
-    { customer_id: [], password: "waypost-demo" },
-    null,
+    { customer_id: "somebody", password: "waypost-demo" },
   ])("sees no cards with %j", async (credentials) => {
     const { post } = laboratory();
-    const { body } = await post("/auth/customer/cards", credentials);
+    const { status, body } = await post("/auth/customer/cards", credentials);
+    expect(status).toBe(200);
     expect(body).toEqual({ status: false, message: "Invalid password" });
+  });
+
+  test.each([
+    [null, "The payload is missing or no object"],
+    [{ customer_id: 1001 }, "password is missing or no text"],
+    [
+      { customer_id: [], password: "waypost-demo" },
+      "customer_id is missing or neither text nor number",
+    ],
+    [
+      { customer_id: 1001, password: "waypost-demo", pin: 1 },
+      "pin is no key of a request for cards",
+    ],
+  ])("cannot ask for cards with %j", async (credentials, error) => {
+    const { post } = laboratory();
+    const { status, body } = await post("/auth/customer/cards", credentials);
+    expect(status).toBe(400);
+    expect(body).toEqual({ status: false, message: "Cards cannot be shown", error });
   });
 
   test("pays more devices with a saved card", async () => {
@@ -196,7 +214,7 @@ describe("all or nothing", () => {
     ["nothing", undefined],
     ["no object", [newCustomer]],
     ["no card", { ...newCustomer, credit_card: undefined }],
-    ["no card of a known customer", { ...withoutPassword, credit_card: null }],
+    ["no card of a known customer", { ...returningCustomer, credit_card: null }],
     ["a blank name", { ...newCustomer, first_name: " " }],
     ["a number as zip", { ...newCustomer, zip: 73301 }],
     ["another e-mail as confirmation", { ...newCustomer, comfirm_email: "other@example.com" }],
@@ -218,6 +236,38 @@ describe("all or nothing", () => {
       message: "Registration failed",
       error: expect.any(String),
     });
+  });
+
+  const known = { ...returningCustomer, ...savedCard };
+  test.each([
+    ["password is missing or no text", withoutPassword],
+    ["last_name is missing or no text", { ...returningCustomer, first_name: "Sample" }],
+    ["nickname is no key of a new customer", { ...newCustomer, nickname: "Sam" }],
+    ["user_token is no key of a new customer", { ...newCustomer, ...savedCard }],
+    ["credit_card is no key of a saved card", { ...known, credit_card: card }],
+    ["user_token is missing or no text", { ...returningCustomer, card_bin: "424242" }],
+    [
+      "status is no key of a known customer",
+      { ...returningCustomer, credit_card: card, status: 1 },
+    ],
+    [
+      "colour is no key of a device",
+      { ...newCustomer, devices: [{ ...gpsDevice, colour: "red" }] },
+    ],
+    ["zip is no key of credit_card", { ...newCustomer, credit_card: { ...card, zip: "1" } }],
+    ["language must be English", { ...newCustomer, language: "Deutsch" }],
+    ["email must be an e-mail address", newCustomerAs("not an email")],
+    ["imei must have 1 to 15 digits", { ...newCustomer, devices: [{ ...gpsDevice, imei: "12a" }] }],
+    [
+      "imei must have 1 to 15 digits",
+      { ...newCustomer, devices: [{ ...gpsDevice, imei: "4111111111111111" }] },
+    ],
+  ])("a payload that the contract forbids is refused: %s", async (error, payload) => {
+    const { get, post } = laboratory();
+    const { status, body } = await post("/auth/register", payload);
+    expect(status).toBe(400);
+    expect(body).toEqual({ status: false, message: "Registration failed", error });
+    expect((await get(`/info/imei_validation/${gpsDevice.imei}`)).status).toBe(200);
   });
 
   test("a card pays to the end of its month", async () => {

@@ -6,9 +6,10 @@ import type { Card, Customers } from "./database/customers.ts";
 import type { Devices } from "./database/devices.ts";
 import type { Enrol } from "./enrolment.ts";
 import { effectOf, inUseMessage } from "./magic-values.ts";
+import { PayloadProblem } from "./payload.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { Refusal } from "./refusal.ts";
-import { PayloadProblem, readRegistration } from "./registration-payload.ts";
+import { readCredentials, readRegistration } from "./registration-payload.ts";
 
 interface Parts {
   customers: Customers;
@@ -28,10 +29,8 @@ export function registration({ customers, devices, enrol, clock }: Parts): Call[
         payload.kind === "new-customer" ? await hashPassword(payload.account.password) : "";
       return ok(enrol(payload, passwordHash));
     } catch (error) {
-      if (error instanceof PayloadProblem)
-        return refused(400, "Registration failed", error.message);
       if (error instanceof Refusal) return refused(200, error.message, error.detail);
-      throw error;
+      return refusedPayload(error, "Registration failed");
     }
   }
 
@@ -54,12 +53,16 @@ export function registration({ customers, devices, enrol, clock }: Parts): Call[
       method: "POST",
       path: "/auth/customer/cards",
       async answer({ body }) {
-        const { customer_id: id, password } = credentialsOf(body);
-        const customer = customers.find(Number(id));
-        if (!customer || !(await isPassword(password, customer.password_hash)))
-          return refused(200, "Invalid password");
-        const cards = customers.cardsOf(customer.id);
-        return ok({ status: true, cards: cards.map((card) => savedCard(card, clock.now())) });
+        try {
+          const { customer_id, password } = readCredentials(body);
+          const customer = customers.find(customer_id);
+          if (!customer || !(await isPassword(password, customer.password_hash)))
+            return refused(200, "Invalid password");
+          const cards = customers.cardsOf(customer.id);
+          return ok({ status: true, cards: cards.map((card) => savedCard(card, clock.now())) });
+        } catch (error) {
+          return refusedPayload(error, "Cards cannot be shown");
+        }
       },
     },
     {
@@ -105,12 +108,8 @@ function emailOf(body: unknown): string {
   return typeof body.email === "string" ? body.email : "";
 }
 
-function credentialsOf(body: unknown): { customer_id: string | number; password: string } {
-  const nobody = { customer_id: "", password: "" };
-  if (typeof body !== "object" || body === null) return nobody;
-  if (!("customer_id" in body) || !("password" in body)) return nobody;
-  const { customer_id: id, password } = body;
-  if (typeof password !== "string" || (typeof id !== "string" && typeof id !== "number"))
-    return nobody;
-  return { customer_id: id, password };
+/** The answer to a payload that the contract does not allow; any other error goes on. */
+function refusedPayload(error: unknown, message: string): Reply {
+  if (error instanceof PayloadProblem) return refused(400, message, error.message);
+  throw error;
 }
