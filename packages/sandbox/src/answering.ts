@@ -5,7 +5,7 @@ import type { Clock } from "./clock.ts";
 import type { Faults, MetFault } from "./faults.ts";
 import { answerWith, render } from "./reply.ts";
 import type { LogEntry, RequestLog } from "./request-log.ts";
-import { withoutSecrets } from "./secrets.ts";
+import { addressWithoutSecrets, withoutSecrets } from "./secrets.ts";
 
 interface Parts {
   log: RequestLog;
@@ -31,10 +31,15 @@ function attempt(answer: () => Reply | Promise<Reply>): Reply | Promise<Reply> {
 export function createAnswering({ log, faults, clock }: Parts) {
   let ending = new AbortController();
 
-  function arrive(context: Context, call: string | null) {
+  function arrive(context: Context, call?: Call) {
     const { method } = context.req;
-    const path = context.req.url.replace(/^\w+:\/\/[^/]*/, "");
-    const entry = log.add({ time: clock.now().toISOString(), method, path, call });
+    const address = context.req.url.replace(/^\w+:\/\/[^/]*/, "");
+    const entry = log.add({
+      time: clock.now().toISOString(),
+      method,
+      path: addressWithoutSecrets(address, call?.path),
+      call: call ? `${call.method} ${call.path}` : null,
+    });
     const started = performance.now();
     const leave = (response: Response): Response => {
       entry.status = response.status;
@@ -63,8 +68,7 @@ export function createAnswering({ log, faults, clock }: Parts) {
 
   return {
     answer(call: Call, context: Context): Response | Promise<Response> {
-      const name = `${call.method} ${call.path}`;
-      const { entry, leave } = arrive(context, name);
+      const { entry, leave } = arrive(context, call);
       const fault = faults.meet(call, () => `${call.method} ${context.req.path}`);
       if (!fault && call.method === "GET") {
         const reply = attempt(() => call.answer(inputOf(context, undefined)));
@@ -77,7 +81,7 @@ export function createAnswering({ log, faults, clock }: Parts) {
 
     /** An address that is no documented call. */
     unknown(context: Context): Response {
-      const { leave } = arrive(context, null);
+      const { leave } = arrive(context);
       return leave(render(refused(404, `No such call: ${context.req.method} ${context.req.path}`)));
     },
 

@@ -72,6 +72,43 @@ test("the log tells what was asked, when and with which outcome, but no secret",
   expect(sandbox.log()).toEqual([]);
 });
 
+const CARD = "4111111111111111";
+const AMEX = "378282246310005";
+
+test.each([
+  [`/info/card/validate/1001/${CARD}`, "/info/card/validate/1001/[removed]"],
+  ["/info/card/validate/1001/41111111", "/info/card/validate/1001/[removed]"],
+  ["/info/card/validate/1001/411111", "/info/card/validate/1001/411111"],
+  [`/info/imei_validation/${CARD}`, "/info/imei_validation/[removed]"],
+  [`/info/imei_validation/${AMEX}`, "/info/imei_validation/[removed]"],
+  ["/info/imei_validation/350000000000001", "/info/imei_validation/350000000000001"],
+  ["/info/check/email/a%2Bb%40example.com", "/info/check/email/a%2Bb%40example.com"],
+  ["/info/check/email/4111-1111%201111%201111", "/info/check/email/[removed]"],
+  ["/info/check/email/%E0%A4%A", "/info/check/email/[removed]"],
+  [
+    `/info/countries?number=${CARD}&password=secret&category=obd`,
+    "/info/countries?number=[removed]&password=[removed]&category=obd",
+  ],
+  [`/info/app_conf?key=${CARD}&x`, "/info/app_conf?key=[removed]&x"],
+  [`/nothing/here/${CARD}?token=abc`, "/nothing/here/[removed]?token=[removed]"],
+])("the log shows no secret of the address %s", async (address, shown) => {
+  const { sandbox } = controlled();
+  await sandbox.fetch(`http://sandbox${address}`);
+  expect(sandbox.log().map(({ path }) => path)).toEqual([shown]);
+});
+
+test("the log shows no card number under the name of another number", async () => {
+  const { post, sandbox } = controlled();
+  const devices = [{ ...gpsDevice, imei: CARD }, { ...gpsDevice, imei: AMEX }, gpsDevice];
+  await post("/auth/register", { ...newCustomer, devices, card_bin: CARD, iccid: CARD });
+  const { body } = sandbox.log()[0] ?? {};
+  expect(body).toMatchObject({
+    card_bin: "[removed]",
+    iccid: "[removed]",
+    devices: [{ imei: "[removed]" }, { imei: "[removed]" }, { imei: gpsDevice.imei }],
+  });
+});
+
 test("the log forgets the oldest requests and keeps counting", async () => {
   const { get, sandbox } = laboratory({ devicesPerKind: 1, logCapacity: 3 });
   for (const key of ["a", "b", "c", "d", "e"]) await get(`/info/app_conf?key=${key}`);
@@ -114,6 +151,11 @@ test.each([
   ["faults", { call: "*", kind: "explode" }, /No such kind of fault: explode\. Kinds: refuse/],
   ["faults", { kind: "lost" }, /"call" must name a call/],
   ["faults", "nonsense", /"call" must name a call/],
+  [
+    "faults",
+    { call: "*", kind: "too-many", secnods: 5 },
+    /No such option of a fault: secnods\. Options: times, milliseconds, seconds, status\./,
+  ],
 ])("%s refuses %j with a reason", async (path, body, message) => {
   const { control } = controlled();
   const reply = await control("POST", path, body);

@@ -4,7 +4,7 @@ export interface LogEntry {
   /** When the request arrived, ISO 8601, by the sandbox's clock. */
   time: string;
   method: string;
-  /** Path and query as they arrived. */
+  /** Path and query as they arrived, every secret replaced by `[removed]`. */
   path: string;
   /** The call's name, such as `GET /info/check/email/{email}`; null for an unknown address. */
   call: string | null;
