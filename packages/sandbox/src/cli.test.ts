@@ -51,6 +51,9 @@ test.each([
   [["--now", "soon"], /--now must be a date/],
   [["--port", "0", "--fault", "register=explode"], /No such kind of fault: explode/],
   [["--port", "0", "--fault", "nothing=lost"], /No such call: nothing/],
+  [["--port", "0", "--fault", "register=lost=2"], /No such kind of fault: lost=2/],
+  [["--port", "0", "--fault", "register=lost,tmes=2"], /No such option of a fault: tmes/],
+  [["--port", "0", "--fault", "register=lost,times"], /"times" must be a whole number/],
   [["--port", "0", "--database", "/nowhere/at/all.db"], /Cannot open the database file/],
 ])("%j ends with a sentence that says what is wrong", async (options, message) => {
   const { stderr, code } = await run(...options);

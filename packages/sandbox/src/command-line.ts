@@ -67,10 +67,15 @@ function readDate(text: string | undefined): Date | undefined {
 /** `call=kind`, then `,option=value` as often as needed. */
 function readFaultText(text: string): Fault {
   const [first = "", ...options] = text.split(",");
-  const [call, kind] = first.split("=");
+  const [call, kind] = splitOnce(first);
   const values = options.map((option): [string, string | number] => {
-    const [name = "", value = ""] = option.split("=");
+    const [name, value] = splitOnce(option);
     return [name, /^\d+$/.test(value) ? Number(value) : value];
   });
-  return readFault({ call, kind, ...Object.fromEntries(values) });
+  return readFault({ ...Object.fromEntries(values), call, kind });
+}
+
+function splitOnce(text: string): [name: string, value: string] {
+  const [name = "", ...value] = text.split("=");
+  return [name, value.join("=")];
 }

@@ -189,6 +189,7 @@ describe("which calls meet a fault", () => {
     expect(await statuses(near, 1)).toEqual([200]);
   });
 
+  const misspelled = { call: "*", kind: "too-many", secnods: 5 } as const;
   test.each<[Fault, RegExp]>([
     [{ call: "GET /info/cuontries", kind: "refuse" }, /No such call/],
     [{ call: "POST /info/countries", kind: "refuse" }, /No such call/],
@@ -196,6 +197,7 @@ describe("which calls meet a fault", () => {
     [{ call: "*", kind: "slow", milliseconds: -1 }, /"milliseconds"/],
     [{ call: "*", kind: "too-many", seconds: 0.5 }, /"seconds"/],
     [{ call: "*", kind: "error-json", status: 200 }, /"status"/],
+    [misspelled, /No such option of a fault: secnods\. Options: times/],
   ])("%j is no fault", (fault, message) => {
     expect(() => sandbox.fault(fault)).toThrow(message);
   });

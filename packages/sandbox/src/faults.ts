@@ -110,13 +110,24 @@ export function readFault(value: Readonly<Record<string, unknown>>): Fault {
 }
 
 function checkFault(fault: { readonly [Key in keyof Fault]?: unknown }): WaitingFault {
-  const { call, times = 1, milliseconds = 1000, seconds = 1, status = 500 } = fault;
-  const kind = faultKinds.find((known) => known === fault.kind);
+  const {
+    call,
+    kind: wanted,
+    times = 1,
+    milliseconds = 1000,
+    seconds = 1,
+    status = 500,
+    ...rest
+  } = fault;
+  const [misspelled] = Object.keys(rest);
+  if (misspelled !== undefined)
+    throw new Error(
+      `No such option of a fault: ${misspelled}. Options: times, milliseconds, seconds, status.`,
+    );
+  const kind = faultKinds.find((known) => known === wanted);
   if (typeof call !== "string") throw new Error('"call" must name a call.');
   if (!kind)
-    throw new Error(
-      `No such kind of fault: ${String(fault.kind)}. Kinds: ${faultKinds.join(", ")}.`,
-    );
+    throw new Error(`No such kind of fault: ${String(wanted)}. Kinds: ${faultKinds.join(", ")}.`);
   return {
     call,
     kind,
