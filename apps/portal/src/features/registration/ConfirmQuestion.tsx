@@ -16,6 +16,16 @@ export function ConfirmQuestion() {
       role="alertdialog"
       title={say("confirm.title")}
       onClose={goBack}
+      note={
+        <>
+          {total !== null && (
+            <p className="confirm-total wp-numbers">
+              {say("confirm.total", { amount: amount(total) })}
+            </p>
+          )}
+          <p className="wp-quiet wp-numbers">{cardText}</p>
+        </>
+      }
       footer={
         <>
           <Button variant="quiet" onPress={goBack}>
@@ -40,7 +50,7 @@ export function ConfirmQuestion() {
           </div>
         ))}
       </dl>
-      {total === null ? (
+      {total === null && (
         <ErrorPanel
           tone="warning"
           message={say("confirm.totalUnknown")}
@@ -50,12 +60,7 @@ export function ConfirmQuestion() {
             </Button>
           }
         />
-      ) : (
-        <p className="confirm-total wp-numbers">
-          {say("confirm.total", { amount: amount(total) })}
-        </p>
       )}
-      <p className="confirm-card wp-numbers">{cardText}</p>
     </Dialog>
   );
 }

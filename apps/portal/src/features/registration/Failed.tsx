@@ -15,7 +15,9 @@ export function Failed() {
         {say("confirm.failedNext")}
       </ErrorPanel>
       <FormActions>
-        <Button onPress={previous}>{say("action.previous")}</Button>
+        <Button variant="primary" onPress={previous}>
+          {say("action.previous")}
+        </Button>
       </FormActions>
     </>
   );

@@ -31,7 +31,9 @@ export function UnknownOutcome() {
             {say("registered.more")}
           </Button>
         )}
-        <Button onPress={outcome.readBackAgain}>{say("readBack.again")}</Button>
+        <Button variant={canTryAgain ? "secondary" : "primary"} onPress={outcome.readBackAgain}>
+          {say("readBack.again")}
+        </Button>
         {canTryAgain && (
           <Button variant="primary" onPress={outcome.tryAgain}>
             {say("action.retry")}

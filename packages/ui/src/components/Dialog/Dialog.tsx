@@ -11,6 +11,8 @@ export interface DialogProps {
   /** The negative way out: Escape, the corner's button and whatever the footer adds. */
   onClose: () => void;
   children: ReactNode;
+  /** Stands above the buttons and stays in sight, however long the content is: a total. */
+  note?: ReactNode;
   /** Buttons, the negative first and the main one last. */
   footer?: ReactNode;
   /** `small` asks, `medium` shows, `large` holds plan cards. Default `small`. */
@@ -24,8 +26,8 @@ export interface DialogProps {
 }
 
 /** A modal: the page behind is out of reach, a click beside it does nothing. */
-export function Dialog({ isOpen, title, onClose, children, footer, ...props }: DialogProps) {
-  const { size = "small", role = "dialog", labels } = props;
+export function Dialog({ isOpen, title, onClose, children, ...props }: DialogProps) {
+  const { note, footer, size = "small", role = "dialog", labels } = props;
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -48,7 +50,12 @@ export function Dialog({ isOpen, title, onClose, children, footer, ...props }: D
             )}
           </header>
           <DialogContent title={title}>{children}</DialogContent>
-          {footer !== undefined && <footer className="wp-Dialog-footer">{footer}</footer>}
+          {footer !== undefined && (
+            <footer className="wp-Dialog-footer">
+              {note !== undefined && <div className="wp-Dialog-note">{note}</div>}
+              <div className="wp-Dialog-actions">{footer}</div>
+            </footer>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
