@@ -61,6 +61,7 @@ export * from "./react/registration/use-customer.ts";
 export * from "./react/registration/use-customer-lists.ts";
 export * from "./react/registration/use-customer-step.ts";
 export * from "./react/registration/use-devices.ts";
+export * from "./react/registration/use-missing-details.ts";
 export * from "./react/registration/use-payment.ts";
 export * from "./react/registration/use-problems.ts";
 export * from "./react/registration/use-registration.ts";

@@ -4,6 +4,7 @@ import { plans } from "@waypost/hooks/messages/plans";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { RadioCards } from "@waypost/ui/RadioCards";
+import { useEffect, useRef } from "react";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceFields } from "./DeviceFields.tsx";
 import { Problems } from "./Problems.tsx";
@@ -16,6 +17,7 @@ export default function ActivationType() {
   const say = useMessages();
   const { ids, canAdd, canRemove, unit, unitProblem, add, remove, chooseUnit, previous, submit } =
     useDeviceList();
+  const focusRow = useRowFocus(ids);
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("devices.title")}</Heading>
@@ -24,11 +26,25 @@ export default function ActivationType() {
           key={id}
           id={id}
           number={index + 1}
-          onRemove={canRemove ? () => remove(id) : undefined}
+          onRemove={
+            canRemove
+              ? () => {
+                  // The row that takes its place, or the last one.
+                  focusRow(Math.min(index, ids.length - 2));
+                  remove(id);
+                }
+              : undefined
+          }
         />
       ))}
       {canAdd && (
-        <Button variant="quiet" onPress={add}>
+        <Button
+          variant="add"
+          onPress={() => {
+            focusRow(ids.length);
+            add();
+          }}
+        >
           {say("devices.add")}
         </Button>
       )}
@@ -55,4 +71,18 @@ export default function ActivationType() {
       <Problems />
     </Form>
   );
+}
+
+/** Brings the focus into a row once the rows have changed: the button that was pressed may be gone. */
+function useRowFocus(ids: readonly string[]): (index: number) => void {
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const id = ids[wanted.current];
+    wanted.current = null;
+    if (id !== undefined) document.getElementById(`devices.${id}.imei`)?.focus();
+  }, [ids]);
+  return (index) => {
+    wanted.current = index;
+  };
 }

@@ -3,6 +3,8 @@ import {
   useCustomerField,
   useCustomerStep,
   useMessages,
+  useMissingDetails,
+  type MessageCode,
 } from "@waypost/hooks";
 import { customer } from "@waypost/hooks/messages/customer";
 import { Button } from "@waypost/ui/Button";
@@ -26,8 +28,10 @@ export default function DetailsForm() {
     <Form onSubmit={submitting(submitDetails)}>
       <Heading>{say("details.title")}</Heading>
       <LostSecret secret="password" />
+      <Group title="details.account" />
       <TextField isReadOnly value={email} label={say("email.label")} autoComplete="username" />
       <PasswordFields />
+      <Group title="details.name" />
       <FormRow>
         <TextField
           {...useCustomerField("firstName")}
@@ -52,8 +56,11 @@ export default function DetailsForm() {
         label={say("companyName.label")}
         optionalText={`(${say("field.optional")})`}
       />
+      <Group title="details.address" />
       <AddressFields />
+      <Group title="details.mobile" />
       <ContactFields />
+      <StillNeeded />
       <FormActions>
         <Button variant="quiet" onPress={previous}>
           {say("action.previous")}
@@ -62,6 +69,14 @@ export default function DetailsForm() {
       </FormActions>
       <Problems />
     </Form>
+  );
+}
+
+function Group({ title }: { title: MessageCode }) {
+  return (
+    <h2 className="wp-heading" data-level="3">
+      {useMessages()(title)}
+    </h2>
   );
 }
 
@@ -87,6 +102,17 @@ function PasswordFields() {
         labels={labels}
       />
     </FormRow>
+  );
+}
+
+/** Why Next does not work yet. */
+function StillNeeded() {
+  const say = useMessages();
+  const fields = useMissingDetails().map((field) => say(`${field}.label`));
+  return (
+    <p className="wp-Form-hint">
+      {fields.length > 0 && say("details.missing", { fields: fields.join(", ") })}
+    </p>
   );
 }
 

@@ -1,4 +1,3 @@
-import { isCompletePhone } from "../../rules/phone.ts";
 import type { LostSecret } from "../../rules/gates.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
@@ -36,10 +35,6 @@ function screenOf(name: string): "email" | "known-email" | "details" {
   if (name === "details") return "details";
   return name === "known-email" || name === "fetching-cards" ? "known-email" : "email";
 }
-
-/** Next of the full form: ten digits and the consent, as documented. */
-export const useCanSubmitDetails = (): boolean =>
-  useRegistration(({ customer }) => isCompletePhone(customer.phone) && customer.textMe);
 
 /** The consent to text messages. */
 export function useTextMe(): {

@@ -6,7 +6,8 @@ export default { title: "Actions / Button" };
 export const Variants: Story = () => (
   <div data-stack="">
     <Button variant="primary">Continue</Button>
-    <Button>Add another device</Button>
+    <Button>Check again</Button>
+    <Button variant="add">Add another device</Button>
     <Button variant="quiet">Previous</Button>
     <Button variant="danger">Terminate</Button>
     <Button size="small">Remove</Button>

@@ -5,11 +5,14 @@ import {
 } from "react-aria-components/Button";
 import { Spinner } from "../Spinner/Spinner.tsx";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "add";
 
 export interface ButtonProps extends Omit<AriaButtonProps, "children" | "className" | "style"> {
   children: ReactNode;
-  /** One `primary` a screen; `quiet` for the way back. Default `secondary`. */
+  /**
+   * One `primary` a screen; `quiet` for the way back; `add` for one more of what stands above.
+   * Default `secondary`.
+   */
   variant?: ButtonVariant;
   /** `small` is 36 px high, for actions inside rows and cards. */
   size?: "medium" | "small";
