@@ -60,15 +60,33 @@ test("after a lost reply the customer is told what was found, and cannot pay aga
   expect(posts(portal)).toEqual(["/auth/register"]);
 });
 
-test("a call that never arrived may be tried again, and then registers", async () => {
-  const portal = await atConfirm();
+test("a call that never arrived is looked up again by itself, may be tried again and then registers", async () => {
+  const portal = await openPortal();
   const { page } = portal;
+  await page.clock.install();
+  await toConfirm(portal);
   portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("is not in use").waitFor();
+  await page.getByText("This page looks again by itself").waitFor();
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  await page.clock.fastForward(90_000);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+});
+
+test("a device name that was emptied after its Next is asked for before anything is registered", async () => {
+  const portal = await atConfirm();
+  const { page } = portal;
+  await page.getByText("Paid with Visa ending in 1111").waitFor();
+  await page.getByRole("button", { name: "Go Back" }).click();
+  await page.getByLabel("Device Name").fill("");
+  const progress = page.getByRole("navigation", { name: "Registration progress" });
+  await progress.getByRole("link", { name: /Activation Confirm/ }).click();
+  await page.getByRole("link", { name: "Device Name is required" }).waitFor();
+  await page.waitForURL(/activation-type/);
+  expect(posts(portal)).toEqual([]);
 });
 
 test("a device that could not be subscribed is listed, with what the others cost", async () => {
