@@ -1,8 +1,17 @@
 #!/usr/bin/env node
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { help, readCommandLine } from "./command-line.ts";
 import { controlPath } from "./control.ts";
-import { startServer } from "./server.ts";
+import { versionProblem } from "./node-version.ts";
+
+/** @throws with a sentence when this Node is older than the package's `engines` say. */
+async function requireNode(): Promise<void> {
+  const manifest = await readFile(new URL("../package.json", import.meta.url), "utf8");
+  const { engines } = JSON.parse(manifest) as { engines: { node: string } };
+  const problem = versionProblem(process.versions.node, engines.node);
+  if (problem !== undefined) throw new Error(problem);
+}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -21,6 +30,9 @@ async function main(): Promise<void> {
     return;
   }
   const { faults, now, ...options } = readCommandLine(values);
+  await requireNode();
+  // Not before: an older Node has no SQLite and could not even load the file that asks for it.
+  const { startServer } = await import("./server.ts");
   const server = await startServer({ ...options, lightweight: true });
   try {
     if (now) server.sandbox.setNow(now);
