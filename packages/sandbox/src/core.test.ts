@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+import { openDatabase } from "./database/sqlite.ts";
+import type { Sandbox, SandboxOptions } from "./sandbox.ts";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+
+/** The one file that a bundler makes of a program for the browser. */
+async function bundled(program: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: folder },
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "browser",
+    logLevel: "silent",
+  });
+  return outputFiles.map(({ text }) => text).join();
+}
+
+test("a sandbox on a database of one's own is bundled for the browser, and answers", async () => {
+  const code = await bundled('export { createSandbox } from "./core.ts";');
+  expect(code).not.toContain('"node:');
+
+  const module: { createSandbox: (options: SandboxOptions) => Sandbox } = await import(
+    `data:text/javascript,${encodeURIComponent(code)}`
+  );
+  const sandbox = module.createSandbox({ database: openDatabase(), devicesPerKind: 1 });
+  const reply = await sandbox.fetch("http://sandbox/info/imei_validation/350000000000001");
+  expect(await reply.json()).toMatchObject({ message: "Valid IMEI" });
+});
+
+test("with Node's database it is not, which is why there is an entry without", async () => {
+  await expect(bundled('export { createSandbox } from "./index.ts";')).rejects.toThrow(
+    "node:sqlite",
+  );
+});

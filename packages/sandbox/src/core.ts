@@ -1,0 +1,12 @@
+/** The sandbox without a database of its own: nothing here needs Node. */
+export { createSandbox } from "./app.ts";
+export { controlPath } from "./control.ts";
+export type { Database, SqlValue, Statement } from "./database/database.ts";
+export { demoCustomer, demoDevices, demoPassword } from "./database/seed/returning-customer.ts";
+export { firstImei } from "./database/seed/seed.ts";
+export { faultKinds } from "./faults.ts";
+export type { Fault, FaultKind } from "./faults.ts";
+export { magicValues } from "./magic-values.ts";
+export type { MagicValue } from "./magic-values.ts";
+export type { LogEntry } from "./request-log.ts";
+export type { Sandbox, SandboxOptions } from "./sandbox.ts";
