@@ -15,7 +15,6 @@ export interface Unready {
  */
 export function firstUnready(state: RegistrationState): Unready | null {
   const { customer, payment, progress, submittedEmail, terms } = state;
-  const unready = (step: RegistrationStep, problems: FieldProblems = {}) => ({ step, problems });
 
   if (submittedEmail === "" || submittedEmail !== customer.email) {
     return unready("customer-information");
@@ -36,6 +35,11 @@ export function firstUnready(state: RegistrationState): Unready | null {
 
   return terms.accepted ? null : unready("terms");
 }
+
+const unready = (step: RegistrationStep, problems: FieldProblems = {}): Unready => ({
+  step,
+  problems,
+});
 
 /** Lowers the gates that need a secret which is gone, and remembers which one to explain. */
 export function lowered(state: RegistrationState): RegistrationState {
