@@ -67,6 +67,13 @@ const NEW_CUSTOMER: readonly [
   ],
   ["a blank name", "customer-information", [edit({ firstName: " " })], "details", ["firstName"]],
   [
+    "a blank name behind the form of the e-mail",
+    "customer-information",
+    [edit({ firstName: " " }), { type: "previous" }],
+    "email",
+    [],
+  ],
+  [
     "another password in one field",
     "customer-information",
     [edit({ password: "other" })],
