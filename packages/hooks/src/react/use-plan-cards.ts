@@ -6,11 +6,15 @@ import { usePlanRules, useServicePlans } from "./use-lookups.ts";
 /** The three cards of a kind and a period, and how the reads behind them fare. */
 export interface PlanOffer {
   readonly cards: readonly PlanCardView[];
+  /** The prices are on their way. */
   readonly isLoading: boolean;
   /** The prices could not be read. */
   readonly hasFailed: boolean;
-  /** The rules of the plans could not be read: only what every plan includes is listed. */
-  readonly areFeaturesUnknown: boolean;
+  /**
+   * What is known of the plans' rules; prices do not wait for them. Until they are known, and where
+   * they could not be read, the cards list only the features that every plan includes.
+   */
+  readonly features: "loading" | "known" | "failed";
   /** Loads again what failed. */
   readonly retry: () => void;
 }
@@ -23,6 +27,7 @@ export function usePlanCards(
 ): PlanOffer {
   const prices = useServicePlans(kind);
   const rules = usePlanRules();
+  const features = rules.isLoading ? "loading" : rules.hasFailed ? "failed" : "known";
   const cards = planCards({ kind, period, plans: prices.data, rules: rules.data, alwaysOn });
   // A minus would say of a feature that it is missing, which nobody knows without the rules.
   const withWhatIsKnown = (card: PlanCardView): PlanCardView => ({
@@ -30,10 +35,10 @@ export function usePlanCards(
     features: card.features.filter(({ key }) => alwaysOn.includes(key)),
   });
   return {
-    cards: rules.hasFailed ? cards.map(withWhatIsKnown) : cards,
-    isLoading: prices.isLoading || rules.isLoading,
+    cards: features === "known" ? cards : cards.map(withWhatIsKnown),
+    isLoading: prices.isLoading,
     hasFailed: prices.hasFailed,
-    areFeaturesUnknown: rules.hasFailed && !prices.hasFailed,
+    features,
     retry: () => {
       if (prices.hasFailed) prices.retry();
       if (rules.hasFailed) rules.retry();

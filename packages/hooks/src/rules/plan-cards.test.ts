@@ -39,11 +39,13 @@ test("a card shows the price a month, the subtitle behind the colon and its plan
   ]);
 });
 
-test("a plan that is missing or has no price shows no price", () => {
-  const [standard, plus] = cards([plan("plus_quarterly", null)]);
-  expect(standard?.plan).toBeNull();
-  expect(standard?.perMonth).toBeNull();
-  expect(plus?.perMonth).toBeNull();
+test("a plan that is missing or has no price shows none and cannot be chosen", () => {
+  const unpriced = [plan("plus_quarterly", null), { ...plan("pro_quarterly", 90), duration: null }];
+  expect(cards(unpriced).map((card) => [card.plan, card.perMonth])).toEqual([
+    [null, null],
+    [null, null],
+    [null, null],
+  ]);
 });
 
 test("the pricing page can show features as included whatever the rules say", () => {

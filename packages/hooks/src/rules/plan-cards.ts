@@ -17,7 +17,7 @@ export interface PlanCardView {
   readonly id: PlanId;
   readonly tier: PlanTier;
   readonly isRecommended: boolean;
-  /** The plan of the price list; null while it is not there, then it cannot be chosen. */
+  /** The plan of the price list; null while it is not there with a price, so it cannot be chosen. */
   readonly plan: ServicePlan | null;
   /** US dollars a month, split at the point; null hides the price. */
   readonly perMonth: SplitPrice | null;
@@ -38,13 +38,13 @@ export function planCards(from: {
   const { kind, period, plans, rules, alwaysOn } = from;
   return PLAN_TIERS.map((tier) => {
     const id = planId(kind, tier, period);
-    const plan = plans.find(({ service_plan_id }) => service_plan_id === id) ?? null;
-    const price = plan === null ? null : perMonth(plan.price, plan.duration);
+    const plan = plans.find(({ service_plan_id }) => service_plan_id === id);
+    const price = plan === undefined ? null : perMonth(plan.price, plan.duration);
     return {
       id,
       tier,
       isRecommended: tier === "plus",
-      plan,
+      plan: plan === undefined || price === null ? null : plan,
       perMonth: price === null ? null : splitPrice(price),
       subtitle: planSubtitle(plan?.plan_description),
       features: featureRows(kind, parsePlanRules(rules[id]), alwaysOn),

@@ -1,69 +1,86 @@
 import { useMessages, type PlanOffer as Offer } from "@waypost/hooks";
 import { amount, type PlanCardView, type PlanPeriod, type PlanTier } from "@waypost/hooks/rules";
-import { Button } from "@waypost/ui/Button";
-import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { PlanCard, PlanCards } from "@waypost/ui/PlanCard";
 import { Skeleton } from "@waypost/ui/Skeleton";
+import { useRef } from "react";
 import { Battery } from "./Battery.tsx";
+import { FeaturesFailed } from "./FeaturesFailed.tsx";
+import { PlansFailed } from "./PlansFailed.tsx";
 
-/** The three cards of a period, the shape of them while they load, or why they cannot be shown. */
-export function PlanOffer(props: {
+interface PlanOfferProps {
   offer: Offer;
   period: PlanPeriod;
+  /** Names the three for those who hear the page. */
+  heading: string;
   /** How often a tier reports: each place has its own documented words. */
   reporting: (tier: PlanTier) => string;
   /** Behind the line of the SMS alerts: " Quarterly". */
   smsSuffix?: string;
   isSelected: (card: PlanCardView) => boolean;
+  /** What a button beside the cards would choose. */
+  isHighlighted?: (card: PlanCardView) => boolean;
   onSelect: (card: PlanCardView) => void;
-}) {
-  const { offer, period, reporting, smsSuffix, isSelected, onSelect } = props;
-  const say = useMessages();
-  if (offer.hasFailed) return <PlansFailed retry={offer.retry} />;
-  if (offer.isLoading) return <Skeleton shape="card" label={say("plan.loading")} />;
+}
+
+/** The three cards of a period, the shape of them while they load, or why they cannot be shown. */
+export function PlanOffer({ heading, ...props }: PlanOfferProps) {
+  const { offer } = props;
+  const top = useRef<HTMLHeadingElement>(null);
+  // The button goes away with its panel; the focus must not go with it.
+  const retry = () => {
+    top.current?.focus();
+    offer.retry();
+  };
   return (
-    <PlanCards>
-      {offer.cards.map((card) => (
-        <PlanCard
-          key={card.id}
-          title={say(`plan.${card.tier}`)}
-          reporting={reporting(card.tier)}
-          price={card.perMonth === null ? null : { currency: "$", ...card.perMonth }}
-          priceUnit={say("plan.perMonth")}
-          billed={<Billed card={card} period={period} />}
-          features={card.features.map(({ key, enabled, value }) => ({
-            key,
-            label: say(`feature.${key}`, { value, suffix: smsSuffix }),
-            isIncluded: enabled,
-          }))}
-          badge={card.isRecommended ? say("plan.recommended") : undefined}
-          tooltip={card.battery.length > 0 && <Battery codes={card.battery} />}
-          isSelected={isSelected(card)}
-          isDisabled={card.plan === null}
-          onSelect={() => onSelect(card)}
-          labels={{
-            select: say("plan.selectAndSave"),
-            selected: say("plan.selected"),
-            included: say("feature.included"),
-            notIncluded: say("feature.notIncluded"),
-          }}
-        />
-      ))}
-    </PlanCards>
+    <>
+      <h2 ref={top} tabIndex={-1} className="wp-hidden">
+        {heading}
+      </h2>
+      {offer.hasFailed ? <PlansFailed retry={retry} /> : <Cards {...props} retry={retry} />}
+    </>
   );
 }
 
-function PlansFailed({ retry }: { retry: () => void }) {
+function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
+  const { offer, period, reporting, smsSuffix, isSelected, isHighlighted, onSelect } = props;
   const say = useMessages();
+  if (offer.isLoading) return <Skeleton shape="card" label={say("plan.loading")} />;
+  const featuresOf = (card: PlanCardView) =>
+    card.features.map(({ key, enabled, value }) => ({
+      key,
+      label: say(`feature.${key}`, { value, suffix: smsSuffix }),
+      isIncluded: enabled,
+    }));
   return (
-    <ErrorPanel
-      message={say("plan.failed")}
-      actions={
-        <Button size="small" onPress={retry}>
-          {say("action.retry")}
-        </Button>
-      }
-    />
+    <>
+      {offer.features === "failed" && <FeaturesFailed retry={props.retry} />}
+      <PlanCards>
+        {offer.cards.map((card) => (
+          <PlanCard
+            key={card.id}
+            title={say(`plan.${card.tier}`)}
+            reporting={reporting(card.tier)}
+            price={card.perMonth === null ? null : { currency: "$", ...card.perMonth }}
+            priceUnit={say("plan.perMonth")}
+            billed={<Billed card={card} period={period} />}
+            features={offer.features === "loading" ? null : featuresOf(card)}
+            badge={card.isRecommended ? say("plan.recommended") : undefined}
+            tooltip={card.battery.length > 0 && <Battery codes={card.battery} />}
+            isSelected={isSelected(card)}
+            isHighlighted={isHighlighted?.(card) === true}
+            isDisabled={card.plan === null}
+            onSelect={() => onSelect(card)}
+            labels={{
+              select: say("plan.selectAndSave"),
+              selected: say("plan.selected"),
+              included: say("feature.included"),
+              notIncluded: say("feature.notIncluded"),
+              loading: say("plan.featuresLoading"),
+            }}
+          />
+        ))}
+      </PlanCards>
+    </>
   );
 }
 

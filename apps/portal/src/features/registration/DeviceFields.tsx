@@ -94,7 +94,7 @@ function Name({ id }: { id: string }) {
 
 function Plan({ id }: { id: string }) {
   const say = useMessages();
-  const { kind, planName, highlighted, errorMessage, choose } = useDevicePlan(id);
+  const { kind, planName, highlighted, chosen, errorMessage, choose } = useDevicePlan(id);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   if (kind === null) return null;
@@ -109,7 +109,7 @@ function Plan({ id }: { id: string }) {
         onPress={() => setOpen(true)}
       />
       {isOpen && (
-        <PlanPicker kind={kind} highlighted={highlighted} onChoose={choose} onClose={close} />
+        <PlanPicker {...{ kind, highlighted, chosen }} onChoose={choose} onClose={close} />
       )}
     </>
   );

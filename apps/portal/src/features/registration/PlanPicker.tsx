@@ -1,7 +1,8 @@
 import { useMessages, usePlanCards, type ChosenPlan } from "@waypost/hooks";
 import {
+  amount,
   parsePlanId,
-  planId,
+  type PlanCardView,
   type PlanId,
   type PlanKind,
   type PlanPeriod,
@@ -9,7 +10,7 @@ import {
 } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { PeriodTabs } from "../plans/PeriodTabs.tsx";
 import { PlanOffer } from "../plans/PlanOffer.tsx";
 
@@ -19,17 +20,22 @@ const CLOSE_AFTER_MS = 500;
 /** Three cards for each period; choosing one closes the picker. */
 export function PlanPicker(props: {
   kind: PlanKind;
+  /** The plan it opens with. */
   highlighted: PlanId;
+  /** The id of the plan that was chosen; empty for none. */
+  chosen: string;
   onChoose: (plan: ChosenPlan) => void;
   onClose: () => void;
 }) {
-  const { kind, highlighted, onChoose, onClose } = props;
+  const { kind, highlighted, chosen, onChoose, onClose } = props;
   const say = useMessages();
+  const noteId = useId();
   const [opened] = useState(() => parsePlanId(highlighted));
   const [period, setPeriod] = useState<PlanPeriod>(opened?.period ?? "quarterly");
   const [tier, setTier] = useState<PlanTier>(opened?.tier ?? "plus");
   const [isChosen, setChosen] = useState(false);
   const offer = usePlanCards(kind, period);
+  const taken = offer.cards.find((card) => card.tier === tier);
 
   useEffect(() => {
     if (!isChosen) return;
@@ -37,28 +43,31 @@ export function PlanPicker(props: {
     return () => clearTimeout(timer);
   }, [isChosen, onClose]);
 
-  const choose = (wanted: PlanTier) => {
-    const id = planId(kind, wanted, period);
-    const plan = offer.cards.find((card) => card.id === id)?.plan ?? null;
-    if (plan === null) return;
-    setTier(wanted);
-    onChoose(plan);
+  const choose = (card: PlanCardView | undefined) => {
+    if (card === undefined || card.plan === null) return;
+    setTier(card.tier);
+    onChoose(card.plan);
     setChosen(true);
   };
 
-  const isAvailable = offer.cards.some((card) => card.tier === tier && card.plan !== null);
   return (
     <Dialog
       isOpen
       size="large"
       title={say("plan.title")}
       onClose={onClose}
+      note={<p id={noteId}>{taken !== undefined && <Taken card={taken} period={period} />}</p>}
       footer={
         <>
           <Button variant="quiet" onPress={onClose}>
             {say("action.close")}
           </Button>
-          <Button variant="primary" isDisabled={!isAvailable} onPress={() => choose(tier)}>
+          <Button
+            variant="primary"
+            isDisabled={taken === undefined || taken.plan === null}
+            aria-describedby={noteId}
+            onPress={() => choose(taken)}
+          >
             {say("plan.selectSave")}
           </Button>
         </>
@@ -68,11 +77,25 @@ export function PlanPicker(props: {
         <PlanOffer
           offer={offer}
           period={period}
+          heading={say(`plan.${period}`)}
           reporting={(id) => say(`plan.${id}.reporting`)}
-          isSelected={(card) => card.tier === tier}
-          onSelect={(card) => choose(card.tier)}
+          isSelected={(card) => card.id === chosen}
+          isHighlighted={(card) => card.tier === tier}
+          onSelect={choose}
         />
       </PeriodTabs>
     </Dialog>
   );
+}
+
+/** What Select/Save takes: "Plus, Quarterly · $59.85". */
+function Taken({ card, period }: { card: PlanCardView; period: PlanPeriod }) {
+  const say = useMessages();
+  const price = card.plan?.price ?? null;
+  if (price === null) return null;
+  return say("plan.taken", {
+    tier: say(`plan.${card.tier}`),
+    period: say(`plan.${period}`),
+    amount: amount(price),
+  });
 }

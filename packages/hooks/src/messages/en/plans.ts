@@ -26,7 +26,12 @@ export const plans = {
   "plan.selectAndSave": "Select & Save",
   "plan.selectSave": "Select/Save",
   "plan.selected": "Selected",
+  "plan.taken": ({ tier, period, amount }: { tier: string; period: string; amount: string }) =>
+    `${tier}, ${period} · $${amount}`,
   "plan.loading": "Loading plans…",
+  "plan.featuresLoading": "Loading what the plan includes…",
+  "plan.featuresFailed":
+    "We could not load everything that the plans include. Prices are complete.",
   "plan.failed": "The plans could not be loaded.",
   "plan.unavailable": "This plan is not available at the moment.",
 

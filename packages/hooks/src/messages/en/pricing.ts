@@ -6,8 +6,6 @@ export const pricing = {
   "pricing.kinds": "Kind of device",
   "pricing.periods": "Billing period",
   "pricing.plans": ({ kind }: { kind: string }) => `${kind} plans`,
-  "pricing.featuresFailed":
-    "We could not load everything that the plans include. Prices are complete.",
   "pricing.standard.reporting": "up to 30 sec",
   "pricing.plus.reporting": "up to 5 sec",
   "pricing.pro.reporting": "up to 1 sec",

@@ -9,6 +9,7 @@ const labels = {
   selected: "selected",
   included: "included",
   notIncluded: "not included",
+  loading: "Loading what it includes",
 };
 
 const features = [
@@ -62,6 +63,27 @@ export const ThreeAbreast: Story = () => (
 
 export const PriceNotKnown: Story = () => (
   <PlanCard {...card} title="Pro" reporting="upto 1 sec reporting" price={null} />
+);
+
+export const FeaturesOnTheirWay: Story = () => (
+  <PlanCard
+    {...card}
+    title="Pro"
+    reporting="upto 1 sec reporting"
+    price={price(29, "99")}
+    features={null}
+  />
+);
+
+export const Highlighted: Story = () => (
+  <PlanCard
+    {...card}
+    title="Plus"
+    reporting="upto 5 sec"
+    price={price(19, "99")}
+    badge="RECOMMENDED"
+    isHighlighted
+  />
 );
 
 export const Selected: Story = () => (

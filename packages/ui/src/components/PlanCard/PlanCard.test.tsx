@@ -12,6 +12,7 @@ const card = {
     selected: "selected",
     included: "included",
     notIncluded: "not included",
+    loading: "Loading what it includes",
   },
   features: [
     { key: "geo", label: "20 Geofences", isIncluded: true },
@@ -54,6 +55,24 @@ test("a plan whose price is not known cannot be chosen", async () => {
     <PlanCard {...card} title="Plus" price={null} onSelect={() => undefined} />,
   );
   await expect.element(screen.getByRole("button")).toBeDisabled();
+});
+
+test("what a plan costs does not wait for what it includes", async () => {
+  const onSelect = vi.fn();
+  const screen = await render(
+    <PlanCard {...card} title="Plus" features={null} onSelect={onSelect} />,
+  );
+  await expect.element(screen.getByRole("status")).toHaveTextContent("Loading what it includes");
+  await expect.element(screen.getByRole("listitem")).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Select & Save, Plus" }).click();
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
+test("a plan that is only proposed has no tick", async () => {
+  const screen = await render(
+    <PlanCard {...card} title="Plus" isHighlighted onSelect={() => undefined} />,
+  );
+  await expect.element(screen.getByRole("heading", { name: "Plus", exact: true })).toBeVisible();
 });
 
 test("on a phone the recommended plan comes first", async () => {

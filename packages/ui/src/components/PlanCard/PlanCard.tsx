@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CheckIcon, MinusIcon } from "../../icons/Icon.tsx";
 import { Button } from "../Button/Button.tsx";
+import { Skeleton } from "../Skeleton/Skeleton.tsx";
 
 export interface PlanFeature {
   key: string;
@@ -19,12 +20,16 @@ export interface PlanCardProps {
   priceUnit: string;
   /** "Total Billed - $59.97", and how often. */
   billed?: ReactNode;
-  features: readonly PlanFeature[];
+  /** Null while they are on their way: their shape stands in their place. */
+  features: readonly PlanFeature[] | null;
   /** "RECOMMENDED": the card stands out, and comes first on a phone. */
   badge?: string | undefined;
   /** Behind the reporting line: the tooltip of the battery's life. */
   tooltip?: ReactNode;
+  /** Ticked: the plan that was chosen. */
   isSelected?: boolean;
+  /** What a button beside the cards would choose. */
+  isHighlighted?: boolean;
   /** Without a price there is nothing to choose. */
   isDisabled?: boolean;
   onSelect: () => void;
@@ -35,8 +40,13 @@ export interface PlanCardProps {
     selected: string;
     included: string;
     notIncluded: string;
+    /** Said in the place of the features while they are on their way. */
+    loading: string;
   };
 }
+
+/** As many as keep a card about as high as it will be. */
+const USUAL_FEATURES = 12;
 
 /** One plan: what it costs and what it can do. */
 export function PlanCard(props: PlanCardProps) {
@@ -46,6 +56,7 @@ export function PlanCard(props: PlanCardProps) {
       className="wp-PlanCard"
       data-recommended={badge !== undefined || undefined}
       data-selected={props.isSelected || undefined}
+      data-highlighted={props.isHighlighted || undefined}
     >
       <header className="wp-PlanCard-header">
         <h3 className="wp-PlanCard-title">
@@ -80,19 +91,25 @@ export function PlanCard(props: PlanCardProps) {
       >
         {labels.select}
       </Button>
-      <ul className="wp-PlanCard-features">
-        {features.map(({ key, label, isIncluded }) => (
-          <li key={key} data-included={isIncluded}>
-            {isIncluded ? <CheckIcon /> : <MinusIcon />}
-            <span>
-              {label}
-              <span className="wp-hidden">
-                : {isIncluded ? labels.included : labels.notIncluded}
+      {features === null ? (
+        <div className="wp-PlanCard-features">
+          <Skeleton label={labels.loading} count={USUAL_FEATURES} />
+        </div>
+      ) : (
+        <ul className="wp-PlanCard-features">
+          {features.map(({ key, label, isIncluded }) => (
+            <li key={key} data-included={isIncluded}>
+              {isIncluded ? <CheckIcon /> : <MinusIcon />}
+              <span>
+                {label}
+                <span className="wp-hidden">
+                  : {isIncluded ? labels.included : labels.notIncluded}
+                </span>
               </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }

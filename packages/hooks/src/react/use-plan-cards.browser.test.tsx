@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { page as screen } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { onPage } from "../../test/on-page.tsx";
+import { usePlanCards } from "./use-plan-cards.ts";
+
+const RULES = "/info/service_plan/rules";
+const PRICES = "/info/service_plan/revised";
+
+function Plus() {
+  const { cards, isLoading, hasFailed, features } = usePlanCards("gps", "quarterly", ["coverage"]);
+  const plus = cards.find(({ tier }) => tier === "plus");
+  const listed = plus?.features.map(({ key }) => key).join(" ");
+  return (
+    <>
+      <p>price: {isLoading ? "loading" : hasFailed ? "failed" : plus?.perMonth?.whole}</p>
+      <p>
+        features {features}: {listed}
+      </p>
+    </>
+  );
+}
+
+test("prices do not wait for the plans' rules, and nothing is said of a feature before they come", async () => {
+  const page = onPage();
+  page.answer(PRICES, { status: true, plans: [PLUS] });
+  const letGo = page.hold(RULES);
+  page.waypost.startUp();
+  await render(<Plus />, { wrapper: page.Provider });
+  await expect.element(screen.getByText("price: 19")).toBeVisible();
+  await expect
+    .element(screen.getByText("features loading: coverage", { exact: true }))
+    .toBeVisible();
+  letGo();
+  await expect.element(screen.getByText(/^features known: coverage .*geofence_/)).toBeVisible();
+});
+
+test("rules do not wait for prices, and rules that failed leave the prices", async () => {
+  const page = onPage();
+  page.answer(PRICES, { status: true, plans: [PLUS] });
+  page.answer(RULES, { message: "no" }, 400);
+  const letGo = page.hold(PRICES);
+  page.waypost.startUp();
+  await render(<Plus />, { wrapper: page.Provider });
+  await expect
+    .element(screen.getByText("features failed: coverage", { exact: true }))
+    .toBeVisible();
+  await expect.element(screen.getByText("price: loading")).toBeVisible();
+  letGo();
+  await expect.element(screen.getByText("price: 19")).toBeVisible();
+});
+
+const PLUS = { service_plan_id: "plus_quarterly", price: 59.85, duration: 3 };
