@@ -18,6 +18,15 @@ export default function ActivationType() {
   const { ids, canAdd, canRemove, unit, unitProblem, add, remove, chooseUnit, previous, submit } =
     useDeviceList();
   const focusRow = useRowFocus(ids);
+  const addRow = () => {
+    focusRow(ids.length);
+    add();
+  };
+  const removeRow = (id: string, index: number) => {
+    // The row that takes its place, or the last one.
+    focusRow(Math.min(index, ids.length - 2));
+    remove(id);
+  };
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("devices.title")}</Heading>
@@ -26,25 +35,11 @@ export default function ActivationType() {
           key={id}
           id={id}
           number={index + 1}
-          onRemove={
-            canRemove
-              ? () => {
-                  // The row that takes its place, or the last one.
-                  focusRow(Math.min(index, ids.length - 2));
-                  remove(id);
-                }
-              : undefined
-          }
+          onRemove={canRemove ? () => removeRow(id, index) : undefined}
         />
       ))}
       {canAdd && (
-        <Button
-          variant="add"
-          onPress={() => {
-            focusRow(ids.length);
-            add();
-          }}
-        >
+        <Button variant="add" onPress={addRow}>
           {say("devices.add")}
         </Button>
       )}

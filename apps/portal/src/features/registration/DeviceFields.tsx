@@ -5,7 +5,7 @@ import { DeviceRow, ImeiDrawing, ImeiField } from "@waypost/ui/DeviceRow";
 import { PickerField } from "@waypost/ui/PickerField";
 import { TextField } from "@waypost/ui/TextField";
 import { Tooltip } from "@waypost/ui/Tooltip";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { PlanPicker } from "./PlanPicker.tsx";
 
 /** One device: its IMEI, its name and, once the IMEI is valid, its plan. */
@@ -34,8 +34,10 @@ function Imei({ id }: { id: string }) {
   const say = useMessages();
   const { device, isChecking, isValid, looksMistyped, reactivatePath, ...imei } = useDeviceImei(id);
   const { defaultValue, errorMessage, onChange } = imei;
+  const input = useRef<HTMLInputElement>(null);
   return (
     <ImeiField
+      inputRef={input}
       {...{ defaultValue, errorMessage, onChange, isChecking }}
       id={`devices.${id}.imei`}
       label={say("imei.label")}
@@ -60,19 +62,30 @@ function Imei({ id }: { id: string }) {
       errorAction={
         reactivatePath === null ? (
           imei.canCheckAgain && (
-            <Button size="small" variant="quiet" onPress={imei.checkAgain}>
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => {
+                // The button goes away while the IMEI is checked; the focus must not go with it.
+                input.current?.focus();
+                imei.checkAgain();
+              }}
+            >
               {say("action.retry")}
             </Button>
           )
         ) : (
-          <a
-            className="wp-link"
-            href={`#${reactivatePath}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {say("imei.reactivate")}
-          </a>
+          <>
+            {" "}
+            <a
+              className="wp-link"
+              href={`#${reactivatePath}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {say("imei.reactivate")}
+            </a>
+          </>
         )
       }
     />
