@@ -6,6 +6,9 @@ import { RadioCards } from "@waypost/ui/RadioCards";
 export function SavedCards() {
   const say = useMessages();
   const { savedCards, choice, choose } = useCardChoice();
+  // Half a date would read "Expires /2029".
+  const expiry = (month: string | null, year: string | null) =>
+    month && year ? ` · ${say("payment.expires", { month, year })}` : "";
   return (
     <RadioCards
       label={say("payment.savedCards")}
@@ -15,10 +18,7 @@ export function SavedCards() {
         ...savedCards.map((card) => ({
           value: card.token,
           title: card.issuing_bank ?? say("payment.endingIn", { last4: card.last_4 ?? "" }),
-          detail: `${masked(card)} · ${say("payment.expires", {
-            month: card.expiration_month ?? "",
-            year: card.expiration_year ?? "",
-          })}`,
+          detail: masked(card) + expiry(card.expiration_month, card.expiration_year),
           isDisabled: isExpired(card),
           tag: isExpired(card) ? say("payment.expired") : undefined,
         })),
