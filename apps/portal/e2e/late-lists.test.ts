@@ -1,0 +1,55 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { giveEmail } from "./customer.ts";
+import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
+
+const COUNTRIES = "GET /info/countries";
+
+async function atDetails(prepare: (portal: Portal) => unknown): Promise<Portal> {
+  const portal = await openPortal();
+  await prepare(portal);
+  await portal.open("/registration/customer-information");
+  await giveEmail(portal.page, "new.customer@example.com");
+  await arrived(portal.page, "Your details");
+  return portal;
+}
+
+const country = (page: Page) => page.locator("#country");
+const state = (page: Page) => page.locator("#state");
+
+test("a country without a list is typed letter by letter, and stays", async () => {
+  const { page } = await atDetails(({ sandbox }) =>
+    sandbox.sandbox.fault({ call: COUNTRIES, kind: "error-json", times: "always" }),
+  );
+  await country(page).fill("");
+  await country(page).pressSequentially("Canada");
+  expect(await country(page).inputValue()).toBe("Canada");
+  await page.keyboard.press("Tab");
+  await eventually(() => country(page).inputValue()).toBe("Canada");
+});
+
+test("the chosen country shows while the list is on its way, and can be chosen from it afterwards", async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { page } = await atDetails(({ page: before }) =>
+    before.route(/\/info\/countries$/, async (route) => {
+      await held;
+      await route.continue();
+    }),
+  );
+  expect(await country(page).inputValue()).toBe("United States");
+  await country(page).fill("canada");
+  await page.getByText("Loading the list").waitFor();
+  letGo();
+  await page.getByRole("option", { name: "Canada" }).waitFor();
+  await page.keyboard.press("Tab");
+  await eventually(() => country(page).inputValue()).toBe("Canada");
+});
+
+test("a state typed in full is chosen by going on to the next field", async () => {
+  const { page } = await atDetails(() => undefined);
+  await page.getByRole("combobox", { name: "State" }).waitFor();
+  await state(page).focus();
+  await page.keyboard.type("texas");
+  await page.keyboard.press("Tab");
+  await eventually(() => state(page).inputValue()).toBe("Texas");
+});
