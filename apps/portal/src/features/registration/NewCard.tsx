@@ -16,6 +16,7 @@ function format(digits: string): CardFormat {
     groups: cardGroups(digits),
     brand: CARD_BRANDS[brand],
     length: brand === "amex" ? 15 : 16,
+    isCodeInFront: brand === "amex",
   };
 }
 
@@ -31,7 +32,7 @@ export function NewCard() {
       <Number />
       <Code />
       {/* The year first: passing by the current one, as arrow keys do, empties the month. */}
-      <FormRow>
+      <FormRow isDense>
         <Expiry part="year" />
         <Expiry part="month" />
       </FormRow>

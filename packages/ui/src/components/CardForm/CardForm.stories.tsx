@@ -17,7 +17,12 @@ function format(digits: string): CardFormat {
     ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
     : (digits.match(/.{1,4}/g) ?? []);
   const brand = isAmex ? "American Express" : digits.startsWith("4") ? "Visa" : "";
-  return { groups: groups.filter(Boolean), brand, length: isAmex ? 15 : 16 };
+  return {
+    groups: groups.filter(Boolean),
+    brand,
+    length: isAmex ? 15 : 16,
+    isCodeInFront: isAmex,
+  };
 }
 
 const preview = { holder: "Card Holder Name", expires: "Expires" };

@@ -10,6 +10,7 @@ import { CardForm } from "./CardForm.tsx";
 const format = (digits: string) => ({
   groups: digits.match(/.{1,4}/g) ?? [],
   brand: digits.startsWith("4") ? "Visa" : "",
+  isCodeInFront: digits.startsWith("37"),
 });
 
 const labels = { holder: "Card Holder Name", expires: "Expires" };
@@ -109,6 +110,31 @@ test("the card shows its back while the security code is typed", async () => {
   expect(preview()?.textContent).toContain("12•");
   await userEvent.tab();
   expect(preview()).not.toHaveAttribute("data-turned");
+});
+
+test("a card with its code in front does not turn over for it", async () => {
+  const screen = await render(
+    <Page>
+      <CardNumberField label="Number" defaultValue="378282246310005" />
+      <CardCodeField label="CVV" />
+    </Page>,
+  );
+  await screen.getByRole("textbox", { name: "CVV" }).click();
+  await userEvent.keyboard("123");
+  expect(preview()).not.toHaveAttribute("data-turned");
+  expect(preview()?.querySelector("[class*=face]")?.textContent).toContain("123•");
+});
+
+test("the longest number stays on the card", async () => {
+  const screen = await render(
+    <Page>
+      <CardNumberField label="Number" defaultValue="42424242424242424242" />
+    </Page>,
+  );
+  screen.container.style.inlineSize = "240px";
+  const number = document.querySelector(".wp-CardPreview-number");
+  expect(number?.scrollWidth).toBeLessThanOrEqual(number?.clientWidth ?? 0);
+  expect(preview()?.textContent).toContain("4242 4242 4242 4242 4242");
 });
 
 test("the browser can fill in the whole card", async () => {

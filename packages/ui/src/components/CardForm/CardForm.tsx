@@ -10,6 +10,8 @@ export interface CardFormat {
   brand: string;
   /** Digits of a whole number of the brand, for the places still free. Default 16. */
   length?: number;
+  /** The security code stands on the card's front, so the card need not turn over for it. */
+  isCodeInFront?: boolean;
 }
 
 interface CardContext {
@@ -40,8 +42,10 @@ export function CardForm({ format, labels, children }: CardFormProps) {
   return (
     <Context value={{ store, format }}>
       <div className="wp-CardForm">
-        <CardPreview store={store} format={format} labels={labels} />
-        <div className="wp-CardForm-fields">{children}</div>
+        <div className="wp-CardForm-layout">
+          <CardPreview store={store} format={format} labels={labels} />
+          <div className="wp-CardForm-fields">{children}</div>
+        </div>
       </div>
     </Context>
   );

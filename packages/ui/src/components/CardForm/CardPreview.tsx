@@ -20,20 +20,23 @@ const FREE = "•";
 /** A picture of what is typed. Screen readers have the fields and need no second telling. */
 export function CardPreview({ store, format, labels }: CardPreviewProps) {
   const card = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const { brand, length = 16 } = format(card.number);
+  const { brand, length = 16, isCodeInFront = false } = format(card.number);
   const groups = format(card.number.padEnd(length, "0")).groups;
   return (
     <div
       className="wp-CardPreview wp-numbers"
       dir="ltr"
       aria-hidden="true"
-      data-turned={card.isTurned || undefined}
+      data-turned={(card.isTurned && !isCodeInFront) || undefined}
     >
       <div className="wp-CardPreview-card">
         <div className="wp-CardPreview-face">
           <span className="wp-CardPreview-chip" />
           <span className="wp-CardPreview-brand">{brand}</span>
-          <span className="wp-CardPreview-number">{fill(groups, card.number)}</span>
+          <span className="wp-CardPreview-number" data-long={card.number.length > 16 || undefined}>
+            {fill(groups, card.number)}
+          </span>
+          {isCodeInFront && <span className="wp-CardPreview-frontCode">{free(card.code, 4)}</span>}
           <span className="wp-CardPreview-holder" dir="auto">
             {card.holder === "" ? labels.holder : card.holder}
           </span>

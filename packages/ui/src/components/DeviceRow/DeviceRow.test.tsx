@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
+import { Button } from "../Button/Button.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { ImeiField } from "./ImeiField.tsx";
 
@@ -44,6 +45,51 @@ test("the check of an IMEI and what it found are told, and nothing moves", async
   await expect.element(screen.getByRole("status")).toHaveTextContent("Found: GT-200");
   await expect.element(screen.getByText("GT-200 · GPS tracker")).toBeVisible();
   expect(below.getBoundingClientRect().top).toBe(before);
+});
+
+test("whatever stands under an IMEI, and with a second device too, nothing moves", async () => {
+  const retry = (
+    <Button size="small" variant="quiet">
+      Try again
+    </Button>
+  );
+  const tracker = { model: "GT-200", category: "GPS tracker", drawing: "tracker" } as const;
+  const states = [
+    {},
+    { errorMessage: "Invalid IMEI Number" },
+    { errorMessage: "Something Went Wrong", errorAction: retry },
+    { device: tracker },
+  ];
+  const shown = (state: (typeof states)[number], onRemove?: () => void) => (
+    <div style={{ inlineSize: 500 }}>
+      <DeviceRow {...row} onRemove={onRemove}>
+        <ImeiField label="IMEI" {...state} />
+        <p>below</p>
+      </DeviceRow>
+    </div>
+  );
+  const screen = await render(shown({}));
+  const places = new Set<number>();
+  for (const state of states) {
+    for (const onRemove of [undefined, () => undefined]) {
+      await screen.rerender(shown(state, onRemove));
+      places.add(screen.getByText("below").element().getBoundingClientRect().top);
+    }
+  }
+  expect([...places]).toHaveLength(1);
+});
+
+test("a word without an end breaks instead of widening the page", async () => {
+  const endless = "https://example.com/" + "x".repeat(200);
+  const screen = await render(
+    <div style={{ inlineSize: 300 }}>
+      <ImeiField label="IMEI" errorMessage={endless} />
+      <ImeiField label="IMEI" device={{ model: endless, category: "GPS", drawing: "obd" }} />
+    </div>,
+  );
+  for (const field of screen.container.querySelectorAll(".wp-Field")) {
+    expect(field.scrollWidth).toBeLessThanOrEqual(300);
+  }
 });
 
 test("a device in use offers the way to reactivate it behind the error", async () => {
