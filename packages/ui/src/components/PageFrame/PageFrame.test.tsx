@@ -43,3 +43,50 @@ test("the form's column is never wider than 640 px", async () => {
   const screen = await render(frame);
   expect(screen.getByRole("main").element().getBoundingClientRect().width).toBeLessThanOrEqual(640);
 });
+
+const left = (element: Element) => element.getBoundingClientRect().left;
+const named = { brand: "Waypost", labels: { skip: "Skip to content" } };
+
+test("what stands at the left stays where it is from page to page", async () => {
+  await page.viewport(1280, 800);
+  const lefts: number[] = [];
+  for (const parts of [
+    {},
+    { progress: "2 of 5" },
+    { aside: "Your order" },
+    { width: "wide" },
+  ] as const) {
+    const screen = await render(
+      <PageFrame {...named} {...parts} footer={<p>Need help?</p>}>
+        <h1>Your details</h1>
+      </PageFrame>,
+    );
+    lefts.push(left(screen.getByText("Waypost").element()));
+    lefts.push(left(screen.getByRole("heading").element()));
+    lefts.push(left(screen.getByText("Need help?").element()));
+    await screen.unmount();
+  }
+  expect(new Set(lefts).size).toBe(1);
+});
+
+test("on a tablet the form keeps its column, in the middle", async () => {
+  await page.viewport(768, 1024);
+  const screen = await render(frame);
+  const heading = screen.getByRole("heading").element().getBoundingClientRect();
+  expect(heading.width).toBeLessThanOrEqual(640);
+  expect(heading.left).toBe(768 - heading.right);
+});
+
+test("where the summary is a bar, it lies at the foot of the window, under everything", async () => {
+  await page.viewport(360, 700);
+  const screen = await render(
+    <PageFrame {...named} aside={<p>Your order</p>} footer={<p>Need help?</p>}>
+      <h1>Your details</h1>
+    </PageFrame>,
+  );
+  const bar = screen.getByRole("complementary").element().getBoundingClientRect();
+  expect(bar.bottom).toBe(700);
+  expect(bar.top).toBeGreaterThanOrEqual(
+    screen.getByText("Need help?").element().getBoundingClientRect().bottom,
+  );
+});
