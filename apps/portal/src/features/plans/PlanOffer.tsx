@@ -67,7 +67,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
             badge={card.isRecommended ? say("plan.recommended") : undefined}
             tooltip={card.battery.length > 0 && <Battery codes={card.battery} />}
             isSelected={isSelected(card)}
-            isHighlighted={isHighlighted?.(card) === true}
+            isHighlighted={isHighlighted?.(card)}
             isDisabled={card.plan === null}
             onSelect={() => onSelect(card)}
             labels={{

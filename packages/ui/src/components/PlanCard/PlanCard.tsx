@@ -28,8 +28,11 @@ export interface PlanCardProps {
   tooltip?: ReactNode;
   /** Ticked: the plan that was chosen. */
   isSelected?: boolean;
-  /** What a button beside the cards would choose. */
-  isHighlighted?: boolean;
+  /**
+   * What a button beside the cards would choose. Left out where there is none: then the button of
+   * the card with the badge is the main one.
+   */
+  isHighlighted?: boolean | undefined;
   /** Without a price there is nothing to choose. */
   isDisabled?: boolean;
   onSelect: () => void;
@@ -84,7 +87,7 @@ export function PlanCard(props: PlanCardProps) {
       <p className="wp-PlanCard-billed wp-numbers">{billed}</p>
       <Button
         isWide
-        variant={badge === undefined ? "secondary" : "primary"}
+        variant={badge === undefined || props.isHighlighted !== undefined ? "secondary" : "primary"}
         isDisabled={props.isDisabled === true || price === null}
         aria-label={`${labels.select}, ${title}`}
         onPress={props.onSelect}
