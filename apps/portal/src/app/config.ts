@@ -31,48 +31,55 @@ export class ConfigError extends Error {
   }
 }
 
-const text = (value: unknown) => typeof value === "string" && value.trim() !== "";
-const optional = (value: unknown) => value === undefined || text(value);
-const address = (value: unknown) => typeof value === "string" && /^https?:\/\/[^\s]+$/.test(value);
-const email = (value: unknown) => typeof value === "string" && /^\S+@\S+$/.test(value);
+const SITE = "https://portal.example/";
 
-const words = (value: unknown) =>
-  value === undefined ||
-  (typeof value === "object" && value !== null && Object.values(value).every(text));
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const text = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+const texts = (value: unknown) => isObject(value) && Object.values(value).every(text);
+const address = (value: unknown) => text(value) && /^https?:\/\/[^\s?#]+$/i.test(value);
+const email = (value: unknown) => text(value) && /^\S+@\S+$/.test(value);
+/** Asks the parser that a press on the link will ask, so that no spelling hides a script. */
+const link = (value: unknown) =>
+  text(value) &&
+  URL.canParse(value, SITE) &&
+  /^(https?|mailto):/.test(new URL(value, SITE).protocol);
 
-type Check = readonly [isRight: (value: unknown) => boolean, wanted: string];
-const TEXT: Check = [text, "must be a text"];
-const OPTIONAL: Check = [optional, "must be a text where it is given"];
+type Check = (value: unknown) => boolean;
+interface Checks {
+  readonly [name: string]: Check | Checks;
+}
 
-const CHECKS: Readonly<Record<string, Check>> = {
-  apiBaseUrl: [address, "must be an address that starts with http:// or https://"],
-  "brand.name": TEXT,
-  "brand.logoUrl": OPTIONAL,
-  "brand.color": OPTIONAL,
-  supportEmail: [email, "must be an e-mail address"],
-  "links.contact": TEXT,
-  "links.login": TEXT,
-  "links.privacy": TEXT,
-  "links.terms": TEXT,
-  "links.activation": OPTIONAL,
-  texts: [words, "must be an object of texts where it is given"],
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
+const CHECKS: Checks = {
+  apiBaseUrl: address,
+  brand: { name: text, logoUrl: optional(text), color: optional(text) },
+  supportEmail: email,
+  links: { contact: link, login: link, privacy: link, terms: link, activation: optional(link) },
+  texts: optional(texts),
 };
 
-const at = (value: unknown, path: string): unknown =>
-  path
-    .split(".")
-    .reduce<unknown>(
-      (part, key) =>
-        typeof part === "object" && part !== null ? Reflect.get(part, key) : undefined,
-      value,
-    );
+/** The paths of what is wrong: missing, of another kind, or unknown, as what is misspelled is. */
+function wrongIn(value: unknown, checks: Checks, path = ""): string[] {
+  const settings = isObject(value) ? value : {};
+  return Object.keys({ ...checks, ...settings }).flatMap((name) => {
+    const part: unknown = Reflect.get(settings, name);
+    const check = checks[name];
+    if (typeof check === "object") return wrongIn(part, check, `${path}${name}.`);
+    return check?.(part) ? [] : path + name;
+  });
+}
 
 /** @throws ConfigError */
-export function readConfig(value: unknown): Config {
-  const problems = Object.entries(CHECKS)
-    .filter(([path, [isRight]]) => !isRight(at(value, path)))
-    .map(([path, [, wanted]]) => `${path} ${wanted}`);
-  if (problems.length > 0) throw new ConfigError(problems);
+export async function readConfig(value: unknown): Promise<Config> {
+  const wrong = wrongIn(value, CHECKS);
+  if (wrong.length > 0) {
+    const { inWords } = await import("./config-problems.ts");
+    throw new ConfigError(wrong.map(inWords));
+  }
   return value as Config;
 }
 
