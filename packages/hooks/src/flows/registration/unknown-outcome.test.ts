@@ -20,6 +20,24 @@ function stoppedTime() {
   };
 }
 
+/** A registration that is on its way until `arrive`, which settles when it was carried out. */
+function lateRegistration() {
+  const arrival = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  const through: NonNullable<Parameters<typeof atWork>[0]>["through"] = async (url, pass) => {
+    if (!url.endsWith("/auth/register")) return pass();
+    await arrival.promise;
+    const reply = await pass();
+    done.resolve();
+    return reply;
+  };
+  const arrive = () => {
+    arrival.resolve();
+    return done.promise;
+  };
+  return { through, arrive };
+}
+
 const press = (work: AtWork, at = TODAY) => work.send({ type: "confirm", at });
 
 const inUse = (work: AtWork) => work.state().attempt?.found.map((one) => one.inUse);
@@ -75,13 +93,14 @@ test("nothing can be begun while the call is under way", async () => {
 });
 
 test("a registration that arrives after its connection was lost is found before anyone can pay again", async () => {
-  const arrival = Promise.withResolvers<void>();
+  const { through, arrive } = lateRegistration();
   const work = atWork({
     ...stoppedTime(),
     through: (url, pass) => {
-      if (!url.endsWith("/auth/register")) return pass();
-      void arrival.promise.then(pass);
-      return Promise.reject(new TypeError("connection lost"));
+      const reply = through(url, pass);
+      return url.endsWith("/auth/register")
+        ? Promise.reject(new TypeError("connection lost"))
+        : reply;
     },
   });
   await reachConfirm(work);
@@ -90,8 +109,7 @@ test("a registration that arrives after its connection was lost is found before 
   expect(inUse(work)).toEqual([false, false]);
   tryToPay(work);
   expect(work.state().name).toBe("unknown");
-  arrival.resolve();
-  await soon(() => expect(work.sent("POST")).toHaveLength(1));
+  await arrive();
   await vi.advanceTimersByTimeAsync(WRITE_LIMIT);
   await soon(() => expect(inUse(work)).toEqual([true, true]));
   tryToPay(work);
@@ -133,15 +151,8 @@ test("who looks again after the time limit need not wait for the page's own look
 });
 
 test("a reload during the call looks up what became of it before anyone can pay again", async () => {
-  const arrival = Promise.withResolvers<void>();
-  const time = stoppedTime();
-  const work = atWork({
-    ...time,
-    through: async (url, pass) => {
-      if (url.endsWith("/auth/register")) await arrival.promise;
-      return pass();
-    },
-  });
+  const { through, arrive } = lateRegistration();
+  const work = atWork({ ...stoppedTime(), through });
   await reachConfirm(work);
   press(work);
   const later = work.reload();
@@ -151,8 +162,7 @@ test("a reload during the call looks up what became of it before anyone can pay 
   expect(inUse(later)).toEqual([false, false]);
   tryToPay(later);
   expect(later.state().name).toBe("unknown");
-  arrival.resolve();
-  await soon(() => expect(later.sent("POST")).toHaveLength(1));
+  await arrive();
   await vi.advanceTimersByTimeAsync(WRITE_LIMIT);
   await soon(() => expect(inUse(later)).toEqual([true, true]));
   expect(later.sent("POST")).toEqual(["/auth/register"]);
