@@ -39,7 +39,10 @@ export interface SearchableSelectProps extends AriaProps, FieldTexts {
   };
 }
 
-/** A choice from a long list by typing a part of it. Thousands of options open as fast as ten. */
+/**
+ * A choice from a long list by typing a part of it: Enter takes the only match or the first that
+ * begins with the words, leaving takes a name typed in full. Thousands of options open as fast as ten.
+ */
 export function SearchableSelect({
   label,
   optionalText,
