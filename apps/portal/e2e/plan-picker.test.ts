@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { comeBack, GPS_IMEI } from "./customer.ts";
+import { comeBack, GPS_IMEI, hasFocus } from "./customer.ts";
 import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 
 const NOON = new Date("2026-11-21T12:00:00Z");
@@ -132,6 +132,6 @@ describe("the rules of the plans", () => {
     await alert.getByRole("button", { name: "Try again" }).click();
     await card(page, "Plus").getByText("20 Geofences").waitFor();
     await alert.waitFor({ state: "detached" });
-    expect(await picker(page).evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    await hasFocus(picker(page));
   });
 });
