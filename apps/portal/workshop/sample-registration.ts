@@ -118,7 +118,10 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
     savedCards: paysBySavedCard ? savedCards : [],
     cardChoice: paysBySavedCard ? "card_1" : "new",
     progress: { ...fresh.progress, ...open, topbar: !isOver && name !== "registering" },
-    failure: { text: name === "failed" ? "Registration failed : Your card was declined" : "" },
+    failure: {
+      text: name === "failed" ? "Registration failed : Your card was declined" : "",
+      isRefusal: name === "failed",
+    },
     attempt: {
       imeis: devices.map(({ imei }) => imei),
       total: 111.3,

@@ -49,6 +49,11 @@ function Imei({ id }: { id: string }) {
         {row.device !== null && say("imei.valid", row.device)}{" "}
         {row.looksMistyped && say("imei.checkDigit")}
       </output>
+      {row.reactivatePath !== null && (
+        <a href={`#${row.reactivatePath}`} target="_blank" rel="noopener noreferrer">
+          {say("imei.reactivate")}
+        </a>
+      )}
       {row.canCheckAgain && <Button text="action.retry" onPress={row.checkAgain} />}
     </>
   );

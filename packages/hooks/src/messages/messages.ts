@@ -70,7 +70,7 @@ export function message(
   code: string,
   params?: unknown,
 ): string {
-  const text = catalogue[code] ?? code;
+  const text = (Object.hasOwn(catalogue, code) ? catalogue[code] : undefined) ?? code;
   return typeof text === "string" ? text : text(params);
 }
 

@@ -4,15 +4,15 @@ import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FormActions } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
 
-/** The registration was refused: nothing was charged, and the way back is open. */
+/** The registration failed; whether anything was charged is said only where it is known. */
 export function Failed() {
   const say = useMessages();
-  const { failureText, previous } = useConfirm();
+  const { failureText, isRefused, previous } = useConfirm();
   return (
     <>
       <Heading>{say("confirm.failedTitle")}</Heading>
       <ErrorPanel title={say("failure.title")} message={failureText}>
-        {say("confirm.failedNext")}
+        {say(isRefused ? "confirm.failedNext" : "confirm.brokenNext")}
       </ErrorPanel>
       <FormActions>
         <Button variant="primary" onPress={previous}>

@@ -61,11 +61,13 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
       : stay(state),
 
   "continue-with-password": (state) => {
-    const { name, customerId: customer_id } = state;
-    if (name !== "known-email" || customer_id === null) return stay(state);
+    if (state.name !== "known-email") return stay(state);
     const { password } = state.customer;
     const checked = validate(passwordForm, { password });
     if ("errors" in checked) return refuse(state, checked.errors);
+    const { customerId: customer_id } = state;
+    // Nothing to ask with: as after a password that the server refused, there are no saved cards.
+    if (customer_id === null) return asExistingCustomer(state, []);
     return to(
       state,
       { name: "fetching-cards", problems: {} },

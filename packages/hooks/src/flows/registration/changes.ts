@@ -25,8 +25,17 @@ export function inOrder(problems: FieldProblems, fields: readonly string[]): Fie
   return Object.fromEntries([...known, ...others]);
 }
 
-/** The messages that remain once these fields were edited. */
-export function withoutProblems(problems: FieldProblems, fields: readonly string[]): FieldProblems {
-  if (!fields.some((field) => field in problems)) return problems;
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
+/**
+ * The complaints of a refused submit that still hold after an edit. What else is wrong by now
+ * waits for the next submit: nobody is told off in the middle of a word.
+ */
+export function stillWrong(
+  problems: FieldProblems,
+  complaints: () => FieldProblems,
+): FieldProblems {
+  const before = Object.entries(problems);
+  if (before.length === 0) return problems;
+  const now = complaints();
+  const left = before.filter(([field, code]) => now[field] === code);
+  return left.length === before.length ? problems : Object.fromEntries(left);
 }

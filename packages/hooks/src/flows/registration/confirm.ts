@@ -1,3 +1,4 @@
+import type { WaypostError } from "@waypost/sdk";
 import { hasUnit } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { existingCustomerPayload, newCustomerPayload } from "../../rules/registration-payload.ts";
@@ -80,12 +81,16 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
 
   "register-failed": (state, { error }) => {
     if (state.name !== "registering" || state.attempt === null) return stay(state);
-    const failure = { text: error.displayMessage };
-    if (error.kind === "unknown-outcome") {
-      return readBackUntilSettled({ ...state, failure }, noResponse);
-    }
+    const failure = { text: error.displayMessage, isRefusal: isRefusal(error) };
     // The toast has the message alone; where the server gave none, what it gave instead.
     const message = "serverMessage" in error ? (error.serverMessage ?? error.serverError) : null;
+    const toast: RegistrationEffect =
+      message === null
+        ? noResponse
+        : { type: "notify", tone: "error", code: "register.failed", params: { message } };
+    if (error.kind === "unknown-outcome" || isOfGateway(error)) {
+      return readBackUntilSettled({ ...state, failure }, toast);
+    }
     return to(
       state,
       {
@@ -94,12 +99,18 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         attempt: { ...state.attempt, outcome: "failed" },
         progress: progressAfter(state.progress, "register-error"),
       },
-      message === null
-        ? noResponse
-        : { type: "notify", tone: "error", code: "register.failed", params: { message } },
+      toast,
     );
   },
 };
+
+/** A server that breaks with words of its own may have charged before it did. */
+const isRefusal = (error: WaypostError): boolean =>
+  error.kind === "rejected" || (error.kind === "http" && error.status < 500);
+
+/** What stands between here and the server gave up waiting: the server may still be at work. */
+const isOfGateway = (error: WaypostError): boolean =>
+  error.kind === "http" && [502, 503, 504].includes(error.status);
 
 const noResponse: RegistrationEffect = {
   type: "notify",

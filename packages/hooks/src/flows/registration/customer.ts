@@ -3,11 +3,11 @@ import { validate } from "../../forms/validate.ts";
 import type { CustomerDraft } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { phoneInput } from "../../rules/phone.ts";
-import { refuse, stay, to, withoutProblems } from "./changes.ts";
+import { refuse, stay, stillWrong, to } from "./changes.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { CustomerEvent, HandlersOf } from "./events.ts";
-import { detailsProblems } from "./problems.ts";
+import { customerProblems, detailsProblems } from "./problems.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** What a customer types, and the details of a new one. */
@@ -15,7 +15,7 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
   "edit-customer": (state, { patch }) => {
     const before = state.customer;
     const customer = edited(before, isEmailOpen(state) ? patch : { ...patch, email: before.email });
-    const problems = withoutProblems(state.problems, Object.keys(patch));
+    const problems = stillWrong(state.problems, () => customerProblems({ ...state, customer }));
     if (state.name === "checking-email" && customer.email !== before.email) {
       return to(state, { name: "email", customer, problems }, { type: "cancel", key: "email" });
     }

@@ -1,9 +1,10 @@
 import { withDevices, type DeviceDraft } from "../../rules/drafts.ts";
 import { DEFAULT_PLANS, parsePlanId } from "../../rules/plans.ts";
 import type { ChosenPlan } from "./events.ts";
-import { to, withoutProblems } from "./changes.ts";
+import { stillWrong, to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
-import type { FieldProblems, RegistrationState } from "./state.ts";
+import { deviceProblems } from "./problems.ts";
+import type { RegistrationState } from "./state.ts";
 
 /** Names the check of a row's IMEI: a newer one ends the older. */
 export const checkKey = (id: string) => `imei:${id}`;
@@ -35,27 +36,33 @@ const NOT_VALID = {
   checkFailed: false,
 } satisfies Partial<DeviceDraft>;
 
-/** Changes one row and clears the messages of the fields it touches. */
+/** Changes the rows, and drops the messages that this has cured in whichever row. */
+export function withRows(
+  state: RegistrationState,
+  changes: Partial<Pick<RegistrationState, "activation" | "checking">>,
+  ...effects: RegistrationEffect[]
+): RegistrationTransition {
+  const next = { ...state, ...changes };
+  const problems = stillWrong(state.problems, () => deviceProblems(next));
+  return to(next, { problems }, ...effects);
+}
+
+/** Changes one row; `checked` ends the wait for the answer about its IMEI. */
 export function editRow(
   state: RegistrationState,
   id: string,
   changes: Partial<DeviceDraft>,
-  fields: readonly string[],
+  checked?: "checked",
   ...effects: RegistrationEffect[]
 ): RegistrationTransition {
   const devices = state.activation.devices.map((device) =>
     device.id === id ? { ...device, ...changes } : device,
   );
-  const touchesImei = fields.includes("imei");
-  const cleared = fields.map((field) => `devices.${id}.${field}`);
-  // A duplicate is marked at the later row: any edited IMEI may have cured it.
-  const duplicates = touchesImei ? duplicatesOf(state.problems) : [];
-  return to(
+  return withRows(
     state,
     {
       activation: withDevices(state.activation, devices),
-      checking: touchesImei ? without(state.checking, id) : state.checking,
-      problems: withoutProblems(state.problems, [...cleared, ...duplicates]),
+      checking: checked === undefined ? state.checking : without(state.checking, id),
     },
     ...effects,
   );
@@ -64,7 +71,7 @@ export function editRow(
 /** Asks the server about the IMEI of a row; a newer question ends the older one. */
 export function checkRow(state: RegistrationState, id: string, text: string, imei: string) {
   const row = { ...NO_ERROR, imei: text };
-  const next = editRow(state, id, row, ["imei"], {
+  const next = editRow(state, id, row, "checked", {
     type: "check-imei",
     key: checkKey(id),
     id,
@@ -79,7 +86,7 @@ export const invalidRow = (
   id: string,
   changes: Partial<DeviceDraft> & Pick<DeviceDraft, "errormessage">,
   ...effects: RegistrationEffect[]
-) => editRow(state, id, { ...NOT_VALID, ...changes }, ["imei", "servicePlan"], ...effects);
+) => editRow(state, id, { ...NOT_VALID, ...changes }, "checked", ...effects);
 
 /** Whether this row still waits for the answer about this IMEI; a stale answer never wins. */
 export const awaits = (state: RegistrationState, id: string, imei: string) =>
@@ -99,6 +106,3 @@ export function planOf(plan: ChosenPlan): Partial<DeviceDraft> {
 
 /** The list of rows under check, without this one. */
 export const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
-
-const duplicatesOf = (problems: FieldProblems) =>
-  Object.keys(problems).filter((field) => problems[field] === "imei.duplicate");

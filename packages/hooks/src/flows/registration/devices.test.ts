@@ -220,3 +220,17 @@ test.each(["359000000000903", "359000000000904", BLOCKED])(
     expect(row(work)).toMatchObject({ error: true, checkFailed: false });
   },
 );
+
+test("of a failed check the server's message shows alone", async () => {
+  const work = atWork({
+    through: (url, pass) =>
+      url.includes("/info/imei_validation/")
+        ? Promise.resolve(Response.json({ message: "X", error: "Y" }, { status: 400 }))
+        : pass(),
+  });
+  await giveEmail(work);
+  await giveDetails(work);
+  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
+  await work.untilChecked();
+  expect(row(work)?.errormessage).toBe("X");
+});

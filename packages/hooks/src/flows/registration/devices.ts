@@ -3,7 +3,7 @@ import { MAX_DEVICES, newDevice, withDevices } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { readImei } from "../../rules/imei.ts";
 import { parsePlanId, planKind } from "../../rules/plans.ts";
-import { refuse, stay, to, withoutProblems } from "./changes.ts";
+import { refuse, stay, to } from "./changes.ts";
 import {
   awaits,
   checkKey,
@@ -14,19 +14,16 @@ import {
   NO_PLAN,
   planOf,
   without,
+  withRows,
 } from "./device-rows.ts";
 import type { DeviceEvent, HandlersOf } from "./events.ts";
 import { goTo } from "./enter.ts";
 import { deviceProblems, hasAny } from "./problems.ts";
-import type { FieldProblems } from "./state.ts";
 
 /** The rows of devices: IMEI, name and plan of each, and their common unit. */
 export const deviceHandlers: HandlersOf<DeviceEvent> = {
   "choose-unit": (state, { unit }) =>
-    to(state, {
-      activation: { ...state.activation, unit },
-      problems: withoutProblems(state.problems, ["unit"]),
-    }),
+    withRows(state, { activation: { ...state.activation, unit } }),
 
   "add-device": (state) => {
     const { devices } = state.activation;
@@ -39,13 +36,9 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
     const { devices } = state.activation;
     const rest = devices.filter((device) => device.id !== id);
     if (rest.length === 0 || rest.length === devices.length) return stay(state);
-    return to(
+    return withRows(
       state,
-      {
-        activation: withDevices(state.activation, rest),
-        checking: without(state.checking, id),
-        problems: withoutProblems(state.problems, fieldsOf(state.problems, `devices.${id}.`)),
-      },
+      { activation: withDevices(state.activation, rest), checking: without(state.checking, id) },
       { type: "cancel", key: checkKey(id) },
     );
   },
@@ -81,20 +74,19 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
         device_model: reply.model ?? "",
         category,
       },
-      ["imei"],
+      "checked",
     );
   },
 
   "imei-check-failed": (state, { id, imei, error }) => {
     if (!awaits(state, id, imei)) return stay(state);
-    const row = { errormessage: error.displayMessage, checkFailed: !isVerdict(error) };
+    const row = { errormessage: wordsOf(error), checkFailed: !isVerdict(error) };
     return invalidRow(state, id, row);
   },
 
-  "edit-device-name": (state, { id, name }) =>
-    editRow(state, id, { device_name: name }, ["device_name"]),
+  "edit-device-name": (state, { id, name }) => editRow(state, id, { device_name: name }),
 
-  "choose-plan": (state, { id, plan }) => editRow(state, id, planOf(plan), ["servicePlan"]),
+  "choose-plan": (state, { id, plan }) => editRow(state, id, planOf(plan)),
 
   "submit-devices": (state) => {
     if (state.name !== "devices") return stay(state);
@@ -105,10 +97,11 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
   },
 };
 
+/** Of this check the documents show the message alone. */
+const wordsOf = (error: WaypostError): string =>
+  ("serverMessage" in error ? error.serverMessage : null) ?? error.displayMessage;
+
 /** The server refused the question itself; one that is busy, broken or away may answer yet. */
 const isVerdict = (error: WaypostError): boolean =>
   error.kind === "rejected" ||
   (error.kind === "http" && error.status < 500 && error.status !== 429);
-
-const fieldsOf = (problems: FieldProblems, prefix: string) =>
-  Object.keys(problems).filter((field) => field.startsWith(prefix));

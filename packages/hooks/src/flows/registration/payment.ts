@@ -2,7 +2,7 @@ import { initialPayment, type PaymentDraft } from "../../rules/drafts.ts";
 import { monthForYear } from "../../rules/expiry.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { chosenCard } from "./card.ts";
-import { refuse, stay, to, withoutProblems } from "./changes.ts";
+import { refuse, stay, stillWrong, to } from "./changes.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { goTo, goToConfirm } from "./enter.ts";
 import type { HandlersOf, PaymentEvent } from "./events.ts";
@@ -22,10 +22,8 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
         payment.expirationdateyear,
       );
     }
-    return to(state, {
-      payment,
-      problems: withoutProblems(state.problems, Object.keys(patch)),
-    });
+    const problems = stillWrong(state.problems, () => newCardProblems({ ...state, payment }));
+    return to(state, { payment, problems });
   },
 
   "submit-payment": (state) => {

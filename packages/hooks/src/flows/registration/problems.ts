@@ -1,6 +1,8 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import { customerForm } from "../../forms/customer-form.ts";
 import { devicesForm } from "../../forms/devices-form.ts";
+import { emailForm } from "../../forms/email-form.ts";
+import { passwordForm } from "../../forms/password-form.ts";
 import { validate } from "../../forms/validate.ts";
 import { initialCustomer, type DeviceDraft } from "../../rules/drafts.ts";
 import { newCardForm } from "./card.ts";
@@ -19,9 +21,24 @@ export function deviceProblems({ activation, checking }: RegistrationState): Fie
   return inOrder(problems, fieldsOn(devices));
 }
 
-/** What the form of the new card complains of. */
+/** What the form of the new card complains of, in the order of its fields. */
 export const newCardProblems = ({ payment }: RegistrationState): FieldProblems =>
-  complaints(newCardForm, payment);
+  inOrder(complaints(newCardForm, payment), CARD_FIELDS);
+
+const CARD_FIELDS = [
+  "cardHoldername",
+  "cardnumber",
+  "cvc",
+  "expirationdateyear",
+  "expirationdatemonth",
+];
+
+/** What the form of the first step that shows complains of. */
+export function customerProblems(state: RegistrationState): FieldProblems {
+  if (state.name === "details") return detailsProblems(state);
+  const form = state.name === "known-email" ? passwordForm : emailForm;
+  return complaints(form, state.customer);
+}
 
 export const hasAny = (problems: FieldProblems): boolean => Object.keys(problems).length > 0;
 

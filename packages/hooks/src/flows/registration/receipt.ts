@@ -11,20 +11,23 @@ export function receiptOf(
   plans: readonly PricedPlan[],
 ): RegistrationReceipt {
   const { devices } = state.activation;
+  const { subscription, failedDevices } = reply;
+  // An answer that names no device at all says nothing about the amount.
+  const isSilent = subscription.length === 0 && failedDevices.length === 0;
   return {
     details: reply.details,
     email: reply.details?.email || state.customer.email,
-    failedDevices: reply.failedDevices,
-    charged: chargedAmount(devices, reply.subscription, plans),
-    devices: reply.subscription.map((subscription) => {
-      const row = devices.find(({ imei }) => imei.trim() === subscription.imei_no);
+    failedDevices,
+    charged: isSilent ? null : chargedAmount(devices, subscription, plans),
+    devices: subscription.map((registered) => {
+      const row = devices.find(({ imei }) => imei.trim() === registered.imei_no);
       const kind =
         row === undefined
-          ? (subscription.activated_plan_id?.includes("obd") ?? false)
+          ? (registered.activated_plan_id?.includes("obd") ?? false)
             ? "obd"
             : "gps"
           : planKind(row.category);
-      return { ...subscription, kind };
+      return { ...registered, kind };
     }),
   };
 }

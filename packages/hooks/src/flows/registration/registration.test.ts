@@ -56,6 +56,19 @@ test("a device that came back under another name of its IMEI costs what its acti
   expect(attempt?.receipt?.charged).toBe(131.7);
 });
 
+test("an answer that names no device says nothing of an amount", async () => {
+  const work = atWork({
+    through: (url, pass) =>
+      url.endsWith("/auth/register")
+        ? Promise.resolve(Response.json({ status: true, token: "t" }))
+        : pass(),
+  });
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  const { attempt } = await work.until("registered");
+  expect(attempt?.receipt).toMatchObject({ devices: [], charged: null });
+});
+
 test("a second press of Confirm sends nothing", async () => {
   const work = atWork();
   await reachConfirm(work);
@@ -130,6 +143,42 @@ test("a refusal says why, in a toast and for the panel, and lets the customer go
   work.send({ type: "previous" });
   expect(work.state().name).toBe("terms");
 });
+
+test.each([
+  ["the server refused", 200, true],
+  ["the server refused with a status", 400, true],
+  ["the server broke with words", 500, false],
+])("where %s nobody is told more about the money than is known", async (_, status, isRefusal) => {
+  const work = atWork({
+    through: (url, pass) =>
+      url.endsWith("/auth/register")
+        ? Promise.resolve(Response.json({ status: false, message: "No" }, { status }))
+        : pass(),
+  });
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  const { failure } = await work.until("failed");
+  expect(failure).toEqual({ text: "No", isRefusal });
+});
+
+test.each([502, 503, 504])(
+  "a gateway's %i, with words too, is looked up before anyone can pay again",
+  async (status) => {
+    const work = atWork({
+      through: async (url, pass) => {
+        const reply = await pass();
+        return url.endsWith("/auth/register")
+          ? Response.json({ message: "Endpoint request timed out" }, { status })
+          : reply;
+      },
+    });
+    await reachConfirm(work);
+    work.send({ type: "confirm", at: TODAY });
+    const { attempt, failure } = await work.until("unknown");
+    expect(failure?.text).toBe("Endpoint request timed out");
+    expect(attempt?.found.map(({ inUse }) => inUse)).toEqual([true, true]);
+  },
+);
 
 test("a reload after success shows the outcome again and posts nothing", async () => {
   const work = atWork();

@@ -71,6 +71,8 @@ export interface RegisteredDevice extends Subscription {
 /** The words of a failure that the server or the SDK gave. */
 export interface Failure {
   readonly text: string;
+  /** Surely nothing was charged: the server itself refused, and did not merely break. */
+  readonly isRefusal: boolean;
 }
 
 export interface RegistrationState {

@@ -34,7 +34,7 @@ export const common = {
   "outcome.unknown":
     "We did not receive an answer, so we do not know whether your request was carried out.",
 
-  "form.solved": "All put right. You can go on.",
+  "form.solved": "These are put right.",
 
   "support.contact": "Contact Us",
   "support.line":
@@ -63,5 +63,5 @@ export const common = {
   "servicePlan.required": "Service Plan is required",
   "customerId.label": "Customer ID",
   "customerId.missing":
-    "This page needs your customer ID. Please open it with the link from your e-mail.",
+    "This page needs your customer ID. Please open it with the link from your email.",
 } as const;

@@ -1,5 +1,6 @@
 /** The last step of the wizard: question, waiting, and the three outcomes. */
 export const confirm = {
+  "confirm.lead": "One last look at your order, then your devices go on air.",
   "confirm.title": "Confirmation",
   "confirm.usd": ({ amount }: { amount: string }) => `USD ${amount}`,
   "confirm.total": ({ amount }: { amount: string }) => `Total USD ${amount} billed instantly`,
@@ -12,6 +13,9 @@ export const confirm = {
   "confirm.failedTitle": "Your devices were not activated",
   "confirm.unknownTitle": "We received no answer",
   "confirm.failedNext": "Your card was not charged. You can go back and change your details.",
+
+  "confirm.brokenNext":
+    "The server broke off. Before you try again, check your card's statement or write to us.",
 
   "register.succeeded": "Device Registered Successfully",
   "register.failed": ({ message }: { message: string }) => `Error ${message}`,

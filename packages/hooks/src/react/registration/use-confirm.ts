@@ -29,6 +29,8 @@ export function useConfirm(): {
   readonly canConfirm: boolean;
   /** Names the card that will be charged, by brand and last four digits. */
   readonly cardText: string;
+  /** The server refused, so nothing was charged; false where it broke and nobody can tell. */
+  readonly isRefused: boolean;
   /** The server's words or, where it gave none, the documented ones. */
   readonly failureText: string;
   /** Empty where nobody knows any more which IMEIs it was about. */
@@ -59,6 +61,7 @@ export function useConfirm(): {
     screen: useRegistration(({ name }) => (isConfirmScreen(name) ? name : "confirm")),
     canConfirm: useRegistration((state) => totalOf(state) !== null && firstUnready(state) === null),
     cardText: say("confirm.card", card),
+    isRefused: useRegistration((state) => state.failure?.isRefusal ?? false),
     failureText: useRegistration((state) => state.failure?.text) ?? say("failure.unknown"),
     found: found.map((one) => ({
       ...one,

@@ -8,10 +8,9 @@ import {
   type Unit,
 } from "../../rules/drafts.ts";
 import { isInUse } from "../../rules/imei-in-use.ts";
-import { checkDigitLooksWrong } from "../../rules/imei.ts";
+import { checkDigitLooksWrong, readImei } from "../../rules/imei.ts";
 import { planKind, type PlanId, type PlanKind } from "../../rules/plans.ts";
 import type { ChosenPlan } from "../../flows/registration/events.ts";
-import type { MessageCode } from "../../messages/messages.ts";
 import { reactivationPath } from "../../flows/registration/path.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
@@ -84,10 +83,15 @@ export function useDeviceImei(id: string): ImeiFieldProps {
       isChecking: checking.includes(id),
     };
   });
-  // A code has no blanks, a server's sentence has; an unknown code says itself.
-  const said = row.error ? say(row.errormessage as MessageCode) : undefined;
+  const reading = readImei(row.imei);
+  const said = row.error
+    ? reading.kind === "call"
+      ? row.errormessage
+      : say(reading.code)
+    : undefined;
   const errorMessage = row.isChecking ? undefined : (said ?? problem);
-  const customerId = addressQuery(address(), "customer_id");
+  const known = useRegistration((state) => state.customerId);
+  const customerId = addressQuery(address(), "customer_id") ?? known;
   return {
     defaultValue,
     errorMessage,

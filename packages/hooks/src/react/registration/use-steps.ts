@@ -25,11 +25,12 @@ export function useSteps(): {
   const { address } = useWaypost("useSteps");
   const current = useRegistration((state) => stepOf(state.name));
   const progress = useRegistration((state) => state.progress);
+  const customerId = useRegistration((state) => state.customerId);
   const steps = REGISTRATION_STEPS.map((step) => ({
     step,
     isOpen: progress.topbar && isOpen(progress, step),
     isCurrent: step === current,
-    path: registrationPath(step, address()),
+    path: registrationPath(step, address(), customerId ?? undefined),
   }));
   const isReady = useRegistration((state) => isFirstScreenKnown(state, address()));
   return { current, steps, hasTopBar: progress.topbar, isReady };

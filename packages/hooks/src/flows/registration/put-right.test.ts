@@ -1,0 +1,78 @@
+import { demoCustomer } from "@waypost/sandbox";
+import { expect, test } from "vitest";
+import { atWork, TODAY } from "../../../test/at-work.ts";
+import { giveDetails, giveDevices, giveEmail, GPS_IMEI } from "../../../test/new-customer.ts";
+
+test("a complaint stands until its own field is right, and other fields' edits leave it", async () => {
+  const work = atWork();
+  await giveEmail(work);
+  work.send({ type: "edit-customer", patch: { password: "one", confirmPassword: "two" } });
+  work.send({ type: "submit-details" });
+  expect(work.state().problems).toMatchObject({
+    confirmPassword: "confirmPassword.different",
+    city: "city.required",
+  });
+  work.send({ type: "edit-customer", patch: { confirmPassword: "twos" } });
+  work.send({ type: "edit-customer", patch: { city: "Austin" } });
+  expect(work.state().problems).toHaveProperty("confirmPassword");
+  expect(work.state().problems).not.toHaveProperty("city");
+});
+
+test("a complaint about two fields is cured at either of them", async () => {
+  const work = atWork();
+  await giveEmail(work);
+  work.send({ type: "edit-customer", patch: { password: "one", confirmPassword: "two" } });
+  work.send({ type: "submit-details" });
+  work.send({ type: "edit-customer", patch: { password: "two" } });
+  expect(work.state().problems).not.toHaveProperty("confirmPassword");
+});
+
+test("what becomes wrong after a refused submit waits for the next one", async () => {
+  const work = atWork();
+  await giveEmail(work);
+  await giveDetails(work);
+  work.send({ type: "submit-devices" });
+  work.send({ type: "choose-unit", unit: "KMH" });
+  work.send({ type: "edit-device-name", id: "1", name: "Van" });
+  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
+  await work.untilChecked();
+  expect(work.state().problems).toEqual({});
+  work.send({ type: "submit-devices" });
+  expect(work.state().problems).toEqual({ "devices.1.servicePlan": "servicePlan.required" });
+});
+
+test("the card's complaints come in the order of its fields and go one by one", async () => {
+  const work = atWork();
+  await giveEmail(work);
+  await giveDetails(work);
+  await giveDevices(work);
+  work.send({ type: "submit-payment" });
+  expect(Object.keys(work.state().problems)).toEqual([
+    "cardHoldername",
+    "cardnumber",
+    "cvc",
+    "expirationdateyear",
+    "expirationdatemonth",
+  ]);
+  work.send({ type: "edit-card", today: TODAY, patch: { cvc: "123" } });
+  expect(work.state().problems).not.toHaveProperty("cvc");
+  expect(work.state().problems).toHaveProperty("cardnumber");
+});
+
+test("a known e-mail whose customer nobody names goes on without saved cards", async () => {
+  const work = atWork({
+    through: async (url, pass) =>
+      url.includes("/info/check/email/")
+        ? new Response(JSON.stringify({ message: "User Already Exist" }))
+        : pass(),
+  });
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
+  work.send({ type: "submit-email" });
+  await work.until("known-email");
+  work.send({ type: "edit-customer", patch: { password: "whatever" } });
+  work.send({ type: "continue-with-password" });
+  const state = await work.until("devices");
+  expect(state.savedCards).toEqual([]);
+  expect(work.sent("POST")).toEqual([]);
+});
