@@ -21,7 +21,7 @@ export async function giveEmail(page: Page, email: string): Promise<void> {
 /** Gives the e-mail of an account, and its password or none. */
 export async function comeBack(page: Page, password?: string): Promise<void> {
   await giveEmail(page, demoCustomer.email);
-  await arrived(page, "Welcome back! This e-mail belongs to an existing account.");
+  await arrived(page, "Welcome back!");
   if (password !== undefined) await page.locator("#password").fill(password);
   const way = password === undefined ? "without" : "with";
   await page.getByRole("button", { name: `Continue ${way} Password` }).click();

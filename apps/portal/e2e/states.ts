@@ -64,7 +64,7 @@ const newCustomer: Journey = {
   "the e-mail being checked": async ({ page, sandbox }) => {
     sandbox.sandbox.fault({ call: "checkEmail", kind: "hang", times: "always" });
     await giveEmail(page, LONG_EMAIL);
-    await seen(page, "Checking your e-mail…");
+    await seen(page, "Checking your email…");
   },
   "the details, empty": async ({ page, sandbox }) => {
     sandbox.sandbox.clearFaults();
@@ -158,7 +158,7 @@ const returningCustomer: Journey = {
   "an e-mail that is known": async ({ page, open }) => {
     await open("/registration/customer-information");
     await giveEmail(page, demoCustomer.email);
-    await arrived(page, "Welcome back! This e-mail belongs to an existing account.");
+    await arrived(page, "Welcome back!");
   },
   "a password that is missing": async ({ page }) => {
     await press(page, "Continue with Password");

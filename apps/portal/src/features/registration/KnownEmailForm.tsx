@@ -16,7 +16,8 @@ export default function KnownEmailForm() {
   const step = useCustomerStep();
   return (
     <Form onSubmit={submitting(step.continueWithPassword)}>
-      <Heading>{say("account.exists")}</Heading>
+      <Heading>{say("account.title")}</Heading>
+      <p className="wp-lead">{say("account.exists")}</p>
       <TextField
         isReadOnly
         value={step.email}

@@ -1,7 +1,8 @@
 /** The password of an account, and the full form of a new customer. */
 export const customer = {
-  "account.exists": "Welcome back! This e-mail belongs to an existing account.",
-  "account.otherEmail": "Use another e-mail",
+  "account.title": "Welcome back!",
+  "account.exists": "This email belongs to an existing account.",
+  "account.otherEmail": "Use another email",
   "account.passwordHint": "Use the password of your existing account.",
   "account.withPassword": "Continue with Password",
   "account.withoutPassword": "Continue without Password",

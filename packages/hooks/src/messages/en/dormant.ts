@@ -7,7 +7,7 @@ export const dormant = {
   "dormant.activate": "Activate",
   "dormant.terminate": "Terminate",
   "dormant.choiceMissing":
-    "This link does not say whether to activate or to terminate. Please open the link from your e-mail.",
+    "This link does not say whether to activate or to terminate. Please open the link from your email.",
   "dormant.terminateWarning":
     "The SIM is permanently removed. This cannot be reversed: the SIM can never be reactivated.",
   "dormant.activated": "Dormant SIM subscription activated",

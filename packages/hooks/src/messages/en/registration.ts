@@ -19,5 +19,5 @@ export const registration = {
   "email.lead": "Activate your tracker in five short steps. Have the device and a card at hand.",
   "email.prices": "See plans and prices",
   "email.hint": "We look up whether you have an account already.",
-  "email.checking": "Checking your e-mail…",
+  "email.checking": "Checking your email…",
 } as const;

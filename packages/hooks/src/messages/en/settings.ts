@@ -7,7 +7,7 @@ export const settings = {
   "odometer.saved": "Odometer Updated Successfully",
 
   "settings.deviceName": "Device Name",
-  "settings.emailHint": "Leave it blank to receive no e-mail alerts.",
+  "settings.emailHint": "Leave it blank to receive no email alerts.",
   "settings.carrier": "Mobile Carrier",
   "settings.carrierMissing": "Select your mobile carrier",
   "settings.phoneHint": "Phone should be 10 digit without country code and hyphen!",
