@@ -1,4 +1,4 @@
-import { useConfirm, useMessages, type RegistrationReceipt } from "@waypost/hooks";
+import { useConfirm, useMessages, useSummary, type RegistrationReceipt } from "@waypost/hooks";
 import { amount, groupImei, usd } from "@waypost/hooks/rules";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
@@ -22,6 +22,7 @@ export function Registered() {
   const id = String(details?.customer_id ?? "");
   return (
     <SuccessPanel
+      tone={isPartial ? "warning" : "success"}
       title={<Heading>{title}</Heading>}
       actions={
         <>
@@ -76,12 +77,19 @@ export function Registered() {
 function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
   const say = useMessages();
   const { supportEmail } = useConfig();
+  const { rows } = useSummary();
+  const nameOfImei = (imei: string) => rows.find((row) => row.imei.trim() === imei)?.deviceName;
   return (
     <>
       <ErrorPanel tone="warning" message={say("partial.devices")}>
         <ul>
-          {receipt.failedDevices.map((device) => (
-            <li key={device}>{device}</li>
+          {receipt.failedDevices.map((imei) => (
+            <li key={imei}>
+              {nameOfImei(imei)}{" "}
+              <span dir="ltr" className="wp-numbers">
+                {groupImei(imei)}
+              </span>
+            </li>
           ))}
         </ul>
       </ErrorPanel>

@@ -1,4 +1,5 @@
-import { useConfirm, useMessages } from "@waypost/hooks";
+import { around, useConfirm, useMessages } from "@waypost/hooks";
+import { groupImei } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FormActions } from "@waypost/ui/Form";
@@ -19,7 +20,9 @@ export function UnknownOutcome() {
         ) : (
           <ul>
             {found.map(({ imei, text }) => (
-              <li key={imei}>{text}</li>
+              <li key={imei}>
+                <Found imei={groupImei(imei)} text={text} />
+              </li>
             ))}
           </ul>
         )}
@@ -40,6 +43,20 @@ export function UnknownOutcome() {
           </Button>
         )}
       </FormActions>
+    </>
+  );
+}
+
+/** Groups of digits keep their order in a text from right to left. */
+function Found({ imei, text }: { imei: string; text: string }) {
+  const { before, after } = around(text, imei);
+  return (
+    <>
+      {before}
+      <span dir="ltr" className="wp-numbers">
+        {imei}
+      </span>
+      {after}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { CopyIcon } from "./CopyIcon.tsx";
 
@@ -27,9 +27,12 @@ export function Facts({ facts, labels }: FactsProps) {
         <div key={term} className="wp-Facts-fact">
           <dt>{term}</dt>
           <dd className="wp-numbers">
-            <span>{value === null || value === undefined || value === "" ? "–" : value}</span>
-            {copy !== undefined && copy !== "" && (
-              <CopyButton text={copy} label={labels.copy(term)} copied={labels.copied} />
+            {copy === undefined || copy === "" ? (
+              <span>{value === null || value === undefined || value === "" ? "–" : value}</span>
+            ) : (
+              <Copied text={copy} label={labels.copy(term)} copied={labels.copied}>
+                {value}
+              </Copied>
             )}
           </dd>
         </div>
@@ -38,26 +41,34 @@ export function Facts({ facts, labels }: FactsProps) {
   );
 }
 
-interface CopyButtonProps {
+interface CopiedProps {
   text: string;
   label: string;
   copied: string;
+  children: ReactNode;
 }
 
-function CopyButton({ text, label, copied }: CopyButtonProps) {
+function Copied({ text, label, copied, children }: CopiedProps) {
   const [isCopied, setCopied] = useState(false);
+  const value = useRef<HTMLSpanElement>(null);
   return (
     <>
+      {/* Groups of digits keep their order in a text from right to left. */}
+      <span ref={value} dir="ltr">
+        {children}
+      </span>
       <button
         type="button"
         className="wp-Facts-copy"
         aria-label={label}
         onBlur={() => setCopied(false)}
         onClick={() => {
-          // Where the clipboard is refused, the text can still be marked by hand.
           navigator.clipboard.writeText(text).then(
             () => setCopied(true),
-            () => setCopied(false),
+            () => {
+              setCopied(false);
+              mark(value);
+            },
           );
         }}
       >
@@ -66,4 +77,9 @@ function CopyButton({ text, label, copied }: CopyButtonProps) {
       <output className="wp-Facts-copied">{isCopied && copied}</output>
     </>
   );
+}
+
+// Where the clipboard is refused, the keyboard or a long press can still copy what is marked.
+function mark({ current }: RefObject<Element | null>) {
+  if (current !== null) getSelection()?.selectAllChildren(current);
 }

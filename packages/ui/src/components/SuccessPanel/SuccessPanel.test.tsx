@@ -15,13 +15,14 @@ test("an id shown in groups is copied without its gaps", async () => {
   await expect.element(screen.getByText("Copied")).toBeVisible();
 });
 
-test("where copying is refused nothing is claimed", async () => {
+test("where copying is refused nothing is claimed, and the text is marked for copying", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
   const screen = await render(
     <Facts labels={labels} facts={[{ term: "IMEI", value: "35", copy: "35" }]} />,
   );
   await screen.getByRole("button", { name: "Copy IMEI" }).click();
   await expect.element(screen.getByText("Copied")).not.toBeInTheDocument();
+  expect(getSelection()?.toString()).toBe("35");
 });
 
 test("what the reply did not tell shows as a dash, and a nought as a nought", async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CheckIcon } from "../../icons/Icon.tsx";
+import { CheckIcon, WarningIcon } from "../../icons/Icon.tsx";
 
 export interface SuccessPanelProps {
   /** A text becomes the page's heading; give an element of your own to move the focus to it. */
@@ -9,14 +9,17 @@ export interface SuccessPanelProps {
   /** The facts, device by device. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** `warning` where a part of it did not work. Default `success`. */
+  tone?: "success" | "warning";
 }
 
 /** It worked: what is active, until when, what was billed. Printed, it is the receipt. */
-export function SuccessPanel({ title, message, children, actions }: SuccessPanelProps) {
+export function SuccessPanel(props: SuccessPanelProps) {
+  const { title, message, children, actions, tone = "success" } = props;
   return (
     <div className="wp-SuccessPanel">
-      <span className="wp-SuccessPanel-mark" aria-hidden="true">
-        <CheckIcon />
+      <span className="wp-SuccessPanel-mark" data-tone={tone} aria-hidden="true">
+        {tone === "success" ? <CheckIcon /> : <WarningIcon />}
       </span>
       {typeof title === "string" ? <h1 className="wp-heading">{title}</h1> : title}
       {message !== undefined && <div className="wp-lead">{message}</div>}
