@@ -11,7 +11,7 @@ import { START, type PortalRoute } from "./routes.ts";
 export function App(props: { config: Config; waypost: Waypost; routes: readonly PortalRoute[] }) {
   return (
     <StrictMode>
-      <ErrorBoundary>
+      <ErrorBoundary config={props.config}>
         <ConfigContext value={props.config}>
           <WaypostProvider waypost={props.waypost}>
             <Suspense>

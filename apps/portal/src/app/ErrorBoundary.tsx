@@ -1,8 +1,12 @@
 import { Component, type ReactNode } from "react";
+import type { Config } from "./config.ts";
 import { CrashPage } from "./CrashPage.tsx";
 
 /** Catches what nobody foresaw: a readable page instead of a blank one. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+export class ErrorBoundary extends Component<
+  { config: Config; children: ReactNode },
+  { hasCrashed: boolean }
+> {
   override state = { hasCrashed: false };
 
   static getDerivedStateFromError(): { hasCrashed: boolean } {
@@ -10,6 +14,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasCrash
   }
 
   override render(): ReactNode {
-    return this.state.hasCrashed ? <CrashPage /> : this.props.children;
+    return this.state.hasCrashed ? <CrashPage config={this.props.config} /> : this.props.children;
   }
 }
