@@ -47,6 +47,7 @@ export default function ActivationType() {
         id="unit"
         isRow
         label={say("unit.label")}
+        description={say("unit.hint")}
         value={unit}
         onChange={(value) => chooseUnit(value === "MPH" ? "MPH" : "KMH")}
         errorMessage={unitProblem}

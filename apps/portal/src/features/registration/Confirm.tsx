@@ -20,6 +20,7 @@ export default function Confirm() {
       return (
         <>
           <Heading>{say("step.confirm")}</Heading>
+          <p className="wp-lead">{say("confirm.lead")}</p>
           <ConfirmQuestion />
         </>
       );

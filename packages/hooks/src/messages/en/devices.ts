@@ -25,6 +25,7 @@ export const devices = {
   "device_name.required": "Device Name is required",
   "device_name.hint": "For example the vehicle it goes into.",
   "unit.label": "Unit",
+  "unit.hint": "For speed and distance.",
   "unit.KMH": "KMH",
   "unit.MPH": "MPH",
   "unit.required": "Unit is required",
