@@ -11,7 +11,7 @@ export type CardFields = Pick<
 /** The card as every paying call sends it: digits only, expiry MM/YYYY. */
 export function creditCard(card: CardFields): CreditCard {
   return {
-    cardholder_name: card.cardHoldername,
+    cardholder_name: card.cardHoldername.trim(),
     cvv: digitsOnly(card.cvc),
     expiration_date: expirationDate(card.expirationdatemonth, card.expirationdateyear),
     number: digitsOnly(card.cardnumber),

@@ -117,4 +117,14 @@ test("a listed carrier is sent by its own name", () => {
     customserviceProvider: "left over",
   };
   expect(newCustomerPayload(listed, activation, newCard).mobile_carrier).toBe("Big Carrier");
+
+  test("without the blanks around a name", () => {
+    const [van] = activation.devices;
+    const blank = { ...activation, devices: van ? [{ ...van, device_name: "  Van " }] : [] };
+    const holder = { ...newCard, cardHoldername: " Sample Customer  " };
+    expect(existingCustomerPayload(customer, blank, holder)).toMatchObject({
+      devices,
+      credit_card,
+    });
+  });
 });

@@ -66,7 +66,7 @@ export function existingCustomerPayload(
 function deviceEntries(activation: CompleteActivation): RegistrationDevice[] {
   return activation.devices.map((device) => ({
     imei: device.imei.trim(),
-    device_name: device.device_name,
+    device_name: device.device_name.trim(),
     device_model: device.device_model,
     device_plan: device.servicePlan,
   }));
