@@ -87,44 +87,41 @@ describe("a registration sends exactly the documented keys", () => {
     });
   });
 
-  test("without the blanks around a name", () => {
-    const [van] = activation.devices;
-    const blank = { ...activation, devices: van ? [{ ...van, device_name: "  Van " }] : [] };
-    const holder = { ...newCard, cardHoldername: " Sample Customer  " };
-    expect(existingCustomerPayload(customer, blank, holder)).toMatchObject({
+  test("for an existing customer with a saved card", () => {
+    expect(existingCustomerPayload(customer, { ...activation, unit: "KMH" }, savedCard)).toEqual({
+      email: "customer@example.com",
+      language: "English",
       devices,
+      uom: "KMH",
+      user_token: "tok_1",
+      card_bin: "411111",
+      card_last_4: "1111",
+    });
+  });
+
+  test("for an existing customer with a new card", () => {
+    expect(existingCustomerPayload(customer, { ...activation, unit: "KMH" }, newCard)).toEqual({
+      email: "customer@example.com",
+      language: "English",
+      devices,
+      uom: "KMH",
       credit_card,
     });
-
-    test("for an existing customer with a saved card", () => {
-      expect(existingCustomerPayload(customer, { ...activation, unit: "KMH" }, savedCard)).toEqual({
-        email: "customer@example.com",
-        language: "English",
-        devices,
-        uom: "KMH",
-        user_token: "tok_1",
-        card_bin: "411111",
-        card_last_4: "1111",
-      });
-    });
-
-    test("for an existing customer with a new card", () => {
-      expect(existingCustomerPayload(customer, { ...activation, unit: "KMH" }, newCard)).toEqual({
-        email: "customer@example.com",
-        language: "English",
-        devices,
-        uom: "KMH",
-        credit_card,
-      });
-    });
   });
+});
 
-  test("a listed carrier is sent by its own name", () => {
-    const listed = {
-      ...customer,
-      serviceProvider: "Big Carrier",
-      customserviceProvider: "left over",
-    };
-    expect(newCustomerPayload(listed, activation, newCard).mobile_carrier).toBe("Big Carrier");
-  });
+test("names go out without the blanks around them", () => {
+  const [van = newDevice("1")] = activation.devices;
+  const blank = { ...activation, devices: [{ ...van, device_name: "  Van " }] };
+  const holder = { ...newCard, cardHoldername: " Sample Customer  " };
+  expect(existingCustomerPayload(customer, blank, holder)).toMatchObject({ devices, credit_card });
+});
+
+test("a listed carrier is sent by its own name", () => {
+  const listed = {
+    ...customer,
+    serviceProvider: "Big Carrier",
+    customserviceProvider: "left over",
+  };
+  expect(newCustomerPayload(listed, activation, newCard).mobile_carrier).toBe("Big Carrier");
 });
