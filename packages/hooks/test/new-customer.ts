@@ -26,7 +26,7 @@ export const OBD_PLAN: ChosenPlan = {
   service_plan_id: "plus_obd_quarterly",
   service_plan_name: "Plus OBD Quarterly",
   email_content: "Plus OBD, billed quarterly",
-  price: 71.85,
+  price: 51.45,
   duration: 3,
 };
 

@@ -16,14 +16,15 @@ import type { Attempt } from "./state.ts";
 export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   "go-back": (state) => (state.name === "confirm" ? goTo(state, "activation-type") : stay(state)),
 
-  "load-prices": (state) => to(state, {}, { type: "load-prices", key: "prices" }),
+  "load-prices": (state) => to(state, {}, { type: "load-prices", key: "prices", fresh: true }),
 
   "prices-loaded": (state, { plans }) => {
     const devices = state.activation.devices.map((device) => {
       const plan = plans.find(({ service_plan_id }) => service_plan_id === device.servicePlan);
-      return device.price === null && plan !== undefined
-        ? { ...device, price: plan.price, duration: plan.duration }
-        : device;
+      // A draft of an earlier day may hold a price that is no more.
+      return plan === undefined || plan.price === null
+        ? device
+        : { ...device, price: plan.price, duration: plan.duration };
     });
     return to(state, { activation: { ...state.activation, devices } });
   },

@@ -22,7 +22,8 @@ export type RegistrationEffect =
    * end the read of the same country too, so `perform` looks after it.
    */
   | { type: "load-states"; country: string }
-  | { type: "load-prices"; key: "prices" }
+  /** `fresh` asks the server once more; otherwise the lists of the start are enough. */
+  | { type: "load-prices"; key: "prices"; fresh: boolean }
   | { type: "check-imei"; key: string; id: string; imei: string }
   | { type: "register"; payload: RegistrationPayload }
   | { type: "read-back"; key: "read-back"; imeis: readonly string[] }

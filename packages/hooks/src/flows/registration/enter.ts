@@ -16,6 +16,8 @@ const FIRST_STATE: Readonly<Record<RegistrationStep, RegistrationStateName>> = {
   confirm: "confirm",
 };
 
+const CURRENT_PRICES: RegistrationEffect = { type: "load-prices", key: "prices", fresh: false };
+
 /** Opens a step; coming back to a recognised e-mail asks for it and its password anew. */
 export function enter(
   state: RegistrationState,
@@ -24,6 +26,8 @@ export function enter(
 ): RegistrationTransition {
   const entered = { ...state, problems: {}, name: FIRST_STATE[step] };
   if (step === "activation-type") return withChecks(entered, effects);
+  // What is asked to be paid is what the plans cost now.
+  if (step === "confirm") return { state: entered, effects: [...effects, CURRENT_PRICES] };
   if (step !== "customer-information") return { state: entered, effects };
   const { customer } = state;
   if (customer.emailverified) {

@@ -46,11 +46,16 @@ export function performRegistration(ports: Ports): Perform<RegistrationEvent, Re
       case "load-states":
         return loadStates(effect.country);
       case "load-prices":
-        return answer(
-          Promise.all([refetched(ports, undefined), refetched(ports, "obd")]),
-          (lists) => send({ type: "prices-loaded", plans: lists.flat() }),
-          () => {},
+        await Promise.all(
+          [undefined, "obd"].map((category) =>
+            answer(
+              plansOf(ports, category, effect.fresh),
+              (plans) => send({ type: "prices-loaded", plans }),
+              () => {},
+            ),
+          ),
         );
+        return;
       case "check-imei": {
         const { id, imei } = effect;
         return answer(
@@ -125,8 +130,13 @@ function statesReader({ client, queryClient }: Ports): (country: string) => Prom
   };
 }
 
-const refetched = ({ client, queryClient }: Ports, category: "obd" | undefined) =>
-  queryClient.fetchQuery({ ...servicePlansQuery(client, category), staleTime: 0 });
+/** A price list: the one that is known or on its way, or a fresh one. */
+function plansOf({ client, queryClient }: Ports, category: string | undefined, fresh: boolean) {
+  const query = servicePlansQuery(client, category);
+  return fresh
+    ? queryClient.fetchQuery({ ...query, staleTime: 0 })
+    : queryClient.ensureQueryData(query);
+}
 
 const knownPlans = ({ client, queryClient }: Ports): ServicePlan[] =>
   [undefined, "obd"].flatMap((category) => {

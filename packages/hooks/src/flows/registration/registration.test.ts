@@ -5,10 +5,12 @@ import {
   giveDetails,
   giveEmail,
   GPS_IMEI,
+  GPS_PLAN,
   OBD_IMEI,
   reachConfirm,
   SECRETS,
 } from "../../../test/new-customer.ts";
+import { totalOf } from "./outcome.ts";
 import { REGISTRATION_KEYS } from "./start.ts";
 
 test("a new customer registers a GPS and an OBD device in one go", async () => {
@@ -22,7 +24,7 @@ test("a new customer registers a GPS and an OBD device in one go", async () => {
     [GPS_IMEI, "gps"],
     [OBD_IMEI, "obd"],
   ]);
-  expect(attempt?.receipt?.charged).toBe(131.7);
+  expect(attempt?.receipt?.charged).toBe(111.3);
   expect(token).not.toBeNull();
   expect(work.notices).toEqual([{ type: "notify", tone: "success", code: "register.succeeded" }]);
   expect(work.addresses.map((address) => address.split("#")[1])).toEqual([
@@ -53,7 +55,7 @@ test("a device that came back under another name of its IMEI costs what its acti
   work.send({ type: "confirm", at: TODAY });
   const { attempt } = await work.until("registered");
   expect(attempt?.receipt?.devices.map(({ imei_no }) => imei_no)).toEqual(["another", OBD_IMEI]);
-  expect(attempt?.receipt?.charged).toBe(131.7);
+  expect(attempt?.receipt?.charged).toBe(111.3);
 });
 
 test("an answer that names no device says nothing of an amount", async () => {
@@ -127,7 +129,7 @@ test("an attempt to pay is stored before its call leaves", async () => {
   const stored = work.storage.all()[REGISTRATION_KEYS.attempt];
   expect(JSON.parse(stored ?? "null")).toMatchObject({
     imeis: [GPS_IMEI, OBD_IMEI],
-    total: 131.7,
+    total: 111.3,
     outcome: "pending",
   });
 });
@@ -224,4 +226,14 @@ test("having more devices begins a registration that knows nothing of the last o
   expect(activation.devices).toHaveLength(1);
   expect(attempt).toBeNull();
   expect(JSON.stringify(work.storage.all())).not.toContain(EMAIL);
+});
+
+test("what is asked to be paid is what the plans cost now, not what a kept draft says", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.send({ type: "go-back" });
+  work.send({ type: "choose-plan", id: "1", plan: { ...GPS_PLAN, price: 1 } });
+  expect(totalOf(work.state())).toBe(52.45);
+  work.send({ type: "visit", step: "confirm" });
+  await expect.poll(() => totalOf(work.state())).toBe(111.3);
 });
