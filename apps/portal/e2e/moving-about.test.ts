@@ -85,6 +85,13 @@ test("an IMEI in use offers the reactivation only to a customer who is known", a
   expect(await link.getAttribute("href")).toMatch(/^#\/reactivation\?customer_id=\d+$/);
   expect(await link.getAttribute("target")).toBe("_blank");
 
+  const progress = page.getByRole("navigation", { name: "Registration progress" });
+  await progress.getByRole("link", { name: /Customer Information/ }).click();
+  await page.getByLabel("Email").waitFor();
+  await progress.getByRole("link", { name: /Activation Type/ }).click();
+  await link.waitFor();
+  expect(page.url()).toMatch(/activation-type\?customer_id=\d+$/);
+
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("about:blank");
   await portal.open("/registration/customer-information");
