@@ -31,6 +31,6 @@ function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
   const isUnknown = page === undefined;
   useEffect(() => {
     if (isUnknown) navigate(START, { replace: true });
-  }, [isUnknown, route]);
+  }, [isUnknown]);
   return isUnknown ? null : <page.Component />;
 }

@@ -4,6 +4,7 @@ import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { Frame } from "../../app/Frame.tsx";
 import { Heading } from "../../app/Heading.tsx";
+import { submitting } from "../../app/submitting.ts";
 import { ConsentChoice } from "./ConsentChoice.tsx";
 import { ConsentField } from "./ConsentField.tsx";
 import { Registered } from "./Registered.tsx";
@@ -18,12 +19,7 @@ export default function PhoneConsentPage() {
   const { missing, isRegistered, round, submit } = usePhoneConsent();
   return (
     <Frame>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form onSubmit={submitting(submit)}>
         <Heading>{say("phoneConsent.title")}</Heading>
         <p className="wp-lead">{say("phoneConsent.lead")}</p>
         <ConsentField

@@ -8,7 +8,7 @@ import { useEffect, useRef } from "react";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceFields } from "./DeviceFields.tsx";
 import { Problems } from "./Problems.tsx";
-import { submitting } from "./submit.ts";
+import { submitting } from "../../app/submitting.ts";
 
 export const texts = { ...devices, ...plans };
 

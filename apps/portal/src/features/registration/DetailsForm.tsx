@@ -16,7 +16,7 @@ import { AddressFields } from "./AddressFields.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { Problems } from "./Problems.tsx";
-import { submitting } from "./submit.ts";
+import { submitting } from "../../app/submitting.ts";
 
 export const texts = customer;
 

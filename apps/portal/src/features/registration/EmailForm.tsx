@@ -6,7 +6,7 @@ import { Heading } from "../../app/Heading.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { Problems } from "./Problems.tsx";
 import { useStepPages } from "./step-pages.ts";
-import { submitting } from "./submit.ts";
+import { submitting } from "../../app/submitting.ts";
 
 export function EmailForm() {
   const say = useMessages();

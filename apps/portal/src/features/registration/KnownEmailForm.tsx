@@ -6,7 +6,7 @@ import { PasswordField } from "@waypost/ui/PasswordField";
 import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
 import { Problems } from "./Problems.tsx";
-import { submitting } from "./submit.ts";
+import { submitting } from "../../app/submitting.ts";
 
 export const texts = customer;
 

@@ -9,7 +9,7 @@ import { NewCard } from "./NewCard.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { Problems } from "./Problems.tsx";
 import { SavedCards } from "./SavedCards.tsx";
-import { submitting } from "./submit.ts";
+import { submitting } from "../../app/submitting.ts";
 
 export const texts = { ...card, ...payment };
 

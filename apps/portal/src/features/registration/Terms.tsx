@@ -4,7 +4,7 @@ import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
-import { submitting } from "./submit.ts";
+import { submitting } from "../../app/submitting.ts";
 import "./terms.css";
 
 export const texts = terms;
