@@ -1,7 +1,9 @@
 import { useConfirm, useMessages } from "@waypost/hooks";
 import { confirm } from "@waypost/hooks/messages/confirm";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
+import { useEffect } from "react";
 import { Heading } from "../../app/Heading.tsx";
+import { toasts } from "../../app/notices.ts";
 import { ConfirmQuestion } from "./ConfirmQuestion.tsx";
 import { Failed } from "./Failed.tsx";
 import { Registered } from "./Registered.tsx";
@@ -27,15 +29,9 @@ export default function Confirm() {
     case "registering":
     case "reading-back":
       return (
-        <>
-          <Heading>{say("step.confirm")}</Heading>
-          <LoadingOverlay
-            cover="page"
-            isLoading
-            label={say(screen === "registering" ? "confirm.registering" : "readBack.running")}
-            detail={say("confirm.stay")}
-          />
-        </>
+        <Waiting
+          label={say(screen === "registering" ? "confirm.registering" : "readBack.running")}
+        />
       );
     case "failed":
       return <Failed />;
@@ -45,4 +41,16 @@ export default function Confirm() {
     case "partly-registered":
       return <Registered />;
   }
+}
+
+/** Nothing can be done but wait; what went wrong the last time is no longer said. */
+function Waiting({ label }: { label: string }) {
+  const say = useMessages();
+  useEffect(() => toasts.dropErrors(), []);
+  return (
+    <>
+      <Heading>{say("step.confirm")}</Heading>
+      <LoadingOverlay cover="page" isLoading label={label} detail={say("confirm.stay")} />
+    </>
+  );
 }

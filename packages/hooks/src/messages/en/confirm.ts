@@ -1,6 +1,6 @@
 /** The last step of the wizard: question, waiting, and the three outcomes. */
 export const confirm = {
-  "confirm.lead": "One last look at your order, then your devices go on air.",
+  "confirm.lead": "Please check your order, then confirm it.",
   "confirm.title": "Confirmation",
   "confirm.usd": ({ amount }: { amount: string }) => `USD ${amount}`,
   "confirm.total": ({ amount }: { amount: string }) => `Total USD ${amount} billed instantly`,

@@ -12,8 +12,13 @@ export interface ToastQueue {
   wasUsed: () => boolean;
   /** Calls back when `wasUsed` turns true. Made for `useSyncExternalStore`. */
   subscribe: (listener: () => void) => () => void;
-  /** For the region: takes all that waits and all that comes, until the returned call. */
-  connect: (receiver: Receiver) => () => void;
+  /** Takes back the errors that show: with a new attempt they are out of date. */
+  dropErrors: () => void;
+  /**
+   * For the region: takes all that waits and all that comes, until the returned call, and drops
+   * its errors when it is told to.
+   */
+  connect: (receiver: Receiver, dropErrors?: () => void) => () => void;
 }
 
 /** Where messages wait for a region that is loaded when the first of them comes. */
@@ -21,6 +26,7 @@ export function createToastQueue(): ToastQueue {
   const listeners = new Set<() => void>();
   let waiting: ToastMessage[] = [];
   let receiver: Receiver | undefined;
+  let drop: (() => void) | undefined;
   let isUsed = false;
   return {
     show: (message) => {
@@ -35,8 +41,10 @@ export function createToastQueue(): ToastQueue {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    connect: (next) => {
+    dropErrors: () => drop?.(),
+    connect: (next, dropErrors) => {
       receiver = next;
+      drop = dropErrors;
       const missed = waiting;
       waiting = [];
       for (const message of missed) next(message);

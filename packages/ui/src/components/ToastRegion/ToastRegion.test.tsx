@@ -63,6 +63,14 @@ test("what went wrong before does not stand beside a success", async () => {
   await expect.element(toast).not.toBeInTheDocument();
 });
 
+test("with a new attempt the error of the last one goes", async () => {
+  const queue = await show();
+  queue.show(failed);
+  await expect.element(toast).toBeVisible();
+  queue.dropErrors();
+  await expect.element(toast).not.toBeInTheDocument();
+});
+
 test("a message can be closed by keyboard", async () => {
   const queue = await show();
   queue.show(failed);

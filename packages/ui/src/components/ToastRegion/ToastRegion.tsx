@@ -30,17 +30,18 @@ const ICONS = { danger: ErrorIcon, success: SuccessIcon, info: InfoIcon };
  */
 export function ToastRegion({ queue, timeout = 6000, labels }: ToastRegionProps) {
   const [shown] = useState(() => new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 }));
-  useEffect(
-    () =>
-      queue.connect((message) => {
-        // What went wrong before is out of date: it must not stand beside a success.
-        for (const { key, content } of shown.visibleToasts) {
-          if (content.tone === "danger") shown.close(key);
-        }
-        shown.add(message, { timeout });
-      }),
-    [queue, shown, timeout],
-  );
+  useEffect(() => {
+    const dropErrors = () => {
+      for (const { key, content } of shown.visibleToasts) {
+        if (content.tone === "danger") shown.close(key);
+      }
+    };
+    return queue.connect((message) => {
+      // What went wrong before is out of date: it must not stand beside a success.
+      dropErrors();
+      shown.add(message, { timeout });
+    }, dropErrors);
+  }, [queue, shown, timeout]);
   return (
     <AriaToastRegion queue={shown} aria-label={labels.region} className="wp-ToastRegion">
       {({ toast }) => {
