@@ -95,7 +95,7 @@ const IMEIS: readonly (readonly [imei: string, text: string])[] = [
   ["359000000000903", "IMEI already in use, please try with another IMEI"],
   ["359000000000904", "IMEI already in use, please try with another IMEI"],
   ["359000000000905", "IMEI is blocked, please contact support"],
-  ["359000000000906", "Internal server error : Please try again later"],
+  ["359000000000906", "Internal server error"],
   ["359000000000907", "Something Went Wrong"],
   ["12a", "Invalid IMEI Number"],
   ["1234567890123456", "IMEI number limit exceeds"],
