@@ -1,7 +1,7 @@
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
-import { fieldsOf, isObject, notRefused } from "./reply.ts";
-import { objectAt, text } from "./shape.ts";
+import { fieldsOf, isObject, notRefused, text } from "./reply.ts";
+import { objectAt } from "./shape.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
 
 /** Whom the card on file belongs to. */
@@ -31,7 +31,6 @@ export interface CardUpdate {
 export const cardUpdate: Feature<CardUpdate> = {
   validateCard: {
     endpoint: "GET /info/card/validate/{customer_id}/{first6}",
-    parts: { first6: (card) => card.replaceAll(/\D/g, "").slice(0, 6) },
     // Without a card holder the digits did not match, whatever else the reply says.
     accepts: (reply, ok) => notRefused(reply, ok) && isObject(fieldsOf(reply).response),
     shape: objectAt<CardHolder>("response", {

@@ -50,7 +50,7 @@ const features: Readonly<Record<string, Readonly<Record<string, Operation<unknow
 
 /**
  * Makes a client. Nothing is sent before the first operation.
- * @throws TypeError when nothing can be sent to the `baseUrl`
+ * @throws TypeError when `baseUrl` is no full address
  */
 export function createClient(options: ClientOptions): Client {
   const call = createCall(options);

@@ -38,7 +38,7 @@ export const deviceSettings: Feature<DeviceSettingsCalls> = {
     authorized: true,
     shape: (reply) => {
       const { settings } = fieldsOf(fieldsOf(reply).data);
-      return isSettings(settings) ? settings : undefined;
+      return isObject(settings) ? (settings as unknown as DeviceSettings) : undefined;
     },
   },
   save: {
@@ -52,8 +52,3 @@ export const deviceSettings: Feature<DeviceSettingsCalls> = {
     shape: unspecified,
   },
 };
-
-/** Nothing is looked at but that it is an object; the category asked for tells which one. */
-function isSettings(value: unknown): value is DeviceSettings {
-  return isObject(value);
-}

@@ -1,7 +1,7 @@
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
-import { scalar, statusTrue } from "./reply.ts";
-import { listAt, text, textNeeded } from "./shape.ts";
+import { scalar, statusTrue, text } from "./reply.ts";
+import { listAt, textNeeded } from "./shape.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
 
 export interface DormantFeeRequest {

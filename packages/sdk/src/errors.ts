@@ -86,10 +86,10 @@ type Facts<K> = Omit<Extract<WaypostError, { kind: K }>, Base> & { displayMessag
 export function createError<K extends WaypostError["kind"]>(
   operation: string,
   kind: K,
-  facts: Facts<K>,
-) {
-  const { displayMessage = SOMETHING_WENT_WRONG } = facts;
-  const error = new Error(`${operation}: ${kind}: ${displayMessage}`);
-  const name = "WaypostError";
-  return Object.assign(error, { name, operation, kind, displayMessage }, facts);
+  ...facts: object extends Facts<K> ? [] : [Facts<K>]
+): WaypostError;
+export function createError(operation: string, kind: string, facts?: object) {
+  const told = { displayMessage: SOMETHING_WENT_WRONG, ...facts };
+  const error = new Error(`${operation}: ${kind}: ${told.displayMessage}`);
+  return Object.assign(error, { name: "WaypostError", operation, kind }, told);
 }

@@ -1,6 +1,6 @@
 import type { Feature } from "./operation.ts";
-import { scalar, statusTrue } from "./reply.ts";
-import { idNeeded, listAt, number, objectAt, text, textNeeded } from "./shape.ts";
+import { scalar, statusTrue, text } from "./reply.ts";
+import { idNeeded, listAt, number, objectAt, textNeeded } from "./shape.ts";
 import { planRules } from "./plan-rules.ts";
 import type { CallOptions } from "./types.ts";
 

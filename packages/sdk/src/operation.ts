@@ -20,8 +20,6 @@ export interface Operation<T> {
   readonly shape: Shape<T>;
   /** Which readable replies say yes; unless told, every 2xx that does not say false. */
   readonly accepts?: Accepts;
-  /** What goes into the path of a part that is given whole. */
-  readonly parts?: { readonly [name: string]: (given: string) => string };
   /** True for the five calls that carry the token. */
   readonly authorized?: true;
 }
@@ -37,6 +35,8 @@ export type Feature<Methods> = {
 };
 
 /** A change whose documented reply lists status and message. */
-export function change(endpoint: Operation<Accepted>["endpoint"]): Operation<Accepted> {
-  return { endpoint, accepts: statusTrue, shape: accepted };
-}
+export const change = (endpoint: Operation<Accepted>["endpoint"]): Operation<Accepted> => ({
+  endpoint,
+  accepts: statusTrue,
+  shape: accepted,
+});

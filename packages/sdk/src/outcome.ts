@@ -7,19 +7,17 @@ export type RegistrationOutcome = "complete" | "partial" | "failed";
  * Decides the outcome of a registration reply. Error and subscriptions together are partial
  * whatever the status says, because those subscriptions are charged.
  */
-export function registrationOutcome(reply: unknown): RegistrationOutcome {
+export function registrationOutcome(reply: unknown, ok = true): RegistrationOutcome {
   const { error, subscription } = fieldsOf(reply);
-  const hasError = serverText(error) !== null;
-  const hasSubscription = Array.isArray(subscription) && subscription.length > 0;
-  if (hasError && hasSubscription) return "partial";
-  return !hasError && statusTrue(reply, true) ? "complete" : "failed";
+  if (!serverText(error)) return statusTrue(reply, ok) ? "complete" : "failed";
+  return Array.isArray(subscription) && subscription.length > 0 ? "partial" : "failed";
 }
 
 /** The devices without a subscription, from the `error` of a partial registration: `A | B`. */
 export function failedDevices(error: unknown): string[] {
   return [error]
     .flat()
-    .flatMap((part) => (serverText(part) ?? "").split("|"))
+    .flatMap((part) => serverText(part)?.split("|") ?? [])
     .map((device) => device.trim())
     .filter(Boolean);
 }

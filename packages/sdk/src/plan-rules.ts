@@ -17,5 +17,5 @@ export const planRules: Shape<PlanRules> = (reply, note) => {
     ? Object.entries(plans).map(([service_plan_id, rules]) => ({ service_plan_id, rules }))
     : plans;
   const read = rows({ plans: list }, note);
-  return read && Object.fromEntries(read.map((plan) => [plan.service_plan_id, plan.rules]));
+  return read && Object.fromEntries(read.map((row) => Object.values(row)));
 };

@@ -1,6 +1,6 @@
 import type { Feature } from "./operation.ts";
-import { fieldsOf } from "./reply.ts";
-import { listAt, text, textNeeded, unspecified } from "./shape.ts";
+import { fieldsOf, text } from "./reply.ts";
+import { listAt, textNeeded, unspecified } from "./shape.ts";
 import type { Accepted, CallOptions, CustomerId } from "./types.ts";
 
 export interface PlanUpdateDevice {

@@ -34,7 +34,8 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse> | F
 
 // The one place that looks at the runtime: all the rest type-checks without DOM and without Node.
 declare const fetch: Fetch;
-declare const Request: new (url: string, init: object) => object;
+declare const Request: new (url: string, init: object) => { readonly [option: string]: unknown };
+declare const URL: new (url: string) => { readonly href: string };
 declare const AbortController: new () => { readonly signal: PlatformSignal; abort(): void };
 declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
@@ -42,13 +43,15 @@ declare const clearTimeout: (timer: unknown) => void;
 /** The global `fetch`, looked up at every call, so that a later replacement counts. */
 export const globalFetch: Fetch = (url, init) => fetch(url, init);
 
+/** The address as it is sent. @throws TypeError when it is no full one */
+export function fullAddress(address: string): string {
+  return new URL(address).href;
+}
+
 /** Why work was not waited for to its end. */
 export interface Stopped {
   readonly status: "timeout" | "aborted";
 }
-
-/** The longest time that timers know, 24 days; they take anything longer for none. */
-const LONGEST = 2 ** 31 - 1;
 
 /**
  * Waits for the work until the time is over or the caller's signal ends, also where the work does
@@ -60,6 +63,8 @@ export function within<T>(
   signal: SignalLike | undefined,
   work?: (signal: PlatformSignal) => Promise<T>,
 ): Promise<T | Stopped> {
+  // The longest time that timers know, 24 days; they take anything longer for none.
+  const LONGEST = 2 ** 31 - 1;
   return new Promise((resolve) => {
     const controller = new AbortController();
     const end = (value: T | Stopped) => {
@@ -78,18 +83,15 @@ export function within<T>(
   });
 }
 
-/**
- * Cookies stay at home; a call goes to the API host and to no other, so that a write is sent once;
- * and what is read back is what the server says now.
- */
-const OPTIONS = { credentials: "omit", redirect: "error", cache: "no-store" } as const;
-
 /** The options that this runtime's requests take as they are: others refuse or misread some. */
-export function requestOptions(): Partial<typeof OPTIONS> {
+export function requestOptions(): Pick<FetchInit, "credentials" | "redirect" | "cache"> {
+  // Cookies stay at home; a call goes to the API host and to no other, so that a write is sent
+  // once; and what is read back is what the server says now.
+  const wanted = { credentials: "omit", redirect: "error", cache: "no-store" };
   return Object.fromEntries(
-    Object.entries(OPTIONS).filter(([name, value]) => {
+    Object.entries(wanted).filter(([name, value]) => {
       try {
-        return Reflect.get(new Request("a:", { [name]: value }), name) === value;
+        return new Request("a:", { [name]: value })[name] === value;
       } catch {
         return false;
       }

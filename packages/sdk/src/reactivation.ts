@@ -1,7 +1,7 @@
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
-import { fieldsOf, isObject, statusTrue } from "./reply.ts";
-import { listAt, objectAt, text, textNeeded } from "./shape.ts";
+import { fieldsOf, isObject, statusTrue, text } from "./reply.ts";
+import { listAt, objectAt, textNeeded } from "./shape.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
 
 /** The customer's name. */

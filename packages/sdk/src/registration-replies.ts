@@ -1,7 +1,7 @@
 import { failedDevices, registrationOutcome } from "./outcome.ts";
-import { scalar, fieldsOf, serverText } from "./reply.ts";
+import { scalar, fieldsOf, serverText, text } from "./reply.ts";
 import type { Accepts } from "./reply.ts";
-import { flag, listAt, objectAt, text, textNeeded } from "./shape.ts";
+import { flag, listAt, objectAt, textNeeded } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import type { CustomerId } from "./types.ts";
 
@@ -70,9 +70,9 @@ const user = objectAt<Pick<EmailCheck, "customer_id">>("user", { customer_id: sc
 /** Without a message nobody can tell a new customer from a known one. */
 export const checkedEmail: Shape<EmailCheck> = (reply, note) => {
   const message = serverText(fieldsOf(reply).message);
-  return message === null
-    ? undefined
-    : { exists: message === "User Already Exist", message, ...user(reply, note) };
+  return message
+    ? { exists: message === "User Already Exist", message, ...user(reply, note) }
+    : undefined;
 };
 
 const cards = listAt<SavedCard>("cards", {
@@ -99,12 +99,11 @@ export const checkedImei: Shape<ImeiCheck> = (reply, note) => {
   const message = serverText(fieldsOf(reply).message);
   const valid = message === "Valid IMEI";
   const found = device(reply, note);
-  return message === null || (valid && !found.category) ? undefined : { valid, message, ...found };
+  return message && (found.category || !valid) ? { valid, message, ...found } : undefined;
 };
 
 /** A reply that is not 2xx counts as status false: the subscriptions that it lists are charged. */
-export const hasRegistered: Accepts = (reply, ok) =>
-  registrationOutcome(ok ? reply : { ...fieldsOf(reply), status: false }) !== "failed";
+export const hasRegistered: Accepts = (reply, ok) => registrationOutcome(reply, ok) !== "failed";
 
 const details = objectAt<RegistrationDetails>("details", {
   first_name: text,
@@ -131,13 +130,14 @@ const rest = objectAt<Pick<RegistrationResult, "token" | "message">>("", {
 
 /** Money has moved: whatever is missing becomes null, nothing is thrown. */
 export const registered: Shape<RegistrationResult> = (reply, note) => {
-  const error = serverText(fieldsOf(reply).error);
+  const { error: told } = fieldsOf(reply);
+  const error = serverText(told);
   return {
     // What was accepted with an error has subscriptions too.
     outcome: error ? "partial" : "complete",
     details: details(reply, note),
     subscription: subscriptions(reply, note) ?? [],
-    failedDevices: failedDevices(fieldsOf(reply).error),
+    failedDevices: failedDevices(told),
     error,
     ...rest(reply, note),
   };

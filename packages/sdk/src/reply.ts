@@ -1,5 +1,3 @@
-import type { FetchResponse } from "./platform.ts";
-
 /** The text for every failure that has no words of its own. */
 export const SOMETHING_WENT_WRONG = "Something Went Wrong";
 
@@ -15,7 +13,7 @@ export function fieldsOf(value: unknown): Fields {
 
 /** True for a JSON object (not for null and not for a list). */
 export function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return !!value && typeof value === "object" && !Array.isArray(value);
 }
 
 /** A text or a number as it came; null for all else. */
@@ -23,20 +21,30 @@ export function scalar(value: unknown): string | number | null {
   return typeof value === "string" || typeof value === "number" ? value : null;
 }
 
+/** A text; a number becomes one. */
+export const text = (value: unknown): string | null => scalar(value)?.toString() ?? null;
+
 /** Words of a server's `message` or `error`: text as is, a list joined, an object's message. */
 export function serverText(value: unknown): string | null {
   if (isObject(value)) return serverText(value.message);
-  const text = Array.isArray(value)
+  const words = Array.isArray(value)
     ? value.map(serverText).filter(Boolean).join(", ")
-    : String(scalar(value) ?? "");
-  return text.trim() ? text : null;
+    : text(value);
+  return words?.trim() ? words : null;
 }
 
-/** The documented text of a failed reply: `message : error`, or the one that is there. */
-export function errorText(reply: unknown): string {
+/** What a failed reply says; for a person the documented `message : error`, or the one there is. */
+export function wordsOf(reply: unknown) {
   const { message, error } = fieldsOf(reply);
-  const words = [message, error].map(serverText).filter(Boolean);
-  return words.join(" : ") || SOMETHING_WENT_WRONG;
+  const serverMessage = serverText(message);
+  const serverError = serverText(error);
+  const words = [serverMessage, serverError].filter(Boolean).join(" : ");
+  return { displayMessage: words || SOMETHING_WENT_WRONG, serverMessage, serverError };
+}
+
+/** The documented text of a failed reply. */
+export function errorText(reply: unknown): string {
+  return wordsOf(reply).displayMessage;
 }
 
 /** A status of the wire: true and false may come as text. */
@@ -56,38 +64,11 @@ export const answered: Accepts = (_, ok) => ok;
 /** For all other calls: 2xx is success, unless the reply says false. */
 export const notRefused: Accepts = (reply, ok) => ok && !isStatus(fieldsOf(reply).status, false);
 
-/** A reply as it arrived. */
-export interface Reply {
-  readonly status: number;
-  readonly ok: boolean;
-  /** JSON; undefined when it is empty or unreadable. */
-  readonly body: unknown;
-  readonly empty: boolean;
-  readonly retryAfter: string | null;
-}
-
-/** Brings status and content of a response together. */
-export function readReply({ status, ok, headers }: FetchResponse, content: string): Reply {
-  let body: unknown;
+/** Reads the content: text, or what the transport already read as JSON. Undefined is no JSON. */
+export function readContent(content: unknown): unknown {
   try {
-    body = JSON.parse(content);
+    return typeof content === "string" ? JSON.parse(content) : content;
   } catch {
-    // Stays undefined: no JSON.
+    return undefined;
   }
-  return { status, ok, body, empty: !content, retryAfter: headers.get("Retry-After") };
-}
-
-/**
- * The one place that decides what a reply means: true is yes, false is no, and undefined says
- * that nobody can tell.
- */
-export function verdict(
-  { status, ok, body, empty }: Reply,
-  accepts: Accepts,
-  write: boolean,
-): boolean | undefined {
-  if (body !== undefined) return accepts(body, ok);
-  // A body that the documentation does not show may be empty; any other reply must have one.
-  if (ok) return (empty && accepts === notRefused) || undefined;
-  return write && status >= 500 ? undefined : false;
 }

@@ -1,25 +1,17 @@
-import type { Reply } from "./reply.ts";
-import type { Failure } from "./transport.ts";
-
-const ATTEMPTS = 3;
-const SHORTEST_WAIT = 150;
-const LONGEST_RETRY_AFTER = 10_000;
-const PASSING: readonly Attempt["status"][] = [429, 502, 503, 504, "network", "timeout"];
-
-type Attempt = Reply | Failure;
+import type { Failure, Reply } from "./transport.ts";
 
 /**
- * Milliseconds to wait before the next attempt of a read, or undefined when there is none:
- * the failure does not pass by itself, it was the last attempt, or the server asks for too long.
+ * Milliseconds to wait before the next attempt of a read, or Infinity when there is none:
+ * the failure does not pass by itself, or it was the last attempt.
  */
-export function retryWait(attempt: Attempt, made: number): number | undefined {
-  if (made >= ATTEMPTS || !PASSING.includes(attempt.status)) return undefined;
-  const backoff = SHORTEST_WAIT * 2 ** (made - 1) * (1 + Math.random());
-  const delay = Math.max(0, milliseconds(attempt.retryAfter ?? "")) || backoff;
-  return delay > LONGEST_RETRY_AFTER ? undefined : delay;
-}
-
-/** Reads a `Retry-After`, seconds or a date; NaN when it is neither. */
-function milliseconds(retryAfter: string): number {
-  return Number(retryAfter) * 1000 || Date.parse(retryAfter) - Date.now();
+export function retryWait({ status, response }: Reply | Failure, made: number): number {
+  const ATTEMPTS = 3;
+  const SHORTEST_WAIT = 150;
+  if (made >= ATTEMPTS) return Infinity;
+  const passes = /429|50[234]|network|timeout/.test(`${status ?? response?.status}`);
+  if (!passes) return Infinity;
+  const after = response?.headers.get("Retry-After") ?? "";
+  // Seconds or a date.
+  const asked = Number(after) * 1000 || Date.parse(after) - Date.now();
+  return asked > 0 ? asked : SHORTEST_WAIT * 2 ** (made - 1) * (1 + Math.random());
 }

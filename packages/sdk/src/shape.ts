@@ -1,4 +1,4 @@
-import { fieldsOf, isStatus, scalar, serverText } from "./reply.ts";
+import { fieldsOf, isStatus, scalar, serverText, text } from "./reply.ts";
 import type { Accepted, CallOptions } from "./types.ts";
 
 /** Takes note of a field that is missing or a row that was dropped. */
@@ -19,12 +19,9 @@ type Reader<V> = (value: unknown) => V | undefined;
 /** A reader for every field of a row. */
 export type Table<T> = { readonly [K in keyof T]: Reader<T[K]> };
 
-/** A text; a number becomes one. */
-export const text: Reader<string | null> = (value) => scalar(value)?.toString() ?? null;
-
 /** A number, which may have come as text. */
 export const number: Reader<number | null> = (value) => {
-  const read = Number(text(value)?.trim() || "none");
+  const read = Number(text(value)?.trim() || NaN);
   return Number.isFinite(read) ? read : null;
 };
 
