@@ -5,7 +5,7 @@ export type RegistrationOutcome = "complete" | "partial" | "failed";
 
 /**
  * Decides the outcome of a registration reply. Error and subscriptions together are partial
- * whatever the status says, because those subscriptions are charged.
+ * whatever the status says, because those subscriptions are charged. `ok` tells a 2xx status.
  */
 export function registrationOutcome(reply: unknown, ok = true): RegistrationOutcome {
   const { error, subscription } = fieldsOf(reply);

@@ -52,7 +52,7 @@ export function isStatus(value: unknown, wanted: boolean): boolean {
   return value === wanted || value === String(wanted);
 }
 
-/** Decides whether a readable reply says yes. `ok` tells a 2xx status. */
+/** Decides whether a reply says yes, undefined one that is no JSON. `ok` tells a 2xx status. */
 export type Accepts = (reply: unknown, ok: boolean) => boolean;
 
 /** For calls whose documentation lists a status: only true is success. */
