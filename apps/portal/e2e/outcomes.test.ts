@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GPS_IMEI, toConfirm, type Way } from "./customer.ts";
-import { openPortal, type Portal } from "./kit.ts";
+import { arrived, openPortal, type Portal } from "./kit.ts";
 
 async function atConfirm(way: Way = {}): Promise<Portal> {
   const portal = await openPortal();
@@ -81,6 +81,7 @@ test("a device name that was emptied after its Next is asked for before anything
   const { page } = portal;
   await page.getByText("Paid with Visa ending in 1111").waitFor();
   await page.getByRole("button", { name: "Go Back" }).click();
+  await arrived(page, "Which devices do you want to activate?");
   await page.getByLabel("Device Name").fill("");
   const progress = page.getByRole("navigation", { name: "Registration progress" });
   await progress.getByRole("link", { name: /Activation Confirm/ }).click();
