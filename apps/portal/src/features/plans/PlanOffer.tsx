@@ -3,9 +3,9 @@ import { amount, type PlanCardView, type PlanPeriod, type PlanTier } from "@wayp
 import { PlanCard, PlanCards } from "@waypost/ui/PlanCard";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { useRef } from "react";
+import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { Battery } from "./Battery.tsx";
-import { FeaturesFailed } from "./FeaturesFailed.tsx";
-import { PlansFailed } from "./PlansFailed.tsx";
+import "./plans.css";
 
 interface PlanOfferProps {
   offer: Offer;
@@ -25,6 +25,7 @@ interface PlanOfferProps {
 /** The three cards of a period, the shape of them while they load, or why they cannot be shown. */
 export function PlanOffer({ heading, ...props }: PlanOfferProps) {
   const { offer } = props;
+  const say = useMessages();
   const top = useRef<HTMLHeadingElement>(null);
   // The button goes away with its panel; the focus must not go with it.
   const retry = () => {
@@ -36,7 +37,11 @@ export function PlanOffer({ heading, ...props }: PlanOfferProps) {
       <h2 ref={top} tabIndex={-1} className="wp-hidden">
         {heading}
       </h2>
-      {offer.hasFailed ? <PlansFailed retry={retry} /> : <Cards {...props} retry={retry} />}
+      {offer.hasFailed ? (
+        <RetryPanel message={say("plan.failed")} retry={retry} />
+      ) : (
+        <Cards {...props} retry={retry} />
+      )}
     </>
   );
 }
@@ -53,7 +58,11 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
     }));
   return (
     <>
-      {offer.features === "failed" && <FeaturesFailed retry={props.retry} />}
+      {offer.features === "failed" && (
+        <div className="plans-note">
+          <RetryPanel tone="warning" message={say("plan.featuresFailed")} retry={props.retry} />
+        </div>
+      )}
       <PlanCards>
         {offer.cards.map((card) => (
           <PlanCard

@@ -2,7 +2,7 @@ import { useConfirm, useMessages, useSummary } from "@waypost/hooks";
 import { amount } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
-import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import { RetryPanel } from "../../app/RetryPanel.tsx";
 import "./confirm.css";
 
 /** What will be billed, and the one press that does it. Escape goes back and never confirms. */
@@ -51,15 +51,7 @@ export function ConfirmQuestion() {
         ))}
       </dl>
       {total === null && (
-        <ErrorPanel
-          tone="warning"
-          message={say("confirm.totalUnknown")}
-          actions={
-            <Button size="small" onPress={loadPrices}>
-              {say("action.retry")}
-            </Button>
-          }
-        />
+        <RetryPanel tone="warning" message={say("confirm.totalUnknown")} retry={loadPrices} />
       )}
     </Dialog>
   );

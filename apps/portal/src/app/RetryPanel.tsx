@@ -1,0 +1,20 @@
+import { useMessages } from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
+import { ErrorPanel, type Tone } from "@waypost/ui/ErrorPanel";
+
+/** Says what could not be loaded, with a way to load it again. */
+export function RetryPanel(props: { tone?: Tone; message: string; retry: () => void }) {
+  const { tone = "danger", message, retry } = props;
+  const say = useMessages();
+  return (
+    <ErrorPanel
+      tone={tone}
+      message={message}
+      actions={
+        <Button size="small" onPress={retry}>
+          {say("action.retry")}
+        </Button>
+      }
+    />
+  );
+}
