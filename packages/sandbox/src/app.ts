@@ -3,6 +3,7 @@ import { createAnswering } from "./answering.ts";
 import type { Call } from "./call.ts";
 import { createClock } from "./clock.ts";
 import { control, controlPath } from "./control.ts";
+import { createCharges } from "./database/charges.ts";
 import { createCustomers } from "./database/customers.ts";
 import { createDevices } from "./database/devices.ts";
 import { empty, migrate } from "./database/schema.ts";
@@ -12,6 +13,7 @@ import { createEnrolment } from "./enrolment.ts";
 import { createFaults } from "./faults.ts";
 import { lookups } from "./lookups.ts";
 import { notBuiltYet } from "./not-built-yet.ts";
+import { packs } from "./packs.ts";
 import { registration } from "./registration.ts";
 import { preflight } from "./reply.ts";
 import { RequestLog } from "./request-log.ts";
@@ -35,12 +37,14 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   const customers = createCustomers(database);
   const devices = createDevices(database);
+  const charges = createCharges(database);
   const tokens = createTokens(database, clock);
-  const enrol = createEnrolment({ database, customers, devices, tokens, clock });
+  const enrol = createEnrolment({ database, customers, devices, tokens, charges, clock });
   const calls: readonly Call[] = [
     ...lookups(database),
     ...registration({ customers, devices, enrol, clock }),
     ...deviceSettings(devices, tokens),
+    ...packs({ database, customers, devices, charges, clock }),
     ...notBuiltYet(),
   ];
   const log = new RequestLog(logCapacity);
@@ -64,6 +68,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     clearFaults: faults.clear,
     log: () => log.list(),
     clearLog: () => log.clear(),
+    charges: charges.list,
     tokenFor(customerId) {
       const customer = customers.find(Number(customerId));
       if (!customer) throw new Error(`No such customer: ${customerId}`);

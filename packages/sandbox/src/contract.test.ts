@@ -17,6 +17,8 @@ const built = new Set([
   "register",
   "registerCharge",
   "loadDeviceSettings",
+  "buySmsPack",
+  "buyEtaPack",
 ]);
 
 test("the contract describes 31 calls", () => {

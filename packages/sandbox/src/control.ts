@@ -25,6 +25,8 @@ export function control(sandbox: Sandbox): Hono {
     return done(() => sandbox.fault(readFault(fault)));
   });
 
+  app.get("/charges", () => answer({ charges: sandbox.charges() }));
+
   app.post("/token", async (context) => {
     const body = await readBody(context);
     return attempt(() => ({ status: true, token: sandbox.tokenFor(String(body.customer_id)) }));

@@ -1,6 +1,7 @@
 /** The sandbox without a database of its own: nothing here needs Node. */
 export { createSandbox } from "./app.ts";
 export { controlPath } from "./control.ts";
+export type { Charge } from "./database/charges.ts";
 export type { Database, SqlValue, Statement } from "./database/database.ts";
 export { demoCustomer, demoDevices, demoPassword } from "./database/seed/returning-customer.ts";
 export { firstImei } from "./database/seed/seed.ts";

@@ -1,5 +1,6 @@
 import { addMonths, dateText } from "./clock.ts";
 import type { Clock } from "./clock.ts";
+import type { Charges } from "./database/charges.ts";
 import type { Customer, Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";
 import type { Devices } from "./database/devices.ts";
@@ -15,17 +16,32 @@ interface Parts {
   customers: Customers;
   devices: Devices;
   tokens: Tokens;
+  charges: Charges;
   clock: Clock;
 }
 
+/** What the devices of one registration have in common. */
+interface Terms {
+  card_token: string;
+  uom: "KMH" | "MPH";
+  operation: string;
+}
+
 /** The reply of a registration, complete or partial. @throws Refusal when nothing was done. */
-export type Enrol = (registration: Registration, passwordHash: string) => object;
+export type Enrol = (registration: Registration, passwordHash: string, operation: string) => object;
 
 /**
  * Registers in one transaction: customer, card, devices and token all come to be, or none. The
  * constraints of the tables decide between two registrations of one IMEI or e-mail address.
  */
-export function createEnrolment({ database, customers, devices, tokens, clock }: Parts): Enrol {
+export function createEnrolment({
+  database,
+  customers,
+  devices,
+  tokens,
+  charges,
+  clock,
+}: Parts): Enrol {
   const charge = createPayment(customers, clock);
 
   function findOrAddCustomer(registration: Registration, passwordHash: string): Customer {
@@ -58,7 +74,7 @@ export function createEnrolment({ database, customers, devices, tokens, clock }:
   function subscribe(
     { device, plan }: ReturnType<typeof check>,
     customer: Customer,
-    { card_token, uom }: { card_token: string; uom: "KMH" | "MPH" },
+    { card_token, uom, operation }: Terms,
   ) {
     const now = clock.now();
     const start_date = dateText(now);
@@ -74,6 +90,13 @@ export function createEnrolment({ database, customers, devices, tokens, clock }:
       next_billing_date,
     });
     if (subscription_id === undefined) throw new Refusal(inUseMessage, device.imei);
+    charges.add({
+      time: now.toISOString(),
+      customer_id: customer.id,
+      operation,
+      subject: device.imei,
+      amount: plan.price,
+    });
     devices.addSettings(device.imei, firstSettings(device, customer, plan));
     return {
       device_name: device.name,
@@ -87,7 +110,7 @@ export function createEnrolment({ database, customers, devices, tokens, clock }:
     };
   }
 
-  return (registration, passwordHash) =>
+  return (registration, passwordHash, operation) =>
     database.transaction(() => {
       const customer = findOrAddCustomer(registration, passwordHash);
       const card_token = charge(registration, customer);
@@ -95,7 +118,9 @@ export function createEnrolment({ database, customers, devices, tokens, clock }:
       const failed = failedImeis(registration);
       const subscription = checked
         .filter(({ device }) => !failed.includes(device.imei))
-        .map((fitting) => subscribe(fitting, customer, { card_token, uom: registration.uom }));
+        .map((fitting) =>
+          subscribe(fitting, customer, { card_token, uom: registration.uom, operation }),
+        );
       const error = failed.join("|");
       if (subscription.length === 0) throw new Refusal("Registration failed", error);
       const { id: customer_id, first_name, last_name, email } = customer;

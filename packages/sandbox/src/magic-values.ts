@@ -4,11 +4,13 @@ export interface MagicValue {
   value: string;
   field: "e-mail" | "IMEI" | "card number" | "saved card";
   /** The call that answers so. */
-  call: "e-mail check" | "IMEI check" | "registration";
+  call: MagicCall;
   /** What comes back. */
   answer: string;
   effect: Effect;
 }
+
+export type MagicCall = "e-mail check" | "IMEI check" | "registration" | "pack purchase";
 
 /** What the sandbox does when it meets the value. */
 export type Effect =
@@ -184,6 +186,6 @@ export const magicValues: readonly MagicValue[] = [
 const byKey = new Map(magicValues.map((magic) => [`${magic.call} ${magic.value}`, magic.effect]));
 
 /** What this value does to this call, if it is a magic one. */
-export function effectOf(call: MagicValue["call"], value: string): Effect | undefined {
+export function effectOf(call: MagicCall, value: string): Effect | undefined {
   return byKey.get(`${call} ${value.toLowerCase()}`);
 }

@@ -41,8 +41,6 @@ const calls: readonly Entry[] = [
   ["payDormantFee", "POST", "/auth/dormant-fees", "take a dormant fee"],
   ["listDormantDevices", "GET", "/auth/dormant-mode/activated", "list dormant devices"],
   ["cancelDormant", "POST", "/auth/dormant-mode/cancel", "cancel dormant mode"],
-  ["buySmsPack", "POST", "/auth/buy/sms/pack", "sell an SMS pack"],
-  ["buyEtaPack", "POST", "/auth/buy/eta-routing/pack", "sell an ETA pack"],
 ];
 
 /** The documented calls that the sandbox knows but cannot carry out yet: they answer 501. */

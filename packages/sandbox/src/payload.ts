@@ -12,13 +12,13 @@ export function refuseOthers(
   kind: string,
 ): void {
   const other = Object.keys(source).find((key) => !keys.includes(key));
-  if (other !== undefined) throw new PayloadProblem(`${other} is no key of ${kind}`);
+  if (other !== undefined) throw new PayloadProblem(`${other} is not a key of ${kind}`);
 }
 
 /** @throws PayloadProblem */
 export function readObject(value: unknown, name: string): Record<string, unknown> {
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new PayloadProblem(`${name} is missing or no object`);
+    throw new PayloadProblem(`${name} is missing or not an object`);
   return Object.fromEntries(Object.entries(value));
 }
 
@@ -29,9 +29,21 @@ export function readTexts<Key extends string>(
 ): Texts<Key> {
   const texts = keys.map((key): [Key, string] => {
     const value = source[key];
-    if (typeof value !== "string") throw new PayloadProblem(`${key} is missing or no text`);
+    if (typeof value !== "string") throw new PayloadProblem(`${key} is missing or not a string`);
     if (value.trim() === "" && !mayBeBlank.has(key)) throw new PayloadProblem(`${key} is blank`);
     return [key, value];
   });
   return Object.fromEntries(texts) as Texts<Key>;
+}
+
+/** The id of the customer whom a payload is about. @throws PayloadProblem */
+export function readCustomerId({ customer_id }: Record<string, unknown>): number {
+  if (typeof customer_id === "string") return toCustomerId(customer_id);
+  if (typeof customer_id === "number" && Number.isInteger(customer_id)) return customer_id;
+  throw new PayloadProblem("customer_id is missing or neither a string nor an integer");
+}
+
+/** A customer's id as an address or a payload writes it; NaN, which nobody has, for other text. */
+export function toCustomerId(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }

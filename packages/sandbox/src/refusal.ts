@@ -1,3 +1,7 @@
+import { refused } from "./call.ts";
+import type { Reply } from "./call.ts";
+import { PayloadProblem } from "./payload.ts";
+
 /** Nothing was done, for a reason that the customer is told: message, then what exactly. */
 export class Refusal extends Error {
   readonly detail: string | undefined;
@@ -6,4 +10,14 @@ export class Refusal extends Error {
     super(message);
     this.detail = detail;
   }
+}
+
+/**
+ * The reply to a write that was refused; `failure` is the message for a payload that the contract
+ * does not allow. Any other error goes on.
+ */
+export function refusalReply(error: unknown, failure: string): Reply {
+  if (error instanceof Refusal) return refused(200, error.message, error.detail);
+  if (error instanceof PayloadProblem) return refused(400, failure, error.message);
+  throw error;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 import { isExpired } from "./clock.ts";
-import { PayloadProblem, readObject, readTexts, refuseOthers } from "./payload.ts";
+import { PayloadProblem, readCustomerId, readObject, readTexts, refuseOthers } from "./payload.ts";
 import type { Texts } from "./payload.ts";
 
 export interface NewCard {
@@ -89,11 +89,10 @@ export function readRegistration(body: unknown, clock: Clock): Registration {
 export function readCredentials(body: unknown): { customer_id: number; password: string } {
   const payload = readObject(body, "The payload");
   refuseOthers(payload, ["customer_id", "password"], "a request for cards");
-  const { customer_id, password } = payload;
-  if (typeof customer_id !== "string" && typeof customer_id !== "number")
-    throw new PayloadProblem("customer_id is missing or neither text nor number");
-  if (typeof password !== "string") throw new PayloadProblem("password is missing or no text");
-  return { customer_id: Number(customer_id), password };
+  const { password } = payload;
+  const customer_id = readCustomerId(payload);
+  if (typeof password !== "string") throw new PayloadProblem("password is missing or not a string");
+  return { customer_id, password };
 }
 
 function readEmail(payload: Record<string, unknown>): string {

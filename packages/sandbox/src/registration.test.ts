@@ -124,15 +124,15 @@ describe("a returning customer", () => {
   });
 
   test.each([
-    [null, "The payload is missing or no object"],
-    [{ customer_id: 1001 }, "password is missing or no text"],
+    [null, "The payload is missing or not an object"],
+    [{ customer_id: 1001 }, "password is missing or not a string"],
     [
       { customer_id: [], password: "waypost-demo" },
-      "customer_id is missing or neither text nor number",
+      "customer_id is missing or neither a string nor an integer",
     ],
     [
       { customer_id: 1001, password: "waypost-demo", pin: 1 },
-      "pin is no key of a request for cards",
+      "pin is not a key of a request for cards",
     ],
   ])("cannot ask for cards with %j", async (credentials, error) => {
     const { post } = laboratory();
@@ -240,21 +240,21 @@ describe("all or nothing", () => {
 
   const known = { ...returningCustomer, ...savedCard };
   test.each([
-    ["password is missing or no text", withoutPassword],
-    ["last_name is missing or no text", { ...returningCustomer, first_name: "Sample" }],
-    ["nickname is no key of a new customer", { ...newCustomer, nickname: "Sam" }],
-    ["user_token is no key of a new customer", { ...newCustomer, ...savedCard }],
-    ["credit_card is no key of a saved card", { ...known, credit_card: card }],
-    ["user_token is missing or no text", { ...returningCustomer, card_bin: "424242" }],
+    ["password is missing or not a string", withoutPassword],
+    ["last_name is missing or not a string", { ...returningCustomer, first_name: "Sample" }],
+    ["nickname is not a key of a new customer", { ...newCustomer, nickname: "Sam" }],
+    ["user_token is not a key of a new customer", { ...newCustomer, ...savedCard }],
+    ["credit_card is not a key of a saved card", { ...known, credit_card: card }],
+    ["user_token is missing or not a string", { ...returningCustomer, card_bin: "424242" }],
     [
-      "status is no key of a known customer",
+      "status is not a key of a known customer",
       { ...returningCustomer, credit_card: card, status: 1 },
     ],
     [
-      "colour is no key of a device",
+      "colour is not a key of a device",
       { ...newCustomer, devices: [{ ...gpsDevice, colour: "red" }] },
     ],
-    ["zip is no key of credit_card", { ...newCustomer, credit_card: { ...card, zip: "1" } }],
+    ["zip is not a key of credit_card", { ...newCustomer, credit_card: { ...card, zip: "1" } }],
     ["language must be English", { ...newCustomer, language: "Deutsch" }],
     ["email must be an e-mail address", newCustomerAs("not an email")],
     ["imei must have 1 to 15 digits", { ...newCustomer, devices: [{ ...gpsDevice, imei: "12a" }] }],

@@ -6,9 +6,8 @@ import type { Card, Customers } from "./database/customers.ts";
 import type { Devices } from "./database/devices.ts";
 import type { Enrol } from "./enrolment.ts";
 import { effectOf, inUseMessage } from "./magic-values.ts";
-import { PayloadProblem } from "./payload.ts";
 import { hashPassword, isPassword } from "./password.ts";
-import { Refusal } from "./refusal.ts";
+import { refusalReply } from "./refusal.ts";
 import { readCredentials, readRegistration } from "./registration-payload.ts";
 
 interface Parts {
@@ -20,17 +19,16 @@ interface Parts {
 
 /** Recognising a customer, checking a device, and registering devices on paid plans. */
 export function registration({ customers, devices, enrol, clock }: Parts): Call[] {
-  async function register({ body }: CallInput): Promise<Reply> {
+  async function register({ body }: CallInput, operation: string): Promise<Reply> {
     const magic = effectOf("registration", emailOf(body));
     if (magic?.kind === "reply") return magic;
     try {
       const payload = readRegistration(body, clock);
       const passwordHash =
         payload.kind === "new-customer" ? await hashPassword(payload.account.password) : "";
-      return ok(enrol(payload, passwordHash));
+      return ok(enrol(payload, passwordHash, operation));
     } catch (error) {
-      if (error instanceof Refusal) return refused(200, error.message, error.detail);
-      return refusedPayload(error, "Registration failed");
+      return refusalReply(error, "Registration failed");
     }
   }
 
@@ -61,7 +59,7 @@ export function registration({ customers, devices, enrol, clock }: Parts): Call[
           const cards = customers.cardsOf(customer.id);
           return ok({ status: true, cards: cards.map((card) => savedCard(card, clock.now())) });
         } catch (error) {
-          return refusedPayload(error, "Cards cannot be shown");
+          return refusalReply(error, "Cards cannot be shown");
         }
       },
     },
@@ -79,13 +77,14 @@ export function registration({ customers, devices, enrol, clock }: Parts): Call[
         return ok({ message: "Valid IMEI", details: { model, category } });
       },
     },
-    { operation: "register", method: "POST", path: "/auth/register", answer: register },
-    {
-      operation: "registerCharge",
-      method: "POST",
-      path: "/auth/register/charge",
-      answer: register,
-    },
+    ...Object.entries({ register: "/auth/register", registerCharge: "/auth/register/charge" }).map(
+      ([operation, path]): Call => ({
+        operation,
+        method: "POST",
+        path,
+        answer: (input) => register(input, operation),
+      }),
+    ),
   ];
 }
 
@@ -106,10 +105,4 @@ function savedCard(card: Card, now: Date) {
 function emailOf(body: unknown): string {
   if (typeof body !== "object" || body === null || !("email" in body)) return "";
   return typeof body.email === "string" ? body.email : "";
-}
-
-/** The answer to a payload that the contract does not allow; any other error goes on. */
-function refusedPayload(error: unknown, message: string): Reply {
-  if (error instanceof PayloadProblem) return refused(400, message, error.message);
-  throw error;
 }

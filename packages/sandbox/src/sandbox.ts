@@ -1,3 +1,4 @@
+import type { Charge } from "./database/charges.ts";
 import type { Database } from "./database/database.ts";
 import type { Fault } from "./faults.ts";
 import type { LogEntry } from "./request-log.ts";
@@ -27,6 +28,8 @@ export interface Sandbox {
   /** The last requests, oldest first, without secrets. */
   readonly log: () => LogEntry[];
   readonly clearLog: () => void;
+  /** Every amount that was billed since the last reset, oldest first. */
+  readonly charges: () => Charge[];
   /** A new token of this customer. @throws when there is no such customer. */
   readonly tokenFor: (customerId: number | string) => string;
   readonly now: () => Date;

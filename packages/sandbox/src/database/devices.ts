@@ -10,6 +10,9 @@ export interface Device {
 
 export interface Plan {
   service_plan_id: string;
+  /** US dollars for the whole duration. */
+  price: number;
+  /** Months. */
   duration: number;
   plan_description: string;
   category: string;
@@ -47,7 +50,7 @@ export function createDevices(database: Database) {
      FROM device LEFT JOIN subscription USING (imei) WHERE device.imei = ?`,
   );
   const plan = database.prepare<Plan>(
-    `SELECT service_plan_id, duration, plan_description, category
+    `SELECT service_plan_id, price, duration, plan_description, category
      FROM service_plan WHERE service_plan_id = ?`,
   );
   const insert = database.prepare(

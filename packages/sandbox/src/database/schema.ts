@@ -90,10 +90,31 @@ const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   INSERT INTO sqlite_sequence (name, seq) VALUES ('customer', 1000), ('subscription', 500000);
   `,
+  `
+  CREATE TABLE charge (
+    id INTEGER PRIMARY KEY,
+    time TEXT NOT NULL,
+    customer_id INTEGER NOT NULL REFERENCES customer (id),
+    operation TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    amount REAL NOT NULL CHECK (amount >= 0)
+  ) STRICT;
+  CREATE TABLE pack_purchase (
+    id INTEGER PRIMARY KEY,
+    customer_id INTEGER NOT NULL REFERENCES customer (id),
+    service_plan_id TEXT NOT NULL REFERENCES service_plan (service_plan_id),
+    auto_renewal INTEGER NOT NULL CHECK (auto_renewal IN (0, 1)),
+    bought_at TEXT NOT NULL
+  ) STRICT;
+  `,
+  // A cancelled subscription keeps its row, and with it the device's name and former plan.
+  "ALTER TABLE subscription ADD COLUMN cancelled_on TEXT",
 ];
 
 /** Children before parents, so that deleting in this order breaks no reference. */
 const tables = [
+  "charge",
+  "pack_purchase",
   "device_settings",
   "subscription",
   "card",

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import {
+  card,
+  gpsDevice,
+  laboratory,
+  newCustomer,
+  obdDevice,
+  returningCustomer,
+  savedCard,
+  today,
+} from "./test/laboratory.ts";
+
+const devices = [gpsDevice, obdDevice];
+const time = today.toISOString();
+
+test("a registration bills each device with the price of its plan", async () => {
+  const { post, sandbox } = laboratory();
+  await post("/auth/register", { ...newCustomer, devices });
+  const billed = { time, customer_id: 1002, operation: "register" };
+  expect(sandbox.charges()).toEqual([
+    { ...billed, subject: gpsDevice.imei, amount: 59.85 },
+    { ...billed, subject: obdDevice.imei, amount: 153 },
+  ]);
+});
+
+test("a registration for an address with a charge is billed under its own name", async () => {
+  const { post, sandbox } = laboratory();
+  await post("/auth/register/charge", { ...returningCustomer, ...savedCard });
+  expect(sandbox.charges()).toEqual([
+    {
+      time,
+      customer_id: 1001,
+      operation: "registerCharge",
+      subject: gpsDevice.imei,
+      amount: 59.85,
+    },
+  ]);
+});
+
+test("of a partial registration only what was registered is billed", async () => {
+  const { post, sandbox } = laboratory();
+  const credit_card = { ...card, number: "4000000000000341" };
+  await post("/auth/register", { ...newCustomer, devices, credit_card });
+  expect(sandbox.charges()).toMatchObject([{ subject: gpsDevice.imei }]);
+});
+
+test("a refused registration bills nothing", async () => {
+  const { post, sandbox } = laboratory();
+  const taken = [gpsDevice, { ...obdDevice, imei: "868000000000001" }];
+  await post("/auth/register", { ...newCustomer, devices: taken });
+  expect(sandbox.charges()).toEqual([]);
+});
+
+test("charges are listed over HTTP, and a reset forgets them", async () => {
+  const { post, sandbox } = laboratory();
+  const listed = async () =>
+    (await sandbox.fetch("http://sandbox/__sandbox/charges")).json() as Promise<unknown>;
+  await post("/auth/register", newCustomer);
+  expect(await listed()).toEqual({ status: true, charges: sandbox.charges() });
+  expect(sandbox.charges()).toHaveLength(1);
+
+  sandbox.reset();
+  expect(await listed()).toEqual({ status: true, charges: [] });
+});

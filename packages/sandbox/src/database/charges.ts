@@ -1,0 +1,33 @@
+import type { Database } from "./database.ts";
+
+/** An amount that a customer was billed. */
+export interface Charge {
+  /** When it was billed, ISO 8601, by the sandbox's clock. */
+  time: string;
+  customer_id: number;
+  /** The operation that billed it, such as `register`. */
+  operation: string;
+  /** What was paid for: a device's IMEI, or the id of a pack. */
+  subject: string;
+  /** US dollars. */
+  amount: number;
+}
+
+export type Charges = ReturnType<typeof createCharges>;
+
+/** Every amount that was billed, in the order of billing. */
+export function createCharges(database: Database) {
+  const insert = database.prepare(
+    "INSERT INTO charge (time, customer_id, operation, subject, amount) VALUES (?, ?, ?, ?, ?)",
+  );
+  const all = database.prepare<Charge>(
+    "SELECT time, customer_id, operation, subject, amount FROM charge ORDER BY id",
+  );
+
+  return {
+    add({ time, customer_id, operation, subject, amount }: Charge): void {
+      insert.run(time, customer_id, operation, subject, amount);
+    },
+    list: () => all.all(),
+  };
+}
