@@ -34,6 +34,19 @@ export const WithAside: Story = () => (
   </div>
 );
 
+export const AsideOnTop: Story = () => (
+  <div data-story-wide="">
+    <PageFrame
+      {...frame}
+      aside={<p className="wp-numbers">Van 7 · 35 381605 981234 5</p>}
+      asidePlacement="top"
+    >
+      <h1 className="wp-heading">Cancel device!</h1>
+      <AfterAFailedSubmit />
+    </PageFrame>
+  </div>
+);
+
 export const SingleTask: Story = () => (
   <div data-story-wide="">
     <PageFrame {...frame} footer="A single task has no progress.">

@@ -90,3 +90,21 @@ test("where the summary is a bar, it lies at the foot of the window, under every
     screen.getByText("Need help?").element().getBoundingClientRect().bottom,
   );
 });
+
+test("who or what a task is about comes before its form on a phone, and beside it on a desk", async () => {
+  const screen = await render(
+    <PageFrame {...named} aside={<p>Van 7</p>} asidePlacement="top">
+      <h1>Cancel device!</h1>
+    </PageFrame>,
+  );
+  const main = screen.getByRole("main").element();
+  const aside = screen.getByRole("complementary").element();
+  await page.viewport(360, 700);
+  const strip = aside.getBoundingClientRect();
+  expect(strip.bottom).toBeLessThanOrEqual(main.getBoundingClientRect().top);
+  expect(strip.height).toBeLessThan(72);
+  expect(strip.width).toBe(360);
+  expect(aside.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await page.viewport(1280, 800);
+  expect(left(aside)).toBeGreaterThan(main.getBoundingClientRect().right);
+});

@@ -8,8 +8,13 @@ export interface PageFrameProps {
   navigation?: ReactNode;
   /** Above the column: the progress. */
   progress?: ReactNode;
-  /** The running summary: beside the column from 1024 px, above its foot below that. */
+  /** The running summary, or what the page is about: beside the column from 1024 px. */
   aside?: ReactNode;
+  /**
+   * Where the aside goes below 1024 px: `end` is a bar at the foot of the window, `top` a strip
+   * above the column, read before it. Default `end`.
+   */
+  asidePlacement?: "end" | "top";
   footer?: ReactNode;
   children: ReactNode;
   /** The column's measure; `wide` is for three plan cards abreast. Default `form`, 640 px. */
@@ -23,8 +28,14 @@ export interface PageFrameProps {
 /** Header, progress, one column, and at most one more beside it. */
 export function PageFrame(props: PageFrameProps) {
   const { brand, brandHref = "#/", navigation, progress, aside, footer, width = "form" } = props;
+  const placement = props.asidePlacement ?? "end";
+  const column = aside !== undefined && <aside className="wp-Page-aside">{aside}</aside>;
   return (
-    <div className="wp-Page" data-width={width} data-aside={aside !== undefined || undefined}>
+    <div
+      className="wp-Page"
+      data-width={width}
+      data-aside={aside === undefined ? undefined : placement}
+    >
       <a className="wp-Page-skip" href="#main" onClick={skipToMain}>
         {props.labels.skip}
       </a>
@@ -37,11 +48,12 @@ export function PageFrame(props: PageFrameProps) {
         </div>
       </header>
       <div className="wp-Page-body">
+        {placement === "top" && column}
         {progress !== undefined && <div className="wp-Page-progress">{progress}</div>}
         <main id="main" tabIndex={-1} className="wp-Page-main">
           {props.children}
         </main>
-        {aside !== undefined && <aside className="wp-Page-aside">{aside}</aside>}
+        {placement === "end" && column}
       </div>
       {footer !== undefined && <footer className="wp-Page-footer">{footer}</footer>}
     </div>
