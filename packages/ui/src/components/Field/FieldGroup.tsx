@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from "react";
+import { ErrorIcon } from "../../icons/Icon.tsx";
+import type { FieldTexts } from "./Field.tsx";
+
+interface FieldGroupProps extends Omit<FieldTexts, "optionalText"> {
+  /** For the link of an error summary: the group takes the focus. */
+  id?: string | undefined;
+  className: string;
+  isDisabled?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Several controls under one label; the help and the error are said with the group. */
+export function FieldGroup(props: FieldGroupProps) {
+  const { id, label, description, errorMessage, className, isDisabled, children } = props;
+  const baseId = useId();
+  const labelId = `${baseId}label`;
+  const descriptionId = `${baseId}description`;
+  const errorId = `${baseId}error`;
+  const hasError = Boolean(errorMessage);
+  const describedBy = [description !== undefined && descriptionId, hasError && errorId].filter(
+    Boolean,
+  );
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      aria-describedby={describedBy.join(" ") || undefined}
+      aria-disabled={isDisabled || undefined}
+      data-invalid={hasError || undefined}
+      data-disabled={isDisabled || undefined}
+      className={`wp-Field wp-FieldGroup ${className}`}
+    >
+      <span id={labelId} className="wp-Field-label">
+        {label}
+      </span>
+      {description !== undefined && (
+        <div id={descriptionId} className="wp-Field-description">
+          {description}
+        </div>
+      )}
+      {children}
+      <div className="wp-Field-message">
+        {hasError && (
+          <span id={errorId} className="wp-Field-error">
+            <ErrorIcon />
+            {errorMessage}
+          </span>
+        )}
+      </div>
+    </fieldset>
+  );
+}

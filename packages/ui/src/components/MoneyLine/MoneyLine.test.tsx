@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { MoneyLine } from "./MoneyLine.tsx";
+
+test("what is charged now, then and later is read as one line", async () => {
+  const screen = await render(
+    <MoneyLine label="Billed" now="$59.85 today" then="$59.85 every 3 months" later="$1 in 2030" />,
+  );
+  expect(screen.container.textContent).toBe(
+    "Billed $59.85 today · $59.85 every 3 months · $1 in 2030",
+  );
+});
+
+test("a narrow line breaks between amounts, never inside one", async () => {
+  const screen = await render(
+    <div style={{ inlineSize: 220 }}>
+      <MoneyLine now="$59.85 today" then="$59.85 every 3 months" />
+    </div>,
+  );
+  const box = (text: RegExp) => screen.getByText(text).element().getBoundingClientRect();
+  const now = box(/today/);
+  const then = box(/every/);
+  expect(then.top).toBeGreaterThanOrEqual(now.bottom);
+  expect(then.height).toBe(now.height);
+});

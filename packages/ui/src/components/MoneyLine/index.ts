@@ -1,0 +1,2 @@
+export { MoneyLine } from "./MoneyLine.tsx";
+export type { MoneyLineProps } from "./MoneyLine.tsx";

@@ -1,0 +1,2 @@
+export { PackCard, PackCards } from "./PackCard.tsx";
+export type { PackCardProps, PackCardsProps } from "./PackCard.tsx";

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { TaskHeader } from "./TaskHeader.tsx";
+
+test("who a task is about is read before what it does, and what follows after", async () => {
+  const screen = await render(
+    <TaskHeader
+      identity="Rita Returning · 1001"
+      stage="1 of 2"
+      title="Cancel device!"
+      lead="You can still track until the end of your billing cycle."
+    />,
+  );
+  await expect
+    .element(screen.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("Cancel device!");
+  expect(screen.container.textContent).toBe(
+    "Rita Returning · 1001 1 of 2Cancel device!You can still track until the end of your billing cycle.",
+  );
+});
+
+test("a page can bring a heading of its own, to move the focus to it", async () => {
+  const screen = await render(<TaskHeader title={<h1 tabIndex={-1}>Cancel device!</h1>} />);
+  const heading = screen.getByRole("heading", { level: 1 });
+  expect(heading.elements()).toHaveLength(1);
+  await expect.element(heading).toHaveAttribute("tabindex", "-1");
+});

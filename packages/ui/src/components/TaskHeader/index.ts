@@ -1,0 +1,2 @@
+export { TaskHeader } from "./TaskHeader.tsx";
+export type { TaskHeaderProps } from "./TaskHeader.tsx";
