@@ -1,6 +1,6 @@
 import type { Story } from "@ladle/react";
 import { Button, LinkButton } from "../Button/Button.tsx";
-import { Facts } from "./Facts.tsx";
+import { Facts } from "../Facts/Facts.tsx";
 import { ReceiptCard, SuccessPanel } from "./SuccessPanel.tsx";
 
 export default { title: "Purchase / SuccessPanel" };

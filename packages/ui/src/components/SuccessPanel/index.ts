@@ -1,4 +1,4 @@
-export { Facts } from "./Facts.tsx";
-export type { Fact, FactsProps } from "./Facts.tsx";
+export { Facts } from "../Facts/Facts.tsx";
+export type { Fact, FactsProps } from "../Facts/Facts.tsx";
 export { ReceiptCard, SuccessPanel } from "./SuccessPanel.tsx";
 export type { ReceiptCardProps, SuccessPanelProps } from "./SuccessPanel.tsx";

@@ -38,3 +38,17 @@ test("what the reply did not tell shows as a dash, and a nought as a nought", as
   const values = screen.getByRole("definition").elements();
   expect(values.map((value) => value.textContent)).toEqual(["–", "0"]);
 });
+
+test("where only what is known shall show, a fact without a value is left out", async () => {
+  const screen = await render(
+    <Facts
+      omitsMissing
+      labels={labels}
+      facts={[
+        { term: "Plan", value: null },
+        { term: "Billed", value: 0 },
+      ]}
+    />,
+  );
+  expect(screen.container.textContent).toBe("Billed0");
+});

@@ -1,0 +1,2 @@
+export { Facts } from "./Facts.tsx";
+export type { Fact, FactsProps } from "./Facts.tsx";
