@@ -70,3 +70,38 @@ export const ChevronIcon = () => (
     <path d="m7 9.5 5 5 5-5" />
   </Icon>
 );
+
+export const ClockIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5.3l3.3 2" />
+  </Icon>
+);
+
+export const QuestionIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M9.6 9.6a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.2.9-1.2 1.8m0 2.7v.2" />
+  </Icon>
+);
+
+export const PausedIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M10 9v6m4-6v6" />
+  </Icon>
+);
+
+export const EndedIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="m9 9 6 6m0-6-6 6" />
+  </Icon>
+);
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5 5" />
+  </Icon>
+);

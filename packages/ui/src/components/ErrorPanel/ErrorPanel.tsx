@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
+import { useScrolledIntoView } from "./useScrolledIntoView.ts";
 
 export type Tone = "danger" | "warning" | "info" | "success";
 
@@ -31,10 +32,8 @@ export function ErrorPanel({
   const ToneIcon = ICONS[tone];
   const isUrgent = tone === "danger" || tone === "warning";
   const panel = useRef<HTMLDivElement>(null);
-  const shown = `${tone} ${typeof message === "string" ? message : ""}`;
-  useEffect(() => {
-    if (shown.startsWith("danger ")) panel.current?.scrollIntoView({ block: "nearest" });
-  }, [shown]);
+  const text = typeof message === "string" ? message : "";
+  useScrolledIntoView(panel, tone === "danger" ? text : null);
   return (
     <div
       ref={panel}

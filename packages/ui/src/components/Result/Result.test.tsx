@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { Result, type ResultTone } from "./Result.tsx";
+
+afterEach(() => scrollTo(0, 0));
+
+const below = (tone: ResultTone, message: string) => (
+  <>
+    <div style={{ blockSize: 3000 }}>A long form</div>
+    <Result tone={tone} message={message} />
+  </>
+);
+
+const isInView = (element: Element) => element.getBoundingClientRect().top < innerHeight;
+
+test("the documented words come first, the next action last", async () => {
+  const screen = await render(
+    <Result
+      tone="done"
+      message="Success!!"
+      money="$4.95 today"
+      until="Active until Feb 21."
+      facts={[{ term: "IMEI", value: "35" }]}
+      actions={<button>Next</button>}
+    >
+      <p>More</p>
+    </Result>,
+  );
+  expect(screen.container.textContent).toBe(
+    "Success!!$4.95 todayActive until Feb 21.IMEI35MoreNext",
+  );
+});
+
+test.each(["done", "pending", "partial"] as const)("%s does not interrupt", async (tone) => {
+  const screen = await render(below(tone, "Success!!"));
+  const status = screen.getByRole("status");
+  await expect.element(status).toHaveTextContent("Success!!");
+  expect(isInView(status.element())).toBe(false);
+});
+
+test.each(["refused", "unknown"] as const)("%s is read out and comes into view", async (tone) => {
+  const screen = await render(below(tone, "Card declined"));
+  const alert = screen.getByRole("alert");
+  await expect.element(alert).toHaveTextContent("Card declined");
+  expect(isInView(alert.element())).toBe(true);
+  scrollTo(0, 0);
+  await screen.rerender(below(tone, "Card declined again"));
+  expect(isInView(alert.element())).toBe(true);
+});
+
+test("an error summary or a page can move the focus to it", async () => {
+  await render(<Result id="outcome" tone="refused" message="Card declined" />);
+  document.getElementById("outcome")?.focus();
+  expect(document.activeElement?.textContent).toBe("Card declined");
+});
+
+test("what the reply did not tell is not shown", async () => {
+  const screen = await render(
+    <Result tone="done" message="Success!!" facts={[{ term: "Subscription", value: null }]} />,
+  );
+  expect(screen.container.textContent).toBe("Success!!");
+});

@@ -1,0 +1,77 @@
+import { type ReactNode, useRef } from "react";
+import { ClockIcon, ErrorIcon, QuestionIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
+import { useScrolledIntoView } from "../ErrorPanel/useScrolledIntoView.ts";
+import { type Fact, Facts, type FactsProps } from "../Facts/Facts.tsx";
+
+/** `unknown` is a call whose outcome nobody knows: a warning, not a failure. */
+export type ResultTone = "done" | "pending" | "partial" | "refused" | "unknown";
+
+export interface ResultProps {
+  tone: ResultTone;
+  /** "Error!"; give an element of your own for a heading that takes the focus. */
+  title?: ReactNode;
+  /** What came of it, in the documented words. */
+  message: ReactNode;
+  /** What was or will be charged: a `MoneyLine`. */
+  money?: ReactNode;
+  /** What holds until when: "You can still track until Feb 21, 2027." */
+  until?: ReactNode;
+  /** Ids and what else is known; a fact without a value is left out. */
+  facts?: readonly Fact[] | undefined;
+  /** Anything else that helps, before the actions. */
+  children?: ReactNode;
+  /** The next action; where there are two, the main one last. */
+  actions?: ReactNode;
+  /** For the copy buttons of the facts. */
+  labels?: FactsProps["labels"];
+  /** To move the focus to the panel, which can take it. */
+  id?: string;
+}
+
+const ICONS = {
+  done: SuccessIcon,
+  pending: ClockIcon,
+  partial: WarningIcon,
+  refused: ErrorIcon,
+  unknown: QuestionIcon,
+};
+
+/**
+ * What came of a task, always in this order: the documented text, the money, what holds until when,
+ * ids to copy, the next action. A refusal and an unknown outcome are read out at once and come into
+ * view.
+ */
+export function Result(props: ResultProps) {
+  const { tone, title, message, money, until, facts, children, actions, labels } = props;
+  const ToneIcon = ICONS[tone];
+  const isUrgent = tone === "refused" || tone === "unknown";
+  const panel = useRef<HTMLElement>(null);
+  const text = typeof message === "string" ? message : "";
+  useScrolledIntoView(panel, isUrgent ? `${tone} ${text}` : null);
+  return (
+    <section ref={panel} id={props.id} tabIndex={-1} className="wp-Result" data-tone={tone}>
+      <div role={isUrgent ? "alert" : "status"}>
+        <div className="wp-Result-outcome">
+          <ToneIcon />
+          <div className="wp-Result-words">
+            {typeof title === "string" ? <p className="wp-Result-title">{title}</p> : title}
+            <div className="wp-Result-message">{message}</div>
+          </div>
+        </div>
+        {(Boolean(money) || Boolean(until)) && (
+          <div className="wp-Result-part">
+            {money}
+            {Boolean(until) && <div>{until}</div>}
+          </div>
+        )}
+      </div>
+      {facts !== undefined && facts.length > 0 && (
+        <div className="wp-Result-part">
+          <Facts omitsMissing facts={facts} labels={labels} />
+        </div>
+      )}
+      {Boolean(children) && <div className="wp-Result-part">{children}</div>}
+      {Boolean(actions) && <div className="wp-Result-part wp-Result-actions">{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { Result } from "./Result.tsx";
+export type { ResultProps, ResultTone } from "./Result.tsx";

@@ -1,0 +1,2 @@
+export { StateChip } from "./StateChip.tsx";
+export type { StateChipProps } from "./StateChip.tsx";
