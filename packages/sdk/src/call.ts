@@ -1,79 +1,84 @@
 import { createError, isWaypostError } from "./errors.ts";
-import type { Operation } from "./operation.ts";
+import type { Arguments, Operation } from "./operation.ts";
 import type { ClientOptions } from "./options.ts";
-import { within } from "./platform.ts";
-import { fieldsOf, text } from "./reply.ts";
-import { retryWait } from "./retry.ts";
+import { requiredText } from "./parse.ts";
+import type { Report } from "./parse.ts";
+import { withTimeout } from "./platform.ts";
+import { text } from "./reply.ts";
+import { retryDelay } from "./retry.ts";
 import { settle } from "./settle.ts";
-import { textNeeded } from "./shape.ts";
-import type { Arguments, Note } from "./shape.ts";
 import { createTransport } from "./transport.ts";
 import type { CallOptions } from "./types.ts";
 
 type Call = <T>(name: string, operation: Operation<T>, args: Arguments) => Promise<T>;
 
 /**
- * Makes the function that carries out every operation: token, attempts, and what they came to.
- * @throws TypeError when `baseUrl` is no full address
+ * Creates the function behind every method of the client. It adds the token, sends the request,
+ * retries reads, and turns the last attempt into a value or a `WaypostError`.
+ * @throws TypeError when `baseUrl` is not an absolute URL
  */
 export function createCall(options: ClientOptions): Call {
-  const { timeout, report, wait = within } = options;
-  const LONGEST_WAIT = 10_000;
+  const { timeout, report, wait = withTimeout } = options;
   const send = createTransport(options.baseUrl, options.fetch);
 
-  const carryOut: Call = async (name, operation, args) => {
+  const execute: Call = async (name, operation, args) => {
     let token: string | undefined;
-    if (operation.authorized) {
+    if (operation.needsToken) {
       try {
-        token = textNeeded(options.token?.());
+        token = requiredText(options.token?.());
       } catch {
-        // A source that fails has none.
+        // The caller's function threw: there is no token.
       }
       if (!token) throw createError(name, "no-token");
     }
-
-    const [method, path, query] = operation.endpoint.split(/[ ?]/) as [string, string, string?];
-    const write = method !== "GET";
-    const names = path.match(/\w+(?=})/g) ?? [];
-    // An address stands in logs: no more than its first six digits leave of a card.
-    const init = {
-      params: {
-        path: Object.fromEntries(
-          names.map((part) => [
-            part,
-            part === "first6" ? text(args.shift())?.replace(/\D/g, "").slice(0, 6) : args.shift(),
-          ]),
-        ),
-        query: query && { [query]: args.shift() },
-      },
-      body: write ? args.shift() : undefined,
-      headers: { Authorization: token && `JWT ${token}` },
-    };
-    const { signal }: CallOptions = fieldsOf(args[0]);
-    const given = (write ? timeout?.write : timeout?.read) ?? 0;
-    // What is no limit counts as not given.
-    const limit = given > 0 ? given : write ? 90_000 : 15_000;
-    const note: Note = (field, problem) => {
+    const [method, path, request] = takeRequest(operation, args, token);
+    const isWrite = method !== "GET";
+    const signal = (args[0] as CallOptions | undefined)?.signal;
+    const configured = (isWrite ? timeout?.write : timeout?.read) ?? 0;
+    const limit = configured > 0 ? configured : isWrite ? 90_000 : 15_000;
+    const reportProblem: Report = (field, problem) => {
       try {
-        // A read may lack what nobody decides by; of a write the reply is all there is.
-        if (write || problem === "dropped") report?.({ operation: name, field, problem });
+        // Missing fields are reported for writes only: those that a read may lack are optional.
+        if (isWrite || problem === "dropped") report?.({ operation: name, field, problem });
       } catch {
-        // Who cannot take a report still gets the reply.
+        // A `report` that throws must not cost the caller the reply.
       }
     };
 
-    for (let made = 1; ; made += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       if (signal?.aborted) throw createError(name, "aborted");
-      const attempt = await within(limit, signal, (ending) => send(method, path, init, ending));
-      const delay = write ? Infinity : retryWait(attempt, made);
-      if (delay > LONGEST_WAIT) return settle(name, operation, attempt, write, note);
+      const result = await withTimeout(limit, signal, (stop) => send(method, path, request, stop));
+      const delay = !isWrite && retryDelay(result, attempts);
+      if (!delay) return settle(name, operation, result, isWrite, reportProblem);
       await wait(delay, signal);
     }
   };
 
-  // A signal that is none, a wait that throws: before anything went out, or between two reads.
+  // Any other error comes from an invalid signal, before anything was sent, or from a `wait` that
+  // throws between two attempts of a read.
   return (name, operation, args) =>
-    carryOut(name, operation, args).catch((error: unknown) => {
+    execute(name, operation, args).catch((error: unknown) => {
       throw isWaypostError(error) ? error : createError(name, "network");
     });
+}
+
+/** Builds a request and removes what it uses from `args`, so that only the options remain. */
+function takeRequest(operation: Operation<unknown>, args: Arguments, token: string | undefined) {
+  const [method, path, query] = operation.endpoint.split(/[ ?]/) as [string, string, string?];
+  const pathNames = path.match(/\w+(?=})/g) ?? [];
+  const request = {
+    params: {
+      path: Object.fromEntries(
+        pathNames.map((part) => [
+          part,
+          // URLs end up in logs, so never put more than the first six digits of a card in one.
+          part === "first6" ? text(args.shift())?.replace(/\D/g, "").slice(0, 6) : args.shift(),
+        ]),
+      ),
+      query: query && { [query]: args.shift() },
+    },
+    body: method === "GET" ? undefined : args.shift(),
+    headers: { Authorization: token && `JWT ${token}` },
+  };
+  return [method, path, request] as const;
 }

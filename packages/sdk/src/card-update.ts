@@ -1,10 +1,10 @@
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
-import { fieldsOf, isObject, notRefused, text } from "./reply.ts";
-import { objectAt } from "./shape.ts";
+import { objectAt } from "./parse.ts";
+import { fieldsOf, isObject, statusIsNotFalse, text } from "./reply.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
 
-/** Whom the card on file belongs to. */
+/** The holder of the card on file. */
 export interface CardHolder {
   first_name: string | null;
   last_name: string | null;
@@ -12,17 +12,17 @@ export interface CardHolder {
   billing_address: string | null;
 }
 
-/** Only these two keys are sent, although the documented form asks for a name and an address too. */
+/** Only these two fields are sent, although the documented form also has a name and an address. */
 export interface CardUpdateRequest {
   credit_card: CreditCard;
   customer_id: CustomerId;
 }
 
-/** Another card on file. */
+/** Replaces the card on file. */
 export interface CardUpdate {
   /**
-   * Checks the first six digits of the card on file. They stand in the address, so whatever is
-   * given, no more than six digits leave. A mismatch is `rejected`.
+   * Checks the first six digits of the card on file. If `first6` has more digits, only the first
+   * six are sent. A mismatch is a `rejected` error.
    */
   validateCard(customerId: CustomerId, first6: string, options?: CallOptions): Promise<CardHolder>;
   update(request: CardUpdateRequest, options?: CallOptions): Promise<Accepted>;
@@ -31,9 +31,9 @@ export interface CardUpdate {
 export const cardUpdate: Feature<CardUpdate> = {
   validateCard: {
     endpoint: "GET /info/card/validate/{customer_id}/{first6}",
-    // Without a card holder the digits did not match, whatever else the reply says.
-    accepts: (reply, ok) => notRefused(reply, ok) && isObject(fieldsOf(reply).response),
-    shape: objectAt<CardHolder>("response", {
+    // A reply without a card holder means that the digits did not match.
+    isSuccess: (reply, ok) => statusIsNotFalse(reply, ok) && isObject(fieldsOf(reply).response),
+    parse: objectAt<CardHolder>("response", {
       first_name: text,
       last_name: text,
       last4: text,

@@ -10,7 +10,7 @@ import type { Dormant } from "./dormant.ts";
 import { lookups } from "./lookups.ts";
 import type { Lookups } from "./lookups.ts";
 import type { ClientOptions } from "./options.ts";
-import type { Feature, Operation } from "./operation.ts";
+import type { Arguments, Feature, Operation } from "./operation.ts";
 import { packs } from "./packs.ts";
 import type { Packs } from "./packs.ts";
 import { planUpdate } from "./plan-update.ts";
@@ -19,9 +19,8 @@ import { reactivation } from "./reactivation.ts";
 import type { Reactivation } from "./reactivation.ts";
 import { registration } from "./registration.ts";
 import type { Registration } from "./registration.ts";
-import type { Arguments } from "./shape.ts";
 
-/** The 31 documented calls by feature. Every operation throws nothing but a `WaypostError`. */
+/** The 31 documented calls by feature. Every error that a method throws is a `WaypostError`. */
 export interface Client {
   readonly lookups: Lookups;
   readonly registration: Registration;
@@ -34,7 +33,7 @@ export interface Client {
   readonly packs: Packs;
 }
 
-type Tables = { readonly [Name in keyof Client]: Feature<Client[Name]> };
+type Features = { readonly [Name in keyof Client]: Feature<Client[Name]> };
 
 const features: Readonly<Record<string, Readonly<Record<string, Operation<unknown>>>>> = {
   registration,
@@ -46,11 +45,11 @@ const features: Readonly<Record<string, Readonly<Record<string, Operation<unknow
   cardUpdate,
   dormant,
   packs,
-} satisfies Tables;
+} satisfies Features;
 
 /**
- * Makes a client. Nothing is sent before the first operation.
- * @throws TypeError when `baseUrl` is no full address
+ * Creates a client. It sends nothing until a method is called.
+ * @throws TypeError when `baseUrl` is not an absolute URL
  */
 export function createClient(options: ClientOptions): Client {
   const call = createCall(options);
@@ -61,6 +60,6 @@ export function createClient(options: ClientOptions): Client {
       methods[name] = (...args: Arguments) => call(`${feature}.${name}`, operation, args);
     }
   }
-  // Each table has the names and replies of its methods.
+  // The type of `features` guarantees the methods and their results.
   return client as unknown as Client;
 }

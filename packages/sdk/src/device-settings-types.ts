@@ -1,14 +1,15 @@
 import type { CustomerId } from "./types.ts";
 
-/** A text; blank or null when it is not set. */
+/** A string; blank or null when it is not set. */
 type SettingText = string | null;
 
-/** A number, which may come as text and then goes back as text. */
+/** A number, which the server may send as a string and then expects as a string. */
 type SettingNumber = number | string | null;
 
 /**
- * What both kinds of device have: speeds in km/h, distances in km. Of each group of alerts
- * `*_notification_global` is the master, `*_notification` push, `*_email` e-mail, `*_sms` SMS.
+ * Settings that both kinds of device have. Speeds are in km/h, distances in km. In each group of
+ * alerts, `*_notification_global` is the master switch, and `*_notification`, `*_email` and `*_sms`
+ * switch push notifications, e-mail and SMS.
  */
 export interface CommonSettings {
   imei: string;
@@ -38,8 +39,8 @@ export interface CommonSettings {
 }
 
 /**
- * Settings of a GPS tracker: low battery in percent, trip end timer in minutes. The two trip
- * modes `trip_sensor` and `trip_coordinate` exclude each other.
+ * Settings of a GPS tracker. `battery_low_limit` is in percent, `trip_end_timer` in minutes. The
+ * trip modes `trip_sensor` and `trip_coordinate` are mutually exclusive.
  */
 export interface GpsSettings extends CommonSettings {
   battery_low_limit: SettingNumber;
@@ -69,8 +70,8 @@ export interface GpsSettings extends CommonSettings {
 }
 
 /**
- * Settings of an OBD device: durations in steps of 8 ms, fuel capacity in gallons whatever unit
- * the customer likes to see.
+ * Settings of an OBD device. Durations are in units of 8 ms. `fuel_capacity` is always in gallons;
+ * `fuel_capacity_unit` is only the unit to display.
  */
 export interface ObdSettings extends CommonSettings {
   high_speed: SettingNumber;
@@ -129,5 +130,5 @@ export interface ObdSettings extends CommonSettings {
   harshturning_sms: boolean;
 }
 
-/** Which of the two it is follows from the category asked for. */
+/** The category that was requested determines which of the two it is. */
 export type DeviceSettings = GpsSettings | ObdSettings;

@@ -1,18 +1,18 @@
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
-import { scalar, statusTrue, text } from "./reply.ts";
-import { listAt, textNeeded } from "./shape.ts";
+import { listAt, requiredText } from "./parse.ts";
+import { scalar, statusIsTrue, text } from "./reply.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
 
 export interface DormantFeeRequest {
   customer_id: CustomerId;
   imei: string;
-  /** The SIM's number. */
+  /** The number of the SIM card. */
   iccid: string;
   email: string;
-  /** True parks the SIM for the fee. False terminates it, which cannot be undone. */
+  /** True puts the SIM into dormant mode for a fee. False terminates it irrevocably. */
   paying: boolean;
-  /** Only when paying by card. */
+  /** Only allowed when `paying` is true. */
   credit_card?: CreditCard;
 }
 
@@ -29,12 +29,12 @@ export interface DormantCancelRequest {
   imei: string;
 }
 
-/** SIMs that are parked, or terminated for good. */
+/** Puts SIMs into dormant mode, or terminates them. */
 export interface Dormant {
   payFee(request: DormantFeeRequest, options?: CallOptions): Promise<Accepted>;
-  /** The devices in dormant mode. Needs the token. */
+  /** Lists the devices in dormant mode. Needs the token. */
   activated(customerId: CustomerId, options?: CallOptions): Promise<DormantDevice[]>;
-  /** Needs the token. After `unknown-outcome` read `activated` before anybody tries again. */
+  /** Needs the token. After `unknown-outcome`, check `activated` before trying again. */
   cancel(request: DormantCancelRequest, options?: CallOptions): Promise<Accepted>;
 }
 
@@ -42,15 +42,15 @@ export const dormant: Feature<Dormant> = {
   payFee: change("POST /auth/dormant-fees"),
   activated: {
     endpoint: "GET /auth/dormant-mode/activated?customer_id",
-    authorized: true,
-    accepts: statusTrue,
-    shape: listAt<DormantDevice>("result", {
-      imei: textNeeded,
+    needsToken: true,
+    isSuccess: statusIsTrue,
+    parse: listAt<DormantDevice>("result", {
+      imei: requiredText,
       iccid: text,
       customer_id: scalar,
       email: text,
       end_date: text,
     }),
   },
-  cancel: { ...change("POST /auth/dormant-mode/cancel"), authorized: true },
+  cancel: { ...change("POST /auth/dormant-mode/cancel"), needsToken: true },
 };

@@ -1,64 +1,64 @@
 import { SOMETHING_WENT_WRONG } from "./reply.ts";
 
-interface Failure extends Error {
+interface BaseError extends Error {
   readonly name: "WaypostError";
-  /** Feature and name of the operation, for example `registration.checkEmail`. */
+  /** The feature and method that failed, for example `registration.checkEmail`. */
   readonly operation: string;
-  /** Text for a person: the server's `message : error`, else "Something Went Wrong". */
+  /** Text to show to the user: the server's `message : error`, or "Something Went Wrong". */
   readonly displayMessage: string;
 }
 
-/** The server answered 2xx and said no. */
-export interface RejectedError extends Failure {
+/** The server replied with a 2xx status, and the body reports a failure. */
+export interface RejectedError extends BaseError {
   readonly kind: "rejected";
   readonly status: number;
   readonly serverMessage: string | null;
   readonly serverError: string | null;
 }
 
-/** The server answered with another status than 2xx. */
-export interface HttpError extends Failure {
+/** The server replied with a status other than 2xx. */
+export interface HttpError extends BaseError {
   readonly kind: "http";
   readonly status: number;
   readonly serverMessage: string | null;
   readonly serverError: string | null;
 }
 
-/** No reply: a read never got one, or no request could be made of the call and nothing went out. */
-export interface NetworkError extends Failure {
+/** A read got no reply, or the request could not be built and nothing was sent. */
+export interface NetworkError extends BaseError {
   readonly kind: "network";
 }
 
-/** A read was not answered in time. */
-export interface TimeoutError extends Failure {
+/** A read got no reply in time. */
+export interface TimeoutError extends BaseError {
   readonly kind: "timeout";
 }
 
-/** The caller's signal ended a read, or a write before it went out. */
-export interface AbortedError extends Failure {
+/** The caller's signal aborted a read, or a write before it was sent. */
+export interface AbortedError extends BaseError {
   readonly kind: "aborted";
 }
 
-/** The reply to a read is unreadable or lacks what the caller must know. */
-export interface MalformedError extends Failure {
+/** The reply to a read cannot be parsed or lacks a required field. */
+export interface MalformedError extends BaseError {
   readonly kind: "malformed";
   readonly status: number;
 }
 
-/** A write went out and nobody knows what came of it: claim neither success nor failure. */
-export interface UnknownOutcomeError extends Failure {
+/** A write was sent, but its outcome is unknown. Report neither success nor failure. */
+export interface UnknownOutcomeError extends BaseError {
   readonly kind: "unknown-outcome";
   readonly reason: "network" | "timeout" | "aborted" | "unreadable" | "server";
-  /** HTTP status, where a reply arrived. */
+  /** The HTTP status, or null when no reply arrived. */
   readonly status: number | null;
 }
 
-/** The call needs a token and its source has none or fails; nothing was sent. */
-export interface NoTokenError extends Failure {
+/** The operation needs a token, but the `token` option returned none or threw. Nothing was sent. */
+export interface NoTokenError extends BaseError {
   readonly kind: "no-token";
 }
 
-/** Everything that an operation can throw; `kind` tells them apart. */
+/** Every error that an operation can throw, discriminated by `kind`. */
 export type WaypostError =
   | RejectedError
   | HttpError
@@ -69,27 +69,27 @@ export type WaypostError =
   | UnknownOutcomeError
   | NoTokenError;
 
-/** True for the errors of this package, also when two copies of it are loaded. */
+/** True for every error of this package, even when two copies of the package are loaded. */
 export function isWaypostError(error: unknown): error is WaypostError {
   return error instanceof Error && error.name === "WaypostError";
 }
 
-type Base = "name" | "message" | "stack" | "cause" | "operation" | "kind" | "displayMessage";
+type BaseField = "name" | "message" | "stack" | "cause" | "operation" | "kind" | "displayMessage";
 
-/** What an error of this kind tells beside its base. */
-type Facts<K> = Omit<Extract<WaypostError, { kind: K }>, Base> & { displayMessage?: string };
+/** The fields that an error of this kind has in addition to the common ones. */
+type Details<K> = Omit<Extract<WaypostError, { kind: K }>, BaseField> & { displayMessage?: string };
 
 /**
- * Makes an error. It gets nothing of the request and no `cause`: an error of a platform or of
- * an injected `fetch` may hold the request with its card number.
+ * Creates an error. It has no `cause` and holds nothing of the request: an error thrown by the
+ * platform or by an injected `fetch` may contain the request and with it a card number.
  */
 export function createError<K extends WaypostError["kind"]>(
   operation: string,
   kind: K,
-  ...facts: object extends Facts<K> ? [] : [Facts<K>]
+  ...details: object extends Details<K> ? [] : [Details<K>]
 ): WaypostError;
-export function createError(operation: string, kind: string, facts?: object) {
-  const told = { displayMessage: SOMETHING_WENT_WRONG, ...facts };
-  const error = new Error(`${operation}: ${kind}: ${told.displayMessage}`);
-  return Object.assign(error, { name: "WaypostError", operation, kind }, told);
+export function createError(operation: string, kind: string, details?: object) {
+  const fields = { displayMessage: SOMETHING_WENT_WRONG, ...details };
+  const error = new Error(`${operation}: ${kind}: ${fields.displayMessage}`);
+  return Object.assign(error, { name: "WaypostError", operation, kind }, fields);
 }

@@ -1,7 +1,7 @@
 import type { Feature } from "./operation.ts";
-import { scalar, statusTrue, text } from "./reply.ts";
-import { idNeeded, listAt, number, objectAt, textNeeded } from "./shape.ts";
+import { listAt, number, objectAt, requiredId, requiredText } from "./parse.ts";
 import { planRules } from "./plan-rules.ts";
+import { scalar, statusIsTrue, text } from "./reply.ts";
 import type { CallOptions } from "./types.ts";
 
 export interface Country {
@@ -29,7 +29,7 @@ export interface ServicePlan {
   service_plan_id: string;
   service_plan_name: string | null;
   email_content: string | null;
-  /** US dollars for the whole duration; null when the server sent no number. */
+  /** US dollars for the whole duration; null if the server sent no valid number. */
   price: number | null;
   /** Months. */
   duration: number | null;
@@ -37,7 +37,7 @@ export interface ServicePlan {
   category: string | null;
 }
 
-/** The rules string of each plan by its id. */
+/** The rules string of each plan, by plan id. */
 export interface PlanRules {
   readonly [servicePlanId: string]: string;
 }
@@ -47,41 +47,45 @@ export interface AppConfigEntry {
   key_value: string | null;
 }
 
-/** Lists that the whole product shares. */
+/** Reference data: countries, plans, and configuration. */
 export interface Lookups {
   countries(options?: CallOptions): Promise<Country[]>;
   states(countryId: string | number, options?: CallOptions): Promise<State[]>;
   timeZones(options?: CallOptions): Promise<TimeZone[]>;
   mobileProviders(options?: CallOptions): Promise<MobileProvider[]>;
-  /** GPS plans, or those of a category: `obd`, `sms_pack`, `eta_pack`. */
+  /** Plans of a category (`obd`, `sms_pack` or `eta_pack`), by default the GPS plans. */
   servicePlans(category?: string, options?: CallOptions): Promise<ServicePlan[]>;
   planRules(options?: CallOptions): Promise<PlanRules>;
-  /** A configuration entry, for example `discount_3`. */
+  /** Reads one configuration entry, for example `discount_3`. */
   appConfig(key: string, options?: CallOptions): Promise<AppConfigEntry>;
 }
 
 export const lookups: Feature<Lookups> = {
   countries: {
     endpoint: "GET /info/countries",
-    shape: listAt<Country>("countries", { id: idNeeded, country_name: textNeeded }),
+    parse: listAt<Country>("countries", { id: requiredId, country_name: requiredText }),
   },
   states: {
     endpoint: "GET /info/country/{countryId}/states",
-    shape: listAt<State>("states", { id: scalar, state_name: textNeeded }),
+    parse: listAt<State>("states", { id: scalar, state_name: requiredText }),
   },
   timeZones: {
     endpoint: "GET /info/timezones",
-    shape: listAt<TimeZone>("time_zone", { id: scalar, time_zone: textNeeded, description: text }),
+    parse: listAt<TimeZone>("time_zone", {
+      id: scalar,
+      time_zone: requiredText,
+      description: text,
+    }),
   },
   mobileProviders: {
     endpoint: "GET /info/mobile/service_provider",
-    shape: listAt<MobileProvider>("providers", { id: scalar, mobile_provider_name: textNeeded }),
+    parse: listAt<MobileProvider>("providers", { id: scalar, mobile_provider_name: requiredText }),
   },
   servicePlans: {
     endpoint: "GET /info/service_plan/revised?category",
-    accepts: statusTrue,
-    shape: listAt<ServicePlan>("plans", {
-      service_plan_id: textNeeded,
+    isSuccess: statusIsTrue,
+    parse: listAt<ServicePlan>("plans", {
+      service_plan_id: requiredText,
       service_plan_name: text,
       email_content: text,
       price: number,
@@ -92,12 +96,12 @@ export const lookups: Feature<Lookups> = {
   },
   planRules: {
     endpoint: "GET /info/service_plan/rules",
-    accepts: statusTrue,
-    shape: planRules,
+    isSuccess: statusIsTrue,
+    parse: planRules,
   },
   appConfig: {
     endpoint: "GET /info/app_conf?key",
-    accepts: statusTrue,
-    shape: objectAt<AppConfigEntry>("value", { key: text, key_value: text }),
+    isSuccess: statusIsTrue,
+    parse: objectAt<AppConfigEntry>("value", { key: text, key_value: text }),
   },
 };

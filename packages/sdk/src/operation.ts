@@ -1,11 +1,11 @@
 import type { paths } from "./generated/schema.ts";
-import { statusTrue } from "./reply.ts";
-import type { Accepts } from "./reply.ts";
-import { accepted } from "./shape.ts";
-import type { Shape } from "./shape.ts";
-import type { Accepted } from "./types.ts";
+import { accepted } from "./parse.ts";
+import type { Parser } from "./parse.ts";
+import { statusIsTrue } from "./reply.ts";
+import type { SuccessCheck } from "./reply.ts";
+import type { Accepted, CallOptions } from "./types.ts";
 
-/** Method and path template of every call of the contract, so that none can be mistyped. */
+/** Method and path template of each call in the contract, so that the compiler finds typos. */
 type Endpoint = {
   [P in keyof paths]:
     | (paths[P]["get"] extends object ? `GET ${P}` : never)
@@ -13,30 +13,31 @@ type Endpoint = {
     | (paths[P]["put"] extends object ? `PUT ${P}` : never);
 }[keyof paths];
 
-/** One documented call. */
+/** Describes one documented call. */
 export interface Operation<T> {
-  /** With the name of its query parameter after a `?`, if it has one. */
+  /** If the call has a query parameter, its name follows a `?`. */
   readonly endpoint: Endpoint | `${Endpoint}?${string}`;
-  readonly shape: Shape<T>;
-  /** Which readable replies say yes; unless told, every 2xx that does not say false. */
-  readonly accepts?: Accepts;
-  /** True for the five calls that carry the token. */
-  readonly authorized?: true;
+  /** Returns undefined when the reply lacks a required field. */
+  readonly parse: Parser<T | undefined>;
+  /** By default any 2xx reply is a success unless its `status` is false. */
+  readonly isSuccess?: SuccessCheck;
+  /** True for the five calls that send the token. */
+  readonly needsToken?: true;
 }
 
-/**
- * The calls of a feature under the names of its methods. A method's arguments stand in the order
- * of the call: parts of the path, query, body, and last the options.
- */
+/** The operations of a feature by the names of its methods. */
 export type Feature<Methods> = {
   readonly [Name in keyof Methods]: Methods[Name] extends (...args: never[]) => Promise<infer T>
     ? Operation<T>
     : never;
 };
 
-/** A change whose documented reply lists status and message. */
+/** The arguments of a method, in this order: path parameters, query, body, options. */
+export type Arguments = (string | number | CallOptions | undefined)[];
+
+/** A change whose documented reply has a status and a message. */
 export const change = (endpoint: Operation<Accepted>["endpoint"]): Operation<Accepted> => ({
   endpoint,
-  accepts: statusTrue,
-  shape: accepted,
+  isSuccess: statusIsTrue,
+  parse: accepted,
 });

@@ -1,24 +1,30 @@
 import type { Fetch, SignalLike } from "./platform.ts";
 import type { ReplyReport } from "./types.ts";
 
-/** Settings of `createClient`. */
+/** Options of `createClient`. */
 export interface ClientOptions {
-  /** The final address of the API host, with any path prefix: redirects are not followed. */
+  /** The URL of the API, with any path prefix. It must be final: redirects are not followed. */
   baseUrl: string;
-  /** The token for the five calls that need one; asked at each of them. A failure is no token. */
+  /**
+   * Returns the token for the five calls that need one, and is called for each of them. If it
+   * returns none or throws, the call fails with `no-token`.
+   */
   token?: () => string | undefined;
-  /** Instead of the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   fetch?: Fetch;
   /**
-   * Milliseconds: for each attempt of a read (15,000), for a write (90,000). What is not above 0
-   * counts as not given; more than 24 days count as 24 days.
+   * Milliseconds for each attempt of a read (15,000 by default) and for a write (90,000). A value
+   * that is not positive means the default; a value above 24 days means 24 days.
    */
   timeout?: { read?: number; write?: number };
-  /** Told what was not as documented in a reply that was used all the same. It may throw. */
+  /**
+   * Called for everything in a reply that was not as documented, when the reply could be used
+   * nevertheless. An error that it throws is ignored.
+   */
   report?: (report: ReplyReport) => void;
   /**
-   * Instead of real time between the attempts of a read, for tests. Settle it when the signal
-   * ends; nothing is sent then.
+   * Used instead of a real delay between the attempts of a read, for tests. Its promise should
+   * settle when the signal aborts; nothing is sent after that.
    */
   wait?: (milliseconds: number, signal: SignalLike | undefined) => Promise<void>;
 }

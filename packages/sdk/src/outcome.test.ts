@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { failedDevices, registrationOutcome } from "./outcome.ts";
 
-describe("the devices that failed", () => {
+describe("the failed devices", () => {
   test.each([
     ["350000000000001|350000000000002", ["350000000000001", "350000000000002"]],
     ["A | B |", ["A", "B"]],
@@ -15,7 +15,7 @@ describe("the devices that failed", () => {
     [{ message: "A|B" }, ["A", "B"]],
     [null, []],
     [undefined, []],
-  ])("%j are %j", (error, devices) => {
+  ])("named by %j are %j", (error, devices) => {
     expect(failedDevices(error)).toEqual(devices);
   });
 });
@@ -34,7 +34,7 @@ describe("the outcome of a registration", () => {
     [{ status: true, error: [] }, "complete"],
     [{ error: ["A"], subscription: [1] }, "partial"],
     [{ status: "yes", subscription: [1] }, "failed"],
-  ])("%j is %s", (reply, outcome) => {
+  ])("for the reply %j is %s", (reply, outcome) => {
     expect(registrationOutcome(reply)).toBe(outcome);
   });
 });

@@ -1,19 +1,20 @@
-import { fieldsOf, serverText, statusTrue } from "./reply.ts";
+import { fieldsOf, serverText, statusIsTrue } from "./reply.ts";
 
-/** How a registration ended: `partial` means that some devices have no subscription. */
+/** The outcome of a registration; `partial` means that some devices have no subscription. */
 export type RegistrationOutcome = "complete" | "partial" | "failed";
 
 /**
- * Decides the outcome of a registration reply. Error and subscriptions together are partial
- * whatever the status says, because those subscriptions are charged. `ok` tells a 2xx status.
+ * Determines the outcome of a registration from its reply; `ok` is true for a 2xx status. A reply
+ * with both an error and subscriptions is partial whatever its status, because those subscriptions
+ * have been charged.
  */
 export function registrationOutcome(reply: unknown, ok = true): RegistrationOutcome {
   const { error, subscription } = fieldsOf(reply);
-  if (!serverText(error)) return statusTrue(reply, ok) ? "complete" : "failed";
+  if (!serverText(error)) return statusIsTrue(reply, ok) ? "complete" : "failed";
   return Array.isArray(subscription) && subscription.length > 0 ? "partial" : "failed";
 }
 
-/** The devices without a subscription, from the `error` of a partial registration: `A | B`. */
+/** Splits the `error` of a partial registration, such as "A | B", into the devices that failed. */
 export function failedDevices(error: unknown): string[] {
   return [error]
     .flat()

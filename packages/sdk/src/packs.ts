@@ -6,7 +6,7 @@ export interface SmsPackPurchase {
   customer_id: CustomerId;
   /** The `service_plan_id` of an SMS pack. */
   sms_pack_id: string;
-  /** Refill when less than 10 % of the pack is left. */
+  /** True renews the pack automatically when less than 10 % of it is left. */
   autorenew_sms_pack: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface EtaPackPurchase {
   eta_id: string;
 }
 
-/** Packs to buy. No call tells later whether a purchase went through. */
+/** Buys packs. No call can tell afterwards whether a purchase succeeded. */
 export interface Packs {
   buySms(purchase: SmsPackPurchase, options?: CallOptions): Promise<Accepted>;
   buyEta(purchase: EtaPackPurchase, options?: CallOptions): Promise<Accepted>;

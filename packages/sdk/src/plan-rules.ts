@@ -1,21 +1,21 @@
 import type { PlanRules } from "./lookups.ts";
+import { listAt, requiredText } from "./parse.ts";
+import type { Parser } from "./parse.ts";
 import { fieldsOf, isObject } from "./reply.ts";
-import { listAt, textNeeded } from "./shape.ts";
-import type { Shape } from "./shape.ts";
 
 interface RulesRow {
   service_plan_id: string;
   rules: string;
 }
 
-const rows = listAt<RulesRow>("plans", { service_plan_id: textNeeded, rules: textNeeded });
+const parseRows = listAt<RulesRow>("plans", { service_plan_id: requiredText, rules: requiredText });
 
-/** The rules come as a list of plans or as a map of strings by plan id; here they are a map. */
-export const planRules: Shape<PlanRules> = (reply, note) => {
+/** The server sends the rules as a list or as a map by plan id. The result is always a map. */
+export const planRules: Parser<PlanRules | undefined> = (reply, report) => {
   const { plans } = fieldsOf(reply);
   const list = isObject(plans)
     ? Object.entries(plans).map(([service_plan_id, rules]) => ({ service_plan_id, rules }))
     : plans;
-  const read = rows({ plans: list }, note);
-  return read && Object.fromEntries(read.map((row) => Object.values(row)));
+  const rows = parseRows({ plans: list }, report);
+  return rows && Object.fromEntries(rows.map((row) => Object.values(row)));
 };

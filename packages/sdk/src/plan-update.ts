@@ -1,6 +1,6 @@
 import type { Feature } from "./operation.ts";
+import { listAt, requiredText, unspecified } from "./parse.ts";
 import { fieldsOf, text } from "./reply.ts";
-import { listAt, textNeeded, unspecified } from "./shape.ts";
 import type { Accepted, CallOptions, CustomerId } from "./types.ts";
 
 export interface PlanUpdateDevice {
@@ -8,7 +8,7 @@ export interface PlanUpdateDevice {
   activated_plan_id: string | null;
   activated_plan_description: string | null;
   nextBillingDate: string | null;
-  /** `gps`; any other value counts as OBD. */
+  /** `gps`; any other value means OBD. */
   category: string;
 }
 
@@ -18,29 +18,29 @@ export interface PlanUpdateRequest {
   service_plan_id: string;
 }
 
-/** Another plan for a device. */
+/** Moves a device to another plan. */
 export interface PlanUpdate {
   devices(customerId: CustomerId, options?: CallOptions): Promise<PlanUpdateDevice[]>;
-  /** After `unknown-outcome` read `devices` before anybody tries again. */
+  /** Charges. After `unknown-outcome`, check `devices` before trying again. */
   update(request: PlanUpdateRequest, options?: CallOptions): Promise<Accepted>;
 }
 
-const rows = listAt<PlanUpdateDevice>("devices", {
-  imei_no: textNeeded,
+const parseDevices = listAt<PlanUpdateDevice>("devices", {
+  imei_no: requiredText,
   activated_plan_id: text,
   activated_plan_description: text,
   nextBillingDate: text,
-  category: textNeeded,
+  category: requiredText,
 });
 
 export const planUpdate: Feature<PlanUpdate> = {
   devices: {
     endpoint: "GET /info/imei/list/{customer_id}",
-    // The list comes as the reply itself, or under one of three names.
-    shape: (reply, note) => {
+    // The reply is the list itself, or an object with the list under one of three keys.
+    parse: (reply, report) => {
       const { devices, result, data } = fieldsOf(reply);
-      return rows({ devices: [reply, devices, result, data].find(Array.isArray) }, note);
+      return parseDevices({ devices: [reply, devices, result, data].find(Array.isArray) }, report);
     },
   },
-  update: { endpoint: "POST /auth/device/update/plan", shape: unspecified },
+  update: { endpoint: "POST /auth/device/update/plan", parse: unspecified },
 };

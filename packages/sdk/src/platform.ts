@@ -1,16 +1,16 @@
-/** What the SDK needs of an abort signal; every platform's own `AbortSignal` satisfies it. */
+/** The part of an abort signal that the SDK uses. Any platform's `AbortSignal` satisfies it. */
 export interface SignalLike {
   readonly aborted: boolean;
   addEventListener(type: "abort", listener: () => void): void;
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/** The platform's own signal where its types are loaded, so that its `fetch` fits {@link Fetch}. */
+/** The platform's `AbortSignal` if its types are loaded, so that its `fetch` is a {@link Fetch}. */
 export type PlatformSignal = typeof globalThis extends { AbortSignal: { prototype: infer Signal } }
   ? Signal
   : SignalLike;
 
-/** What the SDK hands to `fetch` beside the address. */
+/** The second argument that the SDK passes to `fetch`. */
 export interface FetchInit {
   method: string;
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ export interface FetchInit {
   cache?: "no-store";
 }
 
-/** What the SDK reads of a response. */
+/** The part of a response that the SDK reads. */
 export interface FetchResponse {
   readonly ok: boolean;
   readonly status: number;
@@ -29,10 +29,14 @@ export interface FetchResponse {
   text(): Promise<string>;
 }
 
-/** The global `fetch` fits; so does a handler: `(url, init) => app.fetch(new Request(url, init))`. */
+/**
+ * The signature of the global `fetch`. A server's request handler can be adapted to it:
+ * `(url, init) => app.fetch(new Request(url, init))`.
+ */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse> | FetchResponse;
 
-// The one place that looks at the runtime: all the rest type-checks without DOM and without Node.
+// The globals of the runtime are declared and used in this module only, so that the SDK can be
+// type-checked without the types of the DOM and of Node.
 declare const fetch: Fetch;
 declare const Request: new (url: string, init: object) => { readonly [option: string]: unknown };
 declare const URL: new (url: string) => { readonly href: string };
@@ -40,53 +44,55 @@ declare const AbortController: new () => { readonly signal: PlatformSignal; abor
 declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 
-/** The global `fetch`, looked up at every call, so that a later replacement counts. */
+/** Calls whatever the global `fetch` is at that moment, so that it can be replaced later. */
 export const globalFetch: Fetch = (url, init) => fetch(url, init);
 
-/** The address as it is sent. @throws TypeError when it is no full one */
-export function fullAddress(address: string): string {
-  return new URL(address).href;
+/** Normalizes a URL. @throws TypeError when it is not absolute */
+export function absoluteUrl(url: string): string {
+  return new URL(url).href;
 }
 
-/** Why work was not waited for to its end. */
-export interface Stopped {
-  readonly status: "timeout" | "aborted";
+/** The result when a time limit or a signal ended the wait for some work. */
+export interface Interrupted {
+  readonly reason: "timeout" | "aborted";
 }
 
 /**
- * Waits for the work until the time is over or the caller's signal ends, also where the work does
- * not listen to the signal that it is given. Without work it waits for the time alone. It rejects
- * before anything began when the caller's signal is none.
+ * Waits for the work to finish, but no longer than the time limit or until the caller's signal
+ * aborts, even if the work ignores the signal that it is given. Without work this is a delay.
+ * Rejects before the work starts when the caller's signal is not an abort signal.
  */
-export function within<T>(
+export function withTimeout<T>(
   milliseconds: number,
   signal: SignalLike | undefined,
   work?: (signal: PlatformSignal) => Promise<T>,
-): Promise<T | Stopped> {
-  // The longest time that timers know, 24 days; they take anything longer for none.
-  const LONGEST = 2 ** 31 - 1;
+): Promise<T | Interrupted> {
+  // About 24 days. Timers fire at once when given more.
+  const MAX_TIMEOUT = 2 ** 31 - 1;
   return new Promise((resolve) => {
     const controller = new AbortController();
-    const end = (value: T | Stopped) => {
+    const finish = (result: T | Interrupted) => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", abort);
-      resolve(value);
+      resolve(result);
     };
-    const stop = (status: Stopped["status"]) => () => {
-      end({ status });
+    const interrupt = (reason: Interrupted["reason"]) => () => {
+      finish({ reason });
       controller.abort();
     };
-    const abort = stop("aborted");
+    const abort = interrupt("aborted");
     signal?.addEventListener("abort", abort);
-    const timer = setTimeout(stop("timeout"), Math.min(milliseconds, LONGEST));
-    void work?.(controller.signal).then(end);
+    const timer = setTimeout(interrupt("timeout"), Math.min(milliseconds, MAX_TIMEOUT));
+    void work?.(controller.signal).then(finish);
   });
 }
 
-/** The options that this runtime's requests take as they are: others refuse or misread some. */
+/**
+ * Returns the options for every request, without those that this runtime's `Request` rejects or
+ * ignores: no cookies; no redirects, so that a write is not repeated at another host; and no cache,
+ * so that a read returns the server's present state.
+ */
 export function requestOptions(): Pick<FetchInit, "credentials" | "redirect" | "cache"> {
-  // Cookies stay at home; a call goes to the API host and to no other, so that a write is sent
-  // once; and what is read back is what the server says now.
   const wanted = { credentials: "omit", redirect: "error", cache: "no-store" };
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => {

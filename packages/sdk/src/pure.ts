@@ -1,4 +1,4 @@
-/** The SDK's pure modules: no transport, no platform. Rules and forms build on them. */
+/** The part of the SDK that needs neither a transport nor a platform. */
 export { isWaypostError } from "./errors.ts";
 export type { WaypostError } from "./errors.ts";
 export { failedDevices, registrationOutcome } from "./outcome.ts";

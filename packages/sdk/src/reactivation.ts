@@ -1,7 +1,7 @@
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
-import { fieldsOf, isObject, statusTrue, text } from "./reply.ts";
-import { listAt, objectAt, textNeeded } from "./shape.ts";
+import { listAt, objectAt, requiredText } from "./parse.ts";
+import { fieldsOf, isObject, statusIsTrue, text } from "./reply.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
 
 /** The customer's name. */
@@ -11,7 +11,7 @@ export interface UserDetails {
 }
 
 export interface ReactivationDevice {
-  /** `gps`; any other value counts as OBD. */
+  /** `gps`; any other value means OBD. */
   category: string;
   imei_no: string;
 }
@@ -23,9 +23,9 @@ export interface ReactivationDevices {
 
 export interface ReactivationDeviceDetails {
   imei_no: string | null;
-  /** The SIM's number. */
+  /** The number of the SIM card. */
   imei_iccid: string | null;
-  /** The plan that it had before. */
+  /** The plan that the device had before. */
   activated_plan_description: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface MultiReactivationRequest {
   devices: MultiReactivationDevice[];
 }
 
-/** Cancelled devices back on a paid plan. */
+/** Puts cancelled devices back on a paid plan. */
 export interface Reactivation {
   devices(customerId: CustomerId, options?: CallOptions): Promise<ReactivationDevices>;
   deviceInfo(
@@ -62,18 +62,22 @@ export interface Reactivation {
     imei: string,
     options?: CallOptions,
   ): Promise<ReactivationDeviceInfo>;
-  /** Charges. After `unknown-outcome` read `devices` before anybody tries again. */
+  /** Charges. After `unknown-outcome`, check `devices` before trying again. */
   reactivate(request: ReactivationRequest, options?: CallOptions): Promise<Accepted>;
-  /** The same through the charge variant. */
+  /** Like `reactivate`, but uses the charge endpoint. */
   reactivateCharge(request: ReactivationRequest, options?: CallOptions): Promise<Accepted>;
+  /** Charges for all devices at once. */
   reactivateMany(request: MultiReactivationRequest, options?: CallOptions): Promise<Accepted>;
 }
 
-const user = objectAt<UserDetails>("user_details", { first_name: text, last_name: text });
+const parseUser = objectAt<UserDetails>("user_details", { first_name: text, last_name: text });
 
-const rows = listAt<ReactivationDevice>("devices", { category: textNeeded, imei_no: textNeeded });
+const parseDevices = listAt<ReactivationDevice>("devices", {
+  category: requiredText,
+  imei_no: requiredText,
+});
 
-const details = objectAt<ReactivationDeviceDetails>("device", {
+const parseDevice = objectAt<ReactivationDeviceDetails>("device", {
   imei_no: text,
   imei_iccid: text,
   activated_plan_description: text,
@@ -82,17 +86,17 @@ const details = objectAt<ReactivationDeviceDetails>("device", {
 export const reactivation: Feature<Reactivation> = {
   devices: {
     endpoint: "GET /auth/re-activation/devices/{customer_id}",
-    accepts: statusTrue,
-    shape: (reply, note) => {
-      const devices = rows(reply, note);
-      return devices && { devices, user_details: user(reply, note) };
+    isSuccess: statusIsTrue,
+    parse: (reply, report) => {
+      const devices = parseDevices(reply, report);
+      return devices && { devices, user_details: parseUser(reply, report) };
     },
   },
   deviceInfo: {
     endpoint: "GET /auth/re-activation/device/info/{customer_id}/{imei}",
-    shape: (reply, note) =>
+    parse: (reply, report) =>
       isObject(fieldsOf(reply).device)
-        ? { device: details(reply, note), user_details: user(reply, note) }
+        ? { device: parseDevice(reply, report), user_details: parseUser(reply, report) }
         : undefined,
   },
   reactivate: change("POST /auth/re-activation/device/reactivate"),

@@ -1,13 +1,13 @@
 import { failedDevices, registrationOutcome } from "./outcome.ts";
-import { scalar, fieldsOf, serverText, text } from "./reply.ts";
-import type { Accepts } from "./reply.ts";
-import { flag, listAt, objectAt, textNeeded } from "./shape.ts";
-import type { Shape } from "./shape.ts";
+import { boolean, listAt, objectAt, requiredText } from "./parse.ts";
+import type { Parser } from "./parse.ts";
+import { fieldsOf, scalar, serverText, text } from "./reply.ts";
+import type { SuccessCheck } from "./reply.ts";
 import type { CustomerId } from "./types.ts";
 
-/** Answer of the e-mail check. */
+/** The result of the e-mail check. */
 export interface EmailCheck {
-  /** True when the e-mail belongs to an existing account. */
+  /** True when an account with this e-mail address exists. */
   exists: boolean;
   message: string;
   customer_id: CustomerId | null;
@@ -24,13 +24,13 @@ export interface SavedCard {
   last_4: string | null;
 }
 
-/** Answer of the IMEI check. */
+/** The result of the IMEI check. */
 export interface ImeiCheck {
-  /** True when the device can be registered; otherwise the message tells why not. */
+  /** True when the device can be registered; otherwise `message` says why not. */
   valid: boolean;
   message: string;
   model: string | null;
-  /** `gps`; any other value counts as OBD. Never null when valid. */
+  /** `gps`; any other value means OBD. Never null when valid. */
   category: string | null;
 }
 
@@ -52,67 +52,69 @@ export interface Subscription {
   activated_plan_id: string | null;
 }
 
-/** A registration that went through, for all devices or for some. */
+/** The result of a registration that succeeded for all devices or for some. */
 export interface RegistrationResult {
   outcome: "complete" | "partial";
   details: RegistrationDetails;
   /** The devices that are registered and charged. */
   subscription: Subscription[];
-  /** What the server named as failed; empty when complete. */
+  /** The devices that the server named as failed; empty when complete. */
   failedDevices: string[];
   token: string | null;
   message: string | null;
   error: string | null;
 }
 
-const user = objectAt<Pick<EmailCheck, "customer_id">>("user", { customer_id: scalar });
+const parseUser = objectAt<Pick<EmailCheck, "customer_id">>("user", { customer_id: scalar });
 
-/** Without a message nobody can tell a new customer from a known one. */
-export const checkedEmail: Shape<EmailCheck> = (reply, note) => {
+/** The message is required, because it alone tells whether the customer is new. */
+export const parseEmailCheck: Parser<EmailCheck | undefined> = (reply, report) => {
   const message = serverText(fieldsOf(reply).message);
   return message
-    ? { exists: message === "User Already Exist", message, ...user(reply, note) }
+    ? { exists: message === "User Already Exist", message, ...parseUser(reply, report) }
     : undefined;
 };
 
-const cards = listAt<SavedCard>("cards", {
-  token: textNeeded,
+const parseCards = listAt<SavedCard>("cards", {
+  token: requiredText,
   issuing_bank: text,
   expiration_month: text,
   expiration_year: text,
-  expired: flag,
+  expired: boolean,
   image_url: text,
   bin: text,
   last_4: text,
 });
 
-/** Without cards in the reply there is none to choose. */
-export const savedCards: Shape<SavedCard[]> = (reply, note) => cards(reply, note) ?? [];
+/** A reply without a list of cards is treated as an empty list. */
+export const parseSavedCards: Parser<SavedCard[]> = (reply, report) =>
+  parseCards(reply, report) ?? [];
 
-const device = objectAt<Pick<ImeiCheck, "model" | "category">>("details", {
+const parseDevice = objectAt<Pick<ImeiCheck, "model" | "category">>("details", {
   model: text,
   category: text,
 });
 
-/** A valid device needs its category, because the plans on offer depend on it. */
-export const checkedImei: Shape<ImeiCheck> = (reply, note) => {
+/** A valid device must have a category, because the available plans depend on it. */
+export const parseImeiCheck: Parser<ImeiCheck | undefined> = (reply, report) => {
   const message = serverText(fieldsOf(reply).message);
   const valid = message === "Valid IMEI";
-  const found = device(reply, note);
+  const found = parseDevice(reply, report);
   return message && (found.category || !valid) ? { valid, message, ...found } : undefined;
 };
 
-/** A reply that is not 2xx counts as status false: the subscriptions that it lists are charged. */
-export const hasRegistered: Accepts = (reply, ok) => registrationOutcome(reply, ok) !== "failed";
+/** Accepts a partial registration with any HTTP status, because its subscriptions are charged. */
+export const isRegistered: SuccessCheck = (reply, ok) =>
+  registrationOutcome(reply, ok) !== "failed";
 
-const details = objectAt<RegistrationDetails>("details", {
+const parseDetails = objectAt<RegistrationDetails>("details", {
   first_name: text,
   last_name: text,
   email: text,
   customer_id: scalar,
 });
 
-const subscriptions = listAt<Subscription>("subscription", {
+const parseSubscriptions = listAt<Subscription>("subscription", {
   device_name: text,
   imei_no: text,
   imei_iccid: text,
@@ -123,22 +125,22 @@ const subscriptions = listAt<Subscription>("subscription", {
   activated_plan_id: text,
 });
 
-const rest = objectAt<Pick<RegistrationResult, "token" | "message">>("", {
+const parseTexts = objectAt<Pick<RegistrationResult, "token" | "message">>("", {
   token: text,
   message: serverText,
 });
 
-/** Money has moved: whatever is missing becomes null, nothing is thrown. */
-export const registered: Shape<RegistrationResult> = (reply, note) => {
-  const { error: told } = fieldsOf(reply);
-  const error = serverText(told);
+/** The card has been charged, so a missing field becomes null instead of an error. */
+export const parseRegistration: Parser<RegistrationResult> = (reply, report) => {
+  const { error: rawError } = fieldsOf(reply);
+  const error = serverText(rawError);
   return {
-    // What was accepted with an error has subscriptions too.
+    // `isRegistered` accepts an error only together with subscriptions.
     outcome: error ? "partial" : "complete",
-    details: details(reply, note),
-    subscription: subscriptions(reply, note) ?? [],
-    failedDevices: failedDevices(told),
+    details: parseDetails(reply, report),
+    subscription: parseSubscriptions(reply, report) ?? [],
+    failedDevices: failedDevices(rawError),
     error,
-    ...rest(reply, note),
+    ...parseTexts(reply, report),
   };
 };

@@ -1,5 +1,5 @@
 import type { Feature } from "./operation.ts";
-import { answered, statusTrue } from "./reply.ts";
+import { any2xx, statusIsTrue } from "./reply.ts";
 import type {
   EmailCheck,
   ImeiCheck,
@@ -7,15 +7,15 @@ import type {
   SavedCard,
 } from "./registration-replies.ts";
 import {
-  checkedEmail,
-  checkedImei,
-  hasRegistered,
-  registered,
-  savedCards,
+  parseEmailCheck,
+  parseImeiCheck,
+  isRegistered,
+  parseRegistration,
+  parseSavedCards,
 } from "./registration-replies.ts";
 import type { CallOptions, CreditCard, CustomerId } from "./types.ts";
 
-/** The unit in which the customer wants to see speeds. */
+/** The unit in which speeds are shown to the customer. */
 export type SpeedUnit = "KMH" | "MPH";
 
 export interface CardsRequest {
@@ -31,7 +31,7 @@ export interface RegistrationDevice {
   device_plan: string;
 }
 
-/** A new customer: 19 keys, blank ones as "". */
+/** The registration of a new customer. All 19 fields are sent; an unused one is "". */
 export interface NewCustomerRegistration {
   first_name: string;
   last_name: string;
@@ -40,7 +40,7 @@ export interface NewCustomerRegistration {
   /** 10 digits. */
   phone_number: string;
   password: string;
-  /** The e-mail once more; misspelled on the wire. */
+  /** The same e-mail address again. The API's spelling of the field name. */
   comfirm_email: string;
   state: string;
   city: string;
@@ -56,7 +56,7 @@ export interface NewCustomerRegistration {
   uom: SpeedUnit;
 }
 
-/** An existing customer who pays with a saved card. */
+/** A registration by an existing customer who pays with a saved card. */
 export interface SavedCardRegistration {
   email: string;
   language: "English";
@@ -68,7 +68,7 @@ export interface SavedCardRegistration {
   card_last_4: string;
 }
 
-/** An existing customer who pays with another card. */
+/** A registration by an existing customer who pays with another card. */
 export interface NewCardRegistration {
   email: string;
   language: "English";
@@ -82,38 +82,38 @@ export type RegistrationPayload =
   | SavedCardRegistration
   | NewCardRegistration;
 
-/** Everything from the e-mail to the paid plan. */
+/** Registers devices on paid plans. */
 export interface Registration {
   checkEmail(email: string, options?: CallOptions): Promise<EmailCheck>;
-  /** Saved cards of an existing customer; a wrong password is refused. Sent once, like a change. */
+  /** Lists the saved cards of an existing customer. It is a POST and therefore never retried. */
   customerCards(request: CardsRequest, options?: CallOptions): Promise<SavedCard[]>;
   checkImei(imei: string, options?: CallOptions): Promise<ImeiCheck>;
-  /** Registers and charges. Never repeat it after `unknown-outcome` without reading back. */
+  /** Registers and charges. After `unknown-outcome`, check each IMEI before trying again. */
   register(payload: RegistrationPayload, options?: CallOptions): Promise<RegistrationResult>;
-  /** The same through the charge variant. */
+  /** Like `register`, but uses the charge endpoint. */
   registerCharge(payload: RegistrationPayload, options?: CallOptions): Promise<RegistrationResult>;
 }
 
 export const registration: Feature<Registration> = {
   checkEmail: {
     endpoint: "GET /info/check/email/{email}",
-    accepts: answered,
-    shape: checkedEmail,
+    isSuccess: any2xx,
+    parse: parseEmailCheck,
   },
   customerCards: {
     endpoint: "POST /auth/customer/cards",
-    accepts: statusTrue,
-    shape: savedCards,
+    isSuccess: statusIsTrue,
+    parse: parseSavedCards,
   },
   checkImei: {
     endpoint: "GET /info/imei_validation/{imei}",
-    accepts: answered,
-    shape: checkedImei,
+    isSuccess: any2xx,
+    parse: parseImeiCheck,
   },
-  register: { endpoint: "POST /auth/register", accepts: hasRegistered, shape: registered },
+  register: { endpoint: "POST /auth/register", isSuccess: isRegistered, parse: parseRegistration },
   registerCharge: {
     endpoint: "POST /auth/register/charge",
-    accepts: hasRegistered,
-    shape: registered,
+    isSuccess: isRegistered,
+    parse: parseRegistration,
   },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { answered, errorText, notRefused, serverText, statusTrue } from "./reply.ts";
+import { any2xx, errorText, serverText, statusIsNotFalse, statusIsTrue } from "./reply.ts";
 
-describe("the text of a failed reply", () => {
+describe("the error text of a failed reply", () => {
   test.each([
     [{ message: "M", error: "E" }, "M : E"],
     [{ message: "M" }, "M"],
@@ -20,11 +20,11 @@ describe("the text of a failed reply", () => {
     ["M", "Something Went Wrong"],
     [["M"], "Something Went Wrong"],
     [undefined, "Something Went Wrong"],
-  ])("%j reads %j", (reply, text) => {
+  ])("of %j is %j", (reply, text) => {
     expect(errorText(reply)).toBe(text);
   });
 
-  test("passes the server's words on as they are", () => {
+  test("contains the server's text unchanged", () => {
     expect(serverText("  Card declined ")).toBe("  Card declined ");
     expect(serverText({ detail: "x" })).toBeNull();
   });
@@ -42,17 +42,17 @@ describe("the status of a reply", () => {
     [null, false, true],
     [undefined, false, true],
   ])(
-    "%j: yes where a status is documented %j, elsewhere %j, where a message decides true",
-    (status, listed, unlisted) => {
-      expect(statusTrue({ status }, true)).toBe(listed);
-      expect(notRefused({ status }, true)).toBe(unlisted);
-      expect(answered({ status }, true)).toBe(true);
+    "%j: success is %j if a status is documented, else %j; true if only the message counts",
+    (status, documented, undocumented) => {
+      expect(statusIsTrue({ status }, true)).toBe(documented);
+      expect(statusIsNotFalse({ status }, true)).toBe(undocumented);
+      expect(any2xx({ status }, true)).toBe(true);
     },
   );
 
-  test("is never yes beside a failed HTTP status", () => {
-    expect(statusTrue({ status: true }, false)).toBe(false);
-    expect(notRefused({ status: true }, false)).toBe(false);
-    expect(answered({ status: true }, false)).toBe(false);
+  test("never overrides an HTTP status that is not 2xx", () => {
+    expect(statusIsTrue({ status: true }, false)).toBe(false);
+    expect(statusIsNotFalse({ status: true }, false)).toBe(false);
+    expect(any2xx({ status: true }, false)).toBe(false);
   });
 });

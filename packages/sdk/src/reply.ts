@@ -1,71 +1,82 @@
-/** The text for every failure that has no words of its own. */
+/** Shown for a failure when the server sent no text. */
 export const SOMETHING_WENT_WRONG = "Something Went Wrong";
 
-/** A JSON object of unknown content. */
-export interface Fields {
+/** A JSON object with unknown fields. */
+interface Fields {
   readonly [name: string]: unknown;
 }
 
-/** The value as an object; empty when it is none, so that every field reads as missing. */
+/** Returns a JSON object as it is, and an empty object for any other value. */
 export function fieldsOf(value: unknown): Fields {
   return isObject(value) ? value : {};
 }
 
-/** True for a JSON object (not for null and not for a list). */
+/** True for a JSON object; false for null and for arrays. */
 export function isObject(value: unknown): value is Fields {
   return !!value && typeof value === "object" && !Array.isArray(value);
 }
 
-/** A text or a number as it came; null for all else. */
+/** Returns a string or a number as it is, and null for any other value. */
 export function scalar(value: unknown): string | number | null {
   return typeof value === "string" || typeof value === "number" ? value : null;
 }
 
-/** A text; a number becomes one. */
+/** Returns a string, or a number as a string, and null for any other value. */
 export const text = (value: unknown): string | null => scalar(value)?.toString() ?? null;
 
-/** Words of a server's `message` or `error`: text as is, a list joined, an object's message. */
+/**
+ * Extracts the text of a server's `message` or `error`: a string as it is, the items of an array
+ * joined with ", ", or the `message` of an object. Null when that leaves no text.
+ */
 export function serverText(value: unknown): string | null {
   if (isObject(value)) return serverText(value.message);
-  const words = Array.isArray(value)
+  const found = Array.isArray(value)
     ? value.map(serverText).filter(Boolean).join(", ")
     : text(value);
-  return words?.trim() ? words : null;
+  return found?.trim() ? found : null;
 }
 
-/** What a failed reply says; for a person the documented `message : error`, or the one there is. */
-export function wordsOf(reply: unknown) {
+/** Extracts the messages of a failed reply. */
+export function messagesOf(reply: unknown) {
   const { message, error } = fieldsOf(reply);
   const serverMessage = serverText(message);
   const serverError = serverText(error);
-  const words = [serverMessage, serverError].filter(Boolean).join(" : ");
-  return { displayMessage: words || SOMETHING_WENT_WRONG, serverMessage, serverError };
+  const both = [serverMessage, serverError].filter(Boolean).join(" : ");
+  return { displayMessage: both || SOMETHING_WENT_WRONG, serverMessage, serverError };
 }
 
-/** The documented text of a failed reply. */
+/**
+ * Returns the documented text of a failed reply: `message : error`, the one of them that is
+ * present, or "Something Went Wrong".
+ */
 export function errorText(reply: unknown): string {
-  return wordsOf(reply).displayMessage;
+  return messagesOf(reply).displayMessage;
 }
 
-/** A status of the wire: true and false may come as text. */
-export function isStatus(value: unknown, wanted: boolean): boolean {
-  return value === wanted || value === String(wanted);
+/** Compares a status, which the server may send as a boolean or as a string. */
+export function isStatus(value: unknown, expected: boolean): boolean {
+  return value === expected || value === String(expected);
 }
 
-/** Decides whether a reply says yes, undefined one that is no JSON. `ok` tells a 2xx status. */
-export type Accepts = (reply: unknown, ok: boolean) => boolean;
+/**
+ * Decides whether a reply reports success. `reply` is undefined when the body is not JSON, and
+ * `ok` is true for a 2xx status.
+ */
+export type SuccessCheck = (reply: unknown, ok: boolean) => boolean;
 
-/** For calls whose documentation lists a status: only true is success. */
-export const statusTrue: Accepts = (reply, ok) => ok && isStatus(fieldsOf(reply).status, true);
+/** For calls with a documented `status`: it must be true. */
+export const statusIsTrue: SuccessCheck = (reply, ok) =>
+  ok && isStatus(fieldsOf(reply).status, true);
 
-/** For calls whose documented message decides: every 2xx is an answer. */
-export const answered: Accepts = (_, ok) => ok;
+/** For calls whose result depends on `message` alone: any 2xx will do. */
+export const any2xx: SuccessCheck = (_, ok) => ok;
 
-/** For all other calls: 2xx is success, unless the reply says false. */
-export const notRefused: Accepts = (reply, ok) => ok && !isStatus(fieldsOf(reply).status, false);
+/** For all other calls: any 2xx will do unless `status` is false. */
+export const statusIsNotFalse: SuccessCheck = (reply, ok) =>
+  ok && !isStatus(fieldsOf(reply).status, false);
 
-/** Reads the content: text, or what the transport already read as JSON. Undefined is no JSON. */
-export function readContent(content: unknown): unknown {
+/** Parses the content unless it already is JSON. Returns undefined when it cannot be parsed. */
+export function parseJson(content: unknown): unknown {
   try {
     return typeof content === "string" ? JSON.parse(content) : content;
   } catch {

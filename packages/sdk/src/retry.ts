@@ -1,17 +1,21 @@
-import type { Failure, Reply } from "./transport.ts";
+import type { NoReply, Reply } from "./transport.ts";
 
 /**
- * Milliseconds to wait before the next attempt of a read, or Infinity when there is none:
- * the failure does not pass by itself, or it was the last attempt.
+ * Returns the milliseconds to wait before the next attempt of a read. Returns undefined when there
+ * must not be one: the failure is not transient, this was the last attempt, or the server asks for
+ * too long a wait.
  */
-export function retryWait({ status, response }: Reply | Failure, made: number): number {
-  const ATTEMPTS = 3;
-  const SHORTEST_WAIT = 150;
-  if (made >= ATTEMPTS) return Infinity;
-  const passes = /429|50[234]|network|timeout/.test(`${status ?? response?.status}`);
-  if (!passes) return Infinity;
-  const after = response?.headers.get("Retry-After") ?? "";
-  // Seconds or a date.
-  const asked = Number(after) * 1000 || Date.parse(after) - Date.now();
-  return asked > 0 ? asked : SHORTEST_WAIT * 2 ** (made - 1) * (1 + Math.random());
+export function retryDelay(
+  { reason, response }: Reply | NoReply,
+  attempts: number,
+): number | undefined {
+  const MAX_ATTEMPTS = 3;
+  const FIRST_DELAY = 150;
+  const MAX_RETRY_AFTER = 10_000;
+  const isTransient = /429|50[234]|network|timeout/.test(`${reason ?? response?.status}`);
+  const retryAfter = response?.headers.get("Retry-After") ?? "";
+  // The header holds either seconds or a date.
+  const requested = Number(retryAfter) * 1000 || Date.parse(retryAfter) - Date.now();
+  if (attempts >= MAX_ATTEMPTS || !isTransient || requested > MAX_RETRY_AFTER) return undefined;
+  return requested > 0 ? requested : FIRST_DELAY * 2 ** (attempts - 1) * (1 + Math.random());
 }

@@ -1,39 +1,39 @@
 import { createError } from "./errors.ts";
 import type { Operation } from "./operation.ts";
-import { notRefused, readContent, wordsOf } from "./reply.ts";
-import type { Note } from "./shape.ts";
-import type { Failure, Reply } from "./transport.ts";
+import type { Report } from "./parse.ts";
+import { messagesOf, parseJson, statusIsNotFalse } from "./reply.ts";
+import type { NoReply, Reply } from "./transport.ts";
 
 /**
- * Turns the last attempt of an operation into its value, or throws its error. This is the one
- * place that decides whether a reply says yes, no, or nothing that anybody can tell.
+ * Turns the last attempt of an operation into its value, or throws its error. Only here is it
+ * decided whether the operation succeeded, failed, or has an unknown outcome.
  */
 export function settle<T>(
   name: string,
-  { accepts = notRefused, shape }: Operation<T>,
-  { status: lost, response, data, error }: Reply | Failure,
-  write: boolean,
-  note: Note,
+  { isSuccess = statusIsNotFalse, parse }: Operation<T>,
+  { reason, response, data, error }: Reply | NoReply,
+  isWrite: boolean,
+  report: Report,
 ): T {
   if (response) {
     const { ok, status } = response;
     const content = data ?? error;
-    const body = readContent(content);
-    const readable = body !== undefined;
-    const yes = accepts(body, ok);
-    // Without a word that can be read, a no is known by the HTTP status alone.
-    if (readable ? !yes : !ok && !(write && status >= 500)) {
-      throw createError(name, ok ? "rejected" : "http", { status, ...wordsOf(body) });
+    const body = parseJson(content);
+    const isJson = body !== undefined;
+    const success = isSuccess(body, ok);
+    // Without a JSON body the HTTP status decides, but a 5xx leaves the outcome of a write unknown.
+    if (isJson ? !success : !ok && !(isWrite && status >= 500)) {
+      throw createError(name, ok ? "rejected" : "http", { status, ...messagesOf(body) });
     }
-    // A body that the documentation does not show may be empty. No operation has a falsy value.
-    const value = yes && (readable || !content) && shape(body, note);
+    // A reply that is not documented may be empty. No operation has a falsy value.
+    const value = success && (isJson || !content) && parse(body, report);
     if (value) return value;
-    throw write
+    throw isWrite
       ? createError(name, "unknown-outcome", { reason: ok ? "unreadable" : "server", status })
       : createError(name, "malformed", { status });
   }
-  if (!lost) throw createError(name, "network");
-  throw write
-    ? createError(name, "unknown-outcome", { reason: lost, status: null })
-    : createError(name, lost);
+  if (!reason) throw createError(name, "network");
+  throw isWrite
+    ? createError(name, "unknown-outcome", { reason, status: null })
+    : createError(name, reason);
 }

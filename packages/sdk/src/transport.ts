@@ -1,78 +1,79 @@
 import createFetchClient from "openapi-fetch";
-import { fullAddress, globalFetch, requestOptions } from "./platform.ts";
-import type { Fetch, FetchInit, FetchResponse, PlatformSignal, Stopped } from "./platform.ts";
+import { absoluteUrl, globalFetch, requestOptions } from "./platform.ts";
+import type { Fetch, FetchInit, FetchResponse, Interrupted, PlatformSignal } from "./platform.ts";
 
-/** A reply as it arrived, in the shape of openapi-fetch. */
+/** A reply as openapi-fetch returns it. */
 export interface Reply {
   readonly response: FetchResponse;
-  /** Of a 2xx reply its text; undefined where there can be none. */
+  /** The body of a 2xx reply as text; undefined for a reply that cannot have a body. */
   readonly data?: unknown;
-  /** Of another reply what its text says as JSON, else the text. */
+  /** The body of any other reply: as JSON if it can be parsed, otherwise as text. */
   readonly error?: unknown;
-  readonly status?: undefined;
+  readonly reason?: undefined;
 }
 
-/** An attempt without a reply: why, or undefined where not even a request could be made. */
-export interface Failure {
-  readonly status: Stopped["status"] | "network" | undefined;
+/** The result of an attempt without a reply. */
+export interface NoReply {
+  /** Undefined when the request could not be built and nothing was sent. */
+  readonly reason: Interrupted["reason"] | "network" | undefined;
   readonly response?: undefined;
   readonly data?: undefined;
   readonly error?: undefined;
 }
 
-/** Sends one attempt. It never throws. */
+/** Sends one attempt of a request. It never rejects. */
 export type Transport = (
   method: string,
-  /** Template; its parts stand in the params. */
+  /** Path template, such as `/info/check/email/{email}`. */
   path: string,
-  parts: { readonly params: object; readonly body: unknown; readonly headers: object },
+  request: { readonly params: object; readonly body: unknown; readonly headers: object },
   signal: PlatformSignal,
-) => Promise<Reply | Failure>;
+) => Promise<Reply | NoReply>;
 
-/** What openapi-fetch gives to `new Request` and, as that request, to `fetch`. */
-type PlainRequest = [
+/** The arguments that openapi-fetch passes to `new Request`. */
+type RequestArguments = [
   url: string,
   init: Omit<FetchInit, "headers"> & { headers: Iterable<readonly [string, string]> },
 ];
 
-/** What is used of openapi-fetch: paths and bodies are typed by the operations above it. */
+/** The part of openapi-fetch's client that is used. Its own types are slow to type-check. */
 interface FetchClient {
   request(method: string, path: string, init: object): Promise<Reply>;
 }
 
-/** @throws TypeError when `baseUrl` is no full address */
+/** @throws TypeError when `baseUrl` is not an absolute URL */
 export function createTransport(baseUrl: string, fetch: Fetch = globalFetch): Transport {
-  // Its own types would work through all paths at each call.
   const client = (createFetchClient as unknown as (options: object) => FetchClient)({
-    // Not its "follow", which some runtimes refuse to be told.
+    // Overrides openapi-fetch's default, "follow", which some runtimes reject.
     redirect: undefined,
     ...requestOptions(),
-    baseUrl: fullAddress(baseUrl),
-    // Some runtimes lack `Request`, and it costs time in the others.
-    Request: function (...request: PlainRequest) {
-      return request;
+    baseUrl: absoluteUrl(baseUrl),
+    // Some runtimes have no `Request`, and elsewhere creating one takes time. This constructor
+    // returns its arguments, which openapi-fetch then passes to `fetch` below.
+    Request: function (...args: RequestArguments) {
+      return args;
     },
   });
 
-  return async (method, path, parts, signal) => {
-    let status: Failure["status"];
+  return async (method, path, request, signal) => {
+    let reason: NoReply["reason"];
     try {
       const reply = await client.request(method, path, {
-        ...parts,
+        ...request,
         signal,
         parseAs: "text",
-        fetch: ([url, init]: PlainRequest) => {
-          // A part of the path is missing, empty, or a step of a relative address.
+        fetch: ([url, init]: RequestArguments) => {
+          // A path parameter is missing, empty, "." or "..". Send nothing.
           if (/{|[^:/]\/\.{0,2}(?![^/?])/.test(url)) return undefined;
-          status = "network";
+          reason = "network";
           return fetch(url, { ...init, headers: Object.fromEntries(init.headers) });
         },
       });
-      // Status 0 is a runtime's way to answer that there was no answer.
+      // Some runtimes signal a network error by a response with status 0.
       if (reply.response.status) return reply;
     } catch {
-      // How far it came is all that may be told.
+      // The error is not passed on, because it may contain the request and its secrets.
     }
-    return { status };
+    return { reason };
   };
 }

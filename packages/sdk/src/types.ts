@@ -1,40 +1,40 @@
 import type { SignalLike } from "./platform.ts";
 
-/** A customer's id as it was received: a number from replies, text from an address. */
+/** A customer's id as it was received, for example a number in a reply or a string in a URL. */
 export type CustomerId = string | number;
 
 /** The last argument of every operation. */
 export interface CallOptions {
-  /** Ends the attempt that is running and any wait before the next one. */
+  /** Aborts the running attempt, or the wait before the next one. */
   signal?: SignalLike | undefined;
 }
 
-/** Category of a device: `gps`, anything else counts as on-board diagnostics. */
+/** The category of a device: a GPS tracker or an on-board diagnostics (OBD) device. */
 export type DeviceCategory = "gps" | "obd";
 
-/** A card as it is typed. Never stored, logged or put into an error. */
+/** A payment card. The SDK never stores or logs it and never adds it to an error. */
 export interface CreditCard {
   cardholder_name: string;
   /** 3 or 4 digits. */
   cvv: string;
   /** MM/YYYY */
   expiration_date: string;
-  /** 15 to 20 digits, nothing else. */
+  /** 15 to 20 digits without separators. */
   number: string;
 }
 
-/** Reply to a change that went through. */
+/** The reply to a change that succeeded. */
 export interface Accepted {
-  /** The server's words, if it sent any. */
+  /** The server's message, or null if it sent none. */
   message: string | null;
 }
 
-/** What was not as documented in a reply that was used all the same. Holds no value of the reply. */
+/** A deviation from the documented reply. It contains no value of the reply. */
 export interface ReplyReport {
-  /** Feature and name of the operation, for example `registration.register`. */
+  /** The feature and method, for example `registration.register`. */
   operation: string;
-  /** Where in the reply, for example `subscription[0].start_date`. */
+  /** The path in the reply, for example `subscription[0].start_date`. */
   field: string;
-  /** `missing`: became null. `dropped`: the row is unusable and was left out. */
+  /** `missing`: the field is null in the result. `dropped`: the row was unusable and left out. */
   problem: "missing" | "dropped";
 }

@@ -9,7 +9,7 @@ const OPTIONS = [
 ];
 
 test(
-  "programs with exact optional properties can give the platform's fetch, a sandbox's, a handler",
+  "with exactOptionalPropertyTypes every supported kind of `fetch` is accepted",
   { timeout: 30_000 },
   async () => {
     const args = [...OPTIONS, "exact-optional.types.ts"];

@@ -1,24 +1,24 @@
-import type { Answer } from "./support.ts";
+import type { Respond } from "./support.ts";
 
-/** Something that goes wrong between the client and the server. */
+/** A failure on the way between the client and the server, or of the server. */
 export interface Fault {
   fault: string;
-  answer: Answer;
-  /** What a read does about it: the error's kind, how often it asks, what it waits for. */
+  respond: Respond;
+  /** What happens to a read: the error's kind, the number of attempts, the delays in between. */
   read: { kind: string; attempts: number; waits?: number[] };
-  /** What a write tells; it is sent once. */
+  /** The error of a write, which is sent once. */
   write: { kind: string; reason?: string; status?: number | null };
-  /** What a person reads, where the server sent words. */
-  words?: string;
-  /** Milliseconds for an attempt, where the fault is that nothing comes. */
+  /** The displayed message, if the server sent one. */
+  text?: string;
+  /** Milliseconds for an attempt, if the fault is a missing reply. */
   limit?: number;
 }
 
 const html = { "content-type": "text/html" };
 const never = new Promise<Response>(() => {});
 
-/** A reply whose body starts and then goes the way that is told. */
-const halfAnswered = (then: (body: ReadableStreamDefaultController) => void) =>
+/** A reply whose body starts; `then` decides how it continues. */
+const partialReply = (then: (body: ReadableStreamDefaultController) => void) =>
   new Response(
     new ReadableStream({
       start(body) {
@@ -28,27 +28,27 @@ const halfAnswered = (then: (body: ReadableStreamDefaultController) => void) =>
     }),
   );
 
-const failing = (status: number, body: string | null, headers?: Record<string, string>) => () =>
+const replyWith = (status: number, body: string | null, headers?: Record<string, string>) => () =>
   new Response(body, { status, headers });
 
-const passing = [429, 502, 503, 504].map((status): Fault => ({
+const transient = [429, 502, 503, 504].map((status): Fault => ({
   fault: `${status} with JSON`,
-  answer: failing(status, '{"message":"M"}'),
-  words: "M",
+  respond: replyWith(status, '{"message":"M"}'),
+  text: "M",
   read: { kind: "http", attempts: 3 },
   write: { kind: "http", status },
 }));
 
 const gateways = [502, 503, 504].map((status): Fault => ({
-  fault: `${status} with a page of HTML`,
-  answer: failing(status, "<h1>Bad gateway</h1>", html),
+  fault: `${status} with an HTML page`,
+  respond: replyWith(status, "<h1>Bad gateway</h1>", html),
   read: { kind: "http", attempts: 3 },
   write: { kind: "unknown-outcome", reason: "server", status },
 }));
 
-const lasting = [400, 401, 404, 409].map((status): Fault => ({
+const permanent = [400, 401, 404, 409].map((status): Fault => ({
   fault: `${status} without a body`,
-  answer: failing(status, ""),
+  respond: replyWith(status, ""),
   read: { kind: "http", attempts: 1 },
   write: { kind: "http", status },
 }));
@@ -56,94 +56,94 @@ const lasting = [400, 401, 404, 409].map((status): Fault => ({
 export const faults: Fault[] = [
   {
     fault: "the connection is refused",
-    answer: () => Promise.reject(new TypeError("fetch failed")),
+    respond: () => Promise.reject(new TypeError("fetch failed")),
     read: { kind: "network", attempts: 3 },
     write: { kind: "unknown-outcome", reason: "network", status: null },
   },
   {
-    fault: "fetch throws at once",
-    answer: () => {
+    fault: "fetch throws synchronously",
+    respond: () => {
       throw new TypeError("Failed to parse URL");
     },
     read: { kind: "network", attempts: 3 },
     write: { kind: "unknown-outcome", reason: "network", status: null },
   },
   {
-    fault: "the answer is that there is none (status 0)",
-    answer: () => Response.error(),
+    fault: "fetch returns an error response (status 0)",
+    respond: () => Response.error(),
     read: { kind: "network", attempts: 3 },
     write: { kind: "unknown-outcome", reason: "network", status: null },
   },
   {
-    fault: "no answer ever comes",
-    answer: () => never,
+    fault: "no reply ever arrives",
+    respond: () => never,
     limit: 1,
     read: { kind: "timeout", attempts: 3 },
     write: { kind: "unknown-outcome", reason: "timeout", status: null },
   },
   {
-    fault: "the answer begins and never ends",
-    answer: () => halfAnswered(() => {}),
+    fault: "the reply starts and never ends",
+    respond: () => partialReply(() => {}),
     limit: 1,
     read: { kind: "timeout", attempts: 3 },
     write: { kind: "unknown-outcome", reason: "timeout", status: null },
   },
   {
-    fault: "the connection breaks in the middle of the answer",
-    answer: () => halfAnswered((body) => body.error(new TypeError("terminated"))),
+    fault: "the connection is lost in the middle of the reply",
+    respond: () => partialReply((body) => body.error(new TypeError("terminated"))),
     read: { kind: "network", attempts: 3 },
     write: { kind: "unknown-outcome", reason: "network", status: null },
   },
   {
     fault: "429 with a Retry-After of 2 s",
-    answer: failing(429, "", { "retry-after": "2" }),
+    respond: replyWith(429, "", { "retry-after": "2" }),
     read: { kind: "http", attempts: 3, waits: [2000, 2000] },
     write: { kind: "http", status: 429 },
   },
   {
     fault: "503 with a Retry-After of 10 s",
-    answer: failing(503, '{"message":"M"}', { "retry-after": "10" }),
-    words: "M",
+    respond: replyWith(503, '{"message":"M"}', { "retry-after": "10" }),
+    text: "M",
     read: { kind: "http", attempts: 3, waits: [10_000, 10_000] },
     write: { kind: "http", status: 503 },
   },
   {
     fault: "429 with a Retry-After of 11 s",
-    answer: failing(429, "", { "retry-after": "11" }),
+    respond: replyWith(429, "", { "retry-after": "11" }),
     read: { kind: "http", attempts: 1, waits: [] },
     write: { kind: "http", status: 429 },
   },
-  ...passing,
+  ...transient,
   ...gateways,
-  ...lasting,
+  ...permanent,
   {
     fault: "500 with JSON",
-    answer: failing(500, '{"status":false,"message":"M","error":"E"}'),
-    words: "M : E",
+    respond: replyWith(500, '{"status":false,"message":"M","error":"E"}'),
+    text: "M : E",
     read: { kind: "http", attempts: 1 },
     write: { kind: "http", status: 500 },
   },
   {
     fault: "500 without a body",
-    answer: failing(500, ""),
+    respond: replyWith(500, ""),
     read: { kind: "http", attempts: 1 },
     write: { kind: "unknown-outcome", reason: "server", status: 500 },
   },
   {
-    fault: "500 with a declared length of 0",
-    answer: failing(500, null, { "content-length": "0" }),
+    fault: "500 with Content-Length: 0",
+    respond: replyWith(500, null, { "content-length": "0" }),
     read: { kind: "http", attempts: 1 },
     write: { kind: "unknown-outcome", reason: "server", status: 500 },
   },
   {
-    fault: "200 with JSON that is cut off",
-    answer: failing(200, '{"status":true,"mess'),
+    fault: "200 with truncated JSON",
+    respond: replyWith(200, '{"status":true,"mess'),
     read: { kind: "malformed", attempts: 1 },
     write: { kind: "unknown-outcome", reason: "unreadable", status: 200 },
   },
   {
-    fault: "200 with a page of HTML",
-    answer: failing(200, "<!doctype html><title>Log in to this network</title>", html),
+    fault: "200 with an HTML page",
+    respond: replyWith(200, "<!doctype html><title>Log in to this network</title>", html),
     read: { kind: "malformed", attempts: 1 },
     write: { kind: "unknown-outcome", reason: "unreadable", status: 200 },
   },

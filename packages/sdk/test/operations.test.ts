@@ -6,58 +6,58 @@ import {
   payloadSchema,
   replyExamples,
 } from "../../../openapi/load.ts";
-import { uses } from "./operations.ts";
-import type { Use } from "./operations.ts";
-import { clientAnswered, errorOf, json } from "./support.ts";
+import { sampleCalls } from "./operations.ts";
+import type { SampleCall } from "./operations.ts";
+import { testClient, errorOf, json } from "./support.ts";
 
 const contract = await loadContract();
 const documented = calls(contract);
 
-function callOf({ endpoint }: Use) {
+function documentedCall({ endpoint }: SampleCall) {
   const call = documented.find(
     ({ method, path }) => `${method.toUpperCase()} ${path}` === endpoint,
   );
-  if (!call) throw new Error(`The contract does not know ${endpoint}`);
+  if (!call) throw new Error(`The contract has no call ${endpoint}`);
   return call;
 }
 
-/** Examples of a reply that says no, by the words that the contract uses for them. */
-const REFUSALS = ["refused", "invalid", "mismatch", "failure", "wrongPassword", "unknown"];
+/** Names of the contract's examples of a reply with status 200 that reports a failure. */
+const FAILURES = ["refused", "invalid", "mismatch", "failure", "wrongPassword", "unknown"];
 
-const examples = uses.flatMap((use) => {
-  const { method, path } = callOf(use);
+const examples = sampleCalls.flatMap((sample) => {
+  const { method, path } = documentedCall(sample);
   const all = Object.entries(replyExamples(contract, method, path, 200));
-  return all.map(([example, body]) => ({ ...use, example, body }));
+  return all.map(([example, body]) => ({ ...sample, example, body }));
 });
-const yes = examples.filter(({ example }) => !REFUSALS.includes(example));
-const no = examples.filter(({ example }) => REFUSALS.includes(example));
+const successes = examples.filter(({ example }) => !FAILURES.includes(example));
+const failures = examples.filter(({ example }) => FAILURES.includes(example));
 
-test("the SDK has each of the 31 documented calls once", () => {
+test("the sample calls cover each of the 31 documented calls once", () => {
   const templates = documented.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-  expect(uses).toHaveLength(31);
-  expect(uses.map(({ endpoint }) => endpoint).toSorted()).toEqual(templates.toSorted());
+  expect(sampleCalls).toHaveLength(31);
+  expect(sampleCalls.map(({ endpoint }) => endpoint).toSorted()).toEqual(templates.toSorted());
 });
 
-test("every method of the client is one of them", () => {
-  const { client } = clientAnswered(() => json({}));
+test("the sample calls cover every method of the client", () => {
+  const { client } = testClient(() => json({}));
   const names = Object.entries(client).flatMap(([feature, operations]) =>
     Object.keys(operations).map((name) => `${feature}.${name}`),
   );
-  expect(names.toSorted()).toEqual(uses.map(({ name }) => name).toSorted());
+  expect(names.toSorted()).toEqual(sampleCalls.map(({ name }) => name).toSorted());
 });
 
-describe("a request is what the contract describes", () => {
-  test.each(uses)("$name", async (use) => {
-    const call = callOf(use);
-    const { client, sent } = clientAnswered(() => new Response("", { status: 404 }));
-    await errorOf(use.call(client));
+describe("a request conforms to the contract", () => {
+  test.each(sampleCalls)("$name", async (sample) => {
+    const call = documentedCall(sample);
+    const { client, sent } = testClient(() => new Response("", { status: 404 }));
+    await errorOf(sample.call(client));
 
     const [request] = sent;
     const url = new URL(request?.url ?? "");
     const template = call.path.replaceAll(/\{\w+\}/g, "[^/]+");
     expect(url.origin).toBe("https://api.example.com");
     expect(url.pathname).toMatch(new RegExp(`^${template}$`));
-    expect(url.search).toBe(use.query ?? "");
+    expect(url.search).toBe(sample.query ?? "");
     expect(request?.method).toBe(call.method.toUpperCase());
 
     const schema = payloadSchema(contract, call.method, call.path);
@@ -66,21 +66,21 @@ describe("a request is what the contract describes", () => {
   });
 });
 
-describe("only the five documented calls carry the token, and no call carries a cookie", () => {
-  test.each(uses)("$name", async (use) => {
-    const { client, sent } = clientAnswered(() => new Response("", { status: 404 }));
-    await errorOf(use.call(client));
-    const token = use.token ? { authorization: "JWT marked-token" } : {};
+describe("only the five documented calls send the token, and none sends cookies", () => {
+  test.each(sampleCalls)("$name", async (sample) => {
+    const { client, sent } = testClient(() => new Response("", { status: 404 }));
+    await errorOf(sample.call(client));
+    const token = sample.token ? { authorization: "JWT marked-token" } : {};
     const content = sent[0]?.body === undefined ? {} : { "content-type": "application/json" };
     expect(sent[0]?.headers).toEqual({ ...token, ...content });
     expect(sent[0]?.credentials).toBe("omit");
-    expect(callOf(use).needsToken).toBe(use.token ?? false);
+    expect(documentedCall(sample).needsToken).toBe(sample.token ?? false);
   });
 });
 
-describe("a documented yes succeeds, and nothing about it is reported", () => {
-  test.each(yes)("$name: $example", async ({ call, body }) => {
-    const { client, sent, reports } = clientAnswered(() => json(body));
+describe("a documented success resolves without a report", () => {
+  test.each(successes)("$name: $example", async ({ call, body }) => {
+    const { client, sent, reports } = testClient(() => json(body));
     const value = await call(client);
     expect(value).toBeTypeOf("object");
     expect(value).not.toBeNull();
@@ -89,9 +89,9 @@ describe("a documented yes succeeds, and nothing about it is reported", () => {
   });
 });
 
-describe("a documented no at status 200 is rejected with its words", () => {
-  test.each(no)("$name: $example", async ({ name, call, body }) => {
-    const { client, sent } = clientAnswered(() => json(body));
+describe("a documented failure with status 200 is rejected with the server's text", () => {
+  test.each(failures)("$name: $example", async ({ name, call, body }) => {
+    const { client, sent } = testClient(() => json(body));
     const { message, error } = Object(body) as { message: string; error?: string };
     expect(await errorOf(call(client))).toMatchObject({
       kind: "rejected",
@@ -105,9 +105,9 @@ describe("a documented no at status 200 is rejected with its words", () => {
   });
 });
 
-describe("a refusal with another status keeps its words", () => {
-  test.each(uses)("$name", async ({ name, call }) => {
-    const { client, sent } = clientAnswered(() => json({ message: "M", error: "E" }, 400));
+describe("a failure with another status keeps the server's text", () => {
+  test.each(sampleCalls)("$name", async ({ name, call }) => {
+    const { client, sent } = testClient(() => json({ message: "M", error: "E" }, 400));
     expect(await errorOf(call(client))).toMatchObject({
       kind: "http",
       operation: name,

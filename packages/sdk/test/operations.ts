@@ -1,16 +1,16 @@
 import { loadContract, payloadExamples } from "../../../openapi/load.ts";
 import type { CallOptions, Client, DeviceSettings } from "../src/index.ts";
 
-/** One use of an operation, with arguments that the contract admits. */
-export interface Use {
+/** A call of one operation, with arguments that conform to the contract. */
+export interface SampleCall {
   name: string;
   endpoint: string;
   call: (client: Client, options?: CallOptions) => Promise<unknown>;
-  /** The query that this use sends. */
+  /** The query string that this call sends. */
   query?: string;
-  /** True for the five calls that carry the token. */
+  /** True for the five calls that send the token. */
   token?: true;
-  /** True where the documentation does not show the reply's body. */
+  /** True if the body of the reply is not documented. */
   unspecified?: true;
 }
 
@@ -28,7 +28,7 @@ export const password = "marked-password";
 
 const device = { imei, device_name: "Van", device_model: "GL300", device_plan: "plus_quarterly" };
 
-/** The payload of a new customer, as the worked example writes it. */
+/** The documented example of a new customer's payload. */
 export const newCustomer = {
   first_name: "Sample",
   last_name: "Customer",
@@ -53,14 +53,14 @@ export const newCustomer = {
 
 const path = "/api/device/settings/{imei}";
 
-/** Settings as the contract documents them. */
+/** The contract's example of GPS settings. */
 export const settings = payloadExamples(await loadContract(), "put", path).gps as DeviceSettings;
 
 const reactivation = { credit_card, customer_id, imei, service_plan: "plus_quarterly" };
 const odometer = { imei, odometer_value: "160.934" };
 
-/** All 31, with what the documents say of each. */
-export const uses: Use[] = [
+/** One call of each of the 31 operations. */
+export const sampleCalls: SampleCall[] = [
   {
     name: "lookups.countries",
     endpoint: "GET /info/countries",
@@ -270,5 +270,5 @@ export const uses: Use[] = [
   },
 ];
 
-export const reads = uses.filter(({ endpoint }) => endpoint.startsWith("GET "));
-export const writes = uses.filter(({ endpoint }) => !endpoint.startsWith("GET "));
+export const reads = sampleCalls.filter(({ endpoint }) => endpoint.startsWith("GET "));
+export const writes = sampleCalls.filter(({ endpoint }) => !endpoint.startsWith("GET "));

@@ -7,7 +7,7 @@ import { startServer } from "../../sandbox/src/server.ts";
 
 const folder = join(import.meta.dirname, "..");
 
-test("the README's program registers a device, and says so when it is run again", async () => {
+test("the README's program registers a device, and prints that it is in use when run again", async () => {
   const server = await startServer({ port: 0, devicesPerKind: 1 });
   onTestFinished(() => server.close());
   const readme = await readFile(join(folder, "README.md"), "utf8");

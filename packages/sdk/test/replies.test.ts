@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Client, ReplyReport } from "../src/index.ts";
-import { newCustomer, uses } from "./operations.ts";
-import { clientAnswered, errorOf, json } from "./support.ts";
+import { newCustomer, sampleCalls } from "./operations.ts";
+import { testClient, errorOf, json } from "./support.ts";
 
-/** What an operation makes of a reply, and what it reports about it. */
-async function reading<T>(reply: unknown, call: (client: Client) => Promise<T>) {
-  const { client, reports } = clientAnswered(() => json(reply));
+/** Returns the value of a call that gets this reply, and what was reported about the reply. */
+async function resultOf<T>(reply: unknown, call: (client: Client) => Promise<T>) {
+  const { client, reports } = testClient(() => json(reply));
   return { value: await call(client), reports };
 }
 
@@ -16,7 +16,7 @@ const dropped = (operation: string, field: string): ReplyReport => ({
 });
 
 const readPlans = (rows: unknown) =>
-  reading({ status: "true", plans: rows }, (client) => client.lookups.servicePlans());
+  resultOf({ status: "true", plans: rows }, (client) => client.lookups.servicePlans());
 
 describe("service plans", () => {
   const plan = { service_plan_id: "plus", price: 19.95, duration: 1 };
@@ -37,7 +37,7 @@ describe("service plans", () => {
     expect(value).toMatchObject([{ price: read, duration: read }]);
   });
 
-  test("without an id are dropped and reported, the others stay", async () => {
+  test("without an id are dropped and reported; the others are kept", async () => {
     const rows = [{ service_plan_id: "" }, plan, null, "plus", { ...plan, service_plan_id: 7 }];
     const { value, reports } = await readPlans(rows);
     expect(value.map((row) => row.service_plan_id)).toEqual(["plus", "7"]);
@@ -45,7 +45,7 @@ describe("service plans", () => {
     expect(reports).toEqual(["plans[0]", "plans[2]", "plans[3]"].map((f) => dropped(operation, f)));
   });
 
-  test("miss nothing that anybody decides by", async () => {
+  test("may lack every other field without a report", async () => {
     const { value, reports } = await readPlans([plan]);
     const texts = { service_plan_name: null, email_content: null, plan_description: null };
     expect(value).toEqual([{ ...plan, ...texts, category: null }]);
@@ -55,7 +55,7 @@ describe("service plans", () => {
   test.each([{ status: true }, { status: true, plans: null }, { status: true, plans: {} }])(
     "must be a list: %j",
     async (reply) => {
-      const { client } = clientAnswered(() => json(reply));
+      const { client } = testClient(() => json(reply));
       expect(await errorOf(client.lookups.servicePlans())).toMatchObject({
         kind: "malformed",
         status: 200,
@@ -71,13 +71,15 @@ describe("plan rules", () => {
     ["a list", Object.entries(rules).map(([id, text]) => ({ service_plan_id: id, rules: text }))],
     ["a map", rules],
   ])("come as %s and become a map", async (_, plans) => {
-    const { value } = await reading({ status: true, plans }, (c) => c.lookups.planRules());
+    const { value } = await resultOf({ status: true, plans }, (c) => c.lookups.planRules());
     expect(value).toEqual(rules);
   });
 
-  test("without a text are dropped and reported", async () => {
+  test("that are not strings are dropped and reported", async () => {
     const plans = { plus: "coverage", pro: null };
-    const { value, reports } = await reading({ status: true, plans }, (c) => c.lookups.planRules());
+    const { value, reports } = await resultOf({ status: true, plans }, (c) =>
+      c.lookups.planRules(),
+    );
     expect(value).toEqual({ plus: "coverage" });
     expect(reports).toEqual([dropped("lookups.planRules", "plans[1]")]);
   });
@@ -98,12 +100,12 @@ describe("the devices of a plan update", () => {
     ["result", { status: true, result: [device] }],
     ["data", { data: [device] }],
   ])("come as %s", async (_, reply) => {
-    const { value } = await reading(reply, (client) => client.planUpdate.devices(1));
+    const { value } = await resultOf(reply, (client) => client.planUpdate.devices(1));
     expect(value).toEqual([device]);
   });
 
-  test("cannot come as anything else", async () => {
-    const { client } = clientAnswered(() => json({ list: [device] }));
+  test("cannot come in any other form", async () => {
+    const { client } = testClient(() => json({ list: [device] }));
     expect((await errorOf(client.planUpdate.devices(1))).kind).toBe("malformed");
   });
 });
@@ -116,7 +118,7 @@ describe("configuration", () => {
     [null, null],
     [undefined, null],
   ])("a value of %j is %j", async (key_value, read) => {
-    const { value } = await reading(
+    const { value } = await resultOf(
       { status: true, value: { key: "discount_3", key_value } },
       (c) => c.lookups.appConfig("discount_3"),
     );
@@ -127,7 +129,7 @@ describe("configuration", () => {
 const readExpired = async (value: unknown) => {
   const cards = [{ token: "tok_1", expiration_month: 3, expiration_year: 2029, expired: value }];
   return (
-    await reading({ status: true, cards }, (client) =>
+    await resultOf({ status: true, cards }, (client) =>
       client.registration.customerCards({ customer_id: 1, password: "p" }),
     )
   ).value[0];
@@ -144,8 +146,8 @@ describe("saved cards", () => {
     expect(await readExpired(value)).toMatchObject({ expired: read, expiration_month: "3" });
   });
 
-  test("that are missing are none, and reported", async () => {
-    const { value, reports } = await reading({ status: true }, (client) =>
+  test("are an empty list, with a report, when the reply has none", async () => {
+    const { value, reports } = await resultOf({ status: true }, (client) =>
       client.registration.customerCards({ customer_id: 1, password: "p" }),
     );
     expect(value).toEqual([]);
@@ -154,15 +156,15 @@ describe("saved cards", () => {
   });
 });
 
-const checkEmail = (reply: unknown) => reading(reply, (c) => c.registration.checkEmail("a@b.co"));
+const checkEmail = (reply: unknown) => resultOf(reply, (c) => c.registration.checkEmail("a@b.co"));
 
 describe("the e-mail check", () => {
-  test.each([1001, "1001"])("keeps the customer's id as it came: %j", async (customer_id) => {
+  test.each([1001, "1001"])("keeps the customer's id as it was sent: %j", async (customer_id) => {
     const { value } = await checkEmail({ message: "User Already Exist", user: { customer_id } });
     expect(value).toEqual({ exists: true, message: "User Already Exist", customer_id });
   });
 
-  test("any other message is a new customer", async () => {
+  test("treats any other message as a new customer", async () => {
     const { value, reports } = await checkEmail({ message: "User Not Found", user: null });
     expect(value).toEqual({ exists: false, message: "User Not Found", customer_id: null });
     expect(reports).toEqual([]);
@@ -171,7 +173,7 @@ describe("the e-mail check", () => {
   test.each([{}, { user: { customer_id: 1 } }, [], "User Already Exist"])(
     "never guesses without a message: %j",
     async (reply) => {
-      const { client } = clientAnswered(() => json(reply));
+      const { client } = testClient(() => json(reply));
       expect((await errorOf(client.registration.checkEmail("a@b.co"))).kind).toBe("malformed");
     },
   );
@@ -180,33 +182,30 @@ describe("the e-mail check", () => {
     { message: "User Already Exist", exists: true },
     { message: "User Not Found", exists: false },
     { message: "nope", exists: false },
-  ])(
-    "asks the message, whatever status stands beside it: $message",
-    async ({ message, exists }) => {
-      for (const status of [false, "false", true, null]) {
-        const { value } = await checkEmail({ status, message, user: { customer_id: 5 } });
-        expect(value).toEqual({ exists, message, customer_id: 5 });
-      }
-    },
-  );
+  ])("depends on the message and ignores any status: $message", async ({ message, exists }) => {
+    for (const status of [false, "false", true, null]) {
+      const { value } = await checkEmail({ status, message, user: { customer_id: 5 } });
+      expect(value).toEqual({ exists, message, customer_id: 5 });
+    }
+  });
 
-  test("encodes the address", async () => {
-    const { client, sent } = clientAnswered(() => json({ message: "User Not Found" }));
+  test("encodes the e-mail address in the URL", async () => {
+    const { client, sent } = testClient(() => json({ message: "User Not Found" }));
     await client.registration.checkEmail("a+b/c?d%e@x.y");
     expect(sent[0]?.url).toBe("https://api.example.com/info/check/email/a%2Bb%2Fc%3Fd%25e%40x.y");
   });
 });
 
-const checkImei = (reply: unknown) => reading(reply, (c) => c.registration.checkImei("1"));
+const checkImei = (reply: unknown) => resultOf(reply, (c) => c.registration.checkImei("1"));
 
 describe("the IMEI check", () => {
-  test("gives model and category of a valid device", async () => {
+  test("returns model and category of a valid device", async () => {
     const details = { model: "GL300", category: "gps" };
     const { value } = await checkImei({ message: "Valid IMEI", details });
     expect(value).toEqual({ valid: true, message: "Valid IMEI", ...details });
   });
 
-  test("passes any other message on as the reason", async () => {
+  test("returns any other message as the reason", async () => {
     const message = "IMEI already in use, please try with another IMEI";
     const { value } = await checkImei({ message, details: null });
     expect(value).toEqual({ valid: false, message, model: null, category: null });
@@ -215,7 +214,7 @@ describe("the IMEI check", () => {
   test.each([
     { message: "Valid IMEI", valid: true },
     { message: "IMEI is blocked, please contact support", valid: false },
-  ])("asks the message, whatever status stands beside it: $message", async ({ message, valid }) => {
+  ])("depends on the message and ignores any status: $message", async ({ message, valid }) => {
     const details = { model: "GL300", category: "gps" };
     for (const status of [false, "false", true, null]) {
       const { value } = await checkImei({ status, message, details });
@@ -223,8 +222,8 @@ describe("the IMEI check", () => {
     }
   });
 
-  test("needs the category of a valid device, because its plans depend on it", async () => {
-    const { client } = clientAnswered(() =>
+  test("requires the category of a valid device, because its plans depend on it", async () => {
+    const { client } = testClient(() =>
       json({ message: "Valid IMEI", details: { model: "GL300" } }),
     );
     expect((await errorOf(client.registration.checkImei("1"))).kind).toBe("malformed");
@@ -233,15 +232,15 @@ describe("the IMEI check", () => {
 
 describe("the card on file", () => {
   test.each([{}, { response: null }, { response: [] }, { status: "false", response: {} }])(
-    "does not match without a holder: %j",
+    "does not match without a card holder: %j",
     async (reply) => {
-      const { client } = clientAnswered(() => json(reply));
+      const { client } = testClient(() => json(reply));
       expect((await errorOf(client.cardUpdate.validateCard(1, "411111"))).kind).toBe("rejected");
     },
   );
 
-  test("matches with any holder", async () => {
-    const { value } = await reading({ response: { last4: 1111 } }, (client) =>
+  test("matches with any card holder", async () => {
+    const { value } = await resultOf({ response: { last4: 1111 } }, (client) =>
       client.cardUpdate.validateCard(1, "411111"),
     );
     expect(value).toEqual({
@@ -254,37 +253,37 @@ describe("the card on file", () => {
 });
 
 describe("device settings", () => {
-  test("pass through as they are", async () => {
+  test("are loaded unchanged", async () => {
     const settings = { speed_limit: "90", battery_low_limit: 10, unheard_of: [null, {}] };
-    const { value } = await reading({ data: { settings } }, (client) =>
+    const { value } = await resultOf({ data: { settings } }, (client) =>
       client.deviceSettings.load("1", "gps"),
     );
     expect(value).toEqual(settings);
   });
 
-  test("go back as they are", async () => {
+  test("are saved unchanged", async () => {
     const text = '{"speed_limit":"90","battery_low_limit":10,"unheard_of":[null,{}]}';
-    const { client, sent } = clientAnswered(() => json({}));
+    const { client, sent } = testClient(() => json({}));
     await client.deviceSettings.save("1", "gps", JSON.parse(text));
     expect(sent[0]?.body).toBe(text);
   });
 
   test.each([{}, { data: null }, { data: { settings: [] } }, { settings: {} }])(
-    "are malformed when they are no object: %j",
+    "are malformed unless they are an object: %j",
     async (reply) => {
-      const { client } = clientAnswered(() => json(reply));
+      const { client } = testClient(() => json(reply));
       expect((await errorOf(client.deviceSettings.load("1", "gps"))).kind).toBe("malformed");
     },
   );
 });
 
-describe("a status that says no is a no, also where none is documented, unless a message decides", () => {
-  const decided = ["registration.checkEmail", "registration.checkImei"];
-  const others = uses.filter(({ name }) => !decided.includes(name));
+describe("a status of false is a failure unless only the message counts", () => {
+  const byMessage = ["registration.checkEmail", "registration.checkImei"];
+  const others = sampleCalls.filter(({ name }) => !byMessage.includes(name));
 
   test.each(others)("$name", async ({ call }) => {
     for (const status of [false, "false"]) {
-      const { client, sent } = clientAnswered(() => json({ status, message: "M", error: "E" }));
+      const { client, sent } = testClient(() => json({ status, message: "M", error: "E" }));
       expect(await errorOf(call(client))).toMatchObject({
         kind: "rejected",
         displayMessage: "M : E",
@@ -295,14 +294,14 @@ describe("a status that says no is a no, also where none is documented, unless a
 });
 
 const register = (reply: unknown, status = 200) => {
-  const { client, reports } = clientAnswered(() => json(reply, status));
+  const { client, reports } = testClient(() => json(reply, status));
   return { result: client.registration.register(newCustomer), reports };
 };
 
 describe("a registration", () => {
   const subscription = { imei_no: "350000000000001", subscription_id: 7 };
 
-  test("that went through in part tells which devices failed", async () => {
+  test("that succeeded partially names the devices that failed", async () => {
     const { result } = register({ status: false, error: "A | B |", subscription: [subscription] });
     expect(await result).toMatchObject({
       outcome: "partial",
@@ -313,23 +312,28 @@ describe("a registration", () => {
   });
 
   test.each([400, 500])(
-    "whose reply lists subscriptions has charged them, also with status %i",
+    "whose reply lists subscriptions beside an error is partial, even with status %i",
     async (status) => {
       const { result } = register({ error: "A", subscription: [subscription] }, status);
       expect((await result).outcome).toBe("partial");
     },
   );
 
-  test("without a word about devices is refused with another status than 2xx", async () => {
+  test("without an error text fails with a status other than 2xx", async () => {
     const { result } = register({ status: true, subscription: [subscription] }, 500);
     expect((await errorOf(result)).kind).toBe("http");
   });
 
-  test("that was accepted is never thrown away: what is missing is null and reported", async () => {
+  test("that was accepted never fails: missing fields are null and reported", async () => {
     const { result, reports } = register({ status: true, subscription: [subscription, null] });
     const value = await result;
-    const none = { first_name: null, last_name: null, email: null, customer_id: null };
-    expect(value).toMatchObject({ outcome: "complete", details: none, token: null, message: null });
+    const empty = { first_name: null, last_name: null, email: null, customer_id: null };
+    expect(value).toMatchObject({
+      outcome: "complete",
+      details: empty,
+      token: null,
+      message: null,
+    });
     expect(value.subscription).toHaveLength(2);
     expect(value.subscription[1]).toMatchObject({ imei_no: null, start_date: null });
     expect(reports).toContainEqual({
@@ -342,7 +346,7 @@ describe("a registration", () => {
     );
   });
 
-  test("does not report what the server knowingly left out", async () => {
+  test("does not report fields that the server sent as null", async () => {
     const details = { first_name: null, last_name: null, email: null, customer_id: 1 };
     const { result, reports } = register({
       status: true,
@@ -364,8 +368,8 @@ describe("a registration", () => {
   });
 });
 
-test("a change whose message is missing went through, and that is reported", async () => {
-  const { value, reports } = await reading({ status: true }, (client) =>
+test("a change whose message is missing has succeeded, with a report", async () => {
+  const { value, reports } = await resultOf({ status: true }, (client) =>
     client.packs.buyEta({ customer_id: 1, eta_id: "eta_50" }),
   );
   expect(value).toEqual({ message: null });

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { clientAnswered, errorOf, json } from "./support.ts";
+import { testClient, errorOf, json } from "./support.ts";
 
-const yes = () => json({ countries: [{ id: 250, country_name: "United States" }] });
-const refused = () => Promise.reject(new TypeError("fetch failed"));
+const success = () => json({ countries: [{ id: 250, country_name: "United States" }] });
+const refusedConnection = () => Promise.reject(new TypeError("fetch failed"));
 
-/** Answers one after the other, the last one for ever. */
-function inTurn(...answers: (() => Response | Promise<Response>)[]) {
-  let turn = 0;
+/** Gives these replies one after the other, and repeats the last one. */
+function inSequence(...replies: (() => Response | Promise<Response>)[]) {
+  let next = 0;
   return () => {
-    const answer = answers[Math.min(turn, answers.length - 1)] ?? yes;
-    turn += 1;
-    return answer();
+    const reply = replies[Math.min(next, replies.length - 1)] ?? success;
+    next += 1;
+    return reply();
   };
 }
 
@@ -20,8 +20,8 @@ const unavailable = (retryAfter: string) => () =>
 describe("between the attempts of a read", () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  test("a passing fault is overcome", async () => {
-    const { client, sent } = clientAnswered(inTurn(refused, unavailable(""), yes));
+  test("a transient fault does not fail the call", async () => {
+    const { client, sent } = testClient(inSequence(refusedConnection, unavailable(""), success));
     expect(await client.lookups.countries()).toEqual([{ id: 250, country_name: "United States" }]);
     expect(sent).toHaveLength(3);
   });
@@ -30,48 +30,50 @@ describe("between the attempts of a read", () => {
     { random: 0, waits: [150, 300] },
     { random: 0.5, waits: [225, 450] },
     { random: 0.999, waits: [299.85, 599.7] },
-  ])("the wait doubles and is spread at random: $random", async ({ random, waits: expected }) => {
+  ])("the delay doubles and has random jitter: $random", async ({ random, waits: expected }) => {
     vi.spyOn(Math, "random").mockReturnValue(random);
-    const { client, waits } = clientAnswered(refused);
+    const { client, waits } = testClient(refusedConnection);
     await errorOf(client.lookups.countries());
     expect(waits.map((wait) => wait.toFixed(2))).toEqual(expected.map((wait) => wait.toFixed(2)));
   });
 
   test("a Retry-After may be a date", async () => {
     vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-21T12:00:00Z"));
-    const { client, waits } = clientAnswered(
-      inTurn(unavailable("Sat, 21 Nov 2026 12:00:04 GMT"), yes),
+    const { client, waits } = testClient(
+      inSequence(unavailable("Sat, 21 Nov 2026 12:00:04 GMT"), success),
     );
     await client.lookups.countries();
     expect(waits).toEqual([4000]);
   });
 
-  test("a Retry-After further away than 10 s fails at once", async () => {
+  test("a Retry-After of more than 10 s fails at once", async () => {
     vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-21T12:00:00Z"));
-    const { client, waits } = clientAnswered(unavailable("Sat, 21 Nov 2026 12:01:00 GMT"));
+    const { client, waits } = testClient(unavailable("Sat, 21 Nov 2026 12:01:00 GMT"));
     expect(await errorOf(client.lookups.countries())).toMatchObject({ kind: "http", status: 503 });
     expect(waits).toEqual([]);
   });
 
   test.each(["soon", "", "Thu, 01 Jan 1970 00:00:00 GMT", "0", "-3"])(
-    "a Retry-After that asks for nothing leaves the usual wait: %j",
+    "an invalid or past Retry-After is ignored: %j",
     async (retryAfter) => {
       vi.spyOn(Math, "random").mockReturnValue(0);
-      const { client, waits } = clientAnswered(unavailable(retryAfter));
+      const { client, waits } = testClient(unavailable(retryAfter));
       await errorOf(client.lookups.countries());
       expect(waits).toEqual([150, 300]);
     },
   );
 
-  test("real time passes when no other is given", async () => {
+  test("the delay is real without the `wait` option", async () => {
     vi.useFakeTimers();
     try {
-      const { client, sent } = clientAnswered(inTurn(unavailable("9"), yes), { wait: undefined });
-      const answer = client.lookups.countries();
+      const { client, sent } = testClient(inSequence(unavailable("9"), success), {
+        wait: undefined,
+      });
+      const countries = client.lookups.countries();
       await vi.advanceTimersByTimeAsync(8999);
       expect(sent).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(1);
-      expect(await answer).toHaveLength(1);
+      expect(await countries).toHaveLength(1);
       expect(vi.getTimerCount()).toBe(0);
     } finally {
       vi.useRealTimers();
@@ -79,14 +81,14 @@ describe("between the attempts of a read", () => {
   });
 });
 
-describe("an attempt has 15 s when it reads and 90 s when it writes", () => {
+describe("the time limit of an attempt is 15 s for a read and 90 s for a write", () => {
   test.each([
     { kind: "read", limit: 15_000, attempts: 3 },
     { kind: "write", limit: 90_000, attempts: 1 },
   ] as const)("$kind", async ({ kind, limit, attempts }) => {
     vi.useFakeTimers();
     try {
-      const { client, sent } = clientAnswered(() => new Promise(() => {}));
+      const { client, sent } = testClient(() => new Promise(() => {}));
       const call = {
         read: () => client.lookups.countries(),
         write: () => client.packs.buyEta({ customer_id: 1, eta_id: "eta_50" }),
@@ -106,8 +108,8 @@ describe("an attempt has 15 s when it reads and 90 s when it writes", () => {
 });
 
 describe("the caller's signal", () => {
-  test("that ended before sends nothing, of a read and of a write", async () => {
-    const { client, sent } = clientAnswered(yes);
+  test("that was already aborted prevents a read and a write from being sent", async () => {
+    const { client, sent } = testClient(success);
     const options = { signal: AbortSignal.abort() };
     const purchase = client.packs.buyEta({ customer_id: 1, eta_id: "eta_50" }, options);
     expect((await errorOf(client.lookups.countries(options))).kind).toBe("aborted");
@@ -115,9 +117,9 @@ describe("the caller's signal", () => {
     expect(sent).toEqual([]);
   });
 
-  test("ends an attempt, also where fetch does not listen to it", async () => {
+  test("aborts an attempt even if fetch ignores its own signal", async () => {
     const controller = new AbortController();
-    const { client, sent } = clientAnswered(() => {
+    const { client, sent } = testClient(() => {
       controller.abort();
       return new Promise(() => {});
     });
@@ -127,9 +129,9 @@ describe("the caller's signal", () => {
     expect(sent[0]?.signal.aborted).toBe(true);
   });
 
-  test("leaves the outcome of a write unknown once it went out", async () => {
+  test("leaves the outcome of a write unknown once it was sent", async () => {
     const controller = new AbortController();
-    const { client, sent } = clientAnswered(() => {
+    const { client, sent } = testClient(() => {
       controller.abort();
       return new Promise(() => {});
     });
@@ -140,11 +142,11 @@ describe("the caller's signal", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("ends the wait between two attempts, and leaves no timer behind", async () => {
+  test("aborts the delay between two attempts and leaves no timer behind", async () => {
     vi.useFakeTimers();
     try {
       const controller = new AbortController();
-      const { client, sent } = clientAnswered(unavailable("9"), { wait: undefined });
+      const { client, sent } = testClient(unavailable("9"), { wait: undefined });
       const error = errorOf(client.lookups.countries({ signal: controller.signal }));
       await vi.advanceTimersByTimeAsync(1);
       expect(vi.getTimerCount()).toBe(1);
@@ -157,11 +159,11 @@ describe("the caller's signal", () => {
     }
   });
 
-  test("of many calls collects no listeners", async () => {
+  test("does not accumulate listeners", async () => {
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, "addEventListener");
     const removed = vi.spyOn(signal, "removeEventListener");
-    const { client } = clientAnswered(inTurn(refused, yes), { wait: undefined });
+    const { client } = testClient(inSequence(refusedConnection, success), { wait: undefined });
     await client.lookups.countries({ signal });
     expect(added).toHaveBeenCalledTimes(3);
     expect(removed.mock.calls).toEqual(added.mock.calls);

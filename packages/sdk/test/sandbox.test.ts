@@ -5,7 +5,7 @@ import { startServer } from "../../sandbox/src/server.ts";
 import type { SandboxServer } from "../../sandbox/src/server.ts";
 import { createClient } from "../src/index.ts";
 import type { Client } from "../src/index.ts";
-import { newCustomer, uses } from "./operations.ts";
+import { newCustomer, sampleCalls } from "./operations.ts";
 import { errorOf } from "./support.ts";
 
 const gps = String(firstImei.gps);
@@ -19,8 +19,8 @@ beforeAll(async () => {
   server = await startServer({ port: 0, devicesPerKind: 3 });
 });
 afterAll(() => server.close());
-/** A client for what never answers. */
-const impatient = () =>
+/** A client with a short time limit, for calls that never get a reply. */
+const impatientClient = () =>
   createClient({ baseUrl: server.url, timeout: { read: 50, write: 50 }, wait: async () => {} });
 
 beforeEach(() => {
@@ -54,8 +54,8 @@ async function payload() {
   };
 }
 
-describe("look-ups over HTTP", () => {
-  test("give the lists of the shop", async () => {
+describe("lookups over HTTP", () => {
+  test("return the seeded reference data", async () => {
     const { lookups } = client;
     expect(await lookups.countries()).toContainEqual({ id: 250, country_name: "United States" });
     expect(await lookups.states(250)).toContainEqual(
@@ -73,13 +73,13 @@ describe("look-ups over HTTP", () => {
     expect(await lookups.appConfig("discount_12")).toMatchObject({ key: "discount_12" });
   });
 
-  test("refuse what they do not know", async () => {
+  test("reject an unknown key", async () => {
     expect((await errorOf(client.lookups.appConfig("nothing"))).kind).toBe("rejected");
   });
 });
 
 describe("a registration over HTTP", () => {
-  test("makes the e-mail known and the devices used", async () => {
+  test("creates an account for the e-mail address and puts the devices in use", async () => {
     const { registration } = client;
     const before = await registration.checkEmail("new+owner@example.com");
     const result = await registration.register(await payload());
@@ -95,12 +95,12 @@ describe("a registration over HTTP", () => {
     });
   });
 
-  test("of the charge variant does the same", async () => {
+  test("through the charge endpoint succeeds, too", async () => {
     const result = await client.registration.registerCharge(await payload());
     expect(result.outcome).toBe("complete");
   });
 
-  test("can go through in part", async () => {
+  test("can succeed partially", async () => {
     const request = await payload();
     const credit_card = { ...request.credit_card, number: "4000000000000341" };
     const result = await client.registration.register({ ...request, credit_card });
@@ -109,7 +109,7 @@ describe("a registration over HTTP", () => {
     expect(result.failedDevices).toHaveLength(1);
   });
 
-  test("with a declined card is rejected in the server's words", async () => {
+  test("with a declined card is rejected with the server's text", async () => {
     const request = await payload();
     const credit_card = { ...request.credit_card, number: "4000000000000002" };
     const error = await errorOf(client.registration.register({ ...request, credit_card }));
@@ -117,7 +117,7 @@ describe("a registration over HTTP", () => {
     expect(error.displayMessage).toContain("Your card was declined");
   });
 
-  test("whose reply is lost has an unknown outcome, and reading back tells it", async () => {
+  test("whose reply is lost has an unknown outcome, which a read can determine", async () => {
     const request = await payload();
     server.sandbox.fault({ call: "register", kind: "lost" });
     const error = await errorOf(client.registration.register(request));
@@ -125,7 +125,7 @@ describe("a registration over HTTP", () => {
     expect((await client.registration.checkEmail(request.email)).exists).toBe(true);
   });
 
-  test("by a known customer finds the saved cards, one of them expired", async () => {
+  test("by an existing customer can use saved cards, one of which has expired", async () => {
     const request = { customer_id: demoId, password: demoPassword };
     const known = await client.registration.checkEmail(demoCustomer.email);
     const cards = await client.registration.customerCards(request);
@@ -142,14 +142,14 @@ describe("a registration over HTTP", () => {
   test.each([
     ["359000000000904", "IMEI already in use, please try with another IMEI"],
     ["359000000000905", "IMEI is blocked, please contact support"],
-  ])("passes on why the IMEI %s is not valid", async (imei, message) => {
+  ])("returns the reason why the IMEI %s is not valid", async (imei, message) => {
     const check = await client.registration.checkImei(imei);
     expect(check).toMatchObject({ valid: false, message });
   });
 });
 
 describe("device settings over HTTP", () => {
-  test("can be read for what was registered, with the customer's token", async () => {
+  test("can be loaded for a registered device with the token of its owner only", async () => {
     const result = await client.registration.register(await payload());
     const owner = createClient({
       baseUrl: server.url,
@@ -178,7 +178,7 @@ describe("a fault over HTTP", () => {
 
   test.each(cases)("%s: a read fails as %s after %i attempts", async (kind, expected, attempts) => {
     server.sandbox.fault({ call: "checkEmail", kind, times: "always" });
-    const { registration } = kind === "hang" ? impatient() : client;
+    const { registration } = kind === "hang" ? impatientClient() : client;
     expect((await errorOf(registration.checkEmail("a@b.co"))).kind).toBe(expected);
     expect(server.sandbox.log()).toHaveLength(attempts);
   });
@@ -187,14 +187,14 @@ describe("a fault over HTTP", () => {
     const request = await payload();
     server.sandbox.clearLog();
     server.sandbox.fault({ call: "register", kind, times: "always" });
-    const { registration } = kind === "hang" ? impatient() : client;
+    const { registration } = kind === "hang" ? impatientClient() : client;
     expect((await errorOf(registration.register(request))).kind).toBe(expected);
     expect(server.sandbox.log()).toHaveLength(1);
   });
 });
 
-test("the sandbox knows every call that the SDK makes", async () => {
-  await Promise.all(uses.map(({ call }) => call(client).catch(() => undefined)));
+test("the sandbox implements every call that the SDK makes", async () => {
+  await Promise.all(sampleCalls.map(({ call }) => call(client).catch(() => undefined)));
   const known = server.sandbox.log().map(({ call }) => call);
-  expect(new Set(known)).toEqual(new Set(uses.map(({ endpoint }) => endpoint)));
+  expect(new Set(known)).toEqual(new Set(sampleCalls.map(({ endpoint }) => endpoint)));
 });

@@ -1,16 +1,17 @@
 import { createClient, isWaypostError } from "../src/index.ts";
 import type { ClientOptions, FetchInit, ReplyReport, WaypostError } from "../src/index.ts";
 
-/** A request as it left the client. */
-export interface Sent extends FetchInit {
+/** A request as the client passed it to `fetch`. */
+export interface SentRequest extends FetchInit {
   url: string;
 }
 
-export type Answer = (sent: Sent) => Response | Promise<Response>;
+/** Replies to a request, or throws as `fetch` would. */
+export type Respond = (request: SentRequest) => Response | Promise<Response>;
 
-/** A client of its own whose requests are answered here, with everything that it did. */
-export function clientAnswered(answer: Answer, options: Partial<ClientOptions> = {}) {
-  const sent: Sent[] = [];
+/** Creates a client whose requests are answered by `respond`, and records what the client does. */
+export function testClient(respond: Respond, options: Partial<ClientOptions> = {}) {
+  const sent: SentRequest[] = [];
   const waits: number[] = [];
   const reports: ReplyReport[] = [];
   const client = createClient({
@@ -19,7 +20,7 @@ export function clientAnswered(answer: Answer, options: Partial<ClientOptions> =
     fetch: (url, init) => {
       const request = { ...init, url };
       sent.push(request);
-      return answer(request);
+      return respond(request);
     },
     wait: async (milliseconds) => {
       waits.push(milliseconds);
@@ -35,7 +36,7 @@ export function clientAnswered(answer: Answer, options: Partial<ClientOptions> =
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers });
 
-/** The error of a promise that must fail with one of ours. */
+/** Returns the `WaypostError` that the promise must reject with. */
 export async function errorOf(promise: Promise<unknown>): Promise<WaypostError> {
   const error: unknown = await promise.then(
     (value) => new Error(`It succeeded with ${JSON.stringify(value)}`),

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as sdk from "../src/index.ts";
 import * as pure from "../src/pure.ts";
-import { clientAnswered, errorOf, json } from "./support.ts";
+import { testClient, errorOf, json } from "./support.ts";
 
-test("what the package exports is chosen, not grown", () => {
+test("the package exports only what is meant to be public", () => {
   expect(Object.keys(sdk).toSorted()).toMatchInlineSnapshot(`
     [
       "createClient",
@@ -22,8 +22,8 @@ test("what the package exports is chosen, not grown", () => {
   `);
 });
 
-test("the client's operations are chosen, not grown", () => {
-  const { client } = clientAnswered(() => json({}));
+test("the client has only the methods that are meant to be public", () => {
+  const { client } = testClient(() => json({}));
   const names = Object.entries(client).map(([feature, operations]) => [
     feature,
     Object.keys(operations).join(" "),
@@ -43,9 +43,9 @@ test("the client's operations are chosen, not grown", () => {
   `);
 });
 
-describe("an error of ours", () => {
-  test("is an Error that says which operation failed, and how", async () => {
-    const { client } = clientAnswered(() => json({ message: "M", error: "E" }, 404));
+describe("a WaypostError", () => {
+  test("is an Error that names the operation and the kind of failure", async () => {
+    const { client } = testClient(() => json({ message: "M", error: "E" }, 404));
     const error = await errorOf(client.lookups.countries());
     expect(error).toBeInstanceOf(Error);
     expect(error.name).toBe("WaypostError");
@@ -61,17 +61,17 @@ describe("an error of ours", () => {
     });
   });
 
-  test("is told from all others", () => {
+  test("can be distinguished from any other error", () => {
     expect(sdk.isWaypostError(new Error("WaypostError"))).toBe(false);
     expect(sdk.isWaypostError({ name: "WaypostError" })).toBe(false);
     expect(sdk.isWaypostError(undefined)).toBe(false);
   });
 });
 
-describe("a runtime", () => {
+describe("the global fetch", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  test("may replace its fetch after the client was made", async () => {
+  test("may be replaced after the client was created", async () => {
     const client = sdk.createClient({ baseUrl: "https://api.example.com/" });
     const fetch = vi.fn(async () => json({ countries: [] }));
     vi.stubGlobal("fetch", fetch);

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { ClientOptions } from "../src/index.ts";
-import { uses } from "./operations.ts";
-import { clientAnswered, errorOf, json } from "./support.ts";
+import { sampleCalls } from "./operations.ts";
+import { testClient, errorOf, json } from "./support.ts";
 
-const withToken = uses.filter(({ token }) => token);
+const withToken = sampleCalls.filter(({ token }) => token);
 
 describe("without a token the five calls that need one send nothing", () => {
   const sources: [string, unknown][] = [
-    ["no source of tokens", undefined],
-    ["a source that has none", () => undefined],
-    ["an empty text", () => ""],
-    ["a source that answers later", () => Promise.resolve("late")],
-    ["a source that gives something else", () => ({ token: "wrapped" })],
-    ["a token where its source should be", "token"],
+    ["no `token` option", undefined],
+    ["a function that returns undefined", () => undefined],
+    ["an empty string", () => ""],
+    ["a function that returns a promise", () => Promise.resolve("late")],
+    ["a function that returns an object", () => ({ token: "wrapped" })],
+    ["a string instead of a function", "token"],
     [
-      "a source that fails",
+      "a function that throws",
       () => {
         throw new Error("signed out");
       },
@@ -23,7 +23,7 @@ describe("without a token the five calls that need one send nothing", () => {
 
   test.each(sources)("%s", async (_, token) => {
     const source = { token } as Pick<ClientOptions, "token">;
-    const { client, sent } = clientAnswered(() => json({}), source);
+    const { client, sent } = testClient(() => json({}), source);
     const errors = await Promise.all(withToken.map(({ call }) => errorOf(call(client))));
     expect(errors.map(({ kind }) => kind)).toEqual(Array(5).fill("no-token"));
     expect(errors.map(({ displayMessage }) => displayMessage)).toEqual(
@@ -33,9 +33,9 @@ describe("without a token the five calls that need one send nothing", () => {
   });
 });
 
-test("the token is asked for at each call, so that a new one counts", async () => {
+test("every call asks for the token, so that a new one is used", async () => {
   const tokens = ["first", "second"];
-  const { client, sent } = clientAnswered(() => json({ data: { settings: {} } }), {
+  const { client, sent } = testClient(() => json({ data: { settings: {} } }), {
     token: () => tokens.shift(),
   });
   await client.deviceSettings.load("1", "gps");
@@ -43,8 +43,8 @@ test("the token is asked for at each call, so that a new one counts", async () =
   expect(sent.map(({ headers }) => headers.authorization)).toEqual(["JWT first", "JWT second"]);
 });
 
-test("a token that cannot stand in a header is no outcome that anybody must wonder about", async () => {
-  const { client, sent } = clientAnswered(() => json({}), { token: () => "two\nlines" });
+test("a token that is not a valid header value fails before anything is sent", async () => {
+  const { client, sent } = testClient(() => json({}), { token: () => "two\nlines" });
   const error = await errorOf(client.dormant.cancel({ customer_id: 1, imei: "1" }));
   expect(error.kind).toBe("network");
   expect(sent).toEqual([]);

@@ -1,28 +1,28 @@
 import { expect, test, vi } from "vitest";
-import { uses } from "./operations.ts";
-import { clientAnswered, errorOf, json } from "./support.ts";
+import { sampleCalls } from "./operations.ts";
+import { testClient, errorOf, json } from "./support.ts";
 
-const { carried } = vi.hoisted(() => ({ carried: [] as string[] }));
+const { requests } = vi.hoisted(() => ({ requests: [] as string[] }));
 
-// openapi-fetch itself, watched: it does all of its work.
+// A spy around the real openapi-fetch.
 vi.mock(import("openapi-fetch"), async (importOriginal) => {
   const original = await importOriginal();
-  const watched = (options: object) => {
+  const spied = (options: object) => {
     const client = original.default<Record<string, never>>(options);
     const request = (method: string, path: string, init: object) => {
-      carried.push(`${method} ${path}`);
+      requests.push(`${method} ${path}`);
       const reply: unknown = Reflect.apply(client.request, client, [method, path, init]);
       return reply;
     };
     return { ...client, request } as typeof client;
   };
-  return { ...original, default: watched as typeof original.default };
+  return { ...original, default: spied as typeof original.default };
 });
 
-test.each(uses)("openapi-fetch carries $name", async ({ call, endpoint }) => {
-  carried.length = 0;
-  const { client, sent } = clientAnswered(() => json({}, 404));
+test.each(sampleCalls)("openapi-fetch sends $name", async ({ call, endpoint }) => {
+  requests.length = 0;
+  const { client, sent } = testClient(() => json({}, 404));
   await errorOf(call(client));
   expect(sent).toHaveLength(1);
-  expect(carried).toEqual([endpoint]);
+  expect(requests).toEqual([endpoint]);
 });

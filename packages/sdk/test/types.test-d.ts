@@ -2,17 +2,17 @@ import { expectTypeOf } from "vitest";
 import type * as sdk from "../src/index.ts";
 import type { components } from "../src/generated/schema.ts";
 
-// Checked by tsc with everything else. What is sent is written out in the SDK and must be what
-// the contract generates; what is read is equal wherever nothing is brought into shape.
+// Checked by tsc with everything else. The SDK's types are written by hand. Payloads must equal the
+// types generated from the contract, and so must replies, except where the SDK converts them.
 type Wire = components["schemas"];
 
-/** A field that the wire may send in several ways, or leave out, after it was brought into shape. */
-type Shaped<T, Changes> = Omit<T, keyof Changes> & Changes;
+/** A generated type with the fields that the SDK converts. */
+type Converted<T, Changes> = Omit<T, keyof Changes> & Changes;
 type Flat<T> = { [K in keyof T]: T[K] };
-type Read<T, Changes> = Flat<Shaped<T, Changes>>;
+type Read<T, Changes> = Flat<Converted<T, Changes>>;
 
-type Text = string | null;
-type Id = string | number | null;
+type NullableText = string | null;
+type NullableId = string | number | null;
 
 expectTypeOf<sdk.CustomerId>().toEqualTypeOf<Wire["CustomerId"]>();
 expectTypeOf<sdk.DeviceCategory>().toEqualTypeOf<Wire["SettingsCategory"]>();
@@ -38,33 +38,35 @@ expectTypeOf<sdk.DormantCancelRequest>().toEqualTypeOf<Wire["DormantCancelReques
 expectTypeOf<sdk.SmsPackPurchase>().toEqualTypeOf<Wire["SmsPackPurchase"]>();
 expectTypeOf<sdk.EtaPackPurchase>().toEqualTypeOf<Wire["EtaPackPurchase"]>();
 
-// Settings go both ways and are never changed.
+// Settings are loaded and saved unchanged.
 expectTypeOf<sdk.CommonSettings>().toEqualTypeOf<Wire["CommonSettings"]>();
 expectTypeOf<sdk.GpsSettings>().toEqualTypeOf<Flat<Wire["GpsSettings"]>>();
 expectTypeOf<sdk.ObdSettings>().toEqualTypeOf<Flat<Wire["ObdSettings"]>>();
 
-// Replies that are read as they are
+// Replies that are not converted
 expectTypeOf<sdk.Country>().toEqualTypeOf<Wire["Country"]>();
 expectTypeOf<sdk.UserDetails>().toEqualTypeOf<Wire["UserDetails"]>();
 expectTypeOf<sdk.ReactivationDevice>().toEqualTypeOf<Wire["ReactivationDevice"]>();
 expectTypeOf<sdk.PlanUpdateDevice>().toEqualTypeOf<Wire["PlanUpdateDevice"]>();
 expectTypeOf<sdk.CardHolder>().toEqualTypeOf<Wire["CardHolder"]>();
 
-// Replies that are brought into shape: only the named fields differ from the wire.
-expectTypeOf<sdk.State>().toEqualTypeOf<Read<Wire["State"], { id: Id }>>();
-expectTypeOf<sdk.TimeZone>().toEqualTypeOf<Read<Wire["TimeZone"], { id: Id }>>();
-expectTypeOf<sdk.MobileProvider>().toEqualTypeOf<Read<Wire["MobileProvider"], { id: Id }>>();
+// Replies that are converted: only the listed fields differ from the contract.
+expectTypeOf<sdk.State>().toEqualTypeOf<Read<Wire["State"], { id: NullableId }>>();
+expectTypeOf<sdk.TimeZone>().toEqualTypeOf<Read<Wire["TimeZone"], { id: NullableId }>>();
+expectTypeOf<sdk.MobileProvider>().toEqualTypeOf<
+  Read<Wire["MobileProvider"], { id: NullableId }>
+>();
 expectTypeOf<sdk.AppConfigEntry>().toEqualTypeOf<
-  Read<Wire["AppConfigEntry"], { key: Text; key_value: Text }>
+  Read<Wire["AppConfigEntry"], { key: NullableText; key_value: NullableText }>
 >();
 expectTypeOf<sdk.ServicePlan>().toEqualTypeOf<
   Read<
     Wire["ServicePlan"],
     {
-      service_plan_name: Text;
-      email_content: Text;
-      plan_description: Text;
-      category: Text;
+      service_plan_name: NullableText;
+      email_content: NullableText;
+      plan_description: NullableText;
+      category: NullableText;
       price: number | null;
       duration: number | null;
     }
@@ -73,33 +75,41 @@ expectTypeOf<sdk.ServicePlan>().toEqualTypeOf<
 expectTypeOf<sdk.SavedCard>().toEqualTypeOf<
   Read<
     Wire["SavedCard"],
-    { expiration_month: Text; expiration_year: Text; expired: boolean; bin: Text; last_4: Text }
+    {
+      expiration_month: NullableText;
+      expiration_year: NullableText;
+      expired: boolean;
+      bin: NullableText;
+      last_4: NullableText;
+    }
   >
 >();
 expectTypeOf<sdk.RegistrationDetails>().toEqualTypeOf<
-  Read<Wire["RegistrationDetails"], { customer_id: Id }>
+  Read<Wire["RegistrationDetails"], { customer_id: NullableId }>
 >();
 expectTypeOf<sdk.Subscription>().toEqualTypeOf<
-  Read<Wire["Subscription"], { imei_no: Text; subscription_id: Text }>
+  Read<Wire["Subscription"], { imei_no: NullableText; subscription_id: NullableText }>
 >();
 expectTypeOf<sdk.ReactivationDeviceDetails>().toEqualTypeOf<
-  Read<Wire["ReactivationDeviceDetails"], { imei_no: Text }>
+  Read<Wire["ReactivationDeviceDetails"], { imei_no: NullableText }>
 >();
-expectTypeOf<sdk.DormantDevice>().toEqualTypeOf<Read<Wire["DormantDevice"], { customer_id: Id }>>();
+expectTypeOf<sdk.DormantDevice>().toEqualTypeOf<
+  Read<Wire["DormantDevice"], { customer_id: NullableId }>
+>();
 
-// A platform's own fetch and signal fit, and so does a handler that takes a request.
+// The platform's fetch and AbortSignal are accepted, and so is an adapted request handler.
 expectTypeOf<typeof globalThis.fetch>().toExtend<sdk.Fetch>();
 expectTypeOf<AbortSignal>().toExtend<sdk.SignalLike>();
-export const overHandler: sdk.Fetch = (url, init) =>
+export const fetchThroughHandler: sdk.Fetch = (url, init) =>
   Response.json({ url: new Request(url, init).url });
 
-// The category tells which settings come.
+// The category determines the type of the settings.
 declare const client: sdk.Client;
 expectTypeOf(client.deviceSettings.load("1", "gps")).resolves.toEqualTypeOf<sdk.GpsSettings>();
 expectTypeOf(client.deviceSettings.load("1", "obd")).resolves.toEqualTypeOf<sdk.ObdSettings>();
 
-/** Every kind of error can be told apart, and a new one must be thought of. */
-export function words(error: sdk.WaypostError): string {
+/** A switch over `kind` narrows the type, and stops compiling when a kind is added. */
+export function describeError(error: sdk.WaypostError): string {
   switch (error.kind) {
     case "rejected":
     case "http":

@@ -1,0 +1,88 @@
+import { fieldsOf, isStatus, scalar, serverText, text } from "./reply.ts";
+import type { Accepted, ReplyReport } from "./types.ts";
+
+/** Reports a missing field or a dropped row, by its path in the reply. */
+export type Report = (field: string, problem: ReplyReport["problem"]) => void;
+
+/** Converts a reply, or a part of it, to its public type. */
+export type Parser<T> = (reply: unknown, report: Report) => T;
+
+/** Reads one field: null when it is missing, undefined when its row is unusable without it. */
+type FieldReader<V> = (value: unknown) => V | undefined;
+
+/** A reader for each field of an object. */
+type FieldReaders<T> = { readonly [K in keyof T]: FieldReader<T[K]> };
+
+/** Reads a number, which the server may send as a string. */
+export const number: FieldReader<number | null> = (value) => {
+  const parsed = Number(text(value)?.trim() || NaN);
+  return Number.isFinite(parsed) ? parsed : null;
+};
+
+/** Reads a boolean: only true and the string "true" are true. */
+export const boolean: FieldReader<boolean> = (value) => isStatus(value, true);
+
+/** Reads a required id. */
+export const requiredId: FieldReader<string | number> = (value) => scalar(value) ?? undefined;
+
+/** Reads a required string; an empty one counts as missing. */
+export const requiredText: FieldReader<string> = (value) => text(value) || undefined;
+
+/** `T` if all of its fields may be null. */
+type AllNullable<T> = { readonly [K in keyof T]: null extends T[K] ? T[K] : never };
+
+/**
+ * Parses the object at this key, or the reply itself if the key is "". The result is undefined
+ * when a required field is missing.
+ */
+export function objectAt<T extends AllNullable<T>>(
+  key: string,
+  readers: FieldReaders<T>,
+): Parser<T>;
+export function objectAt<T>(key: string, readers: FieldReaders<T>): Parser<T | undefined>;
+export function objectAt<T>(key: string, readers: FieldReaders<T>): Parser<T | undefined> {
+  return (reply, report) => readRow(readers, key ? fieldsOf(reply)[key] : reply, key, report);
+}
+
+/** Parses the array at this key without its unusable rows; undefined when it is not an array. */
+export function listAt<T>(key: string, readers: FieldReaders<T>): Parser<T[] | undefined> {
+  return (reply, report) => {
+    const list = fieldsOf(reply)[key];
+    if (Array.isArray(list)) {
+      return list.flatMap((row, index) => readRow(readers, row, `${key}[${index}]`, report) ?? []);
+    }
+    report(key, "missing");
+    return undefined;
+  };
+}
+
+function readRow<T>(
+  readers: FieldReaders<T>,
+  value: unknown,
+  path: string,
+  report: Report,
+): T | undefined {
+  const source = fieldsOf(value);
+  const result: Record<string, unknown> = {};
+  for (const [name, read] of Object.entries<FieldReader<unknown>>(readers)) {
+    const field = read(source[name]);
+    if (field === undefined) {
+      report(path, "dropped");
+      return undefined;
+    }
+    if (field === null && source[name] !== null) {
+      report(path ? `${path}.${name}` : name, "missing");
+    }
+    result[name] = field;
+  }
+  // There is a reader for every field of T.
+  return result as T;
+}
+
+/** Parses the reply to a change whose reply is not documented: its message may be missing. */
+export const unspecified: Parser<Accepted> = (reply) => ({
+  message: serverText(fieldsOf(reply).message),
+});
+
+/** Parses the documented reply to a change: a missing message is reported. */
+export const accepted: Parser<Accepted> = objectAt<Accepted>("", { message: serverText });

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { CallOptions, ClientOptions } from "../src/index.ts";
+import { newCustomer, sampleCalls } from "./operations.ts";
+import { testClient, errorOf, json } from "./support.ts";
+
+const failing = () => {
+  throw new Error("broken");
+};
+
+describe("a reply is not lost when the report about it fails", () => {
+  const subscription = [{ imei_no: "350000000000001" }];
+
+  test.each([
+    ["throws", failing],
+    ["is not a function", "log"],
+  ])("because `report` %s", async (_, report) => {
+    const options = { report } as Partial<ClientOptions>;
+    const { client } = testClient(() => json({ status: true, subscription }), options);
+    expect(await client.registration.register(newCustomer)).toMatchObject({
+      outcome: "complete",
+      subscription,
+    });
+  });
+
+  test("and neither are the usable rows of a list", async () => {
+    const countries = [null, { id: 250, country_name: "United States" }];
+    const { client } = testClient(() => json({ countries }), { report: failing });
+    expect(await client.lookups.countries()).toEqual([countries[1]]);
+  });
+});
+
+describe("invalid options never lead to an error other than a WaypostError", () => {
+  const noSignal = { signal: undefined };
+
+  test.each(sampleCalls)(
+    "null and an undefined signal count as no options: $name",
+    async ({ call }) => {
+      for (const options of [null, noSignal] as CallOptions[]) {
+        const { client, sent } = testClient(() => json({}, 404));
+        expect((await errorOf(call(client, options))).kind).toBe("http");
+        expect(sent).toHaveLength(1);
+      }
+    },
+  );
+
+  test.each(sampleCalls)(
+    "an AbortController instead of its signal fails before anything is sent: $name",
+    async ({ call, name }) => {
+      vi.useFakeTimers();
+      try {
+        const { client, sent } = testClient(() => json({}));
+        const options = { signal: new AbortController() } as unknown as CallOptions;
+        const error = await errorOf(call(client, options));
+        expect(error).toMatchObject({ kind: "network", operation: name });
+        expect(sent).toEqual([]);
+        // A timer left running would throw later, where the error could not be caught.
+        expect(vi.getTimerCount()).toBe(0);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
+  test("a `wait` that throws fails the read with a network error", async () => {
+    const { client, sent } = testClient(() => json({}, 503), { wait: failing });
+    expect((await errorOf(client.lookups.countries())).kind).toBe("network");
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("the time limit", () => {
+  afterEach(() => void vi.useRealTimers());
+  const MAX_TIMEOUT = 2 ** 31 - 1;
+
+  test.each([
+    { given: undefined, read: 15_000, write: 90_000 },
+    { given: NaN, read: 15_000, write: 90_000 },
+    { given: 0, read: 15_000, write: 90_000 },
+    { given: -1, read: 15_000, write: 90_000 },
+    { given: 1, read: 1, write: 1 },
+    { given: 120_000, read: 120_000, write: 120_000 },
+    { given: 2 ** 31, read: MAX_TIMEOUT, write: MAX_TIMEOUT },
+    { given: Infinity, read: MAX_TIMEOUT, write: MAX_TIMEOUT },
+  ])(
+    "given as $given ms is $read for a read and $write for a write",
+    async ({ given, read, write }) => {
+      for (const [kind, limit] of Object.entries({ read, write })) {
+        vi.useFakeTimers();
+        const options = { timeout: { read: given, write: given } };
+        const { client, sent } = testClient(() => new Promise(() => {}), options);
+        const purchase = { customer_id: 1, eta_id: "eta_50" };
+        const settled = errorOf(
+          kind === "read" ? client.lookups.countries() : client.packs.buyEta(purchase),
+        );
+        await vi.advanceTimersByTimeAsync(limit - 1);
+        expect(sent[0]?.signal.aborted).toBe(false);
+        await vi.advanceTimersByTimeAsync(1);
+        expect(sent[0]?.signal.aborted).toBe(true);
+        await vi.advanceTimersByTimeAsync(limit * 2);
+        expect((await settled).kind).toBe(kind === "read" ? "timeout" : "unknown-outcome");
+      }
+    },
+  );
+});
