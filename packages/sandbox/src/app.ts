@@ -7,13 +7,17 @@ import { createCharges } from "./database/charges.ts";
 import { createCustomers } from "./database/customers.ts";
 import { createDevices } from "./database/devices.ts";
 import { empty, migrate } from "./database/schema.ts";
-import { isEmpty, seed, stock } from "./database/seed/seed.ts";
+import { createFleet } from "./database/seed/fleet-devices.ts";
+import { seed } from "./database/seed/seed.ts";
+import { stock } from "./database/seed/stock.ts";
 import { deviceSettings } from "./device-settings.ts";
 import { createEnrolment } from "./enrolment.ts";
 import { createFaults } from "./faults.ts";
 import { lookups } from "./lookups.ts";
 import { notBuiltYet } from "./not-built-yet.ts";
 import { packs } from "./packs.ts";
+import { createPayment } from "./payment.ts";
+import { reactivation } from "./reactivation.ts";
 import { registration } from "./registration.ts";
 import { preflight } from "./reply.ts";
 import { RequestLog } from "./request-log.ts";
@@ -31,7 +35,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const clock = createClock(options.now);
   migrate(database);
   database.transaction(() => {
-    if (isEmpty(database)) seed(database, clock.now());
+    seed(database, clock.now());
     stock(database, devicesPerKind);
   });
 
@@ -39,14 +43,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const devices = createDevices(database);
   const charges = createCharges(database);
   const tokens = createTokens(database, clock);
-  const enrol = createEnrolment({ database, customers, devices, tokens, charges, clock });
+  const payment = createPayment(customers, clock);
+  const enrol = createEnrolment({ database, customers, devices, tokens, charges, payment, clock });
+  const fleet = createFleet(database, clock);
   const calls: readonly Call[] = [
     ...lookups(database),
     ...registration({ customers, devices, enrol, clock }),
     ...deviceSettings(devices, tokens),
     ...packs({ database, customers, devices, charges, clock }),
+    ...reactivation({ database, customers, devices, charges, payment, clock }),
     ...notBuiltYet(),
-  ];
+  ].map((call) => fleet.addedBefore(call));
   const log = new RequestLog(logCapacity);
   const faults = createFaults(calls);
   const answering = createAnswering({ log, faults, clock });

@@ -17,6 +17,11 @@ const built = new Set([
   "register",
   "registerCharge",
   "loadDeviceSettings",
+  "listReactivationDevices",
+  "getReactivationDeviceInfo",
+  "reactivate",
+  "reactivateCharge",
+  "reactivateMany",
   "buySmsPack",
   "buyEtaPack",
 ]);

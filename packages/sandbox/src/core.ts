@@ -3,8 +3,14 @@ export { createSandbox } from "./app.ts";
 export { controlPath } from "./control.ts";
 export type { Charge } from "./database/charges.ts";
 export type { Database, SqlValue, Statement } from "./database/database.ts";
-export { demoCustomer, demoDevices, demoPassword } from "./database/seed/returning-customer.ts";
-export { firstImei } from "./database/seed/seed.ts";
+export { fleetCustomer } from "./database/seed/other-customers.ts";
+export {
+  demoCancelledDevices,
+  demoCustomer,
+  demoDevices,
+  demoPassword,
+} from "./database/seed/returning-customer.ts";
+export { firstImei } from "./database/seed/stock.ts";
 export { faultKinds } from "./faults.ts";
 export type { Fault, FaultKind } from "./faults.ts";
 export { magicValues } from "./magic-values.ts";

@@ -35,7 +35,8 @@ export function customerWrite<Payload extends { customer_id: number }>({
         const payload = read(body);
         const magic = effectOf(magicCall, String(payload.customer_id));
         if (magic?.kind === "reply") return magic;
-        return ok({ status: true, message: carryOut(payload, operation) });
+        const message = carryOut(payload, operation);
+        return ok(magic?.kind === "carried-out" ? magic.body : { status: true, message });
       } catch (error) {
         return refusalReply(error, failure);
       }

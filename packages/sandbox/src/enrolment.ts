@@ -1,4 +1,3 @@
-import { addMonths, dateText } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import type { Charges } from "./database/charges.ts";
 import type { Customer, Customers } from "./database/customers.ts";
@@ -6,9 +5,10 @@ import type { Database } from "./database/database.ts";
 import type { Devices } from "./database/devices.ts";
 import { firstSettings } from "./device-settings.ts";
 import { effectOf, inUseMessage } from "./magic-values.ts";
-import { createPayment } from "./payment.ts";
+import type { Payment } from "./payment.ts";
 import { Refusal } from "./refusal.ts";
 import type { Registration, RegistrationDevice } from "./registration-payload.ts";
+import { billingDates, fittingPlan } from "./service-plan.ts";
 import type { Tokens } from "./tokens.ts";
 
 interface Parts {
@@ -17,6 +17,7 @@ interface Parts {
   devices: Devices;
   tokens: Tokens;
   charges: Charges;
+  payment: Payment;
   clock: Clock;
 }
 
@@ -40,10 +41,9 @@ export function createEnrolment({
   devices,
   tokens,
   charges,
+  payment,
   clock,
 }: Parts): Enrol {
-  const charge = createPayment(customers, clock);
-
   function findOrAddCustomer(registration: Registration, passwordHash: string): Customer {
     if (registration.kind !== "new-customer") {
       const known = customers.findByEmail(registration.email);
@@ -59,15 +59,19 @@ export function createEnrolment({
     return { ...customer, id };
   }
 
+  function pay(registration: Registration, customer: Customer): string {
+    return registration.kind === "saved-card"
+      ? payment.withSavedCard(registration.saved, customer.id)
+      : payment.withNewCard(registration.card, "registration", customer.id);
+  }
+
   /** The stock device and the plan that fit together; refuses what cannot be registered. */
   function check(wanted: RegistrationDevice) {
     const device = devices.find(wanted.imei);
     if (!device) throw new Refusal("IMEI not found", wanted.imei);
     if (device.subscribed || effectOf("registration", wanted.imei)?.kind === "taken-meanwhile")
       throw new Refusal(inUseMessage, wanted.imei);
-    const plan = devices.findPlan(wanted.device_plan);
-    if (plan?.category !== device.category)
-      throw new Refusal("Service plan does not fit the device", wanted.device_plan);
+    const plan = fittingPlan(devices, wanted.device_plan, device);
     return { device: { ...device, name: wanted.device_name }, plan };
   }
 
@@ -77,8 +81,7 @@ export function createEnrolment({
     { card_token, uom, operation }: Terms,
   ) {
     const now = clock.now();
-    const start_date = dateText(now);
-    const next_billing_date = dateText(addMonths(now, plan.duration));
+    const { start_date, next_billing_date } = billingDates(now, plan);
     const subscription_id = devices.subscribe({
       imei: device.imei,
       customer_id: customer.id,
@@ -113,7 +116,7 @@ export function createEnrolment({
   return (registration, passwordHash, operation) =>
     database.transaction(() => {
       const customer = findOrAddCustomer(registration, passwordHash);
-      const card_token = charge(registration, customer);
+      const card_token = pay(registration, customer);
       const checked = registration.devices.map(check);
       const failed = failedImeis(registration);
       const subscription = checked

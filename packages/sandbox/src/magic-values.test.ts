@@ -1,72 +1,55 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { magicValues } from "./index.ts";
-import type { MagicValue } from "./index.ts";
-import {
-  card,
-  gpsDevice,
-  laboratory,
-  newCustomer,
-  newCustomerAs,
-  obdDevice,
-  returningCustomer,
-} from "./test/laboratory.ts";
+import type { Effect } from "./magic-values.ts";
+import { gpsDevice, laboratory, newCustomer, obdDevice } from "./test/laboratory.ts";
+import { meet } from "./test/magic-calls.ts";
+import type { Meeting } from "./test/magic-calls.ts";
 
 const inUse = "IMEI already in use, please try with another IMEI";
 
-/** Puts the value where it belongs and makes its call; an OBD device stands beside it. */
-async function meet({ field, call, value }: MagicValue) {
-  const made = laboratory({ devicesPerKind: 1 });
-  if (call === "e-mail check")
-    return { ...made, answer: await made.get(`/info/check/email/${encodeURIComponent(value)}`) };
-  if (call === "IMEI check")
-    return { ...made, answer: await made.get(`/info/imei_validation/${value}`) };
-  const isObd = value.startsWith("8");
-  const device = isObd ? obdDevice : gpsDevice;
-  const devices = [
-    field === "IMEI" ? { ...device, imei: value } : device,
-    isObd ? gpsDevice : obdDevice,
-  ];
-  const payloads: Record<MagicValue["field"], object> = {
-    "e-mail": newCustomerAs(value),
-    IMEI: newCustomer,
-    "card number": { ...newCustomer, credit_card: { ...card, number: value } },
-    "saved card": {
-      ...returningCustomer,
-      user_token: value,
-      card_bin: "555555",
-      card_last_4: "4444",
-    },
-  };
-  const answer = await made.post("/auth/register", { ...payloads[field], devices });
-  return { ...made, answer };
+/** Each value once for each of its calls. */
+const meetings = magicValues.flatMap((magic) => magic.calls.map((call) => ({ ...magic, call })));
+
+type MeetingOf<Kind extends Effect["kind"]> = Meeting & { effect: Extract<Effect, { kind: Kind }> };
+
+function has<Kind extends Effect["kind"]>(kind: Kind) {
+  return (meeting: Meeting): meeting is MeetingOf<Kind> => meeting.effect.kind === kind;
 }
 
+const replies = meetings.filter(has("reply"));
+const carriedOut = meetings.filter(has("carried-out"));
+const declined = meetings.filter(has("declined"));
+const once = meetings.filter(has("pays-once"));
+const failing = meetings.filter(has("subscription-fails"));
+const taken = meetings.filter(has("taken-meanwhile"));
+
 describe("every magic value does what the table says", () => {
-  const replies = magicValues.flatMap((magic) =>
-    magic.effect.kind === "reply" ? [{ ...magic, effect: magic.effect }] : [],
-  );
   test.each(replies)("$value at the $call: $answer", async (magic) => {
-    const { answer, get } = await meet(magic);
+    const { answer, get, sandbox } = await meet(magic);
     expect(answer).toEqual({ status: magic.effect.status, body: magic.effect.body });
     expect(magic.answer).toContain(String(magic.effect.status));
     expect((await get(`/info/imei_validation/${gpsDevice.imei}`)).status).toBe(200);
+    expect(sandbox.charges()).toEqual([]);
   });
 
-  const declined = magicValues.flatMap((magic) =>
-    magic.effect.kind === "declined" ? [{ ...magic, effect: magic.effect }] : [],
-  );
-  test.each(declined)("$field $value: $answer", async (magic) => {
-    const { answer, get } = await meet(magic);
+  test.each(carriedOut)("$value at the $call: $answer", async (magic) => {
+    const { answer, sandbox } = await meet(magic);
+    expect(answer).toEqual({ status: 200, body: magic.effect.body });
+    expect(sandbox.charges().length).toBeGreaterThan(0);
+  });
+
+  test.each(declined)("$field $value at the $call: $answer", async (magic) => {
+    const { answer, get, sandbox } = await meet(magic);
     expect(answer.body).toEqual({
       status: false,
       message: "Card declined",
       error: magic.effect.error,
     });
     expect((await get(`/info/imei_validation/${gpsDevice.imei}`)).status).toBe(200);
+    expect(sandbox.charges()).toEqual([]);
   });
 
-  const failing = magicValues.filter(({ effect }) => effect.kind === "subscription-fails");
   test.each(failing)("$value beside another device: partial", async (magic) => {
     const { answer, get } = await meet(magic);
     expect(answer.body).toMatchObject({
@@ -95,17 +78,14 @@ describe("every magic value does what the table says", () => {
     expect(email?.message).toBe("User Not Found");
   });
 
-  const once = magicValues.filter(({ effect }) => effect.kind === "pays-once");
-  test.each(once)("$value: $answer", async (magic) => {
-    const { answer } = await meet(magic);
-    expect(answer.body).toMatchObject({
-      status: true,
-      error: obdDevice.imei,
-      subscription: [{ imei_no: gpsDevice.imei }],
-    });
+  test.each(once)("$value at the $call: $answer", async (magic) => {
+    const { answer, sandbox } = await meet(magic);
+    const partial = { status: true, error: obdDevice.imei };
+    const refusal = { status: false, message: "Card declined" };
+    expect(answer.body).toMatchObject(magic.call === "registration" ? partial : refusal);
+    expect(sandbox.charges()).toHaveLength(magic.call === "registration" ? 1 : 0);
   });
 
-  const taken = magicValues.filter(({ effect }) => effect.kind === "taken-meanwhile");
   test.each(taken)("$value: $answer", async (magic) => {
     const { answer, get } = await meet(magic);
     expect(answer.body).toEqual({ status: false, message: inUse, error: magic.value });
@@ -113,18 +93,47 @@ describe("every magic value does what the table says", () => {
   });
 
   test("none is left out above", () => {
-    const told = [replies, declined, failing, once, taken].map(({ length }) => length);
-    expect(told.reduce((sum, count) => sum + count)).toBe(magicValues.length);
+    const tested = [replies, carriedOut, declined, once, failing, taken].flat();
+    expect(tested).toHaveLength(meetings.length);
   });
+});
+
+test("a magic customer is like any other until a magic call is made", async () => {
+  const { get } = laboratory({ devicesPerKind: 1 });
+  const { body } = await get("/auth/re-activation/devices/905");
+  expect(body).toEqual({
+    status: true,
+    devices: [
+      { imei_no: "357000000905001", category: "gps" },
+      { imei_no: "357000000905002", category: "gps" },
+      { imei_no: "867000000905001", category: "obd" },
+    ],
+    user_details: { first_name: "Sample", last_name: "Customer 905" },
+  });
+  expect((await get("/info/check/email/customer-905%40example.com")).body).toEqual({
+    message: "User Already Exist",
+    user: { customer_id: 905 },
+  });
+});
+
+test("of the devices of customer 924 only one fails to be shown", async () => {
+  const { get } = laboratory({ devicesPerKind: 1 });
+  const info = "/auth/re-activation/device/info/924";
+  expect((await get(`${info}/357000000924001`)).status).toBe(200);
+  expect((await get(`${info}/357000000924002`)).status).toBe(500);
+  expect((await get(`${info}/867000000924001`)).status).toBe(200);
 });
 
 test("the README prints exactly this table", () => {
   const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
   const printed = readme
     .split("\n")
-    .filter((line) => /^\| `[^`]+` \| (e-mail|IMEI|card number|saved card) \|/.test(line));
+    .filter((line) =>
+      /^\| `[^`]+` \| (e-mail|IMEI|card number|saved card|customer id) \|/.test(line),
+    );
   const rows = magicValues.map(
-    ({ value, field, call, answer }) => `| \`${value}\` | ${field} | ${call} | ${answer} |`,
+    ({ value, field, calls, answer }) =>
+      `| \`${value}\` | ${field} | ${calls.join(", ")} | ${answer} |`,
   );
   expect(printed).toEqual(rows);
 });

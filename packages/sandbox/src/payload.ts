@@ -47,3 +47,11 @@ export function readCustomerId({ customer_id }: Record<string, unknown>): number
 export function toCustomerId(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
+
+/** @throws PayloadProblem when one of the IMEIs is not made of digits, or is there twice */
+export function refuseBadImeis(devices: readonly { imei: string }[]): void {
+  if (!devices.every(({ imei }) => /^\d{1,15}$/.test(imei)))
+    throw new PayloadProblem("imei must have 1 to 15 digits");
+  if (new Set(devices.map(({ imei }) => imei)).size < devices.length)
+    throw new PayloadProblem("IMEI should be different");
+}

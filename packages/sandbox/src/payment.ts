@@ -1,33 +1,39 @@
+import { expiryOf } from "./card.ts";
+import type { NewCard } from "./card.ts";
 import { isExpired } from "./clock.ts";
 import type { Clock } from "./clock.ts";
-import type { Card, Customer, Customers } from "./database/customers.ts";
+import type { Card, Customers } from "./database/customers.ts";
 import { randomText } from "./encoding.ts";
 import { effectOf } from "./magic-values.ts";
+import type { MagicCall } from "./magic-values.ts";
 import { Refusal } from "./refusal.ts";
-import { expiryOf } from "./registration-payload.ts";
-import type { NewCard, Registration } from "./registration-payload.ts";
+import type { SavedCard } from "./registration-payload.ts";
 
-/** Charges the card of a registration and keeps it. Gives its token. @throws Refusal */
-export type Charge = (registration: Registration, customer: Pick<Customer, "id">) => string;
+export type Payment = ReturnType<typeof createPayment>;
 
-export function createPayment(customers: Customers, clock: Clock): Charge {
-  return (registration, customer) => {
-    if (registration.kind !== "saved-card") {
-      refuseDeclined(registration.card.number);
-      return customers.keepCard({ ...keptOf(registration.card), customer_id: customer.id });
-    }
-    const { user_token: token, card_bin: bin, card_last_4: last_4 } = registration.saved;
-    const card = customers.findCard({ token, bin, last_4, customer_id: customer.id });
-    if (!card) throw new Refusal("Registration failed", "This card is not on file");
-    refuseDeclined(token);
-    const expiry = { month: card.expiration_month, year: card.expiration_year };
-    if (isExpired(expiry, clock.now())) throw new Refusal("Registration failed", "Card expired");
-    return token;
+/** Takes the money of a card, or refuses it. Both ways give the token of the card on file. */
+export function createPayment(customers: Customers, clock: Clock) {
+  return {
+    /** Keeps the card, so that later bills can be paid with it. @throws Refusal */
+    withNewCard(card: NewCard, call: MagicCall, customerId: number): string {
+      refuseDeclined(card.number, call);
+      return customers.keepCard({ ...keptOf(card), customer_id: customerId });
+    },
+    /** @throws Refusal when the card is not on file, was declined or has expired */
+    withSavedCard(saved: SavedCard, customerId: number): string {
+      const { user_token: token, card_bin: bin, card_last_4: last_4 } = saved;
+      const card = customers.findCard({ token, bin, last_4, customer_id: customerId });
+      if (!card) throw new Refusal("Registration failed", "This card is not on file");
+      refuseDeclined(token, "registration");
+      const expiry = { month: card.expiration_month, year: card.expiration_year };
+      if (isExpired(expiry, clock.now())) throw new Refusal("Registration failed", "Card expired");
+      return token;
+    },
   };
 }
 
-function refuseDeclined(numberOrToken: string): void {
-  const effect = effectOf("registration", numberOrToken);
+function refuseDeclined(numberOrToken: string, call: MagicCall): void {
+  const effect = effectOf(call, numberOrToken);
   if (effect?.kind === "declined") throw new Refusal("Card declined", effect.error);
 }
 

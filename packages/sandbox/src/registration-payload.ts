@@ -1,14 +1,15 @@
+import { readCard } from "./card.ts";
+import type { NewCard } from "./card.ts";
 import type { Clock } from "./clock.ts";
-import { isExpired } from "./clock.ts";
-import { PayloadProblem, readCustomerId, readObject, readTexts, refuseOthers } from "./payload.ts";
+import {
+  PayloadProblem,
+  readCustomerId,
+  readObject,
+  readTexts,
+  refuseBadImeis,
+  refuseOthers,
+} from "./payload.ts";
 import type { Texts } from "./payload.ts";
-
-export interface NewCard {
-  cardholder_name: string;
-  cvv: string;
-  expiration_date: string;
-  number: string;
-}
 
 export interface RegistrationDevice {
   imei: string;
@@ -43,7 +44,6 @@ const accountKeys = [
 
 const commonKeys = ["email", "language", "uom", "devices"] as const;
 const savedCardKeys = ["user_token", "card_bin", "card_last_4"] as const;
-const cardKeys = ["cardholder_name", "cvv", "expiration_date", "number"] as const;
 const deviceKeys = ["imei", "device_name", "device_model", "device_plan"] as const;
 
 export type Account = Texts<(typeof accountKeys)[number]>;
@@ -109,27 +109,6 @@ function readAccount(payload: Record<string, unknown>, email: string): Account {
   return account;
 }
 
-function readCard(value: unknown, clock: Clock): NewCard {
-  const object = readObject(value, "credit_card");
-  refuseOthers(object, cardKeys, "credit_card");
-  const card = readTexts(object, cardKeys);
-  if (!/^\d{15,20}$/.test(card.number))
-    throw new PayloadProblem("credit_card.number must have 15 to 20 digits");
-  if (!/^\d{3,4}$/.test(card.cvv))
-    throw new PayloadProblem("credit_card.cvv must have 3 or 4 digits");
-  if (!/^(0[1-9]|1[0-2])\/\d{4}$/.test(card.expiration_date))
-    throw new PayloadProblem("credit_card.expiration_date must be MM/YYYY");
-  if (isExpired(expiryOf(card), clock.now()))
-    throw new PayloadProblem("credit_card.expiration_date is in the past");
-  return card;
-}
-
-/** The month (1 to 12) and the year in which a card stops to pay. */
-export function expiryOf(card: NewCard): { month: number; year: number } {
-  const [month, year] = card.expiration_date.split("/");
-  return { month: Number(month), year: Number(year) };
-}
-
 function readDevices(value: unknown): RegistrationDevice[] {
   if (!Array.isArray(value) || value.length < 1 || value.length > 4)
     throw new PayloadProblem("devices must list one to four devices");
@@ -138,10 +117,7 @@ function readDevices(value: unknown): RegistrationDevice[] {
     refuseOthers(device, deviceKeys, "a device");
     return readTexts(device, deviceKeys);
   });
-  if (!devices.every(({ imei }) => /^\d{1,15}$/.test(imei)))
-    throw new PayloadProblem("imei must have 1 to 15 digits");
-  if (new Set(devices.map(({ imei }) => imei)).size < devices.length)
-    throw new PayloadProblem("IMEI should be different");
+  refuseBadImeis(devices);
   return devices;
 }
 

@@ -34,7 +34,8 @@ export interface Card {
   expiration_year: number;
 }
 
-const newCustomerColumns = [
+const customerColumns = [
+  "id",
   "email",
   "first_name",
   "last_name",
@@ -72,7 +73,7 @@ export function createCustomers(database: Database) {
   const byEmail = database.prepare<Customer>("SELECT * FROM customer WHERE email = ?");
   const idByEmail = database.prepare<{ id: number }>("SELECT id FROM customer WHERE email = ?");
   const byId = database.prepare<Customer>("SELECT * FROM customer WHERE id = ?");
-  const insert = database.prepare(insertion("customer", newCustomerColumns));
+  const insert = database.prepare(insertion("customer", customerColumns));
   const cards = database.prepare<Card>(
     "SELECT * FROM card WHERE customer_id = ? ORDER BY expiration_year DESC, token",
   );
@@ -89,10 +90,10 @@ export function createCustomers(database: Database) {
     findByEmail: (email: string) => byEmail.get(email),
     findIdByEmail: (email: string) => idByEmail.get(email)?.id,
     find: (id: number) => byId.get(id),
-    /** The new customer's id, or undefined when the e-mail address is taken. */
-    add(customer: Omit<Customer, "id">): number | undefined {
+    /** The new customer's id, or undefined when the e-mail address or the given id is taken. */
+    add(customer: Omit<Customer, "id"> & { id?: number }): number | undefined {
       const { changes, lastInsertRowid } = insert.run(
-        ...newCustomerColumns.map((column) => customer[column]),
+        ...customerColumns.map((column) => customer[column] ?? null),
       );
       return changes === 1 ? lastInsertRowid : undefined;
     },

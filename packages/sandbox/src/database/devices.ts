@@ -18,7 +18,7 @@ export interface Plan {
   category: string;
 }
 
-/** A registered device; dates are `YYYY-MM-DD`. */
+/** A device on a plan, in use or cancelled; dates are `YYYY-MM-DD`. */
 export interface Subscription {
   imei: string;
   customer_id: number;
@@ -28,6 +28,8 @@ export interface Subscription {
   uom: "KMH" | "MPH";
   start_date: string;
   next_billing_date: string;
+  /** Missing while the device is in use. */
+  cancelled_on?: string;
 }
 
 const subscriptionColumns = [
@@ -39,6 +41,7 @@ const subscriptionColumns = [
   "uom",
   "start_date",
   "next_billing_date",
+  "cancelled_on",
 ] as const;
 
 export type Devices = ReturnType<typeof createDevices>;
@@ -72,7 +75,7 @@ export function createDevices(database: Database) {
     /** The new subscription's id, or undefined when the IMEI is in use. */
     subscribe(subscription: Subscription): number | undefined {
       const { changes, lastInsertRowid } = insert.run(
-        ...subscriptionColumns.map((column) => subscription[column]),
+        ...subscriptionColumns.map((column) => subscription[column] ?? null),
       );
       return changes === 1 ? lastInsertRowid : undefined;
     },

@@ -1,4 +1,5 @@
-import type { Card, Customer } from "../customers.ts";
+import type { Customer } from "../customers.ts";
+import type { SeededCard, SeededCustomer } from "./customers.ts";
 
 /** The password of the returning customer, public on purpose. */
 export const demoPassword = "waypost-demo";
@@ -25,7 +26,7 @@ export const demoCustomer: Omit<Customer, "id" | "created_at"> = {
 };
 
 /** Three saved cards: one that pays, one that is declined, one that expired last year. */
-export function demoCards(year: number): readonly Omit<Card, "customer_id">[] {
+function demoCards(year: number): readonly SeededCard[] {
   const owner = { cardholder_name: "Rita Returning" };
   return [
     {
@@ -66,3 +67,19 @@ export const demoDevices = [
   { imei: "358000000000001", name: "Delivery van", planId: "plus_quarterly" },
   { imei: "868000000000001", name: "Family car", planId: "standard_obd_yearly" },
 ] as const;
+
+/** What the returning customer had cancelled: three trackers and two OBD devices. */
+export const demoCancelledDevices = [
+  { imei: "358000000000002", name: "Box truck", planId: "standard" },
+  { imei: "358000000000003", name: "Trailer", planId: "plus_yearly" },
+  { imei: "358000000000004", name: "Boat", planId: "pro_quarterly" },
+  { imei: "868000000000002", name: "Pickup", planId: "plus_obd" },
+  { imei: "868000000000003", name: "Company car", planId: "pro_obd_yearly" },
+] as const;
+
+export const returningCustomer: SeededCustomer = {
+  account: demoCustomer,
+  cards: demoCards,
+  inUse: demoDevices,
+  cancelled: demoCancelledDevices,
+};

@@ -1,0 +1,35 @@
+import { isExpired } from "./clock.ts";
+import type { Clock } from "./clock.ts";
+import { PayloadProblem, readObject, readTexts, refuseOthers } from "./payload.ts";
+
+/** A card as a payload carries it. */
+export interface NewCard {
+  cardholder_name: string;
+  cvv: string;
+  expiration_date: string;
+  number: string;
+}
+
+const keys = ["cardholder_name", "cvv", "expiration_date", "number"] as const;
+
+/** @throws PayloadProblem when it does not fit the contract, or its date is in the past */
+export function readCard(value: unknown, clock: Clock): NewCard {
+  const object = readObject(value, "credit_card");
+  refuseOthers(object, keys, "credit_card");
+  const card = readTexts(object, keys);
+  if (!/^\d{15,20}$/.test(card.number))
+    throw new PayloadProblem("credit_card.number must have 15 to 20 digits");
+  if (!/^\d{3,4}$/.test(card.cvv))
+    throw new PayloadProblem("credit_card.cvv must have 3 or 4 digits");
+  if (!/^(0[1-9]|1[0-2])\/\d{4}$/.test(card.expiration_date))
+    throw new PayloadProblem("credit_card.expiration_date must be MM/YYYY");
+  if (isExpired(expiryOf(card), clock.now()))
+    throw new PayloadProblem("credit_card.expiration_date is in the past");
+  return card;
+}
+
+/** The last month (1 to 12) and year in which the card pays. */
+export function expiryOf(card: NewCard): { month: number; year: number } {
+  const [month, year] = card.expiration_date.split("/");
+  return { month: Number(month), year: Number(year) };
+}

@@ -1,0 +1,47 @@
+import type { Device, Subscription } from "./devices.ts";
+import type { Database } from "./database.ts";
+
+/** A cancelled device, with the name and the plan that it had. */
+export interface CancelledDevice extends Device {
+  name: string;
+  plan_description: string;
+}
+
+type Renewal = Omit<Subscription, "device_name" | "uom">;
+
+export type CancelledDevices = ReturnType<typeof createCancelledDevices>;
+
+/** Devices whose subscription was cancelled; each can be reactivated by its own customer. */
+export function createCancelledDevices(database: Database) {
+  const list = database.prepare<{ imei_no: string; category: string }>(
+    `SELECT imei AS imei_no, category FROM subscription JOIN device USING (imei)
+     WHERE customer_id = ? AND cancelled_on IS NOT NULL ORDER BY imei`,
+  );
+  const find = database.prepare<CancelledDevice>(
+    `SELECT device.*, device_name AS name, plan_description
+     FROM subscription JOIN device USING (imei) JOIN service_plan USING (service_plan_id)
+     WHERE customer_id = ? AND imei = ? AND cancelled_on IS NOT NULL`,
+  );
+  const renew = database.prepare(
+    `UPDATE subscription SET service_plan_id = ?, card_token = ?, start_date = ?,
+     next_billing_date = ?, cancelled_on = NULL
+     WHERE imei = ? AND customer_id = ? AND cancelled_on IS NOT NULL`,
+  );
+
+  return {
+    list: (customerId: number) => list.all(customerId),
+    find: (customerId: number, imei: string) => find.get(customerId, imei),
+    /** Whether it was renewed: false for a device that is not cancelled, or another's. */
+    renew(renewal: Renewal): boolean {
+      const { changes } = renew.run(
+        renewal.service_plan_id,
+        renewal.card_token,
+        renewal.start_date,
+        renewal.next_billing_date,
+        renewal.imei,
+        renewal.customer_id,
+      );
+      return changes === 1;
+    },
+  };
+}

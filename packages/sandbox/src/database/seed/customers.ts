@@ -1,0 +1,75 @@
+import { addMonths, dateText } from "../../clock.ts";
+import { firstSettings } from "../../device-settings.ts";
+import { billingDates } from "../../service-plan.ts";
+import { createCustomers } from "../customers.ts";
+import type { Card, Customer } from "../customers.ts";
+import type { Database } from "../database.ts";
+import { createDevices } from "../devices.ts";
+import { deviceOf, seedDevices } from "./stock.ts";
+
+export type SeededCard = Omit<Card, "customer_id">;
+
+export interface SeededDevice {
+  imei: string;
+  name: string;
+  planId: string;
+}
+
+export interface SeededCustomer {
+  /** Without an id it gets the next free one. */
+  account: Omit<Customer, "id" | "created_at"> & { id?: number };
+  /** The cards in a given year. The first one pays for the devices. */
+  cards: (year: number) => readonly SeededCard[];
+  inUse: readonly SeededDevice[];
+  cancelled: readonly SeededDevice[];
+}
+
+/** Adds customers with their cards and devices; not those whose e-mail address is taken. */
+export function seedCustomers(
+  database: Database,
+  seeded: readonly SeededCustomer[],
+  now: Date,
+): void {
+  const customers = createCustomers(database);
+  const devices = createDevices(database);
+  const created_at = now.toISOString();
+  const lastMonth = dateText(addMonths(now, -1));
+  const lastYear = addMonths(now, -12);
+
+  function subscribe(
+    { imei, name, planId }: SeededDevice,
+    { customer, card_token }: { customer: Customer; card_token: string },
+    cancelled_on?: string,
+  ): void {
+    const plan = devices.findPlan(planId);
+    if (!plan) throw new Error(`The seed data of ${imei} names an unknown plan`);
+    devices.subscribe({
+      imei,
+      customer_id: customer.id,
+      device_name: name,
+      service_plan_id: planId,
+      card_token,
+      uom: "MPH",
+      ...billingDates(cancelled_on ? lastYear : now, plan),
+      ...(cancelled_on && { cancelled_on }),
+    });
+    if (cancelled_on) return;
+    devices.addSettings(imei, firstSettings({ ...deviceOf(imei), name }, customer, plan));
+  }
+
+  const imeis = seeded.flatMap(({ inUse, cancelled }) => [...inUse, ...cancelled]);
+  seedDevices(
+    database,
+    imeis.map(({ imei }) => deviceOf(imei)),
+  );
+  for (const { account, cards, inUse, cancelled } of seeded) {
+    const id = customers.add({ ...account, created_at });
+    if (id === undefined) continue;
+    const customer = { ...account, id, created_at };
+    const [card_token = ""] = cards(now.getUTCFullYear()).map((card) =>
+      customers.keepCard({ ...card, customer_id: id }),
+    );
+    for (const device of inUse) subscribe(device, { customer, card_token });
+    for (const device of cancelled) subscribe(device, { customer, card_token }, lastMonth);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Call, CallInput } from "../../call.ts";
+import { addMonths, dateText } from "../../clock.ts";
+import type { Clock } from "../../clock.ts";
+import type { Database } from "../database.ts";
+import { fleetCustomer, seededFleetCustomer } from "./other-customers.ts";
+
+const halves = [
+  { category: "gps", firstImei: 356000000000001, iccid: "890121", model: "GL300", name: "Trailer" },
+  { category: "obd", firstImei: 866000000000001, iccid: "890122", model: "GV500", name: "Truck" },
+] as const;
+
+const devicesPerHalf = 5000;
+
+/** The fleet customer's id, and every IMEI of its devices. */
+const names = /\b(900|(356|866)\d{12})\b/;
+
+/**
+ * Adds the 10,000 cancelled devices of the fleet customer. That takes longer than making a whole
+ * sandbox, so it is done when a call first names the customer or one of the devices.
+ */
+export function createFleet(database: Database, clock: Clock) {
+  const isThere = database.prepare("SELECT 1 FROM subscription WHERE customer_id = ? LIMIT 1");
+
+  const isNamed = ({ params, query, body }: CallInput): boolean =>
+    names.test(JSON.stringify([params, query("customer_id"), body]));
+
+  return {
+    /** The same call, which first adds the fleet's devices where it needs them. */
+    addedBefore(call: Call): Call {
+      return {
+        ...call,
+        answer(input) {
+          if (isNamed(input) && !isThere.get(fleetCustomer.id))
+            database.transaction(() => addFleet(database, clock.now()));
+          return call.answer(input);
+        },
+      };
+    },
+  };
+}
+
+function addFleet(database: Database, now: Date): void {
+  const numbers = `WITH RECURSIVE number (imei, n) AS (SELECT CAST(? AS INTEGER), 0
+    UNION ALL SELECT imei + 1, n + 1 FROM number WHERE n < ${devicesPerHalf - 1})`;
+  const devices = database.prepare(
+    `INSERT INTO device (imei, iccid, model, category) ${numbers}
+     SELECT CAST(imei AS TEXT), ? || substr(CAST(imei AS TEXT), -13), ?, ? FROM number`,
+  );
+  const subscriptions = database.prepare(
+    `INSERT INTO subscription (imei, customer_id, device_name, service_plan_id, card_token, uom,
+       start_date, next_billing_date, cancelled_on) ${numbers}
+     SELECT CAST(imei AS TEXT), ?, ? || ' ' || (n + 1), service_plan_id, ?, 'MPH', ?, ?, ?
+     FROM number JOIN service_plan ON position =
+       (SELECT min(position) FROM service_plan WHERE category = ?) + n % 9`,
+  );
+  const card_token = seededFleetCustomer.cards(now.getUTCFullYear())[0]?.token ?? "";
+  const [start, end] = [dateText(addMonths(now, -12)), dateText(addMonths(now, -1))];
+  for (const { category, firstImei, iccid, model, name } of halves) {
+    const customer = [fleetCustomer.id, name, card_token] as const;
+    devices.run(firstImei, iccid, model, category);
+    subscriptions.run(firstImei, ...customer, start, end, end, category);
+  }
+}

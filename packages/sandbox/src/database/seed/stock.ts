@@ -1,0 +1,41 @@
+import type { Database } from "../database.ts";
+import type { Device } from "../devices.ts";
+
+/** The first IMEI of each kind of stock device; the others follow one by one. */
+export const firstImei = { gps: 350000000000001, obd: 860000000000001 } as const;
+
+const models = { gps: ["GL300", "GL320", "GL520"], obd: ["GV500", "GV500MA"] } as const;
+
+/** Brings the stock to this many devices of each kind; what is there already stays. */
+export function stock(database: Database, devicesPerKind: number): void {
+  const count = database.prepare<{ count: number }>(
+    "SELECT count(*) AS count FROM device WHERE imei BETWEEN ? AND ?",
+  );
+  for (const first of Object.values(firstImei)) {
+    const last = first + devicesPerKind - 1;
+    if (count.get(String(first), String(last))?.count === devicesPerKind) continue;
+    const imeis = Array.from({ length: devicesPerKind }, (_, index) => String(first + index));
+    seedDevices(database, imeis.map(deviceOf));
+  }
+}
+
+/** The device of this IMEI, which tells its kind. */
+export function deviceOf(imei: string): Device {
+  const category = imei.startsWith("8") ? "obd" : "gps";
+  const index = Number(imei.slice(-3)) - 1;
+  const available = models[category];
+  return {
+    imei,
+    iccid: `89012${category === "gps" ? 1 : 2}${imei.slice(-13)}`,
+    model: available[Math.max(index, 0) % available.length] ?? available[0],
+    category,
+  };
+}
+
+/** What is there already stays. */
+export function seedDevices(database: Database, devices: readonly Device[]): void {
+  const insert = database.prepare(
+    "INSERT INTO device (imei, iccid, model, category) VALUES (?, ?, ?, ?) ON CONFLICT (imei) DO NOTHING",
+  );
+  for (const { imei, iccid, model, category } of devices) insert.run(imei, iccid, model, category);
+}
