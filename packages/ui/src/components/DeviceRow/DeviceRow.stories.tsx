@@ -3,7 +3,7 @@ import { PickerField } from "../PickerField/PickerField.tsx";
 import { TextField } from "../TextField/TextField.tsx";
 import { Tooltip } from "../Tooltip/Tooltip.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
-import { ImeiDrawing } from "./drawings.tsx";
+import { ImeiDrawing } from "./ImeiDrawing.tsx";
 import { ImeiField } from "./ImeiField.tsx";
 
 export default { title: "Purchase / DeviceRow" };

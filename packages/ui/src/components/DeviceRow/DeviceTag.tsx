@@ -1,4 +1,4 @@
-import { ObdDrawing, TrackerDrawing } from "./drawings.tsx";
+import { PlugGlyph, TrackerGlyph } from "../DeviceDrawing/glyphs.tsx";
 
 export interface DeviceTagProps {
   /** As the vendor calls it; may be empty. */
@@ -12,7 +12,7 @@ export interface DeviceTagProps {
 export function DeviceTag({ model, category, drawing }: DeviceTagProps) {
   return (
     <span className="wp-DeviceTag">
-      {drawing === "tracker" ? <TrackerDrawing /> : <ObdDrawing />}
+      {drawing === "tracker" ? <TrackerGlyph /> : <PlugGlyph />}
       {model === "" ? category : `${model} · ${category}`}
     </span>
   );

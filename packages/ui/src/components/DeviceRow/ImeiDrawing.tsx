@@ -1,28 +1,3 @@
-/** A GPS tracker from the front: housing, lamp, antenna's waves. */
-export function TrackerDrawing() {
-  return (
-    <svg className="wp-Drawing" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <rect x="5.5" y="8" width="13" height="12.5" rx="3" />
-      <circle cx="12" cy="14.2" r="2.6" />
-      <path d="M8.7 5.2a4.6 4.6 0 0 1 6.6 0M10.5 3" opacity="0.8" />
-      <path d="M8.3 17.8h.01" strokeWidth="2" />
-    </svg>
-  );
-}
-
-/** A plug for a car's diagnostics socket: the slanted face with two rows of pins. */
-export function ObdDrawing() {
-  return (
-    <svg className="wp-Drawing" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d="M4.5 6.5h15a1.5 1.5 0 0 1 1.45 1.9l-2 7.5a1.5 1.5 0 0 1-1.45 1.1h-11a1.5 1.5 0 0 1-1.45-1.1l-2-7.5A1.5 1.5 0 0 1 4.5 6.5z" />
-      <path
-        d="M7 10h.01M9.5 10h.01M12 10h.01M14.5 10h.01M17 10h.01M8.2 13.5h.01M10.7 13.5h.01M13.3 13.5h.01M15.8 13.5h.01"
-        strokeWidth="2"
-      />
-    </svg>
-  );
-}
-
 export interface ImeiDrawingProps {
   /** What it shows, in words. */
   label: string;
