@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import { createAnswering } from "./answering.ts";
 import type { Call } from "./call.ts";
+import { cancellation } from "./cancellation.ts";
 import { createClock } from "./clock.ts";
 import { control, controlPath } from "./control.ts";
+import { countryLookUp, createVisitorCountry } from "./country.ts";
+import { createCancelledDevices } from "./database/cancelled-devices.ts";
 import { createCharges } from "./database/charges.ts";
 import { createCustomers } from "./database/customers.ts";
 import { createDevices } from "./database/devices.ts";
@@ -34,24 +37,29 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { database, devicesPerKind = 400, logCapacity = 1000 } = options;
   const clock = createClock(options.now);
   migrate(database);
-  database.transaction(() => {
-    seed(database, clock.now());
-    stock(database, devicesPerKind);
-  });
-
   const customers = createCustomers(database);
   const devices = createDevices(database);
+  const fill = () => {
+    seed({ database, customers, devices }, clock.now());
+    stock(database, devicesPerKind);
+  };
+  database.transaction(fill);
+
+  const cancelled = createCancelledDevices(database);
   const charges = createCharges(database);
   const tokens = createTokens(database, clock);
   const payment = createPayment(customers, clock);
   const enrol = createEnrolment({ database, customers, devices, tokens, charges, payment, clock });
+  const country = createVisitorCountry();
   const fleet = createFleet(database, clock);
   const calls: readonly Call[] = [
     ...lookups(database),
     ...registration({ customers, devices, enrol, clock }),
     ...deviceSettings(devices, tokens),
+    ...cancellation({ database, customers, cancelled, clock }),
     ...packs({ database, customers, devices, charges, clock }),
-    ...reactivation({ database, customers, devices, charges, payment, clock }),
+    ...reactivation({ database, customers, devices, cancelled, charges, payment, clock }),
+    countryLookUp(country),
     ...notBuiltYet(),
   ].map((call) => fleet.addedBefore(call));
   const log = new RequestLog(logCapacity);
@@ -83,15 +91,16 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     },
     now: clock.now,
     setNow: clock.set,
+    setCountry: country.set,
     reset() {
       answering.endWaiting();
       faults.clear();
       log.clear();
       clock.set(null);
+      country.reset();
       database.transaction(() => {
         empty(database);
-        seed(database, clock.now());
-        stock(database, devicesPerKind);
+        fill();
       });
     },
     close() {

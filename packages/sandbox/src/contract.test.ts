@@ -17,6 +17,8 @@ const built = new Set([
   "register",
   "registerCharge",
   "loadDeviceSettings",
+  "validateCancellationImei",
+  "cancelSubscription",
   "listReactivationDevices",
   "getReactivationDeviceInfo",
   "reactivate",

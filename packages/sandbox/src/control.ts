@@ -39,6 +39,11 @@ export function control(sandbox: Sandbox): Hono {
     return done(() => sandbox.setNow(readDate(now)));
   });
 
+  app.put("/country", async (context) => {
+    const { country_code } = await readBody(context);
+    return done(() => sandbox.setCountry(String(country_code)));
+  });
+
   return app;
 }
 

@@ -10,7 +10,7 @@ export function reply(status: number, body?: unknown): Effect {
   return { kind: "reply", status, body };
 }
 
-const writes = ["pack purchase", "reactivation"] as const;
+const writes = ["cancellation", "pack purchase", "reactivation"] as const;
 
 function customer(
   id: number,

@@ -30,13 +30,19 @@ describe("every magic value does what the table says", () => {
     expect(answer).toEqual({ status: magic.effect.status, body: magic.effect.body });
     expect(magic.answer).toContain(String(magic.effect.status));
     expect((await get(`/info/imei_validation/${gpsDevice.imei}`)).status).toBe(200);
+    const inUseByCustomer =
+      magic.field === "customer id" ? `867000000${magic.value}002` : "358000000000001";
+    expect((await get(`/info/cancel/validate/${inUseByCustomer}`)).status).toBe(200);
     expect(sandbox.charges()).toEqual([]);
   });
 
   test.each(carriedOut)("$value at the $call: $answer", async (magic) => {
-    const { answer, sandbox } = await meet(magic);
+    const { answer, get, sandbox } = await meet(magic);
     expect(answer).toEqual({ status: 200, body: magic.effect.body });
-    expect(sandbox.charges().length).toBeGreaterThan(0);
+    const canCancel = await get(`/info/cancel/validate/867000000${magic.value}002`);
+    const isCancelled = canCancel.status === 404;
+    expect(isCancelled).toBe(magic.call === "cancellation");
+    expect(sandbox.charges().length > 0).toBe(magic.call !== "cancellation");
   });
 
   test.each(declined)("$field $value at the $call: $answer", async (magic) => {

@@ -16,6 +16,8 @@ export type MagicCall =
   | "e-mail check"
   | "IMEI check"
   | "registration"
+  | "cancellation check"
+  | "cancellation"
   | "pack purchase"
   | "reactivation list"
   | "reactivation info"
@@ -148,6 +150,27 @@ export const magicValues: readonly MagicValue[] = [
     value: "359000000000907",
     field: "IMEI",
     calls: ["IMEI check"],
+    answer: "500 with an empty body",
+    effect: reply(500),
+  },
+  {
+    value: "359000000000908",
+    field: "IMEI",
+    calls: ["cancellation check"],
+    answer: "200 with `status: false` and a message",
+    effect: reply(200, { status: false, message: "Invalid IMEI" }),
+  },
+  {
+    value: "359000000000909",
+    field: "IMEI",
+    calls: ["cancellation check"],
+    answer: "500 with a message and an error",
+    effect: reply(500, fault),
+  },
+  {
+    value: "359000000000910",
+    field: "IMEI",
+    calls: ["cancellation check"],
     answer: "500 with an empty body",
     effect: reply(500),
   },

@@ -12,8 +12,6 @@ type Entry = readonly [
 const calls: readonly Entry[] = [
   ["saveDeviceSettings", "PUT", "/api/device/settings/{imei}", "save device settings"],
   ["updateOdometer", "POST", "/api/odometer/update", "update an odometer"],
-  ["validateCancellationImei", "GET", "/info/cancel/validate/{imei}", "check an IMEI to cancel"],
-  ["cancelSubscription", "POST", "/auth/subscription/cancel", "cancel a subscription"],
   ["listPlanUpdateDevices", "GET", "/info/imei/list/{customer_id}", "list devices and their plans"],
   ["updatePlan", "POST", "/auth/device/update/plan", "change a plan"],
   ["validateCard", "GET", "/info/card/validate/{customer_id}/{first6}", "check the card on file"],

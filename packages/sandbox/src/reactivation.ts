@@ -1,7 +1,6 @@
 import { ok, refused } from "./call.ts";
 import type { Call } from "./call.ts";
 import { customerWrite } from "./customer-write.ts";
-import { createCancelledDevices } from "./database/cancelled-devices.ts";
 import type { Customer } from "./database/customers.ts";
 import { effectOf } from "./magic-values.ts";
 import { toCustomerId } from "./payload.ts";
@@ -11,9 +10,8 @@ import type { RenewalParts } from "./renewal.ts";
 
 /** Cancelled devices of a customer, and putting them on paid plans again. */
 export function reactivation(parts: RenewalParts): Call[] {
-  const { database, customers, clock } = parts;
-  const cancelled = createCancelledDevices(database);
-  const reactivate = createRenewal(parts, cancelled);
+  const { customers, cancelled, clock } = parts;
+  const reactivate = createRenewal(parts);
   const write = { magicCall: "reactivation", failure, carryOut: reactivate } as const;
   return [
     {

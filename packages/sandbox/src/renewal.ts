@@ -15,6 +15,7 @@ export interface RenewalParts {
   database: Database;
   customers: Customers;
   devices: Devices;
+  cancelled: CancelledDevices;
   charges: Charges;
   payment: Payment;
   clock: Clock;
@@ -27,8 +28,8 @@ export const failure = "Reactivation failed";
  * Puts cancelled devices on plans again in one transaction: all of them or none. It gives the
  * message of success, and throws a Refusal when nothing was done.
  */
-export function createRenewal(parts: RenewalParts, cancelled: CancelledDevices) {
-  const { database, customers, devices, charges, payment, clock } = parts;
+export function createRenewal(parts: RenewalParts) {
+  const { database, customers, devices, cancelled, charges, payment, clock } = parts;
 
   function renew(
     { imei, planId }: Reactivation["devices"][number],

@@ -35,7 +35,9 @@ export interface Sandbox {
   readonly now: () => Date;
   /** Moves the clock, from where it runs on; `null` returns to the real time. */
   readonly setNow: (date: Date | null) => void;
-  /** Back to the seeded state: no customers but the returning one, no faults, no log. */
+  /** The country of every visitor, as in `CA`; empty when it is unknown. @throws otherwise */
+  readonly setCountry: (code: string) => void;
+  /** Back to the seeded state: its customers only, no charges, no faults, no log. */
   readonly reset: () => void;
   /** Ends waiting calls and closes the database. */
   readonly close: () => void;

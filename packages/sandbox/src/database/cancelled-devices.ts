@@ -27,8 +27,23 @@ export function createCancelledDevices(database: Database) {
      next_billing_date = ?, cancelled_on = NULL
      WHERE imei = ? AND customer_id = ? AND cancelled_on IS NOT NULL`,
   );
+  const active = database.prepare(
+    "SELECT 1 FROM subscription WHERE imei = ? AND cancelled_on IS NULL",
+  );
+  const cancel = database.prepare(
+    `UPDATE subscription SET cancelled_on = ?
+     WHERE imei = ? AND customer_id = ? AND cancelled_on IS NULL`,
+  );
+  const deleteSettings = database.prepare("DELETE FROM device_settings WHERE imei = ?");
 
   return {
+    canCancel: (imei: string) => active.get(imei) !== undefined,
+    /** Whether it was cancelled: false for a device that is not in use by this customer. */
+    cancel(imei: string, customerId: number, date: string): boolean {
+      if (cancel.run(date, imei, customerId).changes === 0) return false;
+      deleteSettings.run(imei);
+      return true;
+    },
     list: (customerId: number) => list.all(customerId),
     find: (customerId: number, imei: string) => find.get(customerId, imei),
     /** Whether it was renewed: false for a device that is not cancelled, or another's. */

@@ -6,6 +6,9 @@ import type { Database, Sandbox, SandboxOptions } from "../index.ts";
 /** The day on which every test happens. */
 export const today = new Date("2026-11-21T10:00:00Z");
 
+/** The one call that is the sandbox's own, so that no contract describes it. */
+const countryCall = "GET /geo/country";
+
 const contract = await loadContract();
 
 export interface Answer {
@@ -30,7 +33,7 @@ export function laboratory(
     const text = await response.text();
     const body = text === "" ? undefined : (JSON.parse(text) as Record<string, unknown>);
     const call = sandbox.log().at(-1)?.call;
-    if (call && body) mustFit(call, response.status, body);
+    if (call && call !== countryCall && body) mustFit(call, response.status, body);
     return { status: response.status, body };
   };
   return {

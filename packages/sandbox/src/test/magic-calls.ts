@@ -43,12 +43,28 @@ function reactivationWith({ field, value }: MagicValue): object {
   };
 }
 
+/** The cancellation of the one device that a magic customer has in use. */
+function cancellationOf(customerId: string): object {
+  return {
+    cancelation_reason: "Price concerns",
+    comment: "We sold the car.",
+    email: `customer-${customerId}@example.com`,
+    first_name: "Sample",
+    how_gps_tracker: "Other",
+    imei: `867000000${customerId}002`,
+    last_name: "Customer",
+    phone_number: "15550001001",
+  };
+}
+
 type Make = (made: Laboratory, magic: Meeting) => Promise<Answer>;
 
 const calls: Record<MagicCall, Make> = {
   "e-mail check": ({ get }, { value }) => get(`/info/check/email/${encodeURIComponent(value)}`),
   "IMEI check": ({ get }, { value }) => get(`/info/imei_validation/${value}`),
   registration: ({ post }, magic) => post("/auth/register", registrationWith(magic)),
+  "cancellation check": ({ get }, { value }) => get(`/info/cancel/validate/${value}`),
+  cancellation: ({ post }, { value }) => post("/auth/subscription/cancel", cancellationOf(value)),
   "pack purchase": ({ post }, { value }) =>
     post("/auth/buy/eta-routing/pack", { customer_id: value, eta_id: "eta_50" }),
   "reactivation list": ({ get }, { value }) => get(`/auth/re-activation/devices/${value}`),

@@ -1,11 +1,17 @@
 import { addMonths, dateText } from "../../clock.ts";
 import { firstSettings } from "../../device-settings.ts";
 import { billingDates } from "../../service-plan.ts";
-import { createCustomers } from "../customers.ts";
-import type { Card, Customer } from "../customers.ts";
+import type { Card, Customer, Customers } from "../customers.ts";
 import type { Database } from "../database.ts";
-import { createDevices } from "../devices.ts";
+import type { Devices } from "../devices.ts";
 import { deviceOf, seedDevices } from "./stock.ts";
+
+/** What the seed is written to. */
+export interface Tables {
+  database: Database;
+  customers: Customers;
+  devices: Devices;
+}
 
 export type SeededCard = Omit<Card, "customer_id">;
 
@@ -26,12 +32,10 @@ export interface SeededCustomer {
 
 /** Adds customers with their cards and devices; not those whose e-mail address is taken. */
 export function seedCustomers(
-  database: Database,
+  { database, customers, devices }: Tables,
   seeded: readonly SeededCustomer[],
   now: Date,
 ): void {
-  const customers = createCustomers(database);
-  const devices = createDevices(database);
   const created_at = now.toISOString();
   const lastMonth = dateText(addMonths(now, -1));
   const lastYear = addMonths(now, -12);

@@ -21,22 +21,23 @@ const names = /\b(900|(356|866)\d{12})\b/;
 export function createFleet(database: Database, clock: Clock) {
   const isThere = database.prepare("SELECT 1 FROM subscription WHERE customer_id = ? LIMIT 1");
 
-  const isNamed = ({ params, query, body }: CallInput): boolean =>
-    names.test(JSON.stringify([params, query("customer_id"), body]));
-
   return {
     /** The same call, which first adds the fleet's devices where it needs them. */
     addedBefore(call: Call): Call {
       return {
         ...call,
         answer(input) {
-          if (isNamed(input) && !isThere.get(fleetCustomer.id))
+          if (namesFleet(input) && !isThere.get(fleetCustomer.id))
             database.transaction(() => addFleet(database, clock.now()));
           return call.answer(input);
         },
       };
     },
   };
+}
+
+function namesFleet({ params, query, body }: CallInput): boolean {
+  return names.test(JSON.stringify([params, query("customer_id"), body]));
 }
 
 function addFleet(database: Database, now: Date): void {

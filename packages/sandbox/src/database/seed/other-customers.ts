@@ -30,6 +30,7 @@ export const seededFleetCustomer = customerWith(fleetCustomer.id, fleetCustomer.
 /** Customers like any other until one of their magic calls is made. */
 export const magicCustomers: readonly SeededCustomer[] = magicCustomerIds.map((id) => ({
   ...customerWith(id, `customer-${id}@example.com`, `Customer ${id}`),
+  inUse: [{ imei: `867000000${id}002`, name: "Pickup", planId: "standard_obd" }],
   cancelled: [
     { imei: `357000000${id}001`, name: "Van", planId: "plus_quarterly" },
     { imei: `357000000${id}002`, name: "Trailer", planId: "standard" },

@@ -2,6 +2,7 @@ import { magicValues } from "../../magic-values.ts";
 import type { Database } from "../database.ts";
 import { otherCountries, unitedStatesId } from "./countries.ts";
 import { seedCustomers } from "./customers.ts";
+import type { Tables } from "./customers.ts";
 import { fleetCustomer, magicCustomers, seededFleetCustomer } from "./other-customers.ts";
 import { appConfiguration, mobileProviders, timeZones } from "./places.ts";
 import { plans } from "./plans.ts";
@@ -10,12 +11,13 @@ import { statesByCountry } from "./states.ts";
 import { deviceOf, seedDevices } from "./stock.ts";
 
 /** Fills what is empty; `now` dates what the customers have. What is there already stays. */
-export function seed(database: Database, now: Date): void {
+export function seed(tables: Tables, now: Date): void {
+  const { database } = tables;
   if (isEmpty(database, "country")) seedLookups(database);
   if (!isEmpty(database, `customer WHERE id = ${fleetCustomer.id}`)) return;
   const imeis = magicValues.filter(({ field }) => field === "IMEI").map(({ value }) => value);
   seedDevices(database, imeis.map(deviceOf));
-  seedCustomers(database, [returningCustomer, seededFleetCustomer, ...magicCustomers], now);
+  seedCustomers(tables, [returningCustomer, seededFleetCustomer, ...magicCustomers], now);
 }
 
 function isEmpty(database: Database, table: string): boolean {

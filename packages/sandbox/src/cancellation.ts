@@ -1,0 +1,70 @@
+import { ok, refused } from "./call.ts";
+import type { Call } from "./call.ts";
+import { dateText } from "./clock.ts";
+import type { Clock } from "./clock.ts";
+import { customerWrite } from "./customer-write.ts";
+import type { CancelledDevices } from "./database/cancelled-devices.ts";
+import type { Customers } from "./database/customers.ts";
+import type { Database } from "./database/database.ts";
+import { effectOf } from "./magic-values.ts";
+import { readObject, readTexts, refuseBadImeis, refuseOthers } from "./payload.ts";
+import { Refusal } from "./refusal.ts";
+
+interface Parts {
+  database: Database;
+  customers: Customers;
+  cancelled: CancelledDevices;
+  clock: Clock;
+}
+
+const keys = [
+  "cancelation_reason",
+  "comment",
+  "email",
+  "first_name",
+  "how_gps_tracker",
+  "imei",
+  "last_name",
+  "phone_number",
+] as const;
+
+const failure = "Cancellation failed";
+
+/** Ending a subscription. The payload names its customer by the e-mail address. */
+export function cancellation({ database, customers, cancelled, clock }: Parts): Call[] {
+  function readCancellation(body: unknown) {
+    const payload = readObject(body, "The payload");
+    refuseOthers(payload, keys, "a cancellation");
+    const { email, imei } = readTexts(payload, keys);
+    refuseBadImeis([{ imei }]);
+    return { imei, customer_id: customers.findIdByEmail(email) ?? Number.NaN };
+  }
+
+  return [
+    {
+      operation: "validateCancellationImei",
+      method: "GET",
+      path: "/info/cancel/validate/{imei}",
+      answer({ params: { imei = "" } }) {
+        const magic = effectOf("cancellation check", imei);
+        if (magic?.kind === "reply") return magic;
+        return cancelled.canCancel(imei)
+          ? ok({ status: true, message: "Valid IMEI" })
+          : refused(404, "Invalid IMEI");
+      },
+    },
+    customerWrite({
+      operation: "cancelSubscription",
+      path: "/auth/subscription/cancel",
+      magicCall: "cancellation",
+      failure,
+      read: readCancellation,
+      carryOut({ imei, customer_id }) {
+        const today = dateText(clock.now());
+        const isDone = database.transaction(() => cancelled.cancel(imei, customer_id, today));
+        if (!isDone) throw new Refusal(failure, "No active subscription");
+        return "Subscription cancelled";
+      },
+    }),
+  ];
+}
