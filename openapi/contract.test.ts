@@ -21,7 +21,7 @@ const described = calls(contract);
 const sorted = (texts: Iterable<string>) => [...texts].toSorted();
 const named = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
 
-test("exactly the 31 documented calls are described, under their stable names", () => {
+test("exactly the 31 documented calls are described, with their documented operationIds", () => {
   const names = described.map((call) => `${call.operation.operationId}: ${named(call)}`);
   expect(names).toHaveLength(31);
   expect(sorted(names)).toEqual(
@@ -29,7 +29,7 @@ test("exactly the 31 documented calls are described, under their stable names", 
   );
 });
 
-test("exactly five calls carry the customer's token, in the Authorization header", () => {
+test("exactly five calls send the customer's token, in the Authorization header", () => {
   const withToken = described.filter(({ needsToken }) => needsToken).map(named);
   expect(withToken).toHaveLength(5);
   expect(sorted(withToken)).toEqual(
@@ -45,7 +45,7 @@ test("exactly five calls carry the customer's token, in the Authorization header
 describe.each(documentedCalls)("$method $path", ({ method, path, query, payloads, reply }) => {
   const call = described.find((one) => named(one) === `${method} ${path}`);
 
-  test("takes the documented parameters and no others", () => {
+  test("has the documented parameters and no others", () => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`);
     const inQuery = (query ?? []).map((name) => `query ${name}`);
     const parameters = call?.parameters.map(
@@ -54,46 +54,46 @@ describe.each(documentedCalls)("$method $path", ({ method, path, query, payloads
     expect(sorted(parameters ?? [])).toEqual(sorted([...inPath, ...inQuery]));
   });
 
-  test("sends the documented keys and no others", () => {
+  test("has the documented payload keys and no others", () => {
     const payload = payloadSchema(contract, method, path);
-    expect(payload && waysToFill(payload)).toEqual(payloads?.map(sorted));
+    expect(payload && payloadVariants(payload)).toEqual(payloads?.map(sorted));
   });
 
-  test("answers the documented keys", () => {
+  test("has the documented reply keys", () => {
     const success = replySchema(contract, method, path, 200);
-    const open = success.additionalProperties === true && required(success).length === 0;
-    const documented = reply === "not shown" ? reply : sorted(reply);
-    expect(open ? "not shown" : sorted(keyPaths(success))).toEqual(documented);
+    const isOpen = success.additionalProperties === true && required(success).length === 0;
+    const documented = reply === "not specified" ? reply : sorted(reply);
+    expect(isOpen ? "not specified" : sorted(keyPaths(success))).toEqual(documented);
   });
 
-  test("shows examples of its payload and of every reply, and each fits its schema", () => {
+  test("has valid examples of its payload and of every reply", () => {
     const statuses = Object.keys(call?.operation.responses ?? {});
     expect(statuses).toEqual(expect.arrayContaining(["200", "4XX", "5XX"]));
     const replies = statuses.map((code) => {
       const status = Number(code.replace("XX", "00"));
       const examples = replyExamples(contract, method, path, status);
-      return { what: code, schema: replySchema(contract, method, path, status), examples };
+      return { label: code, schema: replySchema(contract, method, path, status), examples };
     });
     const schema = payloadSchema(contract, method, path);
     const examples = payloadExamples(contract, method, path);
-    const bodies = schema ? [{ what: "payload", schema, examples }, ...replies] : replies;
+    const bodies = schema ? [{ label: "payload", schema, examples }, ...replies] : replies;
     expect(bodies.filter((body) => Object.keys(body.examples).length === 0)).toEqual([]);
-    expect(bodies.flatMap(wrongExamples)).toEqual([]);
+    expect(bodies.flatMap(invalidExamples)).toEqual([]);
   });
 });
 
-const posts = described.filter(({ method }) => method !== "get");
+const writes = described.filter(({ method }) => method !== "get");
 
-test.each(posts)("$method $path tells who reads it to send it once", ({ operation }) => {
-  expect(operation.description).toMatch(/not retry|may retry|sent once/);
+test.each(writes)("$method $path is documented as not to be retried", ({ operation }) => {
+  expect(operation.description).toMatch(/not retry|sent once/);
 });
 
-test.each(posts)("$method $path shows how it is refused at HTTP 200", ({ method, path }) => {
+test.each(writes)("$method $path has an example of a failure with HTTP 200", ({ method, path }) => {
   const examples = Object.values(replyExamples(contract, method, path, 200));
-  expect(examples.filter(isRefusal)).not.toEqual([]);
+  expect(examples.filter(isFailure)).not.toEqual([]);
 });
 
-test("of settings, exactly the alerts and the documented switches are booleans", () => {
+test("exactly the alerts and the documented flags among the settings are booleans", () => {
   const kinds = alternatives(payloadSchema(contract, "put", "/api/device/settings/{imei}") ?? {});
   const booleans = kinds.map((kind) => {
     const fields = Object.entries(properties(kind));
@@ -104,7 +104,7 @@ test("of settings, exactly the alerts and the documented switches are booleans",
   expect([gps, obd].map(({ alerts }) => new Set(alerts).size)).toEqual([27, 37]);
 });
 
-test("a new customer's registration has 19 keys", () => {
+test("the registration of a new customer has 19 keys", () => {
   const [newCustomer] = alternatives(payloadSchema(contract, "post", "/auth/register") ?? {});
   expect(Object.keys(properties(newCustomer ?? {}))).toHaveLength(19);
 });
@@ -117,27 +117,27 @@ const documentedPayloads = described.flatMap(({ method, path }) =>
 );
 
 test.each(documentedPayloads)(
-  "$method $path: the payload $name is wrong without any one of its keys",
+  "$method $path: the payload $name is invalid if any of its keys is missing",
   ({ path, schema, example }) => {
     const needed = example.filter(
       ([key]) => path !== "/auth/dormant-fees" || key !== "credit_card",
     );
-    const unnoticed = needed.filter(([key]) => {
+    const optional = needed.filter(([key]) => {
       const rest = Object.fromEntries(example.filter(([other]) => other !== key));
       return differences(schema, rest).length === 0;
     });
-    expect(unnoticed).toEqual([]);
+    expect(optional).toEqual([]);
   },
 );
 
 test.each(documentedPayloads.filter(({ method }) => method === "post"))(
-  "$method $path: the payload $name is wrong with one key more",
+  "$method $path: the payload $name is invalid with an additional key",
   ({ schema, example }) => {
     expect(differences(schema, { ...Object.fromEntries(example), extra: true })).not.toEqual([]);
   },
 );
 
-test("fields of device settings that are not documented may be sent back", () => {
+test("undocumented fields of device settings may be sent back", () => {
   const settings = documentedPayloads.filter(({ method }) => method === "put");
   expect(settings).toHaveLength(2);
   for (const { schema, example } of settings) {
@@ -150,8 +150,8 @@ const device = { imei: "1", device_name: "Van", device_model: "M", device_plan: 
 
 test.each([
   ["a phone number of nine digits", { phone_number: "555000111" }],
-  ["another language", { language: "Spanish" }],
-  ["another unit", { uom: "mph" }],
+  ["an unsupported language", { language: "Spanish" }],
+  ["an unsupported unit", { uom: "mph" }],
   ["no device", { devices: [] }],
   ["five devices", { devices: [device, device, device, device, device] }],
   ["an IMEI of 16 digits", { devices: [{ ...device, imei: "1234567890123456" }] }],
@@ -163,28 +163,28 @@ test.each([
     "an expiry that is not MM/YYYY",
     { credit_card: { ...card, number: "1".repeat(15), expiration_date: "3/29" } },
   ],
-])("a registration with %s is wrong", (_, change) => {
+])("a registration with %s is invalid", (_, change) => {
   const schema = payloadSchema(contract, "post", "/auth/register") ?? {};
   const { newCustomer } = payloadExamples(contract, "post", "/auth/register");
-  const fitting = { devices: [device], credit_card: { ...card, number: "1".repeat(15) } };
-  expect(differences(schema, { ...Object(newCustomer), ...fitting })).toEqual([]);
+  const valid = { devices: [device], credit_card: { ...card, number: "1".repeat(15) } };
+  expect(differences(schema, { ...Object(newCustomer), ...valid })).toEqual([]);
   expect(differences(schema, { ...Object(newCustomer), ...change })).not.toEqual([]);
 });
 
-test("a SIM that is terminated is never sent with a card", () => {
+test("terminating a SIM is invalid with a card", () => {
   const schema = payloadSchema(contract, "post", "/auth/dormant-fees") ?? {};
   const { park } = payloadExamples(contract, "post", "/auth/dormant-fees");
   expect(differences(schema, park)).toEqual([]);
   expect(differences(schema, { ...Object(park), paying: false })).not.toEqual([]);
 });
 
-test("the SDK's generated types are those of this description", async () => {
+test("the SDK's generated types are up to date", async () => {
   const generated = astToString(await openapiTS(new URL("openapi.yaml", import.meta.url)));
   const committed = new URL("../packages/sdk/src/generated/schema.ts", import.meta.url);
   expect(await readFile(committed, "utf8")).toBe(COMMENT_HEADER + generated);
 });
 
-test("no two files name a schema alike, so that each generated type keeps its name", async () => {
+test("schema names are unique, because the generator would rename duplicates", async () => {
   const folder = new URL("schemas/", import.meta.url);
   const files = await readdir(folder);
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), "utf8")));
@@ -192,8 +192,8 @@ test("no two files name a schema alike, so that each generated type keeps its na
   expect(sorted(schemas)).toEqual(sorted(new Set(schemas)));
 });
 
-/** Each way to fill a payload, as sorted key paths: the required keys, then all keys. */
-function waysToFill(payload: JsonSchema): string[][] {
+/** For each alternative of a payload: the sorted paths of its required keys, then of all keys. */
+function payloadVariants(payload: JsonSchema): string[][] {
   return alternatives(payload).flatMap((choice) => {
     const fewest = sorted(keyPaths(choice, required(choice)));
     const all = sorted(keyPaths(choice));
@@ -201,16 +201,16 @@ function waysToFill(payload: JsonSchema): string[][] {
   });
 }
 
-function wrongExamples(body: {
-  what: string;
+function invalidExamples(body: {
+  label: string;
   schema: JsonSchema;
   examples: Record<string, unknown>;
 }): string[] {
   return Object.entries(body.examples).flatMap(([name, example]) =>
-    differences(body.schema, example).map((difference) => `${body.what} ${name}: ${difference}`),
+    differences(body.schema, example).map((difference) => `${body.label} ${name}: ${difference}`),
   );
 }
 
-function isRefusal(example: unknown): boolean {
+function isFailure(example: unknown): boolean {
   return String(Object(example).status) === "false";
 }

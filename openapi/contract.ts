@@ -8,14 +8,14 @@ import type {
   Parameter,
 } from "./document.ts";
 
-/** One call: what is written at its path and its operation, brought together. */
+/** One call, with the parameters of both its path and its operation. */
 export interface Call {
   readonly method: Method;
-  /** The path template, as in `/info/check/email/{email}`. */
+  /** The path template, for example `/info/check/email/{email}`. */
   readonly path: string;
   readonly operation: Operation;
   readonly parameters: readonly Parameter[];
-  /** Whether the call carries `Authorization: JWT {token}`. */
+  /** Whether the call sends `Authorization: JWT {token}`. */
   readonly needsToken: boolean;
 }
 
@@ -35,7 +35,7 @@ export function calls(document: OpenApiDocument): Call[] {
   );
 }
 
-/** The schema of a reply's body. `status` may be one that only its range (`4XX`) describes. */
+/** The schema of a reply's body, described for this `status` or for its range (`4XX`). */
 export function replySchema(
   document: OpenApiDocument,
   method: Method,
@@ -55,7 +55,7 @@ export function replyExamples(
   return values(json(reply(document, method, path, status), `${method} ${path} ${status}`));
 }
 
-/** The schema of a call's payload, or undefined for a call that sends none. */
+/** The schema of a call's payload, or undefined for a call without a payload. */
 export function payloadSchema(
   document: OpenApiDocument,
   method: Method,
@@ -64,7 +64,7 @@ export function payloadSchema(
   return find(document, method, path).requestBody?.content?.["application/json"]?.schema;
 }
 
-/** The documented examples of a call's payload, by name. None for a call that sends none. */
+/** The documented examples of a call's payload, by name. Empty for a call without a payload. */
 export function payloadExamples(
   document: OpenApiDocument,
   method: Method,
@@ -73,14 +73,14 @@ export function payloadExamples(
   return values(find(document, method, path).requestBody?.content?.["application/json"]);
 }
 
-/** In what `value` differs from `schema`, one line each. Empty when it fits. */
+/** The violations of `schema` by `value`, as one message each. Empty if the value is valid. */
 export function differences(schema: JsonSchema, value: unknown): string[] {
   const validate = validators.get(schema) ?? ajv.compile(schema);
   validators.set(schema, validate);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) =>
-      `${instancePath || "body"} ${message ?? "is wrong"} ${JSON.stringify(params)}`,
+      `${instancePath || "body"} ${message ?? "is invalid"} ${JSON.stringify(params)}`,
   );
 }
 

@@ -1,4 +1,4 @@
-/** The methods that the contract uses, in lower case as in the description. */
+/** The HTTP methods in the contract, in lower case as in OpenAPI. */
 export type Method = "get" | "post" | "put";
 
 /** A JSON Schema (dialect 2020-12) without references. */
@@ -36,7 +36,7 @@ export type PathItem = Readonly<Partial<Record<Method, Operation>>> & {
   readonly parameters?: readonly Parameter[];
 };
 
-/** The description of all calls, every reference replaced by what it points to. */
+/** The OpenAPI description with all references resolved. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];

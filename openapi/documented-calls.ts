@@ -1,28 +1,28 @@
 /**
- * The calls as the two documents list them, written by hand and on purpose not derived from the
- * description: the contract test compares the one with the other.
+ * The calls as the two documents list them. This table is deliberately written by hand and not
+ * derived from the OpenAPI description, because the contract test compares the two.
  *
- * A key path says where a key stands: `user.customer_id`, `plans[].price`, `plans{}` for the
+ * A key path is the position of a key: `user.customer_id`, `plans[].price`, or `plans{}` for the
  * values of a map.
  */
 export interface DocumentedCall {
   readonly operationId: string;
   readonly method: "get" | "post" | "put";
   readonly path: string;
-  /** Query parameters; one that may be left out ends in `?`. */
+  /** Query parameters; an optional one ends in `?`. */
   readonly query?: readonly string[];
-  /** Each way in which the payload may be filled. */
+  /** The key paths of each variant of the payload. */
   readonly payloads?: readonly (readonly string[])[];
-  /** The keys that are read from a reply of success. */
-  readonly reply: readonly string[] | "not shown";
-  /** The call carries `Authorization: JWT {token}`. */
+  /** The key paths that are read from a successful reply. */
+  readonly reply: readonly string[] | "not specified";
+  /** The call sends `Authorization: JWT {token}`. */
   readonly token?: true;
 }
 
-/** Prefixes each key, as in `under("cards[]", ["bin"])`. */
-const under = (place: string, keys: readonly string[]) => keys.map((key) => `${place}.${key}`);
+/** Prefixes each key: `under("cards[]", ["bin"])` is `["cards[].bin"]`. */
+const under = (parent: string, keys: readonly string[]) => keys.map((key) => `${parent}.${key}`);
 
-/** How every post tells its outcome. The text of an error may come as a list. */
+/** The keys in which every POST reports its outcome. `error` may be a list. */
 const outcome = ["status", "message", "error", "error[]"];
 
 const creditCard = under("credit_card", ["cardholder_name", "cvv", "expiration_date", "number"]);
@@ -98,7 +98,7 @@ const planUpdateDevice = [
 
 const dormantFee = ["customer_id", "imei", "iccid", "email", "paying"];
 
-/** The four flags of each type of alert, as the self-service document builds their names. */
+/** The four flags of each type of alert, named as in the self-service document. */
 const alerts = (...types: readonly string[]) =>
   types.flatMap((type) => [
     `${type}_notification_global`,
@@ -109,7 +109,7 @@ const alerts = (...types: readonly string[]) =>
 
 const allAlerts = ["global_notification", "global_email", "global_sms"];
 
-const bothKinds = [
+const commonSettings = [
   "imei",
   "device_name",
   "email",
@@ -143,7 +143,7 @@ export const documentedSettings: Readonly<Record<"gps" | "obd", Settings>> = {
       "show_voltage",
       "show_location",
     ],
-    values: [...bothKinds, "battery_low_limit", "trip_end_timer"],
+    values: [...commonSettings, "battery_low_limit", "trip_end_timer"],
   },
   obd: {
     alerts: [
@@ -172,7 +172,7 @@ export const documentedSettings: Readonly<Record<"gps" | "obd", Settings>> = {
       "show_location",
     ],
     values: [
-      ...bothKinds,
+      ...commonSettings,
       "high_speed",
       "high_speed_breaking",
       "high_speed_acceleration",
@@ -310,7 +310,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
     path: "/api/device/settings/{imei}",
     query: ["category"],
     payloads: [gpsSettings, obdSettings],
-    reply: "not shown",
+    reply: "not specified",
     token: true,
   },
   {
@@ -319,7 +319,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
     path: "/api/odometer/update",
     query: ["category"],
     payloads: [["imei", "odometer_value"]],
-    reply: "not shown",
+    reply: "not specified",
     token: true,
   },
   {
@@ -344,7 +344,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
     operationId: "validateCancellationImei",
     method: "get",
     path: "/info/cancel/validate/{imei}",
-    reply: "not shown",
+    reply: "not specified",
   },
   {
     operationId: "listReactivationDevices",
@@ -386,8 +386,8 @@ export const documentedCalls: readonly DocumentedCall[] = [
     operationId: "listPlanUpdateDevices",
     method: "get",
     path: "/info/imei/list/{customer_id}",
-    reply: ["[]", "devices[]", "result[]", "data[]"].flatMap((place) =>
-      under(place, planUpdateDevice),
+    reply: ["[]", "devices[]", "result[]", "data[]"].flatMap((parent) =>
+      under(parent, planUpdateDevice),
     ),
   },
   {
@@ -395,7 +395,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
     method: "post",
     path: "/auth/device/update/plan",
     payloads: [["customer_id", "imei", "service_plan_id"]],
-    reply: "not shown",
+    reply: "not specified",
   },
   {
     operationId: "validateCard",

@@ -1,27 +1,27 @@
 import type { JsonSchema } from "./document.ts";
 
-/** The schemas that a `oneOf` or `anyOf` chooses from; of any other schema the schema itself. */
+/** The alternatives of a `oneOf` or `anyOf`; for any other schema, the schema itself. */
 export function alternatives(schema: JsonSchema): JsonSchema[] {
   const choices = [schema.oneOf, schema.anyOf].flatMap(schemas);
   return choices.length === 0 ? [schema] : choices.flatMap(alternatives);
 }
 
-/** The properties of an object, those of the parts of an `allOf` included. */
+/** The properties of an object schema, including those of its `allOf`. */
 export function properties(schema: JsonSchema): Record<string, JsonSchema> {
   const own = Object.entries(schema.properties ?? {}).filter(isField);
   const parts = schemas(schema.allOf).flatMap((part) => Object.entries(properties(part)));
   return Object.fromEntries([...own, ...parts]);
 }
 
-/** The keys that an object must have, those of the parts of an `allOf` included. */
+/** The required keys of an object schema, including those of its `allOf`. */
 export function required(schema: JsonSchema): string[] {
   const own = Array.isArray(schema.required) ? schema.required.map(String) : [];
   return [...own, ...schemas(schema.allOf).flatMap(required)];
 }
 
 /**
- * Every place in a body that can hold a value, as in `message`, `user.customer_id`,
- * `plans[].price` or `plans{}`; each place once. With `only`, of these top-level keys alone.
+ * The paths of all values in a body, without duplicates, for example `message`,
+ * `user.customer_id`, `plans[].price` or `plans{}`. `only` restricts them to these top-level keys.
  */
 export function keyPaths(schema: JsonSchema, only?: readonly string[]): string[] {
   const paths = alternatives(schema).flatMap((choice) => {

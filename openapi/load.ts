@@ -16,7 +16,7 @@ export type { JsonSchema, Method, OpenApiDocument, Operation, Parameter } from "
 
 const root = resolve(import.meta.dirname, "openapi.yaml");
 
-/** Reads `openapi.yaml` with all files that it refers to. Throws on a reference to nothing. */
+/** Loads `openapi.yaml` and resolves all references. @throws Error when one has no target */
 export async function loadContract(): Promise<OpenApiDocument> {
   const files = new Map<string, Promise<unknown>>();
   const read = (file: string): Promise<unknown> => {
@@ -40,11 +40,11 @@ export async function loadContract(): Promise<OpenApiDocument> {
   };
 
   const document = await dereference(await read(root), root);
-  if (!isOpenApi(document)) throw new Error("openapi.yaml is no OpenAPI 3.1 description.");
+  if (!isOpenApi(document)) throw new Error("openapi.yaml is not an OpenAPI 3.1 description.");
   return document;
 }
 
-/** What the linter assures in full is only recognised here. */
+/** A minimal check. The linter validates the description in full. */
 function isOpenApi(value: unknown): value is OpenApiDocument {
   return isRecord(value) && String(value.openapi).startsWith("3.1.") && isRecord(value.paths);
 }
@@ -58,7 +58,7 @@ function find(document: unknown, pointer: string, reference: string): unknown {
   for (const part of pointer.split("/").slice(1)) {
     const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
     if (!isRecord(value) || !(key in value)) {
-      throw new Error(`The reference ${reference} points to nothing.`);
+      throw new Error(`The reference ${reference} has no target.`);
     }
     value = value[key];
   }

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Countries to choose from
-         * @description Payloads carry a country's name; its id is only used to load states.
+         * @description Payloads contain the name of a country; its id is only used to load its states.
          */
         get: operations["listCountries"];
         put?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * States of a country
-         * @description Where it lists none, or fails, the state is free text. At start the states of country 250 are read.
+         * @description If the list is empty or the call fails, let the user enter the state as free text. The states of country 250 are loaded at startup.
          */
         get: operations["listStates"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Time zones to choose from
-         * @description A registration carries the zone's name and its description.
+         * @description A registration contains the name and the description of the time zone.
          */
         get: operations["listTimeZones"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Mobile carriers to choose from
-         * @description Needed for SMS alerts. Offer "Others" with a free text when the list lacks it.
+         * @description Needed for SMS alerts. Always offer "Others", which lets the user enter another carrier as free text: add it if the list does not contain it.
          */
         get: operations["listMobileProviders"];
         put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * What each plan includes
-         * @description A rules string for each plan id. A plan without one is restricted. A feature is off when its value is `0`, `no` or `false`; unknown features are to be kept.
+         * @description A rules string for each plan id. A plan without one is restricted. A feature is disabled if its value is `0`, `no` or `false`. Keep unknown features.
          */
         get: operations["listPlanRules"];
         put?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Plans and packs on sale
-         * @description Without a category the GPS plans; `obd`, `sms_pack` and `eta_pack` give the others. A total may only be shown when every price in it is known.
+         * @description Returns the GPS plans by default, and other plans and packs for the categories `obd`, `sms_pack` and `eta_pack`. Only show a total if every price in it is known.
          */
         get: operations["listServicePlans"];
         put?: never;
@@ -132,7 +132,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One configured value
+         * One configuration entry
          * @description `discount_3` is the quarterly discount and `discount_12` the yearly one, in percent.
          */
         get: operations["getAppConfig"];
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * Does this e-mail address belong to a customer?
-         * @description Decides between the form for new customers and the one for known customers. A failed check says nothing: stay on the form and let the person try again.
+         * @description Decides between the form for new customers and the one for existing customers. If the check fails, stay on the form and let the user try again.
          */
         get: operations["checkEmail"];
         put?: never;
@@ -174,8 +174,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saved cards of a known customer
-         * @description Proves the account by its password. Any failure, a wrong password too, counts as "no saved cards", and the customer pays with a new card. It changes nothing, yet like every post it is sent once.
+         * Saved cards of an existing customer
+         * @description Authenticates the customer by password. Treat any failure, including a wrong password, as "no saved cards": the customer then pays with a new card. It changes nothing, but like every POST it is sent once.
          */
         post: operations["customerCards"];
         delete?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * Can this device be registered?
-         * @description Called while the IMEI is typed, so end the earlier call of the same row and ignore answers that come late. Show any other message as it is.
+         * @description Called while the user types the IMEI, so abort the previous call for the same row and ignore the replies to superseded calls. Show any message other than `Valid IMEI` to the user.
          */
         get: operations["checkImei"];
         put?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Register up to four devices and pay for their plans
-         * @description **Charges the card. Nobody may retry it:** not a client, not a proxy, not a second click. When the reply is lost, check whether the IMEIs are in use before anyone pays again. The reply is complete, partial or a failure; see its schema. Registering from an address that contains `charge` goes to the call `registerCharge` instead.
+         * @description **Charges the card. Do not retry:** not in a client, not in a proxy, not on a second click. If the reply is lost, check whether the IMEIs are in use before the user pays again. The outcome is complete, partial or a failure; see the schema of the reply. On a page whose URL contains `charge`, use `registerCharge` instead.
          */
         post: operations["register"];
         delete?: never;
@@ -234,8 +234,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The same, for addresses that contain "charge"
-         * @description Payload and reply of the call `register`, chosen when the current address contains `charge`. **Charges the card. Nobody may retry it.**
+         * Like `register`, for pages whose URL contains "charge"
+         * @description Used instead of `register`, with the same payload and reply, if the URL of the current page contains `charge`. **Charges the card. Do not retry.**
          */
         post: operations["registerCharge"];
         delete?: never;
@@ -248,7 +248,7 @@ export interface paths {
         parameters: {
             query: {
                 /**
-                 * @description Kind of device, which decides the set of settings.
+                 * @description The device's category, which determines its settings.
                  * @example gps
                  */
                 category: components["parameters"]["SettingsCategory"];
@@ -264,13 +264,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Settings of a device
-         * @description Keep the object as it came: saving sends the whole of it back, fields that are not documented included.
+         * Load the settings of a device
+         * @description Keep the object unchanged: saving sends all of it back, including undocumented fields.
          */
         get: operations["loadDeviceSettings"];
         /**
          * Save all settings of a device
-         * @description Sends the whole object, not a part. Values that were not edited go back unchanged, type included. Do not retry; load the settings to see what was saved.
+         * @description Send the whole object. Unedited fields must keep their value and their type. Do not retry: load the settings to see what was saved.
          */
         put: operations["saveDeviceSettings"];
         post?: never;
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Set a device's odometer
-         * @description Called after the settings were saved, when a value was entered (`0` is a value). Its reply and its failure are not shown to anyone. Do not retry.
+         * @description Called after the settings were saved, if a value was entered (`0` is a value). Do not show its reply or its failure to the user. Do not retry.
          */
         post: operations["updateOdometer"];
         delete?: never;
@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * Can this device's subscription be cancelled?
-         * @description Called while the IMEI is typed. Any success means yes, any failure means that the IMEI is not valid. Ignore answers that come late.
+         * @description Called while the user types the IMEI. Any success means yes; any failure means that the IMEI is not valid. Ignore the replies to superseded calls.
          */
         get: operations["validateCancellationImei"];
         put?: never;
@@ -330,8 +330,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the end of a subscription
-         * @description Tracking goes on until the end of the billing cycle. Do not retry: there is no call that tells whether a lost request arrived, so ask the person.
+         * Cancel a subscription
+         * @description Tracking continues until the end of the billing cycle. Do not retry: if the reply is lost, no call can tell whether the request was carried out, so ask the user.
          */
         post: operations["cancelSubscription"];
         delete?: never;
@@ -348,8 +348,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Devices of a customer that can be reactivated
-         * @description Grouped by category in the forms. Also the place to look after a reactivation whose reply was lost.
+         * A customer's devices that can be reactivated
+         * @description Forms group them by category. Call it also to find the outcome of a reactivation whose reply was lost.
          */
         get: operations["listReactivationDevices"];
         put?: never;
@@ -368,8 +368,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One device before its reactivation
-         * @description The SIM's number and the plan it had. Reactivating several needs one call for each.
+         * Details of a device that can be reactivated
+         * @description The number of its SIM and its previous plan. Call it once for each device.
          */
         get: operations["getReactivationDeviceInfo"];
         put?: never;
@@ -390,8 +390,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a cancelled device on a plan again
-         * @description **Charges the card. Nobody may retry it.** When the reply is lost, read the device list again. From an address that contains `charge` the call `reactivateCharge` is used instead.
+         * Reactivate a cancelled device
+         * @description **Charges the card. Do not retry.** If the reply is lost, load the list of devices again. On a page whose URL contains `charge`, use `reactivateCharge` instead.
          */
         post: operations["reactivate"];
         delete?: never;
@@ -410,8 +410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The same, for addresses that contain "charge"
-         * @description Payload and reply of the call `reactivate`, chosen when the current address contains `charge`. **Charges the card. Nobody may retry it.**
+         * Like `reactivate`, for pages whose URL contains "charge"
+         * @description Used instead of `reactivate`, with the same payload and reply, if the URL of the current page contains `charge`. **Charges the card. Do not retry.**
          */
         post: operations["reactivateCharge"];
         delete?: never;
@@ -430,8 +430,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put several cancelled devices on plans again
-         * @description **Charges the card for all of them. Nobody may retry it.** It has one path, whatever the address contains.
+         * Reactivate several cancelled devices
+         * @description **Charges the card for all of them. Do not retry.** There is no variant for pages whose URL contains `charge`.
          */
         post: operations["reactivateMany"];
         delete?: never;
@@ -448,8 +448,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Devices of a customer with their present plans
-         * @description Also the place to look after a change of plan whose reply was lost.
+         * A customer's devices with their current plans
+         * @description Call it also to find the outcome of a plan update whose reply was lost.
          */
         get: operations["listPlanUpdateDevices"];
         put?: never;
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * Move a device to another plan
-         * @description **Bills the customer. Nobody may retry it.** When the reply is lost, read the device list again. The present plan may be chosen again.
+         * @description **Charges the customer. Do not retry.** If the reply is lost, load the list of devices again. The new plan may be the same as the current one.
          */
         post: operations["updatePlan"];
         delete?: never;
@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * Are these the first six digits of the card on file?
-         * @description Called at the sixth digit. Never put more digits than six into an address.
+         * @description Called when the sixth digit is typed. Never put more than six digits into the URL.
          */
         get: operations["validateCard"];
         put?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the card on file
-         * @description Do not retry: no call tells whether a lost request arrived, so ask the person. A cancelled subscription does not come back by it; it needs a reactivation.
+         * @description Do not retry: if the reply is lost, no call can tell whether the request was carried out, so ask the user. This does not reactivate a cancelled subscription.
          */
         post: operations["updateCard"];
         delete?: never;
@@ -530,8 +530,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Park a SIM for one dollar, or terminate it
-         * @description With `paying` true the SIM becomes dormant, and a card that is sent along is **charged**. With `paying` false the SIM is **removed for good**. Nobody may retry either.
+         * Put a SIM into dormant mode for one dollar, or terminate it
+         * @description If `paying` is true, the SIM becomes dormant, and the card, if one is sent, is **charged**. If it is false, the SIM is **terminated irrevocably**. Do not retry either.
          */
         post: operations["payDormantFee"];
         delete?: never;
@@ -548,8 +548,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Devices of a customer in dormant mode
-         * @description Also the place to look after a cancellation whose reply was lost.
+         * A customer's devices in dormant mode
+         * @description Call it also to find the outcome of a dormant cancellation whose reply was lost.
          */
         get: operations["listDormantDevices"];
         put?: never;
@@ -570,8 +570,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a dormant subscription
-         * @description Do not retry. When the reply is lost, read the list of dormant devices again.
+         * Cancel a dormant subscription
+         * @description Do not retry. If the reply is lost, load the list of dormant devices again.
          */
         post: operations["cancelDormant"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a pack of SMS alerts
-         * @description **Bills the customer. Nobody may retry it.** No call tells whether a lost request arrived; say so, and ask for a second consent that names a possible second charge.
+         * @description **Charges the customer. Do not retry.** If the reply is lost, no call can tell whether the request was carried out. Tell the user that trying again may charge them twice, and ask for consent.
          */
         post: operations["buySmsPack"];
         delete?: never;
@@ -611,7 +611,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a pack of ETA routing
-         * @description **Bills the customer. Nobody may retry it.** As with SMS packs, a lost reply leaves the outcome unknown.
+         * @description **Charges the customer. Do not retry.** As with SMS packs, the outcome is unknown if the reply is lost.
          */
         post: operations["buyEtaPack"];
         delete?: never;
@@ -624,32 +624,32 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An opaque identifier, a number or a text. */
+        /** @description An opaque identifier, a number or a string. */
         Identifier: string | number;
         Country: {
             id: components["schemas"]["Identifier"];
-            /** @description The value that payloads carry. */
+            /** @description The value to send in payloads. */
             country_name: string;
         };
         CountriesReply: {
             countries: components["schemas"]["Country"][];
         };
-        /** @description Success is `true` or the text `"true"`. Every other value is a failure. */
+        /** @description Success is `true` or the string `"true"`. Any other value is a failure. */
         Status: boolean | string;
-        /** @description What went wrong in detail. A list is joined with ", ". Of an object its `message` is shown. */
+        /** @description The details of a failure. To show it, join a list with ", " and take the `message` of an object. */
         ErrorText: string | string[] | {
             [key: string]: unknown;
         } | null;
-        /** @description The body of a failure. Each part may be missing. */
+        /** @description The body of a failure. Any of the fields may be missing. */
         ErrorReply: {
             status?: components["schemas"]["Status"];
-            /** @description What went wrong, in words. */
+            /** @description What went wrong, as text for the user. */
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
         };
         State: {
             id: components["schemas"]["Identifier"];
-            /** @description The value that payloads carry. */
+            /** @description The value to send in payloads. */
             state_name: string;
         };
         StatesReply: {
@@ -659,16 +659,16 @@ export interface components {
             id: components["schemas"]["Identifier"];
             /** @description The name of the zone. */
             time_zone: string;
-            /** @description The zone in words. */
+            /** @description The display name of the zone. */
             description: string | null;
         };
         TimeZonesReply: {
-            /** @description The list; its key is singular. */
+            /** @description The list. Its key is singular. */
             time_zone: components["schemas"]["TimeZone"][];
         };
         MobileProvider: {
             id: components["schemas"]["Identifier"];
-            /** @description The value that payloads carry. */
+            /** @description The value to send in payloads. */
             mobile_provider_name: string;
         };
         MobileProvidersReply: {
@@ -691,17 +691,17 @@ export interface components {
         /** @description A plan for a device, or a pack that is sold like a plan. */
         ServicePlan: {
             service_plan_id: string;
-            /** @description Of a pack, the part before the first dash is its name. US packs have no dash. */
+            /** @description For a pack, the part before the first dash is its name. US packs have no dash. */
             service_plan_name: string;
-            /** @description One line that describes a device plan. */
+            /** @description A device plan described in one line. */
             email_content?: string | null;
-            /** @description US dollars for the whole duration, number or text. */
+            /** @description US dollars for the whole duration, as a number or a string. */
             price: number | string;
-            /** @description Months, number or text. */
+            /** @description Months, as a number or a string. */
             duration: number | string;
-            /** @description Text; what follows a colon is a subtitle or a battery line. */
+            /** @description The text after a colon is shown as a subtitle or as the battery life. */
             plan_description?: string | null;
-            /** @description `gps`, `obd`, `eta_pack`, `sms_pack`, or a new one. */
+            /** @description `gps`, `obd`, `eta_pack` or `sms_pack`. Others may be added. */
             category: string;
         };
         ServicePlansReply: {
@@ -712,7 +712,7 @@ export interface components {
         };
         AppConfigEntry: {
             key: string;
-            /** @description A discount comes as `10`, `"10"` or `"10%"`. */
+            /** @description A discount may be `10`, `"10"` or `"10%"`. */
             key_value: string | number | null;
         };
         AppConfigReply: {
@@ -721,30 +721,30 @@ export interface components {
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
         };
-        /** @description A customer. Replies give a number or a text; send back what was received. */
+        /** @description A customer's id. Replies contain a number or a string; send it back as received. */
         CustomerId: string | number;
         EmailCheckReply: {
-            /** @description `User Already Exist` for a known customer; any other text means a new one. */
+            /** @description `User Already Exist` for an existing customer; any other text means a new one. */
             message: string;
-            /** @description Present for a known customer. */
+            /** @description Present for an existing customer. */
             user?: {
                 customer_id: components["schemas"]["CustomerId"];
             } | null;
         };
         CustomerCardsRequest: {
             customer_id: components["schemas"]["CustomerId"];
-            /** @description The account's password. A secret. */
+            /** @description The password of the account. A secret. */
             password: string;
         };
         SavedCard: {
-            /** @description Sent as `user_token` when this card pays. */
+            /** @description Send it as `user_token` to pay with this card. */
             token: string;
             issuing_bank: string | null;
             expiration_month: string | number;
             expiration_year: string | number;
-            /** @description `true` or `"true"` when it can no longer pay. */
+            /** @description `true` or `"true"` if the card has expired. */
             expired: boolean | string;
-            /** @description Picture of the card's brand. */
+            /** @description A picture of the card's brand. */
             image_url: string | null;
             /** @description The first six digits. */
             bin: string;
@@ -756,7 +756,7 @@ export interface components {
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
         };
-        /** @description A device's IMEI, digits only, at most 15 of them. */
+        /** @description The IMEI of a device, at most 15 digits. */
         Imei: string;
         ImeiCheckReply: {
             /** @description `Valid IMEI`, or the reason why it is not. */
@@ -764,13 +764,13 @@ export interface components {
             /** @description The device, when the IMEI is valid. */
             details?: {
                 model: string;
-                /** @description `gps`; every other value is an OBD device. */
+                /** @description `gps`; any other value means OBD. */
                 category: string;
             } | null;
         };
         /** @constant */
         Language: "English";
-        /** @description A full payment card. Hold it in memory only: never store, log or cache it. */
+        /** @description A payment card. Keep it in memory only: never store, log or cache it. */
         CreditCard: {
             cardholder_name: string;
             cvv: string;
@@ -782,23 +782,23 @@ export interface components {
         RegistrationDevice: {
             imei: components["schemas"]["Imei"];
             device_name: string;
-            /** @description The model that the IMEI check gave. */
+            /** @description The model that the IMEI check returned. */
             device_model: string;
-            /** @description A service plan's id. */
+            /** @description The `service_plan_id` of a plan. */
             device_plan: string;
         };
-        /** @description One to four devices, each IMEI once. */
+        /** @description One to four devices with different IMEIs. */
         RegistrationDevices: components["schemas"]["RegistrationDevice"][];
         /** @enum {string} */
         SpeedUnit: "KMH" | "MPH";
-        /** @description Account, card and devices of a new customer. Always exactly these 19 keys. */
+        /** @description The account, card and devices of a new customer. All 19 fields are always sent. */
         NewCustomerRegistration: {
             first_name: string;
             last_name: string;
             email: string;
-            /** @description Empty text when there is none. */
+            /** @description An empty string if there is none. */
             company: string;
-            /** @description Ten digits without country code or hyphens. */
+            /** @description Ten digits, without country code or hyphens. */
             phone_number: string;
             /** @description A secret. */
             password: string;
@@ -807,7 +807,7 @@ export interface components {
             /** @description The state's name. */
             state: string;
             city: string;
-            /** @description A provider's name, or the customer's own text. */
+            /** @description The name of a provider, or text entered by the customer. */
             mobile_carrier: string;
             language: components["schemas"]["Language"];
             address: string;
@@ -820,18 +820,18 @@ export interface components {
             devices: components["schemas"]["RegistrationDevices"];
             uom: components["schemas"]["SpeedUnit"];
         };
-        /** @description More devices for a known customer, paid with a saved card. */
+        /** @description Devices for an existing customer, paid with a saved card. */
         SavedCardRegistration: {
             email: string;
             language: components["schemas"]["Language"];
             devices: components["schemas"]["RegistrationDevices"];
             uom: components["schemas"]["SpeedUnit"];
-            /** @description The saved card's token. */
+            /** @description The token of the saved card. */
             user_token: string;
             card_bin: string;
             card_last_4: string;
         };
-        /** @description More devices for a known customer, paid with a new card. */
+        /** @description Devices for an existing customer, paid with a new card. */
         NewCardRegistration: {
             email: string;
             language: components["schemas"]["Language"];
@@ -846,11 +846,11 @@ export interface components {
             email: string | null;
             customer_id: components["schemas"]["CustomerId"];
         };
-        /** @description One device that is now on a paid plan. */
+        /** @description The subscription of one registered device. */
         Subscription: {
             device_name: string | null;
             imei_no: string;
-            /** @description The SIM's number. */
+            /** @description The number of the SIM card. */
             imei_iccid: string | null;
             subscription_id: components["schemas"]["Identifier"];
             start_date: string | null;
@@ -858,23 +858,23 @@ export interface components {
             activated_plan_description: string | null;
             activated_plan_id: string | null;
         };
-        /** @description Complete: `status` true and no `error`. Partial: a non-empty `error` beside a non-empty `subscription`, whatever the status; `error` then names the failed devices, separated by "|", and only those in `subscription` are charged. Everything else is a failure. */
+        /** @description Complete: `status` is true and there is no `error`. Partial: both `error` and `subscription` are non-empty, whatever the status; `error` then names the failed devices, separated by "|", and only the devices in `subscription` are charged. Anything else is a failure. */
         RegistrationReply: {
             status: components["schemas"]["Status"];
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
             details?: components["schemas"]["RegistrationDetails"] | null;
             subscription?: components["schemas"]["Subscription"][] | null;
-            /** @description The customer's JWT. A secret; keep it in memory. */
+            /** @description The customer's JWT. It is a secret, so keep it in memory only. */
             token?: string | null;
         };
         /** @enum {string} */
         SettingsCategory: "gps" | "obd";
-        /** @description A text; blank or null when not set. */
+        /** @description A string; blank or null when not set. */
         SettingText: string | null;
-        /** @description A number, which may come as text. What was not edited goes back as it came. */
+        /** @description A number, which may be sent as a string. Send an unedited value back as received. */
         SettingNumber: number | string | null;
-        /** @description What both kinds of device have. Speeds are km/h, distances km. `imei` and `device_reporting_frequency_desc` are read-only. A car, bus, marker, minibus, minitruck or truck (`vehicle_type`) has a colour name in `vehicle_color`; other icons have a letter and a number there. Of each group of alerts, `*_notification_global` is the master, `*_notification` push, `*_email` e-mail and `*_sms` SMS; `global_*` are the channels as a whole. */
+        /** @description Settings that both kinds of device have. Speeds are in km/h, distances in km. `imei` and `device_reporting_frequency_desc` are read-only. If `vehicle_type` is a car, bus, marker, minibus, minitruck or truck, `vehicle_color` is the name of a colour; the other icons are a letter in `vehicle_type` and a number in `vehicle_color`. In each group of alerts, `*_notification_global` is the master switch, and `*_notification`, `*_email` and `*_sms` switch push notifications, e-mail and SMS. `global_*` switch a channel for all alerts. */
         CommonSettings: {
             imei: components["schemas"]["Imei"];
             device_name: components["schemas"]["SettingText"];
@@ -932,7 +932,7 @@ export interface components {
         GpsSettings: components["schemas"]["CommonSettings"] & components["schemas"]["GpsOnlySettings"];
         /** @enum {string} */
         FuelUnit: "gallon" | "liter";
-        /** @description `high_speed` and `medium_speed` are km/h; durations count steps of 8 ms; `fuel_capacity` is in gallons, whichever `fuel_capacity_unit` the customer likes to see. */
+        /** @description `high_speed` and `medium_speed` are in km/h, durations in units of 8 ms. `fuel_capacity` is always in gallons; `fuel_capacity_unit` is only the unit to display. */
         ObdOnlySettings: {
             high_speed: components["schemas"]["SettingNumber"];
             high_speed_breaking: components["schemas"]["SettingNumber"];
@@ -991,17 +991,17 @@ export interface components {
         };
         /** @description All settings of an OBD device, 37 alert flags among them. */
         ObdSettings: components["schemas"]["CommonSettings"] & components["schemas"]["ObdOnlySettings"];
-        /** @description Which of the two it is follows from the category asked for. */
+        /** @description The category that was requested determines which of the two it is. */
         DeviceSettings: components["schemas"]["GpsSettings"] | components["schemas"]["ObdSettings"];
         DeviceSettingsReply: {
             data: {
                 settings: components["schemas"]["DeviceSettings"];
             };
         };
-        /** @description A reply whose body is not specified. Any 2xx is a success, unless the body has a `status` of `false`. */
+        /** @description A reply whose body is not specified. Any 2xx is a success unless the body has a `status` of `false`. */
         UnspecifiedReply: {
             status?: components["schemas"]["Status"];
-            /** @description What happened, in words. */
+            /** @description What happened, as text for the user. */
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
         } & {
@@ -1009,11 +1009,11 @@ export interface components {
         };
         OdometerUpdate: {
             imei: components["schemas"]["Imei"];
-            /** @description Kilometres as text, as in `"160.934"`. */
+            /** @description Kilometres as a string, as in `"160.934"`. */
             odometer_value: string;
         };
         CancellationRequest: {
-            /** @description The chosen reasons, joined with ",". One of them contains a comma, so never split it again. */
+            /** @description The chosen reasons, joined with ",". It cannot be split again: one reason contains a comma. */
             cancelation_reason: string;
             comment: string;
             email: string;
@@ -1022,13 +1022,13 @@ export interface components {
             how_gps_tracker: string;
             imei: components["schemas"]["Imei"];
             last_name: string;
-            /** @description Digits with the country code, without a plus. */
+            /** @description Digits only, including the country code. */
             phone_number: string;
         };
-        /** @description The outcome of a post. HTTP 200 alone is no success. */
+        /** @description The outcome of a POST. HTTP 200 alone does not mean success. */
         PostReply: {
             status: components["schemas"]["Status"];
-            /** @description What happened, in words. */
+            /** @description What happened, as text for the user. */
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
         };
@@ -1037,7 +1037,7 @@ export interface components {
             category: string;
             imei_no: string;
         };
-        /** @description The name of the customer whom a list or a device belongs to. */
+        /** @description The name of the customer who owns the devices. */
         UserDetails: {
             first_name: string | null;
             last_name: string | null;
@@ -1051,9 +1051,9 @@ export interface components {
         };
         ReactivationDeviceDetails: {
             imei_no: string;
-            /** @description The SIM's number. */
+            /** @description The number of the SIM card. */
             imei_iccid: string | null;
-            /** @description The plan it had before. */
+            /** @description The plan that the device had before. */
             activated_plan_description: string | null;
         };
         ReactivationDeviceInfoReply: {
@@ -1064,12 +1064,12 @@ export interface components {
             credit_card: components["schemas"]["CreditCard"];
             customer_id: components["schemas"]["CustomerId"];
             imei: components["schemas"]["Imei"];
-            /** @description A service plan's id. */
+            /** @description The `service_plan_id` of a plan. */
             service_plan: string;
         };
         MultiReactivationDevice: {
             imei: components["schemas"]["Imei"];
-            /** @description A service plan's id. */
+            /** @description The `service_plan_id` of a plan. */
             device_plan: string;
         };
         MultiReactivationRequest: {
@@ -1086,7 +1086,7 @@ export interface components {
             category: string;
         };
         PlanUpdateDevices: components["schemas"]["PlanUpdateDevice"][];
-        /** @description The list itself, or an object that carries it under one of three keys. */
+        /** @description The list itself, or an object that contains it under one of three keys. */
         PlanUpdateDevicesReply: components["schemas"]["PlanUpdateDevices"] | {
             devices: components["schemas"]["PlanUpdateDevices"];
         } | {
@@ -1099,7 +1099,7 @@ export interface components {
             imei: components["schemas"]["Imei"];
             service_plan_id: string;
         };
-        /** @description Whom the card on file belongs to. */
+        /** @description The holder of the card on file. */
         CardHolder: {
             first_name: string | null;
             last_name: string | null;
@@ -1107,26 +1107,26 @@ export interface components {
             last4: string | null;
             billing_address: string | null;
         };
-        /** @description The digits match when `response` is present and `status`, if any, is not false. */
+        /** @description The digits match if `response` is present and `status` is not false. */
         CardValidationReply: {
             status?: components["schemas"]["Status"];
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
             response?: components["schemas"]["CardHolder"] | null;
         };
-        /** @description The new card only; the form's name and address fields are not sent. */
+        /** @description Contains only the new card; the form's name and address fields are not sent. */
         CardUpdateRequest: {
             credit_card: components["schemas"]["CreditCard"];
             customer_id: components["schemas"]["CustomerId"];
         };
-        /** @description A card may be sent only when paying. */
+        /** @description A card may only be sent if `paying` is true. */
         DormantFeeRequest: {
             customer_id: components["schemas"]["CustomerId"];
             imei: components["schemas"]["Imei"];
-            /** @description The SIM's number. */
+            /** @description The number of the SIM card. */
             iccid: string;
             email: string;
-            /** @description True parks the SIM for the fee. False terminates it, which cannot be undone. */
+            /** @description True puts the SIM into dormant mode for a fee. False terminates it irrevocably. */
             paying: boolean;
             credit_card?: components["schemas"]["CreditCard"];
         };
@@ -1135,7 +1135,7 @@ export interface components {
             iccid: string | null;
             customer_id: components["schemas"]["CustomerId"];
             email: string | null;
-            /** @description When the subscription ends. */
+            /** @description When the dormant subscription ends. */
             end_date: string | null;
         };
         DormantDevicesReply: {
@@ -1152,7 +1152,7 @@ export interface components {
             customer_id: components["schemas"]["CustomerId"];
             /** @description The `service_plan_id` of an SMS pack. */
             sms_pack_id: string;
-            /** @description Refill when less than 10 % of the pack is left. */
+            /** @description True renews the pack automatically when less than 10 % of it is left. */
             autorenew_sms_pack: boolean;
         };
         EtaPackPurchase: {
@@ -1162,7 +1162,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The call was understood and refused. Show the body's text. */
+        /** @description The request was refused. Show the text of the body. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -1171,7 +1171,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The server failed. The body may be absent, empty, or no JSON at all. After a write nobody may claim success or failure then. */
+        /** @description The server failed. The body may be empty or not JSON; after a write the outcome is then unknown. */
         ServerFault: {
             headers: {
                 [name: string]: unknown;
@@ -1180,7 +1180,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The token is missing, wrong or expired, or the call was refused for another reason. */
+        /** @description The token is missing, invalid or expired, or the request was refused for another reason. */
         TokenRefused: {
             headers: {
                 [name: string]: unknown;
@@ -1197,12 +1197,12 @@ export interface components {
          */
         Imei: components["schemas"]["Imei"];
         /**
-         * @description Kind of device, which decides the set of settings.
+         * @description The device's category, which determines its settings.
          * @example gps
          */
         SettingsCategory: components["schemas"]["SettingsCategory"];
         /**
-         * @description The customer, as received in an earlier reply or in the page's address.
+         * @description The customer's id, as received in an earlier reply or in the page's URL.
          * @example 1001
          */
         CustomerIdInPath: components["schemas"]["CustomerId"];
@@ -1250,7 +1250,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The states, none for a country without states. */
+            /** @description The states, or an empty list for a country without states. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1333,7 +1333,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which plans. Left out for GPS plans.
+                 * @description The category of the plans. Omit it for GPS plans.
                  * @example obd
                  */
                 category?: string;
@@ -1361,7 +1361,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Name of the value.
+                 * @description The key of the entry.
                  * @example discount_3
                  */
                 key: string;
@@ -1372,7 +1372,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entry, if there is one. */
+            /** @description The entry, or a failure if there is none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1391,7 +1391,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The address, percent-encoded (`+` and `@` included).
+                 * @description The e-mail address, percent-encoded (including `+` and `@`).
                  * @example customer@example.com
                  */
                 email: string;
@@ -1400,7 +1400,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Known or new. */
+            /** @description The customer exists, or is new. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1454,7 +1454,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description `Valid IMEI` with the device's model and category, or the reason against it. */
+            /** @description `Valid IMEI` with the device's model and category, or the reason why not. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1531,7 +1531,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Kind of device, which decides the set of settings.
+                 * @description The device's category, which determines its settings.
                  * @example gps
                  */
                 category: components["parameters"]["SettingsCategory"];
@@ -1565,7 +1565,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Kind of device, which decides the set of settings.
+                 * @description The device's category, which determines its settings.
                  * @example gps
                  */
                 category: components["parameters"]["SettingsCategory"];
@@ -1603,7 +1603,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Kind of device, which decides the set of settings.
+                 * @description The device's category, which determines its settings.
                  * @example gps
                  */
                 category: components["parameters"]["SettingsCategory"];
@@ -1699,7 +1699,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer, as received in an earlier reply or in the page's address.
+                 * @description The customer's id, as received in an earlier reply or in the page's URL.
                  * @example 1001
                  */
                 customer_id: components["parameters"]["CustomerIdInPath"];
@@ -1727,7 +1727,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer, as received in an earlier reply or in the page's address.
+                 * @description The customer's id, as received in an earlier reply or in the page's URL.
                  * @example 1001
                  */
                 customer_id: components["parameters"]["CustomerIdInPath"];
@@ -1838,7 +1838,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer, as received in an earlier reply or in the page's address.
+                 * @description The customer's id, as received in an earlier reply or in the page's URL.
                  * @example 1001
                  */
                 customer_id: components["parameters"]["CustomerIdInPath"];
@@ -1847,7 +1847,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list itself, or wrapped in an object. */
+            /** @description The list itself, or an object that contains it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1892,7 +1892,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer, as received in an earlier reply or in the page's address.
+                 * @description The customer's id, as received in an earlier reply or in the page's URL.
                  * @example 1001
                  */
                 customer_id: components["parameters"]["CustomerIdInPath"];
@@ -1906,7 +1906,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whom the card belongs to, or a mismatch. */
+            /** @description The card holder, or a mismatch. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1975,7 +1975,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The customer.
+                 * @description The customer's id.
                  * @example 1001
                  */
                 customer_id: components["schemas"]["CustomerId"];
@@ -1986,7 +1986,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The devices, none when nothing is dormant. */
+            /** @description The devices, or an empty list if none is dormant. */
             200: {
                 headers: {
                     [name: string]: unknown;
