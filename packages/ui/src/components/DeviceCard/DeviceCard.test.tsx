@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { DeviceCard } from "./DeviceCard.tsx";
+
+const labels = { imei: "IMEI", copy: (term: string) => `Copy ${term}`, copied: "Copied" };
+const van = { kind: "gps", imei: "35 381605 981234 5", labels } as const;
+
+afterEach(() => page.viewport(414, 896));
+
+test("what the call did not tell is not shown, not even as a dash", async () => {
+  const screen = await render(
+    <DeviceCard
+      {...van}
+      name="Van 7"
+      facts={[
+        { term: "Subscription", value: null },
+        { term: "Plan", value: "" },
+      ]}
+    />,
+  );
+  expect(screen.container.textContent).toBe("Van 7IMEI 35 381605 981234 5");
+});
+
+test("a device without a name is called by its IMEI", async () => {
+  const screen = await render(<DeviceCard {...van} name="" headingLevel={2} />);
+  await expect
+    .element(screen.getByRole("heading", { level: 2 }))
+    .toHaveTextContent("IMEI 35 381605 981234 5");
+});
+
+test("the IMEI is copied without its gaps", async () => {
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const screen = await render(<DeviceCard {...van} name="Van 7" imeiCopy="353816059812345" />);
+  await screen.getByRole("button", { name: "Copy IMEI" }).click();
+  expect(write).toHaveBeenCalledWith("353816059812345");
+});
+
+test("the ICCID waits under More, which the keyboard opens", async () => {
+  const more = { label: "More", facts: [{ term: "ICCID", value: "8944" }] };
+  const screen = await render(<DeviceCard {...van} name="Van 7" more={more} />);
+  await expect.element(screen.getByText("8944")).not.toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText("8944")).toBeVisible();
+});
+
+test("as a strip it names the device and its state on a phone, and tells all on a desk", async () => {
+  const screen = await render(
+    <DeviceCard
+      {...van}
+      variant="strip"
+      name="Van 7"
+      plan="Plus"
+      state={{ tone: "success", label: "Active" }}
+    />,
+  );
+  await page.viewport(360, 700);
+  await expect.element(screen.getByText("Active")).toBeVisible();
+  await expect.element(screen.getByText("Plus")).not.toBeVisible();
+  const strip = screen.getByText("Van 7").element().closest(".wp-DeviceCard");
+  expect(strip?.getBoundingClientRect().height).toBe(64);
+  await page.viewport(1280, 800);
+  await expect.element(screen.getByText("Plus")).toBeVisible();
+});

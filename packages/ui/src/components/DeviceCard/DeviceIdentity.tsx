@@ -1,0 +1,44 @@
+import { CopyableText } from "../Facts/CopyableText.tsx";
+import { StateChip } from "../StateChip/StateChip.tsx";
+import type { DeviceCardProps } from "./DeviceCard.tsx";
+
+type DeviceIdentityProps = Pick<
+  DeviceCardProps,
+  "name" | "imei" | "imeiCopy" | "state" | "headingLevel" | "labels"
+>;
+
+/** A device's name, its state and its IMEI, which is the title where there is no name. */
+export function DeviceIdentity(props: DeviceIdentityProps) {
+  const { name, state, headingLevel } = props;
+  const Title = headingLevel === undefined ? "div" : (`h${headingLevel}` as const);
+  const hasName = name !== undefined && name !== "";
+  return (
+    <>
+      <div className="wp-DeviceCard-line">
+        <Title className="wp-DeviceCard-title">{hasName ? name : <Imei {...props} />}</Title>
+        {state !== undefined && <StateChip {...state} />}
+      </div>
+      {hasName && (
+        <div className="wp-DeviceCard-imei">
+          <Imei {...props} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Imei({ imei, imeiCopy, labels }: DeviceIdentityProps) {
+  const canCopy = labels !== undefined && imeiCopy !== undefined && imeiCopy !== "";
+  return (
+    <span className="wp-DeviceCard-digits wp-numbers">
+      {labels !== undefined && `${labels.imei} `}
+      {canCopy ? (
+        <CopyableText text={imeiCopy} label={labels.copy(labels.imei)} copied={labels.copied}>
+          {imei}
+        </CopyableText>
+      ) : (
+        <bdi dir="ltr">{imei}</bdi>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { DeviceCard } from "./DeviceCard.tsx";
+export type { DeviceCardLabels, DeviceCardProps } from "./DeviceCard.tsx";
