@@ -1,7 +1,7 @@
 import { createClient } from "../packages/sdk/src/index.ts";
 
-/** Uses each of the 31 operations once; what it costs to type-check is measured. */
-export async function useEverything(): Promise<unknown> {
+/** Calls each of the 31 operations once. The cost of type-checking this file is measured. */
+export async function callEveryOperation(): Promise<unknown> {
   const { lookups, registration, deviceSettings, cancellation, reactivation, ...rest } =
     createClient({ baseUrl: "https://api.example.com", token: () => "token" });
   const { planUpdate, cardUpdate, dormant, packs } = rest;
@@ -23,7 +23,7 @@ export async function useEverything(): Promise<unknown> {
   } as const;
   const request = { ...payload, devices: [device] };
   const reactivate = { credit_card, customer_id, imei, service_plan: "gps_monthly" };
-  const cancelling = {
+  const cancellationRequest = {
     cancelation_reason: "Sold the vehicle",
     comment: "",
     email: "ada@example.com",
@@ -42,9 +42,9 @@ export async function useEverything(): Promise<unknown> {
   const rules = await lookups.planRules();
   const entry = await lookups.appConfig("discount_3");
 
-  const known = await registration.checkEmail("ada@example.com");
+  const emailCheck = await registration.checkEmail("ada@example.com");
   const [card] = await registration.customerCards({ customer_id, password: "secret" });
-  const checked = await registration.checkImei(imei);
+  const imeiCheck = await registration.checkImei(imei);
   const registered = await registration.register(request);
   const charged = await registration.registerCharge(request);
 
@@ -53,13 +53,13 @@ export async function useEverything(): Promise<unknown> {
   const odometer = await deviceSettings.updateOdometer("gps", { imei, odometer_value: "160.934" });
 
   const cancellable = await cancellation.validateImei(imei);
-  const cancelled = await cancellation.cancel(cancelling);
+  const cancelled = await cancellation.cancel(cancellationRequest);
 
   const inactive = await reactivation.devices(customer_id);
   const info = await reactivation.deviceInfo(customer_id, imei);
-  const back = await reactivation.reactivate(reactivate);
-  const backCharged = await reactivation.reactivateCharge(reactivate);
-  const many = await reactivation.reactivateMany({
+  const reactivated = await reactivation.reactivate(reactivate);
+  const reactivatedCharge = await reactivation.reactivateCharge(reactivate);
+  const reactivatedMany = await reactivation.reactivateMany({
     credit_card,
     customer_id,
     devices: [{ imei, device_plan: "gps_monthly" }],
@@ -73,7 +73,7 @@ export async function useEverything(): Promise<unknown> {
 
   const fee = { customer_id, imei, iccid: "8901", email: "ada@example.com", paying: true };
   const parked = await dormant.payFee({ ...fee, credit_card });
-  const [sleeping] = await dormant.activated(customer_id);
+  const [dormantDevice] = await dormant.activated(customer_id);
   const ended = await dormant.cancel({ customer_id, imei });
 
   const sms = await packs.buySms({ customer_id, sms_pack_id: "sms", autorenew_sms_pack: true });
@@ -82,11 +82,23 @@ export async function useEverything(): Promise<unknown> {
   return [
     [country?.country_name, state?.state_name, zone?.time_zone, provider?.mobile_provider_name],
     [plan?.price, rules["gps_monthly"], entry.key_value],
-    [known.exists, card?.last_4, checked.category, registered.outcome, charged.failedDevices],
+    [
+      emailCheck.exists,
+      card?.last_4,
+      imeiCheck.category,
+      registered.outcome,
+      charged.failedDevices,
+    ],
     [settings.battery_low_limit, saved.message, odometer.message],
     [cancellable.message, cancelled.message],
-    [inactive.devices, info.device.imei_iccid, back.message, backCharged.message, many.message],
+    [
+      inactive.devices,
+      info.device.imei_iccid,
+      reactivated.message,
+      reactivatedCharge.message,
+      reactivatedMany.message,
+    ],
     [updatable?.activated_plan_id, updated.message, holder.last4, replaced.message],
-    [parked.message, sleeping?.end_date, ended.message, sms.message, eta.message],
+    [parked.message, dormantDevice?.end_date, ended.message, sms.message, eta.message],
   ];
 }

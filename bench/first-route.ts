@@ -10,20 +10,20 @@ import { watchEmailForm } from "./usable.ts";
 
 export interface Chunk {
   name: string;
-  /** After gzip. */
+  /** Size after gzip. */
   bytes: number;
 }
 
 export interface FirstRoute {
-  /** Scripts that the browser asked for before the e-mail form was usable. */
+  /** Scripts that the browser requested before the e-mail form was usable. */
   usable: Chunk[];
-  /** Scripts that it fetched afterwards, until the network was idle. */
+  /** Scripts that it requested after that, until the network was idle. */
   later: Chunk[];
-  /** Scripts of the build that this visit did not need: later steps and other pages. */
-  further: Chunk[];
+  /** Scripts that it did not request: those of later steps and other pages. */
+  notFetched: Chunk[];
 }
 
-/** A cold visit of `/#/registration/customer-information` on the built portal, in Chromium. */
+/** Opens `/#/registration/customer-information` of the built portal with an empty browser cache. */
 export function firstRoute(): Promise<FirstRoute> {
   return inTemporaryFolder(async (outDir) => {
     await buildPortal(outDir);
@@ -35,7 +35,7 @@ export function firstRoute(): Promise<FirstRoute> {
       const fetched = await visit(await browser.newPage(), portal.url);
       const names = new Set([...fetched.usable, ...fetched.later].map(({ name }) => name));
       const all = await chunksIn(join(outDir, "assets"));
-      return { ...fetched, further: all.filter(({ name }) => !names.has(name)) };
+      return { ...fetched, notFetched: all.filter(({ name }) => !names.has(name)) };
     } finally {
       await browser.close();
       await portal.close();
@@ -54,8 +54,8 @@ async function chunksIn(folder: string): Promise<Chunk[]> {
   );
 }
 
-async function visit(page: Page, url: string): Promise<Omit<FirstRoute, "further">> {
-  const scripts: Promise<Chunk & { askedAt: number }>[] = [];
+async function visit(page: Page, url: string): Promise<Omit<FirstRoute, "notFetched">> {
+  const scripts: Promise<Chunk & { requestedAt: number }>[] = [];
   page.on("requestfinished", (request) => {
     if (request.resourceType() === "script") scripts.push(chunkOf(request));
   });
@@ -65,18 +65,18 @@ async function visit(page: Page, url: string): Promise<Omit<FirstRoute, "further
   const usableAt = (await moment.jsonValue()) ?? 0;
   await page.waitForLoadState("networkidle");
   const chunks = await Promise.all(scripts);
-  const part = (inTime: boolean) =>
+  const select = (inTime: boolean) =>
     chunks
-      .filter(({ askedAt }) => askedAt <= usableAt === inTime)
+      .filter(({ requestedAt }) => requestedAt <= usableAt === inTime)
       .map(({ name, bytes }) => ({ name, bytes }));
-  return { usable: part(true), later: part(false) };
+  return { usable: select(true), later: select(false) };
 }
 
-async function chunkOf(request: Request): Promise<Chunk & { askedAt: number }> {
+async function chunkOf(request: Request): Promise<Chunk & { requestedAt: number }> {
   const body = await (await request.response())?.body();
   return {
     name: basename(new URL(request.url()).pathname),
     bytes: body ? gzipSync(body).byteLength : 0,
-    askedAt: request.timing().startTime,
+    requestedAt: request.timing().startTime,
   };
 }

@@ -1,11 +1,11 @@
-/** What the project promises; sizes in bytes after gzip. */
+/** The goals of the benchmarks. Sizes are in bytes after gzip. */
 export const GOALS = {
-  /** The SDK bundled and minified, with all operations and its transport. */
+  /** The SDK, bundled and minified, with all operations and its transport. */
   sdkBytes: 6_000,
-  /** Type instantiations of a file that uses all operations. */
+  /** Type instantiations of a file that calls all operations. */
   instantiations: 600,
-  /** JavaScript of a cold first visit until the e-mail form is usable. */
+  /** JavaScript fetched on the first visit until the e-mail form is usable. */
   firstRouteBytes: 105_000,
-  /** The sandbox's calls per second as a share of a bare Node server's. */
+  /** The sandbox's requests per second divided by those of a bare Node server. */
   throughputRatio: 0.3,
 } as const;

@@ -6,7 +6,7 @@ import { sandboxThroughput } from "./sandbox-throughput.ts";
 import { sdkSize } from "./sdk-size.ts";
 import { kilobytes, printTable, whole, type Figure } from "./table.ts";
 
-const HELP = `Measures what the project promises about weight and speed.
+const HELP = `Measures size and speed, and compares them with the goals.
 
   node bench/measure.ts [--json]
 
@@ -16,12 +16,12 @@ async function sizes(): Promise<Figure[]> {
   const { sdk, transport } = await sdkSize();
   return [
     {
-      name: "SDK as published, everything in it, minified and gzipped",
+      name: "SDK as published, all exports, minified and gzipped",
       value: sdk,
       goal: { atMost: GOALS.sdkBytes },
       show: kilobytes,
     },
-    { name: "  of it what openapi-fetch adds", value: transport, show: kilobytes },
+    { name: "  of which openapi-fetch", value: transport, show: kilobytes },
   ];
 }
 
@@ -34,12 +34,12 @@ async function types(): Promise<Figure[]> {
       goal: { atMost: GOALS.instantiations },
       show: whole,
     },
-    { name: "  an empty file, already taken off", value: empty, show: whole },
+    { name: "  an empty file (already subtracted)", value: empty, show: whole },
   ];
 }
 
 async function route(): Promise<Figure[]> {
-  const { usable, later, further } = await firstRoute();
+  const { usable, later, notFetched } = await firstRoute();
   const all = [...usable, ...later];
   const sum = (chunks: typeof all) => chunks.reduce((bytes, chunk) => bytes + chunk.bytes, 0);
   const rows = (chunks: typeof all): Figure[] =>
@@ -55,11 +55,11 @@ async function route(): Promise<Figure[]> {
     { name: "First route: until the network is idle", value: sum(all), show: kilobytes },
     ...rows(later),
     {
-      name: "Other routes and steps: JavaScript not fetched",
-      value: sum(further),
+      name: "Not fetched: JavaScript of other routes and steps",
+      value: sum(notFetched),
       show: kilobytes,
     },
-    ...rows(further),
+    ...rows(notFetched),
   ];
 }
 
@@ -67,13 +67,13 @@ async function speed(): Promise<Figure[]> {
   const results = await sandboxThroughput();
   return results.flatMap(({ call, sandbox, bare, ratio }): Figure[] => [
     {
-      name: `Sandbox, ${call}: calls per second as a share of a bare Node server's`,
+      name: `Sandbox, ${call}: requests per second relative to a bare Node server`,
       value: ratio,
       goal: { atLeast: GOALS.throughputRatio },
       show: (value) => value.toFixed(2),
     },
-    { name: "  sandbox, calls per second", value: sandbox, show: whole },
-    { name: "  bare server, calls per second", value: bare, show: whole },
+    { name: "  sandbox, requests per second", value: sandbox, show: whole },
+    { name: "  bare server, requests per second", value: bare, show: whole },
   ]);
 }
 
@@ -82,7 +82,7 @@ if (process.argv.includes("--help")) {
   console.log(HELP);
 } else {
   const figures: Figure[] = [];
-  // One after the other, so that none slows down another.
+  // One after the other, so that they do not slow each other down.
   for (const measure of [sizes, types, route, speed]) figures.push(...(await measure()));
   const missed = printTable(figures, { json: process.argv.includes("--json") });
   process.exitCode = missed === 0 ? 0 : 1;

@@ -6,35 +6,39 @@ import { inTemporaryFolder } from "./temporary.ts";
 import type { Round, RoundResult } from "./throughput/load.ts";
 
 const ROUNDS = 7;
-/** Bounds of a round. */
-const CALLS = 15_000;
-const MILLISECONDS = 3_000;
-const DISTINCT = 5_000;
+/** The limits of a round. */
+const MAX_REQUESTS = 15_000;
+const MAX_MILLISECONDS = 3_000;
+/** The number of different paths per call. */
+const PATHS = 5_000;
 
 export interface Throughput {
   call: "e-mail check" | "IMEI check";
-  /** Calls per second, medians over all rounds. */
+  /** Requests per second, as medians of all rounds. */
   sandbox: number;
   bare: number;
-  /** Median of the rounds' own ratios: each round sees the same machine. */
+  /** The median of the ratios of each round, whose two measurements share their conditions. */
   ratio: number;
 }
 
-const series = (path: (index: number) => string) =>
-  Array.from({ length: DISTINCT }, (_, i) => path(i));
+const pathsOf = (path: (index: number) => string) =>
+  Array.from({ length: PATHS }, (_, i) => path(i));
 const CHECKS = {
-  "e-mail check": series((i) => `/info/check/email/nobody${i}@example.com`),
-  "IMEI check": series((i) => `/info/imei_validation/${firstImei.gps + i}`),
+  "e-mail check": pathsOf((i) => `/info/check/email/nobody${i}@example.com`),
+  "IMEI check": pathsOf((i) => `/info/imei_validation/${firstImei.gps + i}`),
 };
 
-/** Calls per second of the sandbox beside a bare server: each a process, the load a third. */
+/** Compares the sandbox with a bare server. The servers and the load run in three processes. */
 export function sandboxThroughput(): Promise<Throughput[]> {
   return inTemporaryFolder(async (folder) => {
     const sandbox = start("sandbox-server.ts", join(folder, "sandbox.sqlite"));
     const bare = start("bare-server.ts");
     const load = start("load.ts");
     try {
-      const [sandboxUrl, bareUrl] = await Promise.all([told<string>(sandbox), told<string>(bare)]);
+      const [sandboxUrl, bareUrl] = await Promise.all([
+        nextMessage<string>(sandbox),
+        nextMessage<string>(bare),
+      ]);
       const results: Throughput[] = [];
       for (const [call, paths] of Object.entries(CHECKS) as [Throughput["call"], string[]][]) {
         results.push({ call, ...(await compare(load, paths, sandboxUrl, bareUrl)) });
@@ -48,11 +52,16 @@ export function sandboxThroughput(): Promise<Throughput[]> {
 
 async function compare(load: ChildProcess, paths: string[], sandboxUrl: string, bareUrl: string) {
   const measure = async (url: string) => {
-    const answer = told<RoundResult>(load);
-    load.send({ url, paths, calls: CALLS, milliseconds: MILLISECONDS } satisfies Round);
-    return (await answer).callsPerSecond;
+    const result = nextMessage<RoundResult>(load);
+    load.send({
+      url,
+      paths,
+      requests: MAX_REQUESTS,
+      milliseconds: MAX_MILLISECONDS,
+    } satisfies Round);
+    return (await result).requestsPerSecond;
   };
-  // The first round warms both up and is not counted.
+  // Warm up both servers.
   await measure(sandboxUrl);
   await measure(bareUrl);
   const rounds: { sandbox: number; bare: number }[] = [];
@@ -70,27 +79,27 @@ function start(file: string, ...args: string[]): ChildProcess {
   return fork(join(import.meta.dirname, "throughput", file), args);
 }
 
-/** The next message of a process. @throws when it ends instead */
-async function told<Message>(child: ChildProcess): Promise<Message> {
-  const ending = new AbortController();
-  const message = once(child, "message", { signal: ending.signal });
-  const end = once(child, "exit", { signal: ending.signal }).then(([code]) => {
-    throw new Error(`${child.spawnargs[1] ?? "A process"} ended with exit code ${String(code)}.`);
+/** Waits for the next message of a process. @throws Error when the process exits instead */
+async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  const cleanup = new AbortController();
+  const message = once(child, "message", { signal: cleanup.signal });
+  const exit = once(child, "exit", { signal: cleanup.signal }).then(([code]) => {
+    throw new Error(`${child.spawnargs[1] ?? "A process"} exited with code ${String(code)}.`);
   });
   try {
-    const [value] = (await Promise.race([message, end])) as [Message];
+    const [value] = (await Promise.race([message, exit])) as [Message];
     return value;
   } finally {
-    ending.abort();
-    await Promise.allSettled([message, end]);
+    cleanup.abort();
+    await Promise.allSettled([message, exit]);
   }
 }
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
-  const ended = once(child, "exit");
+  const exit = once(child, "exit");
   child.kill();
-  await ended;
+  await exit;
 }
 
 function median(values: readonly number[]): number {

@@ -8,23 +8,23 @@ import { inTemporaryFolder } from "./temporary.ts";
 const sdk = join(import.meta.dirname, "../packages/sdk");
 
 export interface SdkSize {
-  /** The whole SDK with all that it imports. */
+  /** All exports of the SDK with their dependencies. */
   sdk: number;
-  /** What openapi-fetch adds to it. */
+  /** The share of openapi-fetch. */
   transport: number;
 }
 
-/** Sizes in bytes of the SDK as it is published, bundled by a user, minified and gzipped. */
+/** Measures the published SDK in bytes, bundled, minified and gzipped as by a consumer. */
 export function sdkSize(): Promise<SdkSize> {
   return inTemporaryFolder(async (folder) => {
     await publishInto(join(folder, "node_modules/@waypost/sdk"));
     const whole = await gzippedBytes(folder, []);
-    const own = await gzippedBytes(folder, ["openapi-fetch"]);
-    return { sdk: whole, transport: whole - own };
+    const withoutTransport = await gzippedBytes(folder, ["openapi-fetch"]);
+    return { sdk: whole, transport: whole - withoutTransport };
   });
 }
 
-/** What a tarball holds that a bundler reads: the built modules, and the manifest as published. */
+/** Writes the part of the published package that a bundler reads: modules and manifest. */
 async function publishInto(folder: string): Promise<void> {
   const args = ["--silent", "--no-dts", "--out-dir", join(folder, "dist")];
   await run("tsup", args, { cwd: sdk });

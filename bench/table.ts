@@ -1,5 +1,5 @@
 export interface Figure {
-  /** Indented by two spaces when it is a part of the figure above. */
+  /** Indented by two spaces if it is part of the figure above. */
   name: string;
   value: number;
   goal?: { atMost: number } | { atLeast: number };
@@ -14,12 +14,12 @@ function isMet({ value, goal }: Figure): boolean {
   return "atMost" in goal ? value <= goal.atMost : value >= goal.atLeast;
 }
 
-function wordsOf({ goal, show }: Figure): string {
+function describeGoal({ goal, show }: Figure): string {
   if (goal === undefined) return "";
   return "atMost" in goal ? `at most ${show(goal.atMost)}` : `at least ${show(goal.atLeast)}`;
 }
 
-/** Prints each figure with its goal beside it. @returns how many goals were missed */
+/** Prints each figure with its goal. @returns the number of missed goals */
 export function printTable(figures: readonly Figure[], options: { json: boolean }): number {
   if (options.json) {
     const plain = figures.map((figure) => {
@@ -29,7 +29,7 @@ export function printTable(figures: readonly Figure[], options: { json: boolean 
     console.log(JSON.stringify(plain, undefined, 2));
   } else {
     const rows = figures.map((figure) => ({
-      cells: [figure.name, figure.show(figure.value), wordsOf(figure)] as const,
+      cells: [figure.name, figure.show(figure.value), describeGoal(figure)] as const,
       verdict: figure.goal === undefined ? "" : isMet(figure) ? "met" : "MISSED",
     }));
     const width = (column: 0 | 1 | 2) => Math.max(...rows.map(({ cells }) => cells[column].length));

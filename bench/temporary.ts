@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Lends a folder outside the workspace and removes it afterwards. */
+/** Runs `work` with a new folder outside the workspace, and removes the folder afterwards. */
 export async function inTemporaryFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Runs inside the page and notes when a person can first type an e-mail and press Next.
- * Watching from within is exact, where asking from outside would be late.
+ * Runs in the page and records the first moment at which the user can type an e-mail address and
+ * press Next. Polling from outside the page would record it too late.
  */
 export function watchEmailForm(): void {
   const observer = new MutationObserver(() => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { run } from "./lib/run.ts";
 
-/** The packages that are published, in the order in which they stand on each other. */
+/** The published packages, each after the packages that it depends on. */
 const PACKAGES = ["sdk", "hooks", "ui", "sandbox"];
 
 for (const name of PACKAGES) {

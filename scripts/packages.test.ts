@@ -2,19 +2,19 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { declared } from "./lib/declarations.ts";
+import { analyzeDeclarations } from "./lib/declarations.ts";
 import { outputOf } from "./lib/output.ts";
-import { filesOf, packAll, PUBLISHED, textOf, type Published } from "./lib/tarballs.ts";
+import { filesOf, packAll, PUBLISHED, textOf, type PublishedPackage } from "./lib/tarballs.ts";
 
-// Each test starts programs, which take their time on a busy machine.
+// Each test starts other programs, which may be slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** Versions that the workspace itself is tested with. */
+/** The versions that the workspace itself is tested with. */
 const REACT = ["react@19.3.1", "@types/react@19.3.0"];
 const QUERY = "@tanstack/react-query@5.108.0";
 
 let home = "";
-let tarballs: Record<Published, string>;
+let tarballs: Record<PublishedPackage, string>;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "waypost-packages-"));
@@ -25,25 +25,25 @@ beforeAll(async () => {
 
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-describe.each(PUBLISHED)("@waypost/%s, packed", (name) => {
-  test("holds what was built, its description, and nothing else", async () => {
+describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
+  test("contains only the build and the files that describe it", async () => {
     const files = await filesOf(tarballs[name]);
-    const strange = files.filter(
+    const unexpected = files.filter(
       (file) =>
         !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|d\.ts|css))$/.test(file),
     );
-    expect(strange).toEqual([]);
+    expect(unexpected).toEqual([]);
     expect(files.some((file) => file.startsWith("dist/"))).toBe(true);
   });
 
-  test("points to nothing that only this workspace has", async () => {
+  test("refers to nothing that exists only in this workspace", async () => {
     const text = await textOf(tarballs[name], "package.json");
     expect(text).not.toContain("@waypost/source");
     expect(text).not.toContain("workspace:");
     expect(text).not.toContain("./src/");
   });
 
-  test("has entries that publint and attw find whole", async () => {
+  test("has entry points that pass publint and attw", async () => {
     const styles = ["styles.css", "tokens.css", "base.css", "./css/*.css"];
     const excluded = name === "ui" ? ["--exclude-entrypoints", ...styles] : [];
     await outputOf("publint", ["run", tarballs[name], "--strict"]);
@@ -52,16 +52,16 @@ describe.each(PUBLISHED)("@waypost/%s, packed", (name) => {
 });
 
 describe.each(["sdk", "hooks"] as const)("the declarations of @waypost/%s", (name) => {
-  test("say no `any` and name no library but a peer or a standard", async () => {
+  test("contain no `any` and import only peer dependencies and Standard Schema", async () => {
     const files = (await filesOf(tarballs[name])).filter((file) => file.endsWith(".d.ts"));
     const found = await Promise.all(
-      files.map(async (file) => declared(await textOf(tarballs[name], file))),
+      files.map(async (file) => analyzeDeclarations(await textOf(tarballs[name], file))),
     );
-    const named = new Set(found.flatMap(({ modules }) => modules));
+    const imported = new Set(found.flatMap(({ modules }) => modules));
     const allowed = ["@waypost/sdk", "@waypost/sdk/pure", "@standard-schema/spec", "react"];
     expect(found.reduce((sum, { any }) => sum + any, 0)).toBe(0);
     expect(
-      [...named].filter((module) => ![...allowed, "@tanstack/react-query"].includes(module)),
+      [...imported].filter((module) => ![...allowed, "@tanstack/react-query"].includes(module)),
     ).toEqual([]);
   });
 });
@@ -69,18 +69,18 @@ describe.each(["sdk", "hooks"] as const)("the declarations of @waypost/%s", (nam
 describe("in an empty project", () => {
   let project = "";
 
-  const npmInstall = (...what: string[]) =>
-    outputOf("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", ...what], {
+  const npmInstall = (...packages: string[]) =>
+    outputOf("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", ...packages], {
       cwd: project,
     });
-  /** Runs a module with plain Node, as a user would. */
-  const node = async (code: string): Promise<unknown> => {
+  /** Runs a program with plain Node, as a user would, and parses its output as JSON. */
+  const runNode = async (code: string): Promise<unknown> => {
     const file = join(project, "program.js");
     await writeFile(file, code);
     return JSON.parse(await outputOf("node", [file], { cwd: project }));
   };
-  /** Type-checks a file as strictly as a user can, libraries included. */
-  const check = async (lib: string, code: string) => {
+  /** Type-checks a file with the strictest options, including the declarations of libraries. */
+  const typeCheck = async (lib: string, code: string) => {
     await writeFile(join(project, "consumer.ts"), code);
     const options = "--ignoreConfig --noEmit --strict --skipLibCheck false --target es2022";
     const args = [...options.split(" "), "--module", "nodenext", "--lib", lib, "--types", ""];
@@ -94,22 +94,22 @@ describe("in an empty project", () => {
     await npmInstall(tarballs.sdk, tarballs.hooks);
   });
 
-  test("the SDK calls through a handler given as fetch", async () => {
-    const answer = await node(`
+  test("the SDK sends requests through a handler given as `fetch`", async () => {
+    const output = await runNode(`
       import { createClient } from "@waypost/sdk";
-      const asked = [];
+      const requests = [];
       const client = createClient({
         baseUrl: "https://api.example.com",
         fetch: (url, { method }) => {
-          asked.push(method + " " + url);
+          requests.push(method + " " + url);
           return Response.json({ message: "User Already Exist", user: { customer_id: 7 } });
         },
       });
       const reply = await client.registration.checkEmail("a+b@example.com");
-      console.log(JSON.stringify({ asked, customer: reply.customer_id }));
+      console.log(JSON.stringify({ requests, customer: reply.customer_id }));
     `);
-    expect(answer).toEqual({
-      asked: ["GET https://api.example.com/info/check/email/a%2Bb%40example.com"],
+    expect(output).toEqual({
+      requests: ["GET https://api.example.com/info/check/email/a%2Bb%40example.com"],
       customer: 7,
     });
   });
@@ -118,19 +118,19 @@ describe("in an empty project", () => {
     const installed = await readdir(join(project, "node_modules"));
     expect(installed).not.toContain("react");
     expect(installed).not.toContain("@tanstack");
-    const answer = await node(`
+    const output = await runNode(`
       import { SOMETHING_WENT_WRONG } from "@waypost/hooks/rules";
       import * as rules from "@waypost/hooks/rules";
       import { registration } from "@waypost/hooks/messages/registration";
       import { en } from "@waypost/hooks/messages";
-      const carried = Object.entries(registration).every(([code, text]) => en[code] === text);
-      console.log(JSON.stringify([SOMETHING_WENT_WRONG, typeof rules.isOpen, carried]));
+      const included = Object.entries(registration).every(([code, text]) => en[code] === text);
+      console.log(JSON.stringify([SOMETHING_WENT_WRONG, typeof rules.isOpen, included]));
     `);
-    expect(answer).toEqual(["Something Went Wrong", "function", true]);
+    expect(output).toEqual(["Something Went Wrong", "function", true]);
   });
 
   test("a strict program without the DOM library type-checks", async () => {
-    await check(
+    await typeCheck(
       "es2022",
       `import { createClient, isWaypostError, type EmailCheck } from "@waypost/sdk";
        import { isOpen } from "@waypost/hooks/rules";
@@ -140,14 +140,14 @@ describe("in an empty project", () => {
        export const reply: Promise<EmailCheck> = registration.checkEmail("a@example.com");
        export const used: unknown[] = [isWaypostError, isOpen, en, common];`,
     );
-    const wrong = `import { createClient } from "@waypost/sdk";
+    const invalid = `import { createClient } from "@waypost/sdk";
        createClient({ baseUrl: 1 });`;
-    await expect(check("es2022", wrong)).rejects.toThrow("TS2322");
+    await expect(typeCheck("es2022", invalid)).rejects.toThrow("TS2322");
   });
 
-  test("the hooks run a registration once React and TanStack Query are there", async () => {
+  test("the hooks run a registration once React and TanStack Query are installed", async () => {
     await npmInstall(...REACT, QUERY);
-    const answer = await node(`
+    const output = await runNode(`
       import { QueryClient } from "@tanstack/react-query";
       import { createWaypost, registration } from "@waypost/hooks";
       import { common } from "@waypost/hooks/messages/common";
@@ -162,8 +162,8 @@ describe("in an empty project", () => {
       const { flow } = await registration.load();
       console.log(JSON.stringify([runner.getState().name, typeof flow.transition]));
     `);
-    expect(answer).toEqual([expect.any(String), "function"]);
-    await check(
+    expect(output).toEqual([expect.any(String), "function"]);
+    await typeCheck(
       "es2022,dom",
       `import { QueryClient } from "@tanstack/react-query";
        import { createWaypost, registration, useSteps, type RegistrationState } from "@waypost/hooks";
@@ -176,11 +176,11 @@ describe("in an empty project", () => {
     );
   });
 
-  test("the sandbox starts by its own command", async () => {
+  test("the sandbox starts with its own command", async () => {
     await npmInstall(tarballs.sandbox);
     const command = join(project, "node_modules/.bin/waypost-sandbox");
     expect(await outputOf(command, ["--help"])).toContain("--database");
-    const answer = await node(`
+    const output = await runNode(`
       import { createClient } from "@waypost/sdk";
       import { startServer } from "@waypost/sandbox/server";
       const server = await startServer({ port: 0 });
@@ -189,6 +189,6 @@ describe("in an empty project", () => {
       await server.close();
       console.log(JSON.stringify(plans.length));
     `);
-    expect(answer).toBeGreaterThan(0);
+    expect(output).toBeGreaterThan(0);
   });
 });

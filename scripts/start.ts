@@ -6,20 +6,20 @@ import { buildPortal, servePortal } from "./lib/portal.ts";
 
 const SANDBOX_PORT = 4010;
 const PORTAL_PORT = 5180;
-const TRIES = 10;
+const MAX_RETRIES = 10;
 
 requireNode();
 const dev = process.argv.includes("--dev");
 const data = join(import.meta.dirname, "../.data");
 const database = join(data, "sandbox.sqlite");
 
-async function startSandbox(port: number, tries: number): Promise<SandboxServer> {
+async function startSandbox(port: number, retries: number): Promise<SandboxServer> {
   try {
     return await startServer({ port, database });
   } catch (error) {
-    if (!(error instanceof PortInUseError) || tries === 0) throw error;
+    if (!(error instanceof PortInUseError) || retries === 0) throw error;
     console.log(`Port ${port} is in use; trying ${port + 1}.`);
-    return startSandbox(port + 1, tries - 1);
+    return startSandbox(port + 1, retries - 1);
   }
 }
 
@@ -29,14 +29,14 @@ async function main(): Promise<void> {
     console.log("Building the portal…");
     await buildPortal();
   }
-  const sandbox = await startSandbox(SANDBOX_PORT, TRIES);
+  const sandbox = await startSandbox(SANDBOX_PORT, MAX_RETRIES);
   const portal = await servePortal({ apiBaseUrl: sandbox.url, port: PORTAL_PORT, dev });
   console.log(`
   Portal    ${portal.url}
   Sandbox   ${sandbox.url}
   Database  ${database}
 
-  Ctrl-C stops both; what was registered stays.
+  Press Ctrl-C to stop both. The database is kept.
 `);
 
   const stop = async () => {

@@ -11,7 +11,7 @@ interface Count {
 
 type Step = readonly [name: string, command: string, ...args: string[]];
 
-/** What must hold before a test can mean anything; each counts as one failure when it does not. */
+/** The checks that run before the tests. Each one that fails counts as one failure. */
 const CHECKS: readonly Step[] = [
   ["Formatting", "oxfmt", "--check", "."],
   ["Lint", "oxlint", "--type-aware"],
@@ -21,7 +21,7 @@ const CHECKS: readonly Step[] = [
   ["Types of the hooks without DOM", "tsc", "-p", "packages/hooks/tsconfig.json"],
 ];
 
-async function check([name, command, ...args]: Step): Promise<Count> {
+async function runCheck([name, command, ...args]: Step): Promise<Count> {
   console.log(`\n${name}`);
   try {
     await run(command, args);
@@ -32,20 +32,20 @@ async function check([name, command, ...args]: Step): Promise<Count> {
   }
 }
 
-/** The test runs, one after the other: journeys in a browser want the machine for themselves. */
+/** The test projects run one after the other, because browser tests need the whole machine. */
 const RUNS: readonly (readonly string[])[] = [["node"], ["browser"], ["e2e"]];
 
-/** The tests of these projects; a run that ends badly without a failed test is a failure of its own. */
-async function tests(projects: readonly string[]): Promise<Count> {
+/** Runs the tests of these projects. If the run fails without a failed test, that is one failure. */
+async function runTests(projects: readonly string[]): Promise<Count> {
   console.log(`\nTests: ${projects.join(", ")}`);
   const folder = await mkdtemp(join(tmpdir(), "waypost-test-"));
   const file = join(folder, "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  let endedWell = true;
+  let succeeded = true;
   try {
     await run("vitest", ["run", ...projects.flatMap((name) => ["--project", name]), ...reporters]);
   } catch {
-    endedWell = false;
+    succeeded = false;
   }
   try {
     const report = JSON.parse(await readFile(file, "utf8")) as {
@@ -53,7 +53,7 @@ async function tests(projects: readonly string[]): Promise<Count> {
       numFailedTests: number;
     };
     const { numPassedTests: passed, numFailedTests: failed } = report;
-    return { passed, failed: endedWell ? failed : Math.max(1, failed) };
+    return { passed, failed: succeeded ? failed : Math.max(1, failed) };
   } catch {
     return { passed: 0, failed: 1 };
   } finally {
@@ -63,8 +63,8 @@ async function tests(projects: readonly string[]): Promise<Count> {
 
 requireNode();
 const counts: Count[] = [];
-for (const step of CHECKS) counts.push(await check(step));
-for (const projects of RUNS) counts.push(await tests(projects));
+for (const step of CHECKS) counts.push(await runCheck(step));
+for (const projects of RUNS) counts.push(await runTests(projects));
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

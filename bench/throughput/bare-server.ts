@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 
 const BODY = JSON.stringify({ status: true, message: "Email available", customer_id: null });
 
-/** The least that a Node server can do to answer JSON: what the machine allows. */
+/** The minimal Node server that replies with JSON: its throughput is the machine's upper bound. */
 const server = createServer((_request, response) => {
   response.writeHead(200, {
     "Content-Type": "application/json",

@@ -2,7 +2,7 @@ import { startServer } from "../../packages/sandbox/src/server.ts";
 
 const [database = ""] = process.argv.slice(2);
 
-// As the sandbox's own command starts it: database on a file, log on; here with 10,000 devices.
+// The same options as the sandbox's command, but with 10,000 devices.
 const { url } = await startServer({
   port: 0,
   database,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** Where the Chromium is that tests use, and how it must be started. */
+/** The Chromium that tests use, and the arguments to start it with. */
 export interface Browser {
   executablePath: string;
   args: string[];
@@ -12,7 +12,7 @@ export interface Browser {
 const INSTALLED = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-// A root user and a closed network are both common where tests run.
+// Tests often run as root, and without access to the network.
 const ARGS = [
   "--no-sandbox",
   "--disable-dev-shm-usage",
@@ -24,14 +24,14 @@ const ARGS = [
 ];
 
 /**
- * Finds a Chromium: `WAYPOST_BROWSER`, an installed one, or the one that comes
- * as an npm package (Linux only), unpacked once into a cache.
- * @throws Error that names the three ways when none of them works.
+ * Finds Chromium: the path in `WAYPOST_BROWSER`, an installed browser, or the one in an npm package
+ * (Linux only), which is unpacked into a cache once.
+ * @throws Error when there is none of them
  */
 export async function findBrowser(): Promise<Browser> {
   const executablePath = process.env["WAYPOST_BROWSER"] ?? installed() ?? (await packaged());
   if (!existsSync(executablePath)) {
-    throw new Error(`WAYPOST_BROWSER names no file: ${executablePath}`);
+    throw new Error(`WAYPOST_BROWSER is not the path of a file: ${executablePath}`);
   }
   return { executablePath, args: ARGS };
 }
@@ -54,7 +54,7 @@ async function packaged(): Promise<string> {
     await mkdir(cache, { recursive: true });
     const unpacking = await mkdtemp(join(cache, "unpacking-"));
     await unpackInto(unpacking, chromium);
-    // Another run may have been faster: then its result is as good as ours.
+    // Another process may have finished first. Its result is the same, so use that.
     await rename(unpacking, home).catch(() => rm(unpacking, { recursive: true, force: true }));
   }
   chromium.setupLambdaEnvironment(join(home, "al2023", "lib"));
@@ -76,7 +76,7 @@ async function unpackInto(folder: string, chromium: typeof import("@sparticuz/ch
   }
 }
 
-// The packaged configuration knows only fixed folders; without a font no text has a size.
+// The packaged configuration contains fixed folders only, and without fonts text has no size.
 function fontConfiguration(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,20 +1,20 @@
 import ts from "typescript";
 
-export interface Declared {
-  /** How often the declarations say `any`. */
+export interface DeclarationFacts {
+  /** The number of times that the declarations use `any`. */
   any: number;
-  /** Modules that they import from, relative ones left out. */
+  /** The modules that they import from, without relative ones. */
   modules: string[];
 }
 
-/** What a text of declarations says, comments left out. */
-export function declared(text: string): Declared {
+/** Analyzes the text of a declaration file, ignoring its comments. */
+export function analyzeDeclarations(text: string): DeclarationFacts {
   const source = ts.createSourceFile("declarations.d.ts", text, ts.ScriptTarget.Latest, true);
   const modules = new Set<string>();
   let any = 0;
   const visit = (node: ts.Node): void => {
     if (node.kind === ts.SyntaxKind.AnyKeyword) any += 1;
-    if (ts.isStringLiteral(node) && namesModule(node) && !node.text.startsWith("."))
+    if (ts.isStringLiteral(node) && isModuleName(node) && !node.text.startsWith("."))
       modules.add(node.text);
     ts.forEachChild(node, visit);
   };
@@ -22,7 +22,7 @@ export function declared(text: string): Declared {
   return { any, modules: [...modules] };
 }
 
-function namesModule({ parent }: ts.StringLiteral): boolean {
+function isModuleName({ parent }: ts.StringLiteral): boolean {
   return (
     ts.isImportDeclaration(parent) ||
     ts.isExportDeclaration(parent) ||

@@ -1,11 +1,12 @@
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
-/** Ends the program with words a person can act on when the Node that runs is too old. */
+/** Exits with a helpful message when the running version of Node is too old. */
 export function requireNode(): void {
   if (major > 22 || (major === 22 && minor >= 18)) return;
   console.error(
-    `This needs Node 22.18 or later and runs on ${process.versions.node}. ` +
-      "The workspace brings its own Node where one can be installed; on this machine that failed, so please install a newer Node.",
+    `This needs Node 22.18 or later, but runs on ${process.versions.node}. ` +
+      "The workspace installs its own Node, but on this machine that failed. " +
+      "Please install a newer version of Node.",
   );
   process.exit(1);
 }

@@ -4,8 +4,8 @@ import { delimiter, join } from "node:path";
 const bin = join(import.meta.dirname, "../../node_modules/.bin");
 
 /**
- * Runs a tool of the workspace and returns what it printed.
- * @throws Error that holds everything printed when it ends with another exit code than 0
+ * Runs a tool of the workspace and returns its standard output.
+ * @throws Error with everything that was printed, when the exit code is not 0
  */
 export function outputOf(
   command: string,
@@ -18,7 +18,7 @@ export function outputOf(
     NO_COLOR: "1",
     PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}`,
   };
-  // The list of exports of a package may be long.
+  // Some tools print long lists of a package's exports.
   const settings = { ...options, env, maxBuffer: 64 * 1024 * 1024 };
   execFile(command, args, settings, (error, stdout, stderr) => {
     if (error === null) resolve(stdout);

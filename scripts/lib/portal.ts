@@ -12,9 +12,9 @@ export interface RunningPortal {
 
 const dist = join(root, "dist");
 
-/** Makes the production build of the portal, the same for every place it is deployed to. */
+/** Builds the portal for production. The build does not depend on where it is deployed. */
 export async function buildPortal(outDir: string = dist): Promise<void> {
-  // In a process of its own: a test runner sets NODE_ENV, and React would build for development.
+  // In a separate process, because a test runner's NODE_ENV would select React's development build.
   await run("vite", ["build", "--logLevel", "warn", "--emptyOutDir", "--outDir", outDir], {
     cwd: root,
     env: { NODE_ENV: "production" },
@@ -22,14 +22,14 @@ export async function buildPortal(outDir: string = dist): Promise<void> {
 }
 
 /**
- * Serves the built portal, or its sources with hot reload, for an API at this address.
- * Takes the next free port when the wanted one is busy.
+ * Serves the built portal, or its sources with hot reload, configured for the API at `apiBaseUrl`.
+ * Uses the next free port when `port` is in use.
  */
 export async function servePortal(options: {
   apiBaseUrl: string;
   port: number;
   dev?: boolean;
-  /** Where the build is. */
+  /** The folder of the build. */
   outDir?: string;
 }): Promise<RunningPortal> {
   const { apiBaseUrl, port, dev = false, outDir = dist } = options;
@@ -52,19 +52,19 @@ export async function servePortal(options: {
   return { url, close: () => server.close() };
 }
 
-/** Answers `config.json` as it stands in the sources, with the address of this run's API. */
+/** Serves the `config.json` of the sources with `apiBaseUrl` replaced. */
 function configFor(apiBaseUrl: string): Plugin {
-  const answer: Connect.NextHandleFunction = (request, reply, next) => {
+  const handle: Connect.NextHandleFunction = (request, response, next) => {
     if (request.url?.split("?")[0] !== "/config.json") return next();
     readFile(join(root, "public/config.json"), "utf8").then((text) => {
       const config = { ...(JSON.parse(text) as object), apiBaseUrl };
-      reply.setHeader("Content-Type", "application/json");
-      reply.end(JSON.stringify(config));
+      response.setHeader("Content-Type", "application/json");
+      response.end(JSON.stringify(config));
     }, next);
   };
   return {
     name: "waypost-config",
-    configureServer: ({ middlewares }) => void middlewares.use(answer),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(answer),
+    configureServer: ({ middlewares }) => void middlewares.use(handle),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(handle),
   };
 }

@@ -3,17 +3,17 @@ import { delimiter, join } from "node:path";
 
 const bin = join(import.meta.dirname, "../../node_modules/.bin");
 
-/** A command that ended with another exit code than 0. */
+/** A command exited with a code other than 0. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
   readonly code: number | null;
   constructor(command: string, code: number | null) {
-    super(`${command} ended with exit code ${code ?? "none"}`);
+    super(`${command} exited with code ${code ?? "none"}`);
     this.code = code;
   }
 }
 
-/** Runs a tool of the workspace and shows what it prints. @throws CommandError */
+/** Runs a tool of the workspace and passes its output through. @throws CommandError */
 export function run(
   command: string,
   args: readonly string[],
