@@ -3,12 +3,12 @@
  *
  *   node register-devices.ts --api http://127.0.0.1:4010 --email ada@example.com --imei 350000000000001
  *
- * Exit code: 0 all devices registered, 1 refused or failed, 2 some registered, 3 nobody knows.
+ * Exit code: 0 all devices registered, 1 failed, 2 some devices registered, 3 outcome unknown.
  */
 import { parseArgs } from "node:util";
 import { createClient, isWaypostError, type Client, type RegistrationDevice } from "@waypost/sdk";
 
-/** Your customer, from your own system. */
+/** In a real program, this comes from your own system. */
 const newCustomer = {
   first_name: "Ada",
   last_name: "Byron",
@@ -25,7 +25,7 @@ const newCustomer = {
   time_zone_description: "Pacific Time",
 };
 
-/** A number that only the sandbox takes; never write a real card into a file. */
+/** A card for the sandbox. Never store a real card in a file. */
 const creditCard = {
   cardholder_name: "Ada Byron",
   cvv: "123",
@@ -46,7 +46,7 @@ const client = createClient({
   report: ({ operation, field, problem }) => console.warn(`${operation}: ${field} ${problem}`),
 });
 
-/** The model that the registration asks for, and the first plan on offer for the device. */
+/** Checks a device and returns its registration, on the first available plan. */
 async function choosePlan(imei: string, { registration, lookups }: Client) {
   const check = await registration.checkImei(imei);
   if (!check.valid) throw new Error(`${imei}: ${check.message}`);
@@ -56,7 +56,7 @@ async function choosePlan(imei: string, { registration, lookups }: Client) {
     console.log(`  ${service_plan_id}: USD ${price ?? "?"} for ${duration ?? "?"} months`);
   }
   const [plan] = plans;
-  if (plan === undefined) throw new Error("No plan is on offer.");
+  if (plan === undefined) throw new Error("No plan is available.");
   return {
     imei,
     device_name: `Vehicle ${imei.slice(-4)}`,
@@ -67,31 +67,31 @@ async function choosePlan(imei: string, { registration, lookups }: Client) {
 
 async function register(email: string, devices: RegistrationDevice[]): Promise<number> {
   const { registration } = client;
-  const known = await registration.checkEmail(email);
-  console.log(known.exists ? `${email} has an account.` : `${email} is new.`);
-  const order = { email, language: "English", uom: "MPH", devices } as const;
-  const payload = { ...order, devices, credit_card: creditCard };
-  // This call charges the card. The SDK sends it once, whatever happens.
+  const check = await registration.checkEmail(email);
+  console.log(check.exists ? `${email} has an account.` : `${email} is new.`);
+  const common = { email, language: "English", uom: "MPH", devices } as const;
+  const payload = { ...common, devices, credit_card: creditCard };
+  // This call charges the card. The SDK never retries it.
   const result = await registration.register(
-    known.exists ? payload : { ...payload, ...newCustomer, comfirm_email: email },
+    check.exists ? payload : { ...payload, ...newCustomer, comfirm_email: email },
   );
   for (const { imei_no, nextBillingDate } of result.subscription) {
     console.log(`Registered ${imei_no ?? "a device"}; next bill ${nextBillingDate ?? "unknown"}.`);
   }
   if (result.outcome === "complete") return 0;
-  // Paid for some: register only the failed ones again, once their problem is solved.
+  // Some devices have been charged: register only the failed ones again.
   console.log(`Not registered: ${result.failedDevices.join(", ")}.`);
   return 2;
 }
 
-/** After a lost reply only reading tells what is there; registering again might charge twice. */
-async function readBack(devices: readonly RegistrationDevice[]): Promise<void> {
+/** Prints which devices are in use. Registering again instead might charge the card twice. */
+async function printState(devices: readonly RegistrationDevice[]): Promise<void> {
   for (const { imei } of devices) {
-    const found = await client.registration.checkImei(imei).then(
+    const state = await client.registration.checkImei(imei).then(
       ({ valid, message }) => (valid ? "not registered yet" : message),
       (error: unknown) => (isWaypostError(error) ? error.displayMessage : String(error)),
     );
-    console.log(`${imei}: ${found}`);
+    console.log(`${imei}: ${state}`);
   }
 }
 
@@ -107,7 +107,7 @@ async function main(): Promise<number> {
       return 1;
     }
     console.error(`${error.displayMessage}: the reply to the registration was lost.`);
-    await readBack(devices);
+    await printState(devices);
     return 3;
   }
 }
