@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { refused } from "./call.ts";
 import type { Call, CallInput, Reply } from "./call.ts";
 import type { Clock } from "./clock.ts";
-import type { Faults, MetFault } from "./faults.ts";
+import type { Faults, ActiveFault } from "./faults.ts";
 import { answerWith, render } from "./reply.ts";
 import type { LogEntry, RequestLog } from "./request-log.ts";
 import { addressWithoutSecrets, withoutSecrets } from "./secrets.ts";
@@ -13,7 +13,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** A mistake of the sandbox itself; its words could hold a secret, so they are not passed on. */
+/** An error in the sandbox itself. Its message could hold a secret, so it is not passed on. */
 const failed = refused(500, "The sandbox failed");
 
 function attempt(answer: () => Reply | Promise<Reply>): Reply | Promise<Reply> {
@@ -25,8 +25,8 @@ function attempt(answer: () => Reply | Promise<Reply>): Reply | Promise<Reply> {
 }
 
 /**
- * What surrounds every call: the log, the faults and the body. A GET without a fault is answered
- * synchronously, which spares the HTTP server most of its work.
+ * Handles what all calls have in common: the log, the faults and the body. A GET without a fault
+ * is answered synchronously, which saves the HTTP server most of its work.
  */
 export function createAnswering({ log, faults, clock }: Parts) {
   let ending = new AbortController();
@@ -52,14 +52,14 @@ export function createAnswering({ log, faults, clock }: Parts) {
   async function answerLater(
     call: Call,
     context: Context,
-    { entry, fault }: { entry: LogEntry; fault: MetFault | undefined },
+    { entry, fault }: { entry: LogEntry; fault: ActiveFault | undefined },
   ): Promise<Response> {
     const body = call.method === "GET" ? { json: undefined } : await readJson(context);
     if ("json" in body && body.json !== undefined) entry.body = withoutSecrets(body.json);
     const carryOut = () =>
       "json" in body
         ? call.answer(inputOf(context, body.json))
-        : refused(400, "The request's body is no JSON");
+        : refused(400, "The request body is not valid JSON");
     if (!fault) return render(await carryOut());
     entry.fault = fault.kind;
     const ended = AbortSignal.any([ending.signal, context.req.raw.signal]);
@@ -69,7 +69,7 @@ export function createAnswering({ log, faults, clock }: Parts) {
   return {
     answer(call: Call, context: Context): Response | Promise<Response> {
       const { entry, leave } = arrive(context, call);
-      const fault = faults.meet(call, () => `${call.method} ${context.req.path}`);
+      const fault = faults.take(call, () => `${call.method} ${context.req.path}`);
       if (!fault && call.method === "GET") {
         const reply = attempt(() => call.answer(inputOf(context, undefined)));
         if (!(reply instanceof Promise)) return leave(render(reply));
@@ -79,13 +79,13 @@ export function createAnswering({ log, faults, clock }: Parts) {
         .then(leave);
     },
 
-    /** An address that is no documented call. */
+    /** Answers a request for an address that is not a documented call. */
     unknown(context: Context): Response {
       const { leave } = arrive(context);
       return leave(render(refused(404, `No such call: ${context.req.method} ${context.req.path}`)));
     },
 
-    /** Cuts every call that hangs or waits. */
+    /** Ends every call that is still hanging or waiting. */
     endWaiting(): void {
       ending.abort();
       ending = new AbortController();
@@ -104,7 +104,7 @@ function inputOf(context: Context, body: unknown): CallInput {
   };
 }
 
-/** The parsed body, undefined where there is none; `unreadable` where it is no JSON. */
+/** The parsed body, undefined if it is empty; `unreadable` if it is not JSON. */
 async function readJson(context: Context): Promise<{ json: unknown } | { unreadable: true }> {
   const text = await context.req.text();
   if (text === "") return { json: undefined };

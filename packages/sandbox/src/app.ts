@@ -29,7 +29,7 @@ import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 import { createTokens } from "./tokens.ts";
 
 /**
- * Makes a sandbox on a database, which is brought to the newest schema and seeded where needed.
+ * Creates a sandbox on a database, which is migrated and seeded as needed.
  *
  * @throws when the database was written by a newer sandbox.
  */
@@ -61,7 +61,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     ...reactivation({ database, customers, devices, cancelled, charges, payment, clock }),
     countryLookUp(country),
     ...notBuiltYet(),
-  ].map((call) => fleet.addedBefore(call));
+  ].map((call) => fleet.addBefore(call));
   const log = new RequestLog(logCapacity);
   const faults = createFaults(calls);
   const answering = createAnswering({ log, faults, clock });

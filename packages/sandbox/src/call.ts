@@ -1,12 +1,12 @@
-/** What a call is given: already routed, decoded and parsed. */
+/** A request as a call receives it: routed, decoded and parsed. */
 export interface CallInput {
   /** Values of the path's `{parameters}`, decoded. */
   params: Readonly<Record<string, string>>;
   /** A value of the address's query, decoded. */
   query: (name: string) => string | undefined;
-  /** The parsed JSON of a post; undefined where there was none. */
+  /** The parsed JSON of a post; undefined if there was none. */
   body: unknown;
-  /** The token of `Authorization: JWT {token}`; undefined where there was none. */
+  /** The token of `Authorization: JWT {token}`; undefined if there was none. */
   readonly token: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function ok(body: unknown): Reply {
   return { status: 200, body };
 }
 
-/** A refusal in the documented shape: message, then what exactly, where there is more to say. */
+/** A refusal in the documented shape: a message and, if there is more to say, the exact error. */
 export function refused(status: number, message: string, error?: string): Reply {
   return {
     status,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { card, laboratory, returningCustomer, savedCard } from "./test/laboratory.ts";
+import { card, testSandbox, returningCustomer, savedCard } from "./test/test-sandbox.ts";
 
 const path = "/auth/subscription/cancel";
 const van = "358000000000001";
@@ -14,8 +14,8 @@ const request = {
   phone_number: "15550001001",
 };
 
-test("a cancelled device waits for its reactivation, keeps its plan and loses its settings", async () => {
-  const { get, post, sandbox } = laboratory({ devicesPerKind: 1 });
+test("a cancelled device can be reactivated, keeps its former plan and loses its settings", async () => {
+  const { get, post, sandbox } = testSandbox({ devicesPerKind: 1 });
   const token = sandbox.tokenFor(1001);
   const settings = `/api/device/settings/${van}?category=gps`;
   expect((await get(settings, token)).status).toBe(200);
@@ -36,8 +36,8 @@ test("a cancelled device waits for its reactivation, keeps its plan and loses it
   expect(sandbox.charges()).toEqual([]);
 });
 
-test("a cancelled device is still its customer's: it is reactivated, not registered", async () => {
-  const { get, post } = laboratory({ devicesPerKind: 1 });
+test("a cancelled device still belongs to its customer and cannot be registered again", async () => {
+  const { get, post } = testSandbox({ devicesPerKind: 1 });
   await post(path, request);
   expect((await get(`/info/imei_validation/${van}`)).body?.message).toMatch(/already in use/);
   const devices = [{ imei: van, device_name: "Van", device_model: "GL300", device_plan: "plus" }];
@@ -49,8 +49,8 @@ test("a cancelled device is still its customer's: it is reactivated, not registe
   expect((await post(path, request)).body?.status).toBe(true);
 });
 
-test("an IMEI can be cancelled while it is in use", async () => {
-  const { get, post } = laboratory({ devicesPerKind: 1 });
+test("only a device in use has a valid IMEI for cancellation", async () => {
+  const { get, post } = testSandbox({ devicesPerKind: 1 });
   const valid = { status: 200, body: { status: true, message: "Valid IMEI" } };
   const invalid = { status: 404, body: { status: false, message: "Invalid IMEI" } };
   expect(await get(`/info/cancel/validate/${van}`)).toEqual(valid);
@@ -65,8 +65,8 @@ test.each([
   ["a device that was cancelled before", { imei: "358000000000002" }],
   ["another customer's device", { imei: "867000000901002" }],
   ["an unknown e-mail address", { email: "nobody@example.com" }],
-])("%s has nothing to cancel", async (_case, change) => {
-  const { get, post } = laboratory({ devicesPerKind: 1 });
+])("%s is refused: there is no active subscription", async (_case, change) => {
+  const { get, post } = testSandbox({ devicesPerKind: 1 });
   expect(await post(path, { ...request, ...change })).toEqual({
     status: 200,
     body: { status: false, message: "Cancellation failed", error: "No active subscription" },
@@ -83,7 +83,7 @@ test.each([
   [{ ...request, imei: "12a" }, "imei must have 1 to 15 digits"],
   [{ ...request, first_name: " " }, "first_name is blank"],
 ])("the payload %j is refused", async (payload, error) => {
-  const { get, post } = laboratory({ devicesPerKind: 1 });
+  const { get, post } = testSandbox({ devicesPerKind: 1 });
   expect(await post(path, payload)).toEqual({
     status: 400,
     body: { status: false, message: "Cancellation failed", error },

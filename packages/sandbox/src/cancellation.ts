@@ -7,7 +7,7 @@ import type { CancelledDevices } from "./database/cancelled-devices.ts";
 import type { Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";
 import { effectOf } from "./magic-values.ts";
-import { readObject, readTexts, refuseBadImeis, refuseOthers } from "./payload.ts";
+import { readObject, readTexts, refuseBadImeis, refuseOtherKeys } from "./payload.ts";
 import { Refusal } from "./refusal.ts";
 
 interface Parts {
@@ -34,7 +34,7 @@ const failure = "Cancellation failed";
 export function cancellation({ database, customers, cancelled, clock }: Parts): Call[] {
   function readCancellation(body: unknown) {
     const payload = readObject(body, "The payload");
-    refuseOthers(payload, keys, "a cancellation");
+    refuseOtherKeys(payload, keys, "a cancellation");
     const { email, imei } = readTexts(payload, keys);
     refuseBadImeis([{ imei }]);
     return { imei, customer_id: customers.findIdByEmail(email) ?? Number.NaN };

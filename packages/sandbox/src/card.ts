@@ -1,6 +1,6 @@
 import { isExpired } from "./clock.ts";
 import type { Clock } from "./clock.ts";
-import { PayloadProblem, readObject, readTexts, refuseOthers } from "./payload.ts";
+import { PayloadProblem, readObject, readTexts, refuseOtherKeys } from "./payload.ts";
 
 /** A card as a payload carries it. */
 export interface NewCard {
@@ -15,7 +15,7 @@ const keys = ["cardholder_name", "cvv", "expiration_date", "number"] as const;
 /** @throws PayloadProblem when it does not fit the contract, or its date is in the past */
 export function readCard(value: unknown, clock: Clock): NewCard {
   const object = readObject(value, "credit_card");
-  refuseOthers(object, keys, "credit_card");
+  refuseOtherKeys(object, keys, "credit_card");
   const card = readTexts(object, keys);
   if (!/^\d{15,20}$/.test(card.number))
     throw new PayloadProblem("credit_card.number must have 15 to 20 digits");

@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import {
   card,
   gpsDevice,
-  laboratory,
+  testSandbox,
   newCustomer,
   obdDevice,
   returningCustomer,
   savedCard,
   today,
-} from "./test/laboratory.ts";
+} from "./test/test-sandbox.ts";
 
 const devices = [gpsDevice, obdDevice];
 const time = today.toISOString();
 
 test("a registration bills each device with the price of its plan", async () => {
-  const { post, sandbox } = laboratory();
+  const { post, sandbox } = testSandbox();
   await post("/auth/register", { ...newCustomer, devices });
   const billed = { time, customer_id: 1002, operation: "register" };
   expect(sandbox.charges()).toEqual([
@@ -23,8 +23,8 @@ test("a registration bills each device with the price of its plan", async () => 
   ]);
 });
 
-test("a registration for an address with a charge is billed under its own name", async () => {
-  const { post, sandbox } = laboratory();
+test("the charge variant of a registration is billed under its own operation", async () => {
+  const { post, sandbox } = testSandbox();
   await post("/auth/register/charge", { ...returningCustomer, ...savedCard });
   expect(sandbox.charges()).toEqual([
     {
@@ -38,21 +38,21 @@ test("a registration for an address with a charge is billed under its own name",
 });
 
 test("of a partial registration only what was registered is billed", async () => {
-  const { post, sandbox } = laboratory();
+  const { post, sandbox } = testSandbox();
   const credit_card = { ...card, number: "4000000000000341" };
   await post("/auth/register", { ...newCustomer, devices, credit_card });
   expect(sandbox.charges()).toMatchObject([{ subject: gpsDevice.imei }]);
 });
 
 test("a refused registration bills nothing", async () => {
-  const { post, sandbox } = laboratory();
+  const { post, sandbox } = testSandbox();
   const taken = [gpsDevice, { ...obdDevice, imei: "868000000000001" }];
   await post("/auth/register", { ...newCustomer, devices: taken });
   expect(sandbox.charges()).toEqual([]);
 });
 
 test("charges are listed over HTTP, and a reset forgets them", async () => {
-  const { post, sandbox } = laboratory();
+  const { post, sandbox } = testSandbox();
   const listed = async () =>
     (await sandbox.fetch("http://sandbox/__sandbox/charges")).json() as Promise<unknown>;
   await post("/auth/register", newCustomer);

@@ -55,14 +55,14 @@ test.each([
   [["--port", "0", "--fault", "register=lost,tmes=2"], /No such option of a fault: tmes/],
   [["--port", "0", "--fault", "register=lost,times"], /"times" must be a whole number/],
   [["--port", "0", "--database", "/nowhere/at/all.db"], /Cannot open the database file/],
-])("%j ends with a sentence that says what is wrong", async (options, message) => {
+])("%j ends with a message that says what is wrong", async (options, message) => {
   const { stderr, code } = await run(...options);
   expect(stderr).toMatch(message);
   expect(stderr).not.toContain("    at ");
   expect(code).toBe(1);
 });
 
-test("a busy port ends with a sentence, not with a stack", async () => {
+test("a busy port ends with a message, not with a stack trace", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());

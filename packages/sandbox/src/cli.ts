@@ -5,7 +5,7 @@ import { help, readCommandLine } from "./command-line.ts";
 import { controlPath } from "./control.ts";
 import { versionProblem } from "./node-version.ts";
 
-/** @throws with a sentence when this Node is older than the package's `engines` say. */
+/** @throws when this Node is older than the package's `engines` require. */
 async function requireNode(): Promise<void> {
   const manifest = await readFile(new URL("../package.json", import.meta.url), "utf8");
   const { engines } = JSON.parse(manifest) as { engines: { node: string } };
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   }
   const { faults, now, ...options } = readCommandLine(values);
   await requireNode();
-  // Not before: an older Node has no SQLite and could not even load the file that asks for it.
+  // Only after the check: an older Node has no SQLite, so it could not load this module at all.
   const { startServer } = await import("./server.ts");
   const server = await startServer({ ...options, lightweight: true });
   try {

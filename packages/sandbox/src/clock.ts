@@ -1,7 +1,7 @@
-/** The only source of the present: every date of the sandbox comes from here. */
+/** The only source of the current time: every date in the sandbox comes from here. */
 export interface Clock {
   readonly now: () => Date;
-  /** Moves the clock; it runs on from there. `null` moves it back to the real time. */
+  /** Sets the clock, which then keeps running. `null` returns to the real time. */
   readonly set: (date: Date | null) => void;
 }
 
@@ -20,7 +20,7 @@ export function dateText(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day some months later, or the last day of that month where it is shorter. */
+/** The same day some months later, or the last day of that month if it is shorter. */
 export function addMonths(date: Date, months: number): Date {
   const day = date.getUTCDate();
   const result = new Date(date);
@@ -31,7 +31,7 @@ export function addMonths(date: Date, months: number): Date {
   return result;
 }
 
-/** A card can pay until the last day of the month that is printed on it. */
+/** A card is valid until the last day of its expiry month. */
 export function isExpired(card: { month: number; year: number }, now: Date): boolean {
   const year = now.getUTCFullYear();
   return card.year < year || (card.year === year && card.month < now.getUTCMonth() + 1);

@@ -9,15 +9,15 @@ Options:
   --port <number>      Port to listen on, 0 for any free one (default 4010)
   --host <address>     Address to listen on (default 127.0.0.1: this machine only)
   --database <file>    SQLite file that keeps everything (default: in memory)
-  --devices <number>   GPS devices and OBD devices in stock, of each (default 400)
+  --devices <number>   How many GPS and how many OBD devices are in stock (default 400)
   --now <date>         Start the clock at this date (ISO 8601) instead of today
-  --fault <fault>      Let coming calls fail; may be given several times, as in
+  --fault <fault>      Make calls fail; can be given several times, as in
                        --fault 'register=lost' or
                        --fault 'GET /info/countries=slow,milliseconds=3000,times=always'
   --help               Show this help
 `;
 
-/** The options as text, as the command line gives them. */
+/** The options as the command line gives them: all text. */
 export interface RawOptions {
   port?: string;
   host?: string;
@@ -36,7 +36,7 @@ export interface CommandLine {
   faults: Fault[];
 }
 
-/** @throws with a sentence for the person at the terminal. */
+/** @throws an Error whose message is for the person at the terminal */
 export function readCommandLine(raw: RawOptions): CommandLine {
   return {
     port: readNumber("--port", raw.port, 65_535),
@@ -64,7 +64,7 @@ function readDate(text: string | undefined): Date | undefined {
   return date;
 }
 
-/** `call=kind`, then `,option=value` as often as needed. */
+/** `call=kind`, then `,option=value` any number of times. */
 function readFaultText(text: string): Fault {
   const [first = "", ...options] = text.split(",");
   const [call, kind] = splitOnce(first);

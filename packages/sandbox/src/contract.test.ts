@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calls, loadContract } from "../../../openapi/load.ts";
-import { laboratory } from "./test/laboratory.ts";
+import { testSandbox } from "./test/test-sandbox.ts";
 
 const documented = calls(await loadContract());
 const built = new Set([
@@ -35,7 +35,7 @@ test("the contract describes 31 calls", () => {
 test.each(documented)(
   "$operation.operationId is known under its documented method, path and name",
   async ({ method, path, operation }) => {
-    const { sandbox } = laboratory({ devicesPerKind: 1 });
+    const { sandbox } = testSandbox({ devicesPerKind: 1 });
     sandbox.fault({ call: operation.operationId, kind: "error-empty", status: 503 });
 
     const address = `http://sandbox${path.replaceAll(/\{\w+\}/g, "1")}`;
@@ -50,7 +50,7 @@ test.each(documented)(
 test.each(documented.filter(({ operation }) => !built.has(operation.operationId)))(
   "$operation.operationId is not built yet and says so",
   async ({ method, path }) => {
-    const { sandbox } = laboratory({ devicesPerKind: 1 });
+    const { sandbox } = testSandbox({ devicesPerKind: 1 });
 
     const response = await sandbox.fetch(`http://sandbox${path.replaceAll(/\{\w+\}/g, "1")}`, {
       method: method.toUpperCase(),
@@ -65,16 +65,16 @@ test.each(documented.filter(({ operation }) => !built.has(operation.operationId)
   },
 );
 
-test("an address outside the contract is refused with words", async () => {
-  const { get } = laboratory({ devicesPerKind: 1 });
+test("an address outside the contract is refused with a message", async () => {
+  const { get } = testSandbox({ devicesPerKind: 1 });
   expect(await get("/info/nothing")).toEqual({
     status: 404,
     body: { status: false, message: "No such call: GET /info/nothing" },
   });
 });
 
-test("when the sandbox itself fails, it says no more than that", async () => {
-  const { sandbox } = laboratory({ devicesPerKind: 1 });
+test("an error in the sandbox itself is answered without details", async () => {
+  const { sandbox } = testSandbox({ devicesPerKind: 1 });
   sandbox.close();
   for (const [method, path] of [
     ["GET", "/info/countries"],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { gpsDevice, laboratory, newCustomer, today } from "./test/laboratory.ts";
+import { gpsDevice, testSandbox, newCustomer, today } from "./test/test-sandbox.ts";
 
 type Body = Record<string, unknown>;
 
 function controlled() {
-  const made = laboratory({ devicesPerKind: 1 });
+  const made = testSandbox({ devicesPerKind: 1 });
   const control = async (method: string, path: string, body?: unknown) => {
     const response = await made.sandbox.fetch(`http://sandbox/__sandbox/${path}`, {
       method,
@@ -31,7 +31,7 @@ test("a reset brings back the seeded state, the clock, the log and the numbering
   expect(body).toMatchObject({ status: true, details: { customer_id: 1002 } });
 });
 
-test("the log tells what was asked, when and with which outcome, but no secret", async () => {
+test("the log shows each request, its time and its outcome, but no secret", async () => {
   const { control, post, sandbox } = controlled();
   await post("/auth/register", newCustomer);
   await sandbox.fetch("http://sandbox/info/app_conf?key=discount_3");
@@ -97,7 +97,7 @@ test.each([
   expect(sandbox.log().map(({ path }) => path)).toEqual([shown]);
 });
 
-test("the log shows no card number under the name of another number", async () => {
+test("a card number under another number's key is not shown in the log", async () => {
   const { post, sandbox } = controlled();
   const devices = [{ ...gpsDevice, imei: CARD }, { ...gpsDevice, imei: AMEX }, gpsDevice];
   await post("/auth/register", { ...newCustomer, devices, card_bin: CARD, iccid: CARD });
@@ -110,7 +110,7 @@ test("the log shows no card number under the name of another number", async () =
 });
 
 test("the log forgets the oldest requests and keeps counting", async () => {
-  const { get, sandbox } = laboratory({ devicesPerKind: 1, logCapacity: 3 });
+  const { get, sandbox } = testSandbox({ devicesPerKind: 1, logCapacity: 3 });
   for (const key of ["a", "b", "c", "d", "e"]) await get(`/info/app_conf?key=${key}`);
   expect(sandbox.log().map(({ id, path }) => [id, path.slice(-1)])).toEqual([
     [3, "c"],
@@ -129,7 +129,7 @@ test("a token for a customer opens the settings of the customer's devices", asyn
   expect(settings.status).toBe(200);
 });
 
-test("there is no token for nobody", async () => {
+test("an unknown customer gets no token", async () => {
   const { control } = controlled();
   expect(await control("POST", "token", { customer_id: 4711 })).toEqual({
     status: 400,
@@ -137,7 +137,7 @@ test("there is no token for nobody", async () => {
   });
 });
 
-test("faults are set, listed and taken back", async () => {
+test("faults are set, listed and removed", async () => {
   const { control, get } = controlled();
   const fault = { call: "GET /info/countries", kind: "too-many", times: "always", seconds: 9 };
   expect((await control("POST", "faults", fault)).status).toBe(200);
@@ -163,9 +163,9 @@ test.each([
   expect(reply.body.message).toMatch(message);
 });
 
-test("the clock moves, runs on, and goes back", async () => {
+test("the clock is set, keeps running, and is set back", async () => {
   let present = today.getTime();
-  const { sandbox } = laboratory({ devicesPerKind: 1, now: () => new Date(present) });
+  const { sandbox } = testSandbox({ devicesPerKind: 1, now: () => new Date(present) });
   sandbox.setNow(new Date("2028-02-29T00:00:00Z"));
   present += 1000;
   expect(sandbox.now()).toEqual(new Date("2028-02-29T00:00:01Z"));
@@ -185,7 +185,7 @@ test("dates follow the moved clock", async () => {
   expect((await control("GET", "clock")).body.now).toBe(today.toISOString());
 });
 
-test("a clock is not set to nonsense", async () => {
+test("the clock cannot be set to an invalid date", async () => {
   const { control } = controlled();
   expect((await control("PUT", "clock", { now: "soon" })).status).toBe(400);
 });

@@ -6,10 +6,10 @@ import { readFault } from "./faults.ts";
 import { render } from "./reply.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** Everything about the sandbox itself lies under this path; nothing of it is logged. */
+/** Requests under this path control the sandbox itself. They are not logged. */
 export const controlPath = "/__sandbox";
 
-/** The same levers that a program pulls as functions, over HTTP. */
+/** The sandbox's control functions over HTTP. */
 export function control(sandbox: Sandbox): Hono {
   const app = new Hono();
 
@@ -64,9 +64,9 @@ async function readBody(context: Context): Promise<Record<string, unknown>> {
   }
 }
 
-function done(deed: () => void): Response {
+function done(action: () => void): Response {
   return attempt(() => {
-    deed();
+    action();
     return { status: true };
   });
 }
@@ -75,7 +75,7 @@ function answer(body: object): Response {
   return render({ status: 200, body: { status: true, ...body } });
 }
 
-/** A lever that cannot be pulled says why, with status 400. */
+/** Replies 400 with the error's message when the request cannot be fulfilled. */
 function attempt(make: () => object): Response {
   let reply: Reply;
   try {

@@ -19,7 +19,7 @@ async function bundled(program: string): Promise<string> {
   return outputFiles.map(({ text }) => text).join();
 }
 
-test("a sandbox on a database of one's own is bundled for the browser, and answers", async () => {
+test("the core entry can be bundled for the browser and used with any database", async () => {
   const code = await bundled('export { createSandbox } from "./core.ts";');
   expect(code).not.toContain('"node:');
 
@@ -31,7 +31,7 @@ test("a sandbox on a database of one's own is bundled for the browser, and answe
   expect(await reply.json()).toMatchObject({ message: "Valid IMEI" });
 });
 
-test("with Node's database it is not, which is why there is an entry without", async () => {
+test("the main entry cannot be bundled for the browser, because it contains Node's SQLite", async () => {
   await expect(bundled('export { createSandbox } from "./index.ts";')).rejects.toThrow(
     "node:sqlite",
   );

@@ -1,4 +1,4 @@
-/** The sandbox without a database of its own: nothing here needs Node. */
+/** The sandbox without a database driver: nothing here needs Node. */
 export { createSandbox } from "./app.ts";
 export { controlPath } from "./control.ts";
 export type { Charge } from "./database/charges.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { calls, loadContract } from "../../../openapi/load.ts";
-import { laboratory } from "./test/laboratory.ts";
+import { testSandbox } from "./test/test-sandbox.ts";
 
 const path = "/geo/country";
 
 function visited() {
-  const made = laboratory({ devicesPerKind: 1 });
+  const made = testSandbox({ devicesPerKind: 1 });
   const put = async (country_code: unknown) => {
     const init = { method: "PUT", body: JSON.stringify({ country_code }) };
     return (await made.sandbox.fetch("http://sandbox/__sandbox/country", init)).status;
@@ -14,7 +14,7 @@ function visited() {
   return { ...made, put, country };
 }
 
-test("a visitor comes from the United States, until told otherwise and after a reset", async () => {
+test("visitors come from the United States by default and after a reset", async () => {
   const { country, put, sandbox } = visited();
   expect(await country()).toBe("US");
   sandbox.setCountry("CA");
@@ -31,7 +31,7 @@ test.each(["Canada", "ca", 1, undefined])("%j is not a country code", async (cod
   expect(await country()).toBe("US");
 });
 
-test("pages of any origin may ask, the log has it, and a fault can be met", async () => {
+test("the look-up can be called from any origin, is logged and can be made to fail", async () => {
   const { sandbox } = visited();
   const response = await sandbox.fetch(`http://sandbox${path}`);
   expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
@@ -43,7 +43,7 @@ test("pages of any origin may ask, the log has it, and a fault can be met", asyn
   ]);
 });
 
-test("it is not one of the documented calls", async () => {
+test("the look-up is not one of the documented calls", async () => {
   const documented = calls(await loadContract());
   expect(documented.map((call) => call.path)).not.toContain(path);
   expect(documented.map(({ operation }) => operation.operationId)).not.toContain("lookUpCountry");

@@ -10,7 +10,7 @@ export interface VisitorCountry {
   readonly reset: () => void;
 }
 
-/** The country in which every visitor appears to be. */
+/** The country that every visitor appears to come from. */
 export function createVisitorCountry(): VisitorCountry {
   let current = home;
   return {

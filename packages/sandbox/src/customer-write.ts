@@ -13,11 +13,11 @@ interface CustomerWrite<Payload> {
   failure: string;
   /** @throws PayloadProblem */
   read: (body: unknown) => Payload;
-  /** Gives the message of success. @throws Refusal when nothing was done. */
+  /** Returns the message of success. @throws Refusal when nothing was done. */
   carryOut: (payload: Payload, operation: string) => string;
 }
 
-/** A post that names its customer by id: magic customers get their answer, others are served. */
+/** A post about one customer. It is carried out, unless the customer is magic for this call. */
 export function customerWrite<Payload extends { customer_id: number }>({
   operation,
   path,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { loadContract, replySchema } from "../../../openapi/load.ts";
-import { gpsDevice, laboratory, newCustomer, obdDevice } from "./test/laboratory.ts";
+import { gpsDevice, testSandbox, newCustomer, obdDevice } from "./test/test-sandbox.ts";
 
 async function registered() {
-  const made = laboratory();
+  const made = testSandbox();
   const devices = [gpsDevice, obdDevice];
   const { body } = await made.post("/auth/register", { ...newCustomer, devices });
   return { ...made, token: String(body?.token) };
@@ -61,7 +61,7 @@ test("each plan reports as often as it promises", async () => {
 test.each([
   ["no token", undefined, "Authentication credentials were not provided"],
   ["a token nobody issued", "a.b.c", "Error decoding signature"],
-])("%s opens nothing", async (_case, token, message) => {
+])("%s is refused", async (_case, token, message) => {
   const { get } = await registered();
   expect(await get(settingsOf(gpsDevice.imei, "gps"), token)).toEqual({
     status: 401,
@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test("a token ends after a month", async () => {
+test("a token expires after a month", async () => {
   const { get, sandbox, token } = await registered();
   sandbox.setNow(new Date("2026-12-21T09:59:59Z"));
   expect((await get(settingsOf(gpsDevice.imei, "gps"), token)).status).toBe(200);
@@ -80,7 +80,7 @@ test("a token ends after a month", async () => {
   });
 });
 
-test("a customer reads no settings of another, nor of a device that is not registered", async () => {
+test("a customer cannot read the settings of others' devices or of unregistered ones", async () => {
   const { get, sandbox } = await registered();
   const token = sandbox.tokenFor(1001);
   expect((await get(settingsOf("358000000000001", "gps"), token)).status).toBe(200);
@@ -88,7 +88,7 @@ test("a customer reads no settings of another, nor of a device that is not regis
     expect((await get(settingsOf(imei, "gps"), token)).status).toBe(404);
 });
 
-test("a device is not read as the other kind", async () => {
+test("the settings of a device cannot be read as those of another category", async () => {
   const { get, token } = await registered();
   expect((await get(settingsOf(gpsDevice.imei, "obd"), token)).status).toBe(400);
   expect((await get(settingsOf(gpsDevice.imei, ""), token)).status).toBe(400);

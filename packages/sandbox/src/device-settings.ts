@@ -5,7 +5,7 @@ import type { Device, Devices, Plan } from "./database/devices.ts";
 import { defaultSettings } from "./database/seed/settings.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** The settings of a device; a token opens those of its own customer only. */
+/** Loading the settings of a device, which takes a token of the device's own customer. */
 export function deviceSettings(devices: Devices, tokens: Tokens): Call[] {
   return [
     {

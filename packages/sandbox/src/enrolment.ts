@@ -32,8 +32,8 @@ interface Terms {
 export type Enrol = (registration: Registration, passwordHash: string, operation: string) => object;
 
 /**
- * Registers in one transaction: customer, card, devices and token all come to be, or none. The
- * constraints of the tables decide between two registrations of one IMEI or e-mail address.
+ * Registers in one transaction: customer, card, devices and token are all stored, or none of them.
+ * Of two registrations of one IMEI or e-mail address, the tables' constraints accept only one.
  */
 export function createEnrolment({
   database,
@@ -65,7 +65,7 @@ export function createEnrolment({
       : payment.withNewCard(registration.card, "registration", customer.id);
   }
 
-  /** The stock device and the plan that fit together; refuses what cannot be registered. */
+  /** The device and its new plan. @throws Refusal when they cannot be registered. */
   function check(wanted: RegistrationDevice) {
     const device = devices.find(wanted.imei);
     if (!device) throw new Refusal("IMEI not found", wanted.imei);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startServer } from "./server.ts";
-import { laboratory, newCustomer } from "./test/laboratory.ts";
+import { testSandbox, newCustomer } from "./test/test-sandbox.ts";
 import type { Fault, Sandbox } from "./index.ts";
 
 const server = await startServer({ port: 0, devicesPerKind: 1 });
@@ -104,7 +104,7 @@ describe("over HTTP", () => {
     expect(sandbox.log()[0]).toMatchObject({ status: 0, fault: "lost" });
   });
 
-  test("closing the server ends what hangs", async () => {
+  test("closing the server ends calls that hang", async () => {
     const other = await startServer({ port: 0, devicesPerKind: 1 });
     other.sandbox.fault({ call: "*", kind: "hang" });
     const call = fetch(`${other.url}/info/countries`);
@@ -117,8 +117,8 @@ describe("over HTTP", () => {
 });
 
 describe("without HTTP", () => {
-  test("slow holds the answer back for its time", async () => {
-    const { sandbox: near } = laboratory({ devicesPerKind: 1 });
+  test("slow delays the answer by the given time", async () => {
+    const { sandbox: near } = testSandbox({ devicesPerKind: 1 });
     near.fault({ call: "listCountries", kind: "slow", milliseconds: 60_000 });
     vi.useFakeTimers();
     try {
@@ -134,7 +134,7 @@ describe("without HTTP", () => {
   });
 
   test("fetch rejects when it is aborted, before and while it waits", async () => {
-    const { sandbox: near } = laboratory({ devicesPerKind: 1 });
+    const { sandbox: near } = testSandbox({ devicesPerKind: 1 });
     near.fault({ call: "listCountries", kind: "hang" });
     const client = new AbortController();
     const call = near.fetch("http://sandbox/info/countries", { signal: client.signal });
@@ -147,7 +147,7 @@ describe("without HTTP", () => {
   });
 
   test("a cut connection is Response.error() for handlers and a TypeError for fetch", async () => {
-    const { sandbox: near } = laboratory({ devicesPerKind: 1 });
+    const { sandbox: near } = testSandbox({ devicesPerKind: 1 });
     near.fault({ call: "*", kind: "refuse", times: 2 });
     const response = await near.handle(new Request("http://sandbox/info/countries"));
     expect(response.type).toBe("error");
@@ -155,34 +155,34 @@ describe("without HTTP", () => {
   });
 });
 
-describe("which calls meet a fault", () => {
+describe("which calls a fault applies to", () => {
   test.each<[times: Fault["times"], expected: number[]]>([
     [undefined, [500, 200, 200]],
     [2, [500, 500, 200]],
     ["always", [500, 500, 500]],
   ])("with times %s: %j", async (times, expected) => {
-    const { sandbox: near } = laboratory({ devicesPerKind: 1 });
+    const { sandbox: near } = testSandbox({ devicesPerKind: 1 });
     near.fault({ call: "GET /info/countries", kind: "error-empty", ...(times && { times }) });
     expect(await statuses(near, 3)).toEqual(expected);
   });
 
-  test("faults of one call are met in the order they were given", async () => {
-    const { sandbox: near } = laboratory({ devicesPerKind: 1 });
+  test("several faults of one call apply in the order in which they were added", async () => {
+    const { sandbox: near } = testSandbox({ devicesPerKind: 1 });
     near.fault({ call: "listCountries", kind: "error-json", status: 502 });
     near.fault({ call: "*", kind: "error-json", status: 503 });
     expect(await statuses(near, 3)).toEqual([502, 503, 200]);
   });
 
-  test("an address as it is sent picks one device", async () => {
-    const { sandbox: near } = laboratory({ devicesPerKind: 2 });
+  test("a fault for an exact address affects that device only", async () => {
+    const { sandbox: near } = testSandbox({ devicesPerKind: 2 });
     const call = "GET /info/imei_validation/350000000000002";
     near.fault({ call, kind: "error-empty", times: "always" });
     expect(await statuses(near, 1, "/info/imei_validation/350000000000001")).toEqual([200]);
     expect(await statuses(near, 1, "/info/imei_validation/350000000000002")).toEqual([500]);
   });
 
-  test("taking faults back lets calls through", async () => {
-    const { sandbox: near } = laboratory({ devicesPerKind: 1 });
+  test("after removing the faults, calls succeed again", async () => {
+    const { sandbox: near } = testSandbox({ devicesPerKind: 1 });
     near.fault({ call: "*", kind: "error-empty", times: "always" });
     expect(near.faults()).toHaveLength(1);
     near.clearFaults();
@@ -198,7 +198,7 @@ describe("which calls meet a fault", () => {
     [{ call: "*", kind: "too-many", seconds: 0.5 }, /"seconds"/],
     [{ call: "*", kind: "error-json", status: 200 }, /"status"/],
     [misspelled, /No such option of a fault: secnods\. Options: times/],
-  ])("%j is no fault", (fault, message) => {
+  ])("%j is not a valid fault", (fault, message) => {
     expect(() => sandbox.fault(fault)).toThrow(message);
   });
 });

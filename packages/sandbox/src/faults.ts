@@ -1,16 +1,16 @@
 import type { Call } from "./call.ts";
 
 /**
- * What can go wrong on purpose.
+ * The failures that can be switched on.
  *
  * - `refuse`: the connection is cut before anything happens.
- * - `hang`: no answer ever comes, and nothing happens.
- * - `slow`: the call is carried out at once, its answer is held back for `milliseconds`.
+ * - `hang`: the call is never answered, and nothing happens.
+ * - `slow`: the call is carried out at once, but its answer is delayed by `milliseconds`.
  * - `too-many`: 429 with `Retry-After: seconds`; nothing happens.
  * - `error-json`, `error-empty`, `error-html`: `status` (500) with a JSON body, without a body,
  *   or with a page of HTML; nothing happens.
- * - `malformed`: the call is carried out, its answer is cut off in the middle.
- * - `lost`: the call is carried out, the connection is cut instead of an answer.
+ * - `malformed`: the call is carried out, but its answer is cut off in the middle.
+ * - `lost`: the call is carried out, but the connection is cut instead of answering.
  */
 export const faultKinds = [
   "refuse",
@@ -30,30 +30,30 @@ export interface Fault {
   /** Method and path, as template or as they are sent, or the operation's name, or `*` for all. */
   call: string;
   kind: FaultKind;
-  /** How many calls meet it. Default 1. */
+  /** How many calls it affects. Default 1. */
   times?: number | "always";
-  /** Of `slow`: how long the answer is held back. Default 1000. */
+  /** For `slow`: how long the answer is delayed. Default 1000. */
   milliseconds?: number;
-  /** Of `too-many`: the value of `Retry-After`. Default 1. */
+  /** For `too-many`: the value of `Retry-After`. Default 1. */
   seconds?: number;
-  /** Of the three errors: the HTTP status. Default 500. */
+  /** For the three errors: the HTTP status. Default 500. */
   status?: number;
 }
 
-/** The fault a call has met, every default filled in. */
-export type MetFault = Required<Omit<Fault, "times">>;
+/** A fault with every default filled in. */
+export type ActiveFault = Required<Omit<Fault, "times">>;
 
-type WaitingFault = MetFault & { times: number | "always" };
+type WaitingFault = ActiveFault & { times: number | "always" };
 type Named = Pick<Call, "operation" | "method" | "path">;
 
 export interface Faults {
-  /** @throws when the fault cannot be understood; the message says what is wrong with it. */
+  /** @throws when the fault is not valid; the message says what is wrong with it. */
   readonly add: (fault: Fault) => void;
-  /** The faults still to come, in the order they will be met. */
+  /** The faults that are still waiting for a call, in the order in which they apply. */
   readonly list: () => readonly Fault[];
   readonly clear: () => void;
-  /** Takes the first fault that waits for this call; `actual` is method and path as sent. */
-  readonly meet: (call: Named, actual: () => string) => MetFault | undefined;
+  /** Takes the first fault for this call; `actual` is the method and path as sent. */
+  readonly take: (call: Named, actual: () => string) => ActiveFault | undefined;
 }
 
 export function createFaults(calls: readonly Named[]): Faults {
@@ -72,19 +72,19 @@ export function createFaults(calls: readonly Named[]): Faults {
     clear() {
       waiting = [];
     },
-    meet(call, actual) {
+    take(call, actual) {
       if (waiting.length === 0) return undefined;
       const names = new Set(["*", call.operation, `${call.method} ${call.path}`, actual()]);
-      const met = waiting.find((fault) => names.has(fault.call));
-      if (!met) return undefined;
-      if (met.times !== "always") met.times -= 1;
+      const found = waiting.find((fault) => names.has(fault.call));
+      if (!found) return undefined;
+      if (found.times !== "always") found.times -= 1;
       waiting = waiting.filter(({ times }) => times !== 0);
-      return met;
+      return found;
     },
   };
 }
 
-/** Whether some call goes by this name, or by this method and path as they are sent. */
+/** Whether a call has this name, or matches this method and path as sent. */
 function isKnown(name: string, calls: readonly Named[]): boolean {
   return (
     name === "*" ||
@@ -104,7 +104,7 @@ function matches(actual: string, template: string): boolean {
   );
 }
 
-/** Reads a fault that came from outside. @throws like {@link Faults.add}. */
+/** Reads a fault from JSON or from the command line. @throws like {@link Faults.add}. */
 export function readFault(value: Readonly<Record<string, unknown>>): Fault {
   return checkFault(value);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { laboratory } from "./test/laboratory.ts";
+import { testSandbox } from "./test/test-sandbox.ts";
 
-const { get } = laboratory({ devicesPerKind: 1 });
+const { get } = testSandbox({ devicesPerKind: 1 });
 
 async function list(path: string, key: string): Promise<Record<string, unknown>[]> {
   const { body } = await get(path);
@@ -30,7 +30,7 @@ test.each(["1", "9999", "nonsense"])("country %s has no states to choose from", 
   expect(await list(`/info/country/${id}/states`, "states")).toEqual([]);
 });
 
-test("time zones come with the words to choose them by", async () => {
+test("time zones have a description", async () => {
   expect(await list("/info/timezones", "time_zone")).toContainEqual({
     id: expect.any(Number),
     time_zone: "America/Chicago",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { magicValues } from "./index.ts";
 import type { Effect } from "./magic-values.ts";
-import { gpsDevice, laboratory, newCustomer, obdDevice } from "./test/laboratory.ts";
+import { gpsDevice, testSandbox, newCustomer, obdDevice } from "./test/test-sandbox.ts";
 import { meet } from "./test/magic-calls.ts";
 import type { Meeting } from "./test/magic-calls.ts";
 
@@ -69,7 +69,7 @@ describe("every magic value does what the table says", () => {
   });
 
   test("both failing devices together: a failure that names them, and nothing registered", async () => {
-    const { get, post } = laboratory({ devicesPerKind: 1 });
+    const { get, post } = testSandbox({ devicesPerKind: 1 });
     const devices = [
       { ...gpsDevice, imei: "359000000000901" },
       { ...obdDevice, imei: "869000000000901" },
@@ -98,14 +98,14 @@ describe("every magic value does what the table says", () => {
     expect((await get(`/info/imei_validation/${magic.value}`)).body?.message).toBe("Valid IMEI");
   });
 
-  test("none is left out above", () => {
+  test("every magic value is tested above", () => {
     const tested = [replies, carriedOut, declined, once, failing, taken].flat();
     expect(tested).toHaveLength(meetings.length);
   });
 });
 
 test("a magic customer is like any other until a magic call is made", async () => {
-  const { get } = laboratory({ devicesPerKind: 1 });
+  const { get } = testSandbox({ devicesPerKind: 1 });
   const { body } = await get("/auth/re-activation/devices/905");
   expect(body).toEqual({
     status: true,
@@ -122,15 +122,15 @@ test("a magic customer is like any other until a magic call is made", async () =
   });
 });
 
-test("of the devices of customer 924 only one fails to be shown", async () => {
-  const { get } = laboratory({ devicesPerKind: 1 });
+test("of customer 924's devices, only one cannot be shown", async () => {
+  const { get } = testSandbox({ devicesPerKind: 1 });
   const info = "/auth/re-activation/device/info/924";
   expect((await get(`${info}/357000000924001`)).status).toBe(200);
   expect((await get(`${info}/357000000924002`)).status).toBe(500);
   expect((await get(`${info}/867000000924001`)).status).toBe(200);
 });
 
-test("the README prints exactly this table", () => {
+test("the README contains exactly this table", () => {
   const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
   const printed = readme
     .split("\n")

@@ -1,6 +1,6 @@
 import { customerValues, fault, reply } from "./magic-customers.ts";
 
-/** One value that makes a call answer in a way that is otherwise hard to reach. */
+/** A value that makes a call answer in a way that is otherwise hard to produce. */
 export interface MagicValue {
   /** What to type: an e-mail address, an IMEI, a card number, a saved card's token or a customer's id. */
   value: string;
@@ -23,23 +23,23 @@ export type MagicCall =
   | "reactivation info"
   | "reactivation";
 
-/** What the sandbox does when it meets the value. */
+/** What the sandbox does when it receives the value. */
 export type Effect =
   | { kind: "reply"; status: number; body: unknown }
-  /** The call is carried out, and answers 200 with this body. */
+  /** The call is carried out, then answers 200 with this body. */
   | { kind: "carried-out"; body: unknown }
-  /** The card is refused, nothing is done. */
+  /** The card is declined, and nothing is done. */
   | { kind: "declined"; error: string }
   /** The card pays for one device only. */
   | { kind: "pays-once" }
-  /** The IMEI is valid, yet its subscription cannot be made. */
+  /** The IMEI is valid, but its subscription cannot be created. */
   | { kind: "subscription-fails" }
   /** Somebody else registers the IMEI between the check and the registration. */
   | { kind: "taken-meanwhile" };
 
 export const inUseMessage = "IMEI already in use, please try with another IMEI";
 
-/** Every magic value there is. The README prints this table, and a test holds both equal. */
+/** All magic values. The README has the same table, and a test compares the two. */
 export const magicValues: readonly MagicValue[] = [
   {
     value: "check-error@example.com",
@@ -101,14 +101,16 @@ export const magicValues: readonly MagicValue[] = [
     value: "359000000000901",
     field: "IMEI",
     calls: ["registration"],
-    answer: "GPS device, valid, but its subscription fails: partial beside others, else a failure",
+    answer:
+      "GPS device, valid, but its subscription fails: partial with other devices, else a failure",
     effect: { kind: "subscription-fails" },
   },
   {
     value: "869000000000901",
     field: "IMEI",
     calls: ["registration"],
-    answer: "OBD device, valid, but its subscription fails: partial beside others, else a failure",
+    answer:
+      "OBD device, valid, but its subscription fails: partial with other devices, else a failure",
     effect: { kind: "subscription-fails" },
   },
   {
@@ -200,7 +202,7 @@ export const magicValues: readonly MagicValue[] = [
     field: "card number",
     calls: ["registration", "reactivation"],
     answer:
-      "pays for one device only: of more devices a registration is partial, a reactivation declined",
+      "pays for one device only: with more, a registration is partial, a reactivation declined",
     effect: { kind: "pays-once" },
   },
   {
@@ -219,7 +221,7 @@ const byKey = new Map(
   ),
 );
 
-/** What this value does to this call, if it is a magic one. */
+/** What this value does to this call, if it is magic. */
 export function effectOf(call: MagicCall, value: string): Effect | undefined {
   return byKey.get(`${call} ${value.toLowerCase()}`);
 }

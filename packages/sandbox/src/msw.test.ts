@@ -1,14 +1,14 @@
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxHandlers } from "./msw.ts";
-import { laboratory } from "./test/laboratory.ts";
+import { testSandbox } from "./test/test-sandbox.ts";
 
-const { sandbox } = laboratory({ devicesPerKind: 1 });
+const { sandbox } = testSandbox({ devicesPerKind: 1 });
 const msw = setupServer(...sandboxHandlers(sandbox, "https://api.example.com"));
 beforeAll(() => msw.listen());
 afterAll(() => msw.close());
 
-test("behind msw the sandbox answers the calls of its origin", async () => {
+test("msw passes the calls to its origin on to the sandbox", async () => {
   const response = await fetch("https://api.example.com/info/check/email/returning%40example.com");
   expect(await response.json()).toEqual({
     message: "User Already Exist",
@@ -16,7 +16,7 @@ test("behind msw the sandbox answers the calls of its origin", async () => {
   });
 });
 
-test("a cut connection is a network failure behind msw too", async () => {
+test("a cut connection is a network failure with msw too", async () => {
   sandbox.fault({ call: "listCountries", kind: "refuse" });
   await expect(fetch("https://api.example.com/info/countries")).rejects.toThrow(TypeError);
 });

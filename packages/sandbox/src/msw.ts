@@ -3,8 +3,8 @@ import type { HttpHandler } from "msw/http";
 import type { Sandbox } from "./sandbox.ts";
 
 /**
- * The sandbox behind msw: every request to `origin` is answered by it. Without an origin it
- * answers every request there is.
+ * Handlers for msw that pass every request to `origin` on to the sandbox; without an origin, every
+ * request at all.
  */
 export function sandboxHandlers(sandbox: Sandbox, origin?: string): HttpHandler[] {
   return [http.all(origin ? `${origin}/*` : "*", ({ request }) => sandbox.handle(request))];

@@ -6,7 +6,7 @@ type Entry = readonly [
   method: Call["method"],
   path: string,
   /** Completes "The sandbox cannot … yet". */
-  deed: string,
+  action: string,
 ];
 
 const calls: readonly Entry[] = [
@@ -23,10 +23,10 @@ const calls: readonly Entry[] = [
 
 /** The documented calls that the sandbox knows but cannot carry out yet: they answer 501. */
 export function notBuiltYet(): Call[] {
-  return calls.map(([operation, method, path, deed]) => ({
+  return calls.map(([operation, method, path, action]) => ({
     operation,
     method,
     path,
-    answer: () => refused(501, `The sandbox cannot ${deed} yet`),
+    answer: () => refused(501, `The sandbox cannot ${action} yet`),
   }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { laboratory, today } from "./test/laboratory.ts";
+import { testSandbox, today } from "./test/test-sandbox.ts";
 
 const sms = { customer_id: "1001", sms_pack_id: "sms_250", autorenew_sms_pack: true };
 const eta = { customer_id: 1001, eta_id: "eta_500" };
@@ -7,7 +7,7 @@ const smsPath = "/auth/buy/sms/pack";
 const etaPath = "/auth/buy/eta-routing/pack";
 
 test("a customer buys packs, and each is billed with its price", async () => {
-  const { post, sandbox } = laboratory({ devicesPerKind: 1 });
+  const { post, sandbox } = testSandbox({ devicesPerKind: 1 });
   const bought = { status: 200, body: { status: true, message: "Pack purchased" } };
 
   expect(await post(smsPath, sms)).toEqual(bought);
@@ -28,7 +28,7 @@ test.each([
   ["nobody's ETA pack", etaPath, { ...eta, customer_id: 4711 }, "Unknown customer"],
   ["a device's plan as ETA pack", etaPath, { ...eta, eta_id: "plus" }, "Unknown pack"],
 ])("%s is not sold", async (_case, path, payload, error) => {
-  const { post, sandbox } = laboratory({ devicesPerKind: 1 });
+  const { post, sandbox } = testSandbox({ devicesPerKind: 1 });
   expect(await post(path, payload)).toEqual({
     status: 200,
     body: { status: false, message: "Purchase failed", error },
@@ -46,7 +46,7 @@ test.each([
   [etaPath, { eta_id: "eta_50" }, /^customer_id is missing or neither/],
   [etaPath, { customer_id: 1001 }, "eta_id is missing or not a string"],
 ])("%s refuses the payload %j", async (path, payload, error) => {
-  const { post, sandbox } = laboratory({ devicesPerKind: 1 });
+  const { post, sandbox } = testSandbox({ devicesPerKind: 1 });
   expect(await post(path, payload)).toEqual({
     status: 400,
     body: { status: false, message: "Purchase failed", error: expect.stringMatching(error) },

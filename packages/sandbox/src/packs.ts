@@ -5,7 +5,13 @@ import type { Charges } from "./database/charges.ts";
 import type { Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";
 import type { Devices } from "./database/devices.ts";
-import { PayloadProblem, readCustomerId, readObject, readTexts, refuseOthers } from "./payload.ts";
+import {
+  PayloadProblem,
+  readCustomerId,
+  readObject,
+  readTexts,
+  refuseOtherKeys,
+} from "./payload.ts";
 import { Refusal } from "./refusal.ts";
 
 interface Parts {
@@ -68,7 +74,7 @@ export function packs({ database, customers, devices, charges, clock }: Parts): 
 function readSmsPurchase(body: unknown): Purchase {
   const payload = readObject(body, "The payload");
   const keys = ["customer_id", "sms_pack_id", "autorenew_sms_pack"];
-  refuseOthers(payload, keys, "an SMS pack's purchase");
+  refuseOtherKeys(payload, keys, "an SMS pack's purchase");
   const { autorenew_sms_pack: autoRenewal } = payload;
   const customer_id = readCustomerId(payload);
   const { sms_pack_id } = readTexts(payload, ["sms_pack_id"]);
@@ -79,7 +85,7 @@ function readSmsPurchase(body: unknown): Purchase {
 
 function readEtaPurchase(body: unknown): Purchase {
   const payload = readObject(body, "The payload");
-  refuseOthers(payload, ["customer_id", "eta_id"], "an ETA pack's purchase");
+  refuseOtherKeys(payload, ["customer_id", "eta_id"], "an ETA pack's purchase");
   const customer_id = readCustomerId(payload);
   const { eta_id } = readTexts(payload, ["eta_id"]);
   return { customer_id, pack_id: eta_id, category: "eta_pack", autoRenewal: false };

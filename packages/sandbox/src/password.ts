@@ -5,14 +5,14 @@ const iterations = 100_000;
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** The salted hash to keep, written as `scheme$iterations$salt$hash`. */
+/** The salted hash to store, written as `scheme$iterations$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
   const hash = await derive(password, salt, iterations);
   return [scheme, iterations, toBase64Url(salt), toBase64Url(hash)].join("$");
 }
 
-/** Whether the password is the one that this hash was made of. */
+/** Whether this hash was made from this password. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [, rounds = "", salt = "", expected = ""] = stored.split("$");
   const hash = await derive(password, fromBase64Url(salt), Number(rounds));

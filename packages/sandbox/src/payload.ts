@@ -5,8 +5,8 @@ export type Texts<Key extends string> = Record<Key, string>;
 
 const mayBeBlank: ReadonlySet<string> = new Set(["company"]);
 
-/** The contract allows no keys but its own. @throws PayloadProblem */
-export function refuseOthers(
+/** @throws PayloadProblem when there is a key that the contract does not have */
+export function refuseOtherKeys(
   source: Record<string, unknown>,
   keys: readonly string[],
   kind: string,
@@ -43,7 +43,7 @@ export function readCustomerId({ customer_id }: Record<string, unknown>): number
   throw new PayloadProblem("customer_id is missing or neither a string nor an integer");
 }
 
-/** A customer's id as an address or a payload writes it; NaN, which nobody has, for other text. */
+/** The customer id in this text; NaN, which no customer has, if it is not a number. */
 export function toCustomerId(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }

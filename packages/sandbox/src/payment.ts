@@ -11,10 +11,10 @@ import type { SavedCard } from "./registration-payload.ts";
 
 export type Payment = ReturnType<typeof createPayment>;
 
-/** Takes the money of a card, or refuses it. Both ways give the token of the card on file. */
+/** Charges a card. Both methods return the token of the stored card. */
 export function createPayment(customers: Customers, clock: Clock) {
   return {
-    /** Keeps the card, so that later bills can be paid with it. @throws Refusal */
+    /** Also stores the card, for later payments. @throws Refusal when it was declined */
     withNewCard(card: NewCard, call: MagicCall, customerId: number): string {
       refuseDeclined(card.number, call);
       return customers.keepCard({ ...keptOf(card), customer_id: customerId });
@@ -44,7 +44,7 @@ const brands: readonly (readonly [pattern: RegExp, brand: string])[] = [
   [/^6/, "discover"],
 ];
 
-/** What may be kept of a card; its number and security code go no further than here. */
+/** The parts of a card that may be stored. Its number and security code are dropped here. */
 function keptOf(card: NewCard): Omit<Card, "customer_id"> {
   const { month, year } = expiryOf(card);
   return {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./index.ts";
 import { startServer } from "./server.ts";
-import { laboratory, newCustomerAs } from "./test/laboratory.ts";
+import { testSandbox, newCustomerAs } from "./test/test-sandbox.ts";
 
 const racers = Array.from({ length: 8 }, (_, index) => newCustomerAs(`racer${index}@example.com`));
 
@@ -14,7 +14,7 @@ function temporaryFile(): string {
   return join(folder, "sandbox.db");
 }
 
-/** Exactly one got the IMEI; of the others nothing is left. */
+/** Exactly one got the IMEI, and the others were refused. */
 function expectOneWinner(replies: readonly (Record<string, unknown> | undefined)[]): void {
   const winners = replies.filter((reply) => reply?.status === true);
   const losers = replies.filter((reply) => reply?.status === false);
@@ -25,7 +25,7 @@ function expectOneWinner(replies: readonly (Record<string, unknown> | undefined)
 }
 
 test("of many registrations of one IMEI at the same moment exactly one wins", async () => {
-  const { get, post } = laboratory();
+  const { get, post } = testSandbox();
   const answers = await Promise.all(racers.map((racer) => post("/auth/register", racer)));
 
   expectOneWinner(answers.map(({ body }) => body));
@@ -50,18 +50,18 @@ test("the same over HTTP", async () => {
 
 test("two sandboxes on one file agree on the winner", async () => {
   const file = temporaryFile();
-  const laboratories = [1, 2].map(() => laboratory({ database: openDatabase(file) }));
+  const sandboxes = [1, 2].map(() => testSandbox({ database: openDatabase(file) }));
   onTestFinished(() => {
-    for (const { sandbox } of laboratories) sandbox.close();
+    for (const { sandbox } of sandboxes) sandbox.close();
   });
   const answers = await Promise.all(
-    racers.map(async (racer, index) => laboratories[index % 2]?.post("/auth/register", racer)),
+    racers.map(async (racer, index) => sandboxes[index % 2]?.post("/auth/register", racer)),
   );
   expectOneWinner(answers.map((answer) => answer?.body));
 });
 
 test("of two registrations of one e-mail address exactly one wins", async () => {
-  const { post } = laboratory();
+  const { post } = testSandbox();
   const twins = ["350000000000001", "350000000000002"].map((imei) => ({
     ...newCustomerAs("twin@example.com"),
     devices: [{ imei, device_name: "Van", device_model: "GL300", device_plan: "plus" }],

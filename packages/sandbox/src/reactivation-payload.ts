@@ -7,10 +7,10 @@ import {
   readObject,
   readTexts,
   refuseBadImeis,
-  refuseOthers,
+  refuseOtherKeys,
 } from "./payload.ts";
 
-/** Either payload: the one device, or several of them, each with its new plan. */
+/** A reactivation of one device or of several, each with its new plan. */
 export interface Reactivation {
   customer_id: number;
   card: NewCard;
@@ -20,7 +20,11 @@ export interface Reactivation {
 /** @throws PayloadProblem */
 export function readReactivation(body: unknown, clock: Clock): Reactivation {
   const payload = readObject(body, "The payload");
-  refuseOthers(payload, ["credit_card", "customer_id", "imei", "service_plan"], "a reactivation");
+  refuseOtherKeys(
+    payload,
+    ["credit_card", "customer_id", "imei", "service_plan"],
+    "a reactivation",
+  );
   const customer_id = readCustomerId(payload);
   const { imei, service_plan: planId } = readTexts(payload, ["imei", "service_plan"]);
   const devices = [{ imei, planId }];
@@ -31,7 +35,7 @@ export function readReactivation(body: unknown, clock: Clock): Reactivation {
 /** @throws PayloadProblem */
 export function readMultiReactivation(body: unknown, clock: Clock): Reactivation {
   const payload = readObject(body, "The payload");
-  refuseOthers(
+  refuseOtherKeys(
     payload,
     ["credit_card", "customer_id", "devices"],
     "a reactivation of several devices",
@@ -41,7 +45,7 @@ export function readMultiReactivation(body: unknown, clock: Clock): Reactivation
     throw new PayloadProblem("devices must list one device or more");
   const devices = payload.devices.map((item: unknown) => {
     const device = readObject(item, "A device");
-    refuseOthers(device, ["imei", "device_plan"], "a device");
+    refuseOtherKeys(device, ["imei", "device_plan"], "a device");
     const { imei, device_plan: planId } = readTexts(device, ["imei", "device_plan"]);
     return { imei, planId };
   });

@@ -2,7 +2,7 @@ import { refused } from "./call.ts";
 import type { Reply } from "./call.ts";
 import { PayloadProblem } from "./payload.ts";
 
-/** Nothing was done, for a reason that the customer is told: message, then what exactly. */
+/** Nothing was done. The customer is told why: a message and, in `detail`, the exact reason. */
 export class Refusal extends Error {
   readonly detail: string | undefined;
 

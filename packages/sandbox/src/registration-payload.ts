@@ -7,7 +7,7 @@ import {
   readObject,
   readTexts,
   refuseBadImeis,
-  refuseOthers,
+  refuseOtherKeys,
 } from "./payload.ts";
 import type { Texts } from "./payload.ts";
 
@@ -59,7 +59,7 @@ export type Registration =
 export function readRegistration(body: unknown, clock: Clock): Registration {
   const payload = readObject(body, "The payload");
   const readCommon = (kind: string, keys: readonly string[]): Common => {
-    refuseOthers(payload, [...commonKeys, ...keys], kind);
+    refuseOtherKeys(payload, [...commonKeys, ...keys], kind);
     return {
       email: readEmail(payload),
       language: readLanguage(payload.language),
@@ -85,10 +85,10 @@ export function readRegistration(body: unknown, clock: Clock): Registration {
   return { ...common, kind: "new-card", card: readCard(payload.credit_card, clock) };
 }
 
-/** Who asks for saved cards. @throws PayloadProblem */
+/** The credentials in a request for saved cards. @throws PayloadProblem */
 export function readCredentials(body: unknown): { customer_id: number; password: string } {
   const payload = readObject(body, "The payload");
-  refuseOthers(payload, ["customer_id", "password"], "a request for cards");
+  refuseOtherKeys(payload, ["customer_id", "password"], "a request for cards");
   const { password } = payload;
   const customer_id = readCustomerId(payload);
   if (typeof password !== "string") throw new PayloadProblem("password is missing or not a string");
@@ -114,7 +114,7 @@ function readDevices(value: unknown): RegistrationDevice[] {
     throw new PayloadProblem("devices must list one to four devices");
   const devices = value.map((item: unknown) => {
     const device = readObject(item, "A device");
-    refuseOthers(device, deviceKeys, "a device");
+    refuseOtherKeys(device, deviceKeys, "a device");
     return readTexts(device, deviceKeys);
   });
   refuseBadImeis(devices);

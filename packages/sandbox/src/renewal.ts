@@ -25,8 +25,8 @@ export interface RenewalParts {
 export const failure = "Reactivation failed";
 
 /**
- * Puts cancelled devices on plans again in one transaction: all of them or none. It gives the
- * message of success, and throws a Refusal when nothing was done.
+ * Puts cancelled devices on plans again in one transaction: all of them or none. The result is the
+ * message of success; a Refusal is thrown when nothing was done.
  */
 export function createRenewal(parts: RenewalParts) {
   const { database, customers, devices, cancelled, charges, payment, clock } = parts;

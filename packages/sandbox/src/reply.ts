@@ -1,8 +1,8 @@
 import { refused } from "./call.ts";
 import type { Reply } from "./call.ts";
-import type { FaultKind, MetFault } from "./faults.ts";
+import type { FaultKind, ActiveFault } from "./faults.ts";
 
-/** No credentials, from anywhere; `Retry-After` is readable for pages of another origin. */
+/** Pages of any origin may call, without credentials, and may read `Retry-After`. */
 const crossOrigin = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "Retry-After",
@@ -10,7 +10,7 @@ const crossOrigin = {
 const json = { ...crossOrigin, "Cache-Control": "no-store", "Content-Type": "application/json" };
 const html = { ...crossOrigin, "Content-Type": "text/html; charset=utf-8" };
 
-/** The answer to a page that asks whether it may make a call. */
+/** The reply to a CORS preflight request. */
 export function preflight(): Response {
   return new Response(null, {
     status: 204,
@@ -29,19 +29,19 @@ export function render({ status, body }: Reply): Response {
     : new Response(JSON.stringify(body), { status, headers: json });
 }
 
-/** A page as a proxy in front of a broken server shows it. */
+/** The kind of page that a proxy shows when the server behind it has failed. */
 const errorPage =
   "<!doctype html><title>Error</title><h1>Something is broken</h1><p>The server is not available.</p>";
 
-interface Meeting {
-  fault: MetFault;
-  /** Carries the call out. */
+interface FaultyCall {
+  fault: ActiveFault;
+  /** Carries out the call. */
   answer: () => Reply | Promise<Reply>;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when nobody is waiting for the answer any more. */
   ended: AbortSignal;
 }
 
-const effects: Record<FaultKind, (meeting: Meeting) => Response | Promise<Response>> = {
+const effects: Record<FaultKind, (call: FaultyCall) => Response | Promise<Response>> = {
   refuse: () => Response.error(),
   async hang({ ended }) {
     await waitFor(ended);
@@ -72,12 +72,12 @@ const effects: Record<FaultKind, (meeting: Meeting) => Response | Promise<Respon
   },
 };
 
-/** Answers through a fault. `Response.error()` stands for a connection that was cut. */
-export async function answerWith(meeting: Meeting): Promise<Response> {
-  return effects[meeting.fault.kind](meeting);
+/** Answers a call that has a fault. `Response.error()` means that the connection is cut. */
+export async function answerWith(call: FaultyCall): Promise<Response> {
+  return effects[call.fault.kind](call);
 }
 
-/** Settles when the signal aborts, or when the time is over. */
+/** Resolves when the signal aborts or the time has passed. */
 function waitFor(signal: AbortSignal, milliseconds?: number): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

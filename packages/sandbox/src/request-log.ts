@@ -1,5 +1,5 @@
 export interface LogEntry {
-  /** Counts up from 1, also after old entries were dropped. */
+  /** Counts from 1. Dropping old entries does not restart it. */
   id: number;
   /** When the request arrived, ISO 8601, by the sandbox's clock. */
   time: string;
@@ -14,13 +14,13 @@ export interface LogEntry {
   milliseconds: number | null;
   /** The JSON body, every secret and every unknown text replaced by `[removed]`. */
   body?: unknown;
-  /** The fault that was met, if any. */
+  /** The kind of the fault that was applied, if any. */
   fault?: string;
 }
 
 export type Arrival = Pick<LogEntry, "time" | "method" | "path" | "call">;
 
-/** Keeps the last requests in memory only, so that a log never rests anywhere. */
+/** Keeps the last requests in memory only, so that they are never written to a disk. */
 export class RequestLog {
   readonly #capacity: number;
   readonly #entries: LogEntry[] = [];
@@ -30,7 +30,7 @@ export class RequestLog {
     this.#capacity = capacity;
   }
 
-  /** Notes an arrival; the caller fills in the rest of the entry as it becomes known. */
+  /** Adds a request; the caller completes the entry as more becomes known. */
   add(arrival: Arrival): LogEntry {
     const entry: LogEntry = {
       id: this.#count + 1,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./index.ts";
 import { startServer } from "./server.ts";
-import { card, gpsDevice, laboratory, newCustomer } from "./test/laboratory.ts";
+import { card, gpsDevice, testSandbox, newCustomer } from "./test/test-sandbox.ts";
 
 let file = "";
 
@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 
 test("a sandbox on a file keeps customers, devices, cards, settings and tokens", async () => {
-  const before = laboratory({ database: openDatabase(file) });
+  const before = testSandbox({ database: openDatabase(file) });
   const { body: reply } = await before.post("/auth/register", newCustomer);
   before.sandbox.close();
 
-  const { get, post, sandbox } = laboratory({ database: openDatabase(file) });
+  const { get, post, sandbox } = testSandbox({ database: openDatabase(file) });
   onTestFinished(() => sandbox.close());
 
   const { body: email } = await get("/info/check/email/customer%40example.com");
@@ -31,21 +31,48 @@ test("a sandbox on a file keeps customers, devices, cards, settings and tokens",
   expect((await get(settings, String(reply?.token))).status).toBe(200);
 });
 
-test("a larger stock is filled up on the next start, what is registered stays", async () => {
-  const small = laboratory({ database: openDatabase(file), devicesPerKind: 1 });
+test("the stock can be enlarged on the next start without losing registrations", async () => {
+  const small = testSandbox({ database: openDatabase(file), devicesPerKind: 1 });
   await small.post("/auth/register", newCustomer);
   small.sandbox.close();
 
-  const { get, sandbox } = laboratory({ database: openDatabase(file), devicesPerKind: 2 });
+  const { get, sandbox } = testSandbox({ database: openDatabase(file), devicesPerKind: 2 });
   onTestFinished(() => sandbox.close());
   expect((await get("/info/imei_validation/350000000000001")).status).toBe(400);
   expect((await get("/info/imei_validation/350000000000002")).status).toBe(200);
 });
 
-test("a database of a newer sandbox is left alone, with words", () => {
+test("a file of an older sandbox keeps its customers and gets the newer ones", async () => {
+  const before = testSandbox({ database: openDatabase(file) });
+  await before.post("/auth/register", newCustomer);
+  before.sandbox.close();
+  const old = openDatabase(file);
+  old.execute(`
+    DELETE FROM device_settings WHERE imei LIKE '867%';
+    DELETE FROM subscription WHERE customer_id < 1001 OR cancelled_on IS NOT NULL;
+    DELETE FROM charge; DELETE FROM card WHERE customer_id < 1001;
+    DELETE FROM customer WHERE id < 1001;
+    DROP TABLE charge; DROP TABLE pack_purchase;
+    ALTER TABLE subscription DROP COLUMN cancelled_on;
+    PRAGMA user_version = 1;
+  `);
+  old.close();
+
+  const { get, sandbox } = testSandbox({ database: openDatabase(file) });
+  onTestFinished(() => sandbox.close());
+  expect((await get("/info/check/email/customer%40example.com")).body).toMatchObject({
+    user: { customer_id: 1002 },
+  });
+  expect((await get(`/info/imei_validation/${gpsDevice.imei}`)).status).toBe(400);
+  expect((await get("/auth/re-activation/devices/1001")).body?.devices).toHaveLength(5);
+  expect((await get("/auth/re-activation/devices/901")).body?.devices).toHaveLength(3);
+  expect((await get("/auth/re-activation/devices/900")).body?.devices).toHaveLength(10_000);
+});
+
+test("a database of a newer sandbox is refused with a message", () => {
   const database = openDatabase(file);
   database.execute("PRAGMA user_version = 99");
-  expect(() => laboratory({ database })).toThrow(/schema version 99/);
+  expect(() => testSandbox({ database })).toThrow(/schema version 99/);
   database.close();
 });
 
@@ -64,6 +91,12 @@ test("secrets are neither in the database files nor in the log", async () => {
   const reply = await (await post("/auth/register", payload)).text();
   await post("/auth/customer/cards", { customer_id: 1002, password });
   await post("/auth/register", { ...payload, comment: number, company: `Card ${number}` });
+  await post("/auth/re-activation/device/reactivate", {
+    customer_id: 1001,
+    imei: "358000000000002",
+    service_plan: "plus",
+    credit_card: { ...card, number, cvv },
+  });
   await post("/auth/credit-card/update", { customer_id: 1002, credit_card: { number, cvv } });
   const { token } = JSON.parse(reply) as { token: string };
   await fetch(`${server.url}/api/device/settings/${gpsDevice.imei}?category=gps`, {

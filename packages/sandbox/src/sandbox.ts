@@ -4,9 +4,9 @@ import type { Fault } from "./faults.ts";
 import type { LogEntry } from "./request-log.ts";
 
 export interface SandboxOptions {
-  /** Where everything is kept; `openDatabase()` gives one. The sandbox closes it. */
+  /** Where everything is stored, such as `openDatabase()`. The sandbox closes it. */
   database: Database;
-  /** The present. Default: the machine's clock. */
+  /** The current time. Default: the machine's clock. */
   now?: () => Date;
   /** How many GPS devices and how many OBD devices are in stock. Default 400 of each. */
   devicesPerKind?: number;
@@ -14,15 +14,15 @@ export interface SandboxOptions {
   logCapacity?: number;
 }
 
-/** The vendor's API at home. It listens nowhere: give it requests. */
+/** The vendor's API as a request handler. It does not listen on any port. */
 export interface Sandbox {
-  /** Answers a request; a connection that a fault cuts is `Response.error()`. */
+  /** Answers a request; `Response.error()` means that a fault cuts the connection. */
   readonly handle: (request: Request) => Response | Promise<Response>;
-  /** Stands in for the global `fetch`: rejects where a network would fail, and on abort. */
+  /** Replaces the global `fetch`: it rejects on abort and where a network would fail. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** Makes coming calls fail. @throws when the fault cannot be understood. */
+  /** Makes calls fail. @throws when the fault is not valid. */
   readonly fault: (fault: Fault) => void;
-  /** The faults that wait for their calls. */
+  /** The faults that are still waiting for a call. */
   readonly faults: () => readonly Fault[];
   readonly clearFaults: () => void;
   /** The last requests, oldest first, without secrets. */
@@ -33,17 +33,17 @@ export interface Sandbox {
   /** A new token of this customer. @throws when there is no such customer. */
   readonly tokenFor: (customerId: number | string) => string;
   readonly now: () => Date;
-  /** Moves the clock, from where it runs on; `null` returns to the real time. */
+  /** Sets the clock, which then keeps running; `null` returns to the real time. */
   readonly setNow: (date: Date | null) => void;
-  /** The country of every visitor, as in `CA`; empty when it is unknown. @throws otherwise */
+  /** Sets the country of every visitor, such as `CA`, or `""` for none. @throws otherwise */
   readonly setCountry: (code: string) => void;
-  /** Back to the seeded state: its customers only, no charges, no faults, no log. */
+  /** Returns to the seeded state: data, charges, faults, log, clock and country. */
   readonly reset: () => void;
   /** Ends waiting calls and closes the database. */
   readonly close: () => void;
 }
 
-/** A `fetch` over a handler, which fails the way a network does. */
+/** Makes a `fetch` of a handler, which fails the way a network does. */
 export function fetchThrough(handle: Sandbox["handle"]): Sandbox["fetch"] {
   return async (input, init) => {
     const request = new Request(input, init);

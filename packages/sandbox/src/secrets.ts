@@ -1,8 +1,8 @@
 const removed = "[removed]";
 
 /**
- * The documented keys whose text may be read in a log. It is a list of what may stay, so that
- * a secret under a new or misspelled key is removed too.
+ * The documented keys whose values a log may show. It lists what is allowed, so that a secret
+ * under a new or misspelled key is removed too.
  */
 const readableKeys = new Set(
   `first_name last_name email comfirm_email company phone_number state city mobile_carrier language
@@ -19,8 +19,8 @@ const readableKeys = new Set(
 );
 
 /**
- * Keys of numbers that could be mistaken for a card's, or be a part of one, with what they look
- * like. A card may have 15 digits too, but no IMEI begins as such a card does.
+ * Keys of numbers that resemble a card number or a part of one, with the pattern that they must
+ * match. A card number of 15 digits begins with 34 or 37, as no IMEI does.
  */
 const numbers = new Map([
   ["imei", /^(?!3[47])\d{1,15}$/],
@@ -30,10 +30,10 @@ const numbers = new Map([
   ["first6", /^\d{1,6}$/],
 ]);
 
-/** A run of digits, maybe grouped, that could be a card number typed into a wrong field. */
+/** Digits, possibly grouped, that could be a card number typed into the wrong field. */
 const cardLike = /\d(?:[ -]?\d){12,}/g;
 
-/** A copy of a request's body that is safe to show: keys stay, secrets do not. */
+/** A copy of a request body that is safe to show: it has all keys, but no secrets. */
 export function withoutSecrets(body: unknown, key = ""): unknown {
   if (body === null || typeof body === "boolean") return body;
   if (Array.isArray(body)) return body.map((item: unknown) => withoutSecrets(item, key));
@@ -48,8 +48,8 @@ export function withoutSecrets(body: unknown, key = ""): unknown {
 }
 
 /**
- * Path and query as they arrived, safe to show. The template tells what the parts of a path are;
- * of an unknown address only what looks like a card is removed, or is under an unknown key.
+ * The path and query of a request, safe to show. The template names the parts of the path. Of an
+ * unknown path, only what looks like a card number is removed.
  */
 export function addressWithoutSecrets(address: string, template?: string): string {
   const [path = "", ...query] = address.split("?");
@@ -65,7 +65,7 @@ export function addressWithoutSecrets(address: string, template?: string): strin
   return parts.join("/") + (query.length === 0 ? "" : `?${values.join("&")}`);
 }
 
-/** A part of an address, left as it is where nothing of it is a secret. */
+/** A part of an address, unchanged if none of it is secret. */
 function encoded(part: string, key?: string): string {
   try {
     const text = decodeURIComponent(part.replaceAll("+", " "));

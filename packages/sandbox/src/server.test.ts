@@ -34,13 +34,13 @@ test("a page of another origin may call without credentials", async () => {
   expect(reply.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After");
 });
 
-test("preflights are no calls: they stay out of the log", async () => {
+test("preflight requests are not calls: they stay out of the log", async () => {
   const { url, sandbox } = await start();
   await fetch(`${url}/info/countries`, { method: "OPTIONS" });
   expect(sandbox.log()).toEqual([]);
 });
 
-test("a busy port is a typed error that says what to do", async () => {
+test("a busy port is a typed error with a helpful message", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -56,7 +56,7 @@ test("a busy port is a typed error that says what to do", async () => {
   });
 });
 
-test("starting a server changes nothing about the program that starts it", async () => {
+test("starting a server does not change the globals of its process", async () => {
   const before = [globalThis.Request, globalThis.Response];
   await start();
   expect([globalThis.Request, globalThis.Response]).toEqual(before);
@@ -71,7 +71,7 @@ test("a closed server frees its port at once, open connections or not", async ()
   await second.close();
 });
 
-test("a connection in use is not cut silently, or browsers would send the request again", async () => {
+test("a reused connection is not closed silently, so that browsers do not repeat the request", async () => {
   const { port, sandbox } = await start();
   sandbox.fault({ call: "register", kind: "lost" });
   const socket = connect(port, "127.0.0.1");

@@ -10,17 +10,17 @@ export interface ServerOptions extends Omit<SandboxOptions, "database"> {
   port?: number;
   /** Default `127.0.0.1`: this machine only. */
   host?: string;
-  /** The SQLite file, made if missing. Default: in memory, gone when the server closes. */
+  /** The SQLite file, created if missing. Default: in memory, lost when the server closes. */
   database?: string;
   /**
-   * Replaces the global `Request` and `Response` of the whole process by lighter ones, which
-   * about doubles the calls per second. For a process of its own. Default false.
+   * Replaces the global `Request` and `Response` of the whole process with lighter ones, which
+   * about doubles the calls per second. Only for a process of its own. Default false.
    */
   lightweight?: boolean;
 }
 
 export interface SandboxServer {
-  /** Where it listens, without a slash at the end. */
+  /** The address that it listens on, without a slash at the end. */
   url: string;
   port: number;
   sandbox: Sandbox;
@@ -28,7 +28,7 @@ export interface SandboxServer {
   close(): Promise<void>;
 }
 
-/** Another program listens on the port already. */
+/** Another program is already listening on the port. */
 export class PortInUseError extends Error {
   override readonly name = "PortInUseError";
   readonly port: number;
@@ -91,9 +91,9 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
 }
 
 /**
- * Cuts the connection where a fault wants it. Browsers repeat a request by themselves, a POST too,
- * when a connection that served them before closes without a byte. Bytes that are no HTTP keep one
- * press one request; for the page it is the same network failure.
+ * Sends the response, or cuts the connection if a fault requires it. Browsers repeat a request on
+ * their own, even a POST, when a connection they have used before closes silently. A few bytes that
+ * are not HTTP prevent this; the page still sees a network failure.
  */
 function sendOrCut(response: Response, socket: { end(bytes: string): unknown }): Response {
   if (response.status !== 0) return response;

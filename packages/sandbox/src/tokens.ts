@@ -4,9 +4,9 @@ import type { Database } from "./database/database.ts";
 import { randomText, toBase64Url } from "./encoding.ts";
 
 export interface Tokens {
-  /** A new token of the customer, in the form of a JWT; it is good for one month. */
+  /** A new token of the customer, in the form of a JWT, valid for one month. */
   readonly issue: (customerId: number) => string;
-  /** Whose token it is, or why it is refused. */
+  /** The customer of the token, or why the token is refused. */
   readonly check: (token: string | undefined) => { customerId: number } | { refusal: string };
 }
 

@@ -21,7 +21,7 @@ export interface Customer {
   created_at: string;
 }
 
-/** All that is kept of a card. */
+/** The parts of a card that are stored. */
 export interface Card {
   token: string;
   customer_id: number;
@@ -68,7 +68,7 @@ const cardColumns = [
 
 export type Customers = ReturnType<typeof createCustomers>;
 
-/** Customers and their cards. E-mail addresses are compared without regard to case. */
+/** Customers and their cards. E-mail addresses are compared case-insensitively. */
 export function createCustomers(database: Database) {
   const byEmail = database.prepare<Customer>("SELECT * FROM customer WHERE email = ?");
   const idByEmail = database.prepare<{ id: number }>("SELECT id FROM customer WHERE email = ?");
@@ -100,7 +100,7 @@ export function createCustomers(database: Database) {
     cardsOf: (customerId: number) => cards.all(customerId),
     findCard: (wanted: Pick<Card, "token" | "customer_id" | "bin" | "last_4">) =>
       card.get(wanted.token, wanted.customer_id, wanted.bin, wanted.last_4),
-    /** Keeps a card once; the token of the one that is kept comes back. */
+    /** Stores a card, unless it is stored already, and returns the token of the stored card. */
     keepCard(kept: Card): string {
       const known = sameCard.get(
         kept.customer_id,

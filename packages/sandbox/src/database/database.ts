@@ -1,10 +1,10 @@
-/** What SQLite stores for us: text, whole or broken numbers, nothing. */
+/** The values that SQLite stores: text, numbers and null. */
 export type SqlValue = string | number | null;
 
 export interface Statement<Row> {
   get(...values: SqlValue[]): Row | undefined;
   all(...values: SqlValue[]): Row[];
-  /** `changes` is 0 when a constraint with `ON CONFLICT DO NOTHING` refused the row. */
+  /** `changes` is 0 when a constraint with `ON CONFLICT DO NOTHING` rejected the row. */
   run(...values: SqlValue[]): { changes: number; lastInsertRowid: number };
 }
 
@@ -15,7 +15,7 @@ export interface Statement<Row> {
 export interface Database {
   prepare<Row = Record<string, SqlValue>>(sql: string): Statement<Row>;
   execute(sql: string): void;
-  /** Runs the work in one write transaction; a throw rolls everything back. */
+  /** Runs the work in one write transaction; an exception rolls everything back. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** A device of the stock, registered or not. */
+/** A device, registered or not. */
 export interface Device {
   imei: string;
   iccid: string;
@@ -46,7 +46,7 @@ const subscriptionColumns = [
 
 export type Devices = ReturnType<typeof createDevices>;
 
-/** The stock of devices, their subscriptions and their settings. */
+/** Devices, their subscriptions and their settings. */
 export function createDevices(database: Database) {
   const availability = database.prepare<Device & { subscribed: 0 | 1 }>(
     `SELECT device.*, subscription.id IS NOT NULL AS subscribed
@@ -82,7 +82,7 @@ export function createDevices(database: Database) {
     addSettings(imei: string, values: object): void {
       insertSettings.run(imei, JSON.stringify(values));
     },
-    /** Whose device it is, of which kind, and its settings as JSON text. */
+    /** The device's customer and category, and its settings as JSON. */
     findSettings: (imei: string) => settings.get(imei),
   };
 }

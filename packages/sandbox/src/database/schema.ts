@@ -1,8 +1,8 @@
 import type { Database } from "./database.ts";
 
 /**
- * One entry a version of the schema, oldest first. Entries that were published are never
- * edited: a change is a new entry, so that a file of an older sandbox still opens.
+ * One entry for each version of the schema, oldest first. A published entry is never edited: a
+ * change is a new entry, so that the file of an older sandbox can still be opened.
  */
 const migrations: readonly string[] = [
   `
@@ -111,7 +111,7 @@ const migrations: readonly string[] = [
   "ALTER TABLE subscription ADD COLUMN cancelled_on TEXT",
 ];
 
-/** Children before parents, so that deleting in this order breaks no reference. */
+/** Children before parents, so that deleting in this order never violates a foreign key. */
 const tables = [
   "charge",
   "pack_purchase",
@@ -147,7 +147,7 @@ export function migrate(database: Database): void {
   });
 }
 
-/** Deletes every row and starts the numbering of customers and subscriptions afresh. */
+/** Deletes every row and restarts the numbering of customers and subscriptions. */
 export function empty(database: Database): void {
   for (const table of tables) database.execute(`DELETE FROM ${table}`);
   database.execute("UPDATE sqlite_sequence SET seq = 1000 WHERE name = 'customer'");

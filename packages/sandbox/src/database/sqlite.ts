@@ -2,10 +2,10 @@ import { DatabaseSync } from "node:sqlite";
 import type { Database, SqlValue, Statement } from "./database.ts";
 
 /**
- * Opens SQLite through Node. Without a file the database lives in memory; a file gets a
- * write-ahead log, so that reads go on while another process writes.
+ * Opens a SQLite database through Node. Without a file it is in memory. A file gets a write-ahead
+ * log, so that reads continue while another process writes.
  *
- * @throws when the file cannot be opened or is no SQLite database.
+ * @throws when the file cannot be opened or is not a SQLite database.
  */
 export function openDatabase(file?: string): Database {
   const connection = connect(file);

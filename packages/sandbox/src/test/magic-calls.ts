@@ -1,7 +1,7 @@
 import type { MagicValue } from "../index.ts";
 import type { MagicCall } from "../magic-values.ts";
-import { laboratory } from "./laboratory.ts";
-import type { Answer, Laboratory } from "./laboratory.ts";
+import { testSandbox } from "./test-sandbox.ts";
+import type { Answer, TestSandbox } from "./test-sandbox.ts";
 import {
   card,
   gpsDevice,
@@ -9,12 +9,12 @@ import {
   newCustomerAs,
   obdDevice,
   returningCustomer,
-} from "./laboratory.ts";
+} from "./test-sandbox.ts";
 
 /** A magic value at one of its calls. */
 export type Meeting = MagicValue & { call: MagicCall };
 
-export type Met = Laboratory & { answer: Answer };
+export type Met = TestSandbox & { answer: Answer };
 
 function registrationWith({ field, value }: MagicValue): object {
   const isObd = value.startsWith("8");
@@ -57,7 +57,7 @@ function cancellationOf(customerId: string): object {
   };
 }
 
-type Make = (made: Laboratory, magic: Meeting) => Promise<Answer>;
+type Make = (made: TestSandbox, magic: Meeting) => Promise<Answer>;
 
 const calls: Record<MagicCall, Make> = {
   "e-mail check": ({ get }, { value }) => get(`/info/check/email/${encodeURIComponent(value)}`),
@@ -76,6 +76,6 @@ const calls: Record<MagicCall, Make> = {
 
 /** Puts the value where it belongs, beside whatever its call needs, and makes that call. */
 export async function meet(magic: Meeting): Promise<Met> {
-  const made = laboratory({ devicesPerKind: 1 });
+  const made = testSandbox({ devicesPerKind: 1 });
   return { ...made, answer: await calls[magic.call](made, magic) };
 }

@@ -30,7 +30,7 @@ export interface SeededCustomer {
   cancelled: readonly SeededDevice[];
 }
 
-/** Adds customers with their cards and devices; not those whose e-mail address is taken. */
+/** Adds what is missing of these customers, unless somebody else has their e-mail address. */
 export function seedCustomers(
   { database, customers, devices }: Tables,
   seeded: readonly SeededCustomer[],
@@ -47,7 +47,7 @@ export function seedCustomers(
   ): void {
     const plan = devices.findPlan(planId);
     if (!plan) throw new Error(`The seed data of ${imei} names an unknown plan`);
-    devices.subscribe({
+    const added = devices.subscribe({
       imei,
       customer_id: customer.id,
       device_name: name,
@@ -57,7 +57,7 @@ export function seedCustomers(
       ...billingDates(cancelled_on ? lastYear : now, plan),
       ...(cancelled_on && { cancelled_on }),
     });
-    if (cancelled_on) return;
+    if (added === undefined || cancelled_on) return;
     devices.addSettings(imei, firstSettings({ ...deviceOf(imei), name }, customer, plan));
   }
 
@@ -67,8 +67,8 @@ export function seedCustomers(
     imeis.map(({ imei }) => deviceOf(imei)),
   );
   for (const { account, cards, inUse, cancelled } of seeded) {
-    const id = customers.add({ ...account, created_at });
-    if (id === undefined) continue;
+    const id = customers.add({ ...account, created_at }) ?? customers.findIdByEmail(account.email);
+    if (id === undefined || (account.id ?? id) !== id) continue;
     const customer = { ...account, id, created_at };
     const [card_token = ""] = cards(now.getUTCFullYear()).map((card) =>
       customers.keepCard({ ...card, customer_id: id }),

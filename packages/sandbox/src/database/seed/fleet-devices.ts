@@ -11,19 +11,19 @@ const halves = [
 
 const devicesPerHalf = 5000;
 
-/** The fleet customer's id, and every IMEI of its devices. */
+/** Matches the fleet customer's id and the IMEIs of its devices. */
 const names = /\b(900|(356|866)\d{12})\b/;
 
 /**
- * Adds the 10,000 cancelled devices of the fleet customer. That takes longer than making a whole
- * sandbox, so it is done when a call first names the customer or one of the devices.
+ * The 10,000 cancelled devices of the fleet customer. Adding them takes far longer than creating a
+ * sandbox, so they are added when a call first names the customer or one of the devices.
  */
 export function createFleet(database: Database, clock: Clock) {
   const isThere = database.prepare("SELECT 1 FROM subscription WHERE customer_id = ? LIMIT 1");
 
   return {
-    /** The same call, which first adds the fleet's devices where it needs them. */
-    addedBefore(call: Call): Call {
+    /** Wraps a call so that the devices are added before it needs them. */
+    addBefore(call: Call): Call {
       return {
         ...call,
         answer(input) {

@@ -2,7 +2,7 @@ import { magicCustomerIds } from "../../magic-customers.ts";
 import type { SeededCard, SeededCustomer } from "./customers.ts";
 import { demoCustomer } from "./returning-customer.ts";
 
-// All ids are below 1001, so that new customers are numbered on from the returning one.
+// All ids are below 1001, so that the first new customer still gets the id 1002.
 
 const card: Omit<SeededCard, "token" | "expiration_year"> = {
   cardholder_name: "Sample Customer",
@@ -22,12 +22,12 @@ function customerWith(id: number, email: string, last_name: string) {
   } satisfies SeededCustomer;
 }
 
-/** The customer of 10,000 cancelled devices, which `fleet-devices.ts` adds. */
+/** The customer with 10,000 cancelled devices, which `fleet-devices.ts` adds. */
 export const fleetCustomer = { id: 900, email: "fleet@example.com" } as const;
 
 export const seededFleetCustomer = customerWith(fleetCustomer.id, fleetCustomer.email, "Fleet");
 
-/** Customers like any other until one of their magic calls is made. */
+/** The customers of the table of magic values. */
 export const magicCustomers: readonly SeededCustomer[] = magicCustomerIds.map((id) => ({
   ...customerWith(id, `customer-${id}@example.com`, `Customer ${id}`),
   inUse: [{ imei: `867000000${id}002`, name: "Pickup", planId: "standard_obd" }],

@@ -1,4 +1,4 @@
-/** Time zones as the look-up lists them: the zone, then the words a person chooses by. */
+/** Time zones as the look-up lists them: the zone and its description. */
 export const timeZones: readonly (readonly [timeZone: string, description: string])[] = [
   ["America/New_York", "Eastern Time (US & Canada)"],
   ["America/Chicago", "Central Time (US & Canada)"],
@@ -69,7 +69,7 @@ export const mobileProviders: readonly string[] = [
   "Xfinity Mobile",
 ];
 
-/** What the app configuration holds: the percentages that the discount badges show. */
+/** The app configuration: the percentages that the discount badges show. */
 export const appConfiguration: readonly (readonly [key: string, value: string])[] = [
   ["discount_3", "10"],
   ["discount_12", "15"],

@@ -1,4 +1,4 @@
-/** A plan as the look-up answers it, with its rules string beside it. */
+/** A plan as the look-up returns it, with its rules string. */
 export interface SeededPlan {
   service_plan_id: string;
   service_plan_name: string;
@@ -10,7 +10,7 @@ export interface SeededPlan {
   /** The text after the colon is the subtitle of the plan's card. */
   plan_description: string;
   category: "gps" | "obd" | "sms_pack" | "eta_pack";
-  /** Feature keys, separated by commas; a value follows its key directly. */
+  /** Feature keys, separated by commas; a value is part of its key, as in `geofence_5`. */
   rules: string | null;
 }
 
@@ -110,7 +110,7 @@ function planOf(tier: Tier, period: Period): SeededPlan {
   };
 }
 
-/** A pack of messages or of routes, paid once and used up. */
+/** A pack of messages or routes, which is paid once and then used up. */
 function pack(
   category: "sms_pack" | "eta_pack",
   id: string,

@@ -1,10 +1,10 @@
 import type { Customer } from "../customers.ts";
 import type { SeededCard, SeededCustomer } from "./customers.ts";
 
-/** The password of the returning customer, public on purpose. */
+/** The password of every seeded customer, public on purpose. */
 export const demoPassword = "waypost-demo";
 
-/** A customer who has been here before; the first of an empty database, so with id 1001. */
+/** The returning customer, who is the first in an empty database and so gets the id 1001. */
 export const demoCustomer: Omit<Customer, "id" | "created_at"> = {
   email: "returning@example.com",
   first_name: "Rita",
@@ -20,7 +20,7 @@ export const demoCustomer: Omit<Customer, "id" | "created_at"> = {
   time_zone: "America/Chicago",
   time_zone_description: "Central Time (US & Canada)",
   language: "English",
-  // Made of the password above; computed once, because a seed cannot wait for the hash.
+  // The hash of the password above, computed in advance because hashing is asynchronous.
   password_hash:
     "pbkdf2-sha256$100000$YmpmU-bnv43c42N4H1sP6w$QqzQZWWnq6BeRKdVJI1M3xQ1WlBPo5VJHgQHu9eQyew",
 };
@@ -62,13 +62,13 @@ function demoCards(year: number): readonly SeededCard[] {
   ];
 }
 
-/** What the returning customer has in use: a tracker and an OBD device. */
+/** The returning customer's devices in use: a tracker and an OBD device. */
 export const demoDevices = [
   { imei: "358000000000001", name: "Delivery van", planId: "plus_quarterly" },
   { imei: "868000000000001", name: "Family car", planId: "standard_obd_yearly" },
 ] as const;
 
-/** What the returning customer had cancelled: three trackers and two OBD devices. */
+/** The returning customer's cancelled devices: three trackers and two OBD devices. */
 export const demoCancelledDevices = [
   { imei: "358000000000002", name: "Box truck", planId: "standard" },
   { imei: "358000000000003", name: "Trailer", planId: "plus_yearly" },

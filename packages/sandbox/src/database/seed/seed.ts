@@ -10,18 +10,18 @@ import { returningCustomer } from "./returning-customer.ts";
 import { statesByCountry } from "./states.ts";
 import { deviceOf, seedDevices } from "./stock.ts";
 
-/** Fills what is empty; `now` dates what the customers have. What is there already stays. */
+/** Adds the seed data that is missing. The customers' cards and plans are dated by `now`. */
 export function seed(tables: Tables, now: Date): void {
   const { database } = tables;
-  if (isEmpty(database, "country")) seedLookups(database);
-  if (!isEmpty(database, `customer WHERE id = ${fleetCustomer.id}`)) return;
+  if (!hasRow(database, "country")) seedLookups(database);
+  if (hasRow(database, `customer WHERE id = ${fleetCustomer.id}`)) return;
   const imeis = magicValues.filter(({ field }) => field === "IMEI").map(({ value }) => value);
   seedDevices(database, imeis.map(deviceOf));
   seedCustomers(tables, [returningCustomer, seededFleetCustomer, ...magicCustomers], now);
 }
 
-function isEmpty(database: Database, table: string): boolean {
-  return database.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() === undefined;
+function hasRow(database: Database, from: string): boolean {
+  return database.prepare(`SELECT 1 FROM ${from} LIMIT 1`).get() !== undefined;
 }
 
 function seedLookups(database: Database): void {

@@ -72,7 +72,7 @@ const obd = {
   ),
 };
 
-/** What a device is set to on the day it is registered: km/h and gallons. */
+/** The settings of a newly registered device, in km/h and gallons. */
 export const defaultSettings: Readonly<Record<Device["category"], object>> = {
   gps: { ...common, ...gps },
   obd: { ...common, ...obd },

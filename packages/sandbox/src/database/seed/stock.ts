@@ -6,7 +6,7 @@ export const firstImei = { gps: 350000000000001, obd: 860000000000001 } as const
 
 const models = { gps: ["GL300", "GL320", "GL520"], obd: ["GV500", "GV500MA"] } as const;
 
-/** Brings the stock to this many devices of each kind; what is there already stays. */
+/** Fills the stock up to this many devices of each kind. Existing devices are left alone. */
 export function stock(database: Database, devicesPerKind: number): void {
   const count = database.prepare<{ count: number }>(
     "SELECT count(*) AS count FROM device WHERE imei BETWEEN ? AND ?",
@@ -19,7 +19,7 @@ export function stock(database: Database, devicesPerKind: number): void {
   }
 }
 
-/** The device of this IMEI, which tells its kind. */
+/** The device with this IMEI, whose first digit decides the category. */
 export function deviceOf(imei: string): Device {
   const category = imei.startsWith("8") ? "obd" : "gps";
   const index = Number(imei.slice(-3)) - 1;
@@ -32,7 +32,7 @@ export function deviceOf(imei: string): Device {
   };
 }
 
-/** What is there already stays. */
+/** Adds those devices that are not there yet. */
 export function seedDevices(database: Database, devices: readonly Device[]): void {
   const insert = database.prepare(
     "INSERT INTO device (imei, iccid, model, category) VALUES (?, ?, ?, ?) ON CONFLICT (imei) DO NOTHING",

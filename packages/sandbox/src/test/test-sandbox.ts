@@ -3,30 +3,30 @@ import type { Method } from "../../../../openapi/load.ts";
 import { createSandbox, openDatabase } from "../index.ts";
 import type { Database, Sandbox, SandboxOptions } from "../index.ts";
 
-/** The day on which every test happens. */
+/** The current time in every test. */
 export const today = new Date("2026-11-21T10:00:00Z");
 
-/** The one call that is the sandbox's own, so that no contract describes it. */
+/** The one call that the contract does not describe, because it is the sandbox's own. */
 const countryCall = "GET /geo/country";
 
 const contract = await loadContract();
 
 export interface Answer {
   status: number;
-  /** The parsed body; undefined where it is empty. */
+  /** The parsed body; undefined if it is empty. */
   body: Record<string, unknown> | undefined;
 }
 
-export interface Laboratory {
+export interface TestSandbox {
   sandbox: Sandbox;
   get: (path: string, token?: string) => Promise<Answer>;
   post: (path: string, body: unknown) => Promise<Answer>;
 }
 
-/** A sandbox on a fixed day; every reply is held against the contract before a test sees it. */
-export function laboratory(
+/** A sandbox on a fixed day; every reply is checked against the contract before a test gets it. */
+export function testSandbox(
   options: Partial<SandboxOptions> & { database?: Database } = {},
-): Laboratory {
+): TestSandbox {
   const sandbox = createSandbox({ database: openDatabase(), now: () => today, ...options });
   const send = async (path: string, init?: RequestInit): Promise<Answer> => {
     const response = await sandbox.fetch(`http://sandbox${path}`, init);
@@ -48,7 +48,8 @@ function mustFit(call: string, status: number, body: unknown): void {
   const [verb = "", path = ""] = call.split(" ");
   const schema = replySchema(contract, verb.toLowerCase() as Method, path, status);
   const found = differences(schema, body);
-  if (found.length > 0) throw new Error(`${call} ${status} leaves the contract: ${found.join()}`);
+  if (found.length > 0)
+    throw new Error(`${call} ${status} does not fit the contract: ${found.join()}`);
 }
 
 export const gpsDevice = {
