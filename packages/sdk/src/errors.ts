@@ -80,7 +80,7 @@ type BaseField = "name" | "message" | "stack" | "cause" | "operation" | "kind" |
 type Details<K> = Omit<Extract<WaypostError, { kind: K }>, BaseField> & { displayMessage?: string };
 
 /**
- * Creates an error. It has no `cause` and holds nothing of the request: an error thrown by the
+ * Creates an error. It has no `cause` and contains nothing of the request: an error thrown by the
  * platform or by an injected `fetch` may contain the request and with it a card number.
  */
 export function createError<K extends WaypostError["kind"]>(
