@@ -19,7 +19,11 @@ const names = /\b(900|(356|866)\d{12})\b/;
  * sandbox, so they are added when a call first names the customer or one of the devices.
  */
 export function createFleet(database: Database, clock: Clock) {
-  const isThere = database.prepare("SELECT 1 FROM subscription WHERE customer_id = ? LIMIT 1");
+  const customerWithoutDevices = database.prepare(
+    `SELECT 1 FROM customer WHERE id = ? AND NOT EXISTS
+       (SELECT 1 FROM subscription WHERE customer_id = customer.id)`,
+  );
+  const areMissing = () => customerWithoutDevices.get(fleetCustomer.id) !== undefined;
 
   return {
     /** Wraps a call so that the devices are added before it needs them. */
@@ -27,8 +31,11 @@ export function createFleet(database: Database, clock: Clock) {
       return {
         ...call,
         answer(input) {
-          if (namesFleet(input) && !isThere.get(fleetCustomer.id))
-            database.transaction(() => addFleet(database, clock.now()));
+          if (namesFleet(input) && areMissing())
+            database.transaction(() => {
+              // Another sandbox on the same file may have added them in the meantime.
+              if (areMissing()) addFleet(database, clock.now());
+            });
           return call.answer(input);
         },
       };
