@@ -9,19 +9,28 @@ export interface Matches {
   hidden: number;
 }
 
-/**
- * The options whose label or detail has the typed words, those that begin with them first.
- * With nothing typed the chosen option leads, so that it is in view however long the list is.
- */
+/** The first matches, as many as can be shown at once. */
 export function findMatches(
   options: readonly ListOption[],
   typed: string,
   chosen: string | null,
 ): Matches {
-  const query = fold(typed.trim());
-  const matches = query === "" ? chosenFirst(options, chosen) : filter(options, query);
+  const matches = rankMatches(options, typed, chosen);
   const shown = matches.slice(0, SHOWN_AT_MOST);
   return { shown, hidden: matches.length - shown.length };
+}
+
+/**
+ * The options whose label or detail has the typed words, those that begin with them first.
+ * With nothing typed the chosen option leads, so that it is in view however long the list is.
+ */
+export function rankMatches<Option extends ListOption>(
+  options: readonly Option[],
+  typed: string,
+  chosen: string | null,
+): readonly Option[] {
+  const query = fold(typed.trim());
+  return query === "" ? chosenFirst(options, chosen) : filter(options, query);
 }
 
 /** The one option of this name, however it is written; null where there is none or several. */
@@ -32,7 +41,10 @@ export function namedBy(options: readonly ListOption[], typed: string): ListOpti
 }
 
 /** What typed words mean among their matches: the only one, or the first that begins with them. */
-export function meant(matches: readonly ListOption[], typed: string): ListOption | null {
+export function meant<Option extends ListOption>(
+  matches: readonly Option[],
+  typed: string,
+): Option | null {
   const query = fold(typed.trim());
   const [first, ...others] = matches.filter(isFree);
   if (first === undefined || query === "") return null;
@@ -41,9 +53,12 @@ export function meant(matches: readonly ListOption[], typed: string): ListOption
 
 const isFree = (option: ListOption) => option.isDisabled !== true;
 
-function filter(options: readonly ListOption[], query: string): readonly ListOption[] {
-  const beginning: ListOption[] = [];
-  const containing: ListOption[] = [];
+function filter<Option extends ListOption>(
+  options: readonly Option[],
+  query: string,
+): readonly Option[] {
+  const beginning: Option[] = [];
+  const containing: Option[] = [];
   for (const option of options) {
     const label = fold(option.label);
     if (label.startsWith(query)) beginning.push(option);
@@ -54,7 +69,10 @@ function filter(options: readonly ListOption[], query: string): readonly ListOpt
   return [...beginning, ...containing];
 }
 
-function chosenFirst(options: readonly ListOption[], chosen: string | null) {
+function chosenFirst<Option extends ListOption>(
+  options: readonly Option[],
+  chosen: string | null,
+): readonly Option[] {
   const at = options.findIndex((option) => option.id === chosen);
   const option = options[at];
   if (option === undefined || at < SHOWN_AT_MOST) return options;

@@ -1,0 +1,53 @@
+import type { Ref } from "react";
+import { SearchIcon } from "../../icons/Icon.tsx";
+
+interface SearchInputProps {
+  label: string;
+  /** The list it narrows. */
+  listId: string;
+  value: string;
+  isDisabled: boolean;
+  onChange: (text: string) => void;
+  /** The way into the list. */
+  onArrowDown: () => void;
+  onEnter: () => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Narrows the list under it; Escape empties it, and Enter never submits the form around it. */
+export function SearchInput(props: SearchInputProps) {
+  const { label, listId, value, isDisabled, onChange, onArrowDown, onEnter, ref } = props;
+  return (
+    <div className="wp-DevicePicker-search">
+      <SearchIcon />
+      <input
+        ref={ref}
+        type="search"
+        className="wp-Field-input"
+        aria-label={label}
+        aria-controls={listId}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck="false"
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "ArrowDown") {
+            event.preventDefault();
+            onArrowDown();
+          } else if (event.key === "Enter") {
+            event.preventDefault();
+            onEnter();
+          } else if (event.key === "Escape" && value !== "") {
+            // Not the dialog around it: only what was typed goes.
+            event.preventDefault();
+            event.stopPropagation();
+            onChange("");
+          }
+        }}
+      />
+    </div>
+  );
+}

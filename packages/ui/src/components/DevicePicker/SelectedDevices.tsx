@@ -1,0 +1,87 @@
+import { Button as IconButton, type PressEvent } from "react-aria-components/Button";
+import { useLocale } from "react-aria-components/I18nProvider";
+import { CloseIcon } from "../../icons/Icon.tsx";
+import { Button } from "../Button/Button.tsx";
+
+/** More than these are told as a number: nobody removes the hundredth by its chip. */
+const SHOWN_AT_MOST = 6;
+
+interface SelectedDevicesProps {
+  ids: readonly string[];
+  /** The name of the device with this id. */
+  nameOf: (id: string) => string;
+  isDisabled: boolean;
+  onRemove: (id: string) => void;
+  onClear: () => void;
+  onSelectAll: () => void;
+  /** Where the focus goes when the last chip is gone. */
+  onEmpty: () => void;
+  labels: {
+    selected: string;
+    remove: (name: string) => string;
+    clear: string;
+    selectAll: string | undefined;
+  };
+}
+
+/** What is selected: how many, and the first few as chips that can be removed. */
+export function SelectedDevices(props: SelectedDevicesProps) {
+  const { ids, nameOf, isDisabled, labels } = props;
+  const { locale } = useLocale();
+  const more = ids.length - SHOWN_AT_MOST;
+  return (
+    <>
+      <div className="wp-DevicePicker-bar">
+        <output className="wp-DevicePicker-count wp-numbers">{labels.selected}</output>
+        {labels.selectAll !== undefined && (
+          <Button size="small" variant="quiet" isDisabled={isDisabled} onPress={props.onSelectAll}>
+            {labels.selectAll}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          isDisabled={isDisabled || ids.length === 0}
+          onPress={() => {
+            props.onClear();
+            props.onEmpty();
+          }}
+        >
+          {labels.clear}
+        </Button>
+      </div>
+      {ids.length > 0 && (
+        <ul className="wp-DevicePicker-chips wp-numbers">
+          {ids.slice(0, SHOWN_AT_MOST).map((id) => (
+            <li key={id} className="wp-DevicePicker-chip">
+              {nameOf(id)}
+              <IconButton
+                className="wp-DevicePicker-remove"
+                aria-label={labels.remove(nameOf(id))}
+                isDisabled={isDisabled}
+                onPress={(event) => {
+                  if (!focusNeighbour(event)) props.onEmpty();
+                  props.onRemove(id);
+                }}
+              >
+                <CloseIcon />
+              </IconButton>
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="wp-DevicePicker-more">+{new Intl.NumberFormat(locale).format(more)}</li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The chip goes, and the focus with it: so the next one takes it, or the one before. */
+function focusNeighbour({ target }: PressEvent): boolean {
+  const chip = target.closest("li");
+  const neighbours = [chip?.nextElementSibling, chip?.previousElementSibling];
+  const button = neighbours.map((item) => item?.querySelector("button")).find(Boolean);
+  button?.focus();
+  return Boolean(button);
+}
