@@ -1,7 +1,7 @@
 /** The goals of the benchmarks. Sizes are in bytes after gzip. */
 export const GOALS = {
   /** The SDK, bundled and minified, with all operations and its transport. */
-  sdkBytes: 6_000,
+  sdkBytes: 7_000,
   /** Type instantiations of a file that calls all operations. */
   instantiations: 600,
   /** JavaScript fetched on the first visit until the e-mail form is usable. */

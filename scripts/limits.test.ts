@@ -10,7 +10,7 @@ import { sdkSize } from "../bench/sdk-size.ts";
 vi.setConfig({ testTimeout: 180_000 });
 
 describe("the limits of size and type-checking cost are met", () => {
-  test("the whole SDK with its transport has at most 6 kB", async () => {
+  test("the whole SDK with its transport has at most 7 kB", async () => {
     const { sdk } = await sdkSize();
     expect(sdk).toBeLessThanOrEqual(GOALS.sdkBytes);
   });

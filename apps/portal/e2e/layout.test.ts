@@ -58,13 +58,13 @@ test.each(customers)(
     const { page } = portal;
     await page.emulateMedia({ reducedMotion: "reduce" });
     const found = await walk(who, portal, async (_state, isThere) => {
-      const complaints: string[] = [];
+      const faults: string[] = [];
       for (const [name, reading] of Object.entries(READINGS)) {
-        const faults = await faultsOf(page, reading, isThere);
-        complaints.push(...faults.map((fault) => `${name}: ${fault}`));
+        const read = await faultsOf(page, reading, isThere);
+        faults.push(...read.map((fault) => `${name}: ${fault}`));
       }
       await page.setViewportSize({ width: 1280, height: 900 });
-      return complaints;
+      return faults;
     });
     expect(found).toEqual([]);
   },

@@ -271,14 +271,14 @@ export async function walk(
   portal: Portal,
   check: (state: string, isThere: () => Promise<void>) => Promise<readonly string[]>,
 ): Promise<string[]> {
-  const complaints: string[] = [];
+  const faults: string[] = [];
   for (const [state, reach] of Object.entries(JOURNEYS[customer] ?? {})) {
     const overlay = await reach(portal);
     const isThere = async () => overlay?.waitFor();
     await isThere();
     const found = await check(state, isThere);
     await isThere();
-    complaints.push(...found.map((line) => `${state}: ${line}`));
+    faults.push(...found.map((line) => `${state}: ${line}`));
   }
-  return complaints;
+  return faults;
 }

@@ -3,7 +3,7 @@ import "./app/app.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { ConfigError, loadConfig } from "./app/config.ts";
-import { CrashPage } from "./app/CrashPage.tsx";
+import { Crashed, preloadCrashPage } from "./app/ErrorBoundary.tsx";
 import { firstPage } from "./app/first-page.ts";
 import { pageOf, routesOf } from "./app/routes.ts";
 import { preloadToasts } from "./app/Toasts.tsx";
@@ -25,13 +25,13 @@ async function start(): Promise<void> {
   // The page comes first; what it can do without follows.
   await firstPage;
   followAddress(waypost);
-  waypost.startUp();
-  // A toast often tells that there is no network: its region must be there by then.
-  await preloadToasts();
+  waypost.prefetchLookups();
+  // Both often tell of a network that is gone: they must be here by then.
+  await Promise.all([preloadToasts(), preloadCrashPage()]);
 }
 
 start().catch(async (error: unknown) => {
-  if (!(error instanceof ConfigError)) return root.render(<CrashPage />);
+  if (!(error instanceof ConfigError)) return root.render(<Crashed />);
   const { ConfigErrorPage } = await import("./app/ConfigErrorPage.tsx");
   root.render(<ConfigErrorPage problems={error.problems} />);
 });

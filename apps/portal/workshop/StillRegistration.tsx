@@ -68,9 +68,10 @@ function stillWaypost(state: RegistrationState): Waypost {
     getState: () => state,
     subscribe: () => () => {},
     send: () => {},
+    hold: () => () => {},
     stop: () => {},
   };
-  // Every journey of the workshop is this one registration, standing still.
+  // Every flow of the workshop is this one registration, standing still.
   const run = () => still;
   return { ...waypost, run: run as unknown as Waypost["run"] };
 }

@@ -1,5 +1,5 @@
 import type { RegistrationReceipt, RegistrationState, RegistrationStateName } from "@waypost/hooks";
-import { registrationFlow, registration } from "@waypost/hooks";
+import { registrationLogic, registration } from "@waypost/hooks";
 import { newDevice, type CustomerDraft, type Progress } from "@waypost/hooks/rules";
 
 const customer: Partial<CustomerDraft> = {
@@ -102,7 +102,7 @@ const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
 
 /** A registration that has come to this state, filled as a customer would have. */
 export function sampleRegistration(name: RegistrationStateName): RegistrationState {
-  const fresh = registration.start(() => null);
+  const fresh = registration.start(undefined, { draft: () => null, attempts: [] });
   const failed = name === "partly-registered" ? ["860000000000001"] : [];
   const paysBySavedCard = name === "card-question" || name === "confirm";
   const isOver = name === "registered" || name === "partly-registered";
@@ -123,6 +123,7 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
       isRefusal: name === "failed",
     },
     attempt: {
+      id: "sample",
       imeis: devices.map(({ imei }) => imei),
       total: 111.3,
       at: "2026-11-21T12:00:00.000Z",
@@ -141,16 +142,20 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
 export function refusedRegistration(name: RegistrationStateName): RegistrationState {
   const empty = { ...sampleRegistration(name), ...blank };
   const submit = SUBMIT[name];
-  return submit === undefined ? empty : registrationFlow.transition(empty, submit).state;
+  return submit === undefined ? empty : registrationLogic.transition(empty, submit).state;
 }
 
 const blank = (() => {
-  const { customer: noCustomer, activation, payment } = registration.start(() => null);
+  const {
+    customer: noCustomer,
+    activation,
+    payment,
+  } = registration.start(undefined, { draft: () => null, attempts: [] });
   return { customer: noCustomer, activation, payment };
 })();
 
 const SUBMIT: Partial<
-  Record<RegistrationStateName, Parameters<typeof registrationFlow.transition>[1]>
+  Record<RegistrationStateName, Parameters<typeof registrationLogic.transition>[1]>
 > = {
   email: { type: "submit-email" },
   "known-email": { type: "continue-with-password" },

@@ -1,4 +1,4 @@
-import { useMessages, useSteps } from "@waypost/hooks";
+import { useMessages, useRegistrationSteps } from "@waypost/hooks";
 import { Confirm } from "./Confirm.tsx";
 import { CustomerInformation } from "./CustomerInformation.tsx";
 import { Devices } from "./Devices.tsx";
@@ -16,7 +16,7 @@ const PAGES = {
 /** The step that the registration has come to. */
 export function App() {
   const say = useMessages();
-  const { current, isReady } = useSteps();
+  const { current, isReady } = useRegistrationSteps();
   const Page = PAGES[current];
   return (
     <>

@@ -1,11 +1,11 @@
-import { useConfirm, useMessages, useSummary } from "@waypost/hooks";
+import { useRegistrationConfirm, useMessages, useRegistrationSummary } from "@waypost/hooks";
 import { amount } from "@waypost/hooks/rules";
 import { Button } from "./fields.tsx";
 
 /** The question, the wait, and what became of it. */
 export function Confirm() {
   const say = useMessages();
-  const { screen } = useConfirm();
+  const { screen } = useRegistrationConfirm();
   switch (screen) {
     case "confirm":
       return <Question />;
@@ -25,8 +25,8 @@ export function Confirm() {
 
 function Question() {
   const say = useMessages();
-  const { canConfirm, cardText, confirm, goBack, loadPrices } = useConfirm();
-  const { rows, total } = useSummary();
+  const { canConfirm, cardText, confirm, goBack, loadPrices } = useRegistrationConfirm();
+  const { rows, total } = useRegistrationSummary();
   return (
     <>
       <ul>
@@ -51,7 +51,7 @@ function Question() {
 }
 
 function Failed() {
-  const { failureText, previous } = useConfirm();
+  const { failureText, previous } = useRegistrationConfirm();
   return (
     <>
       <p role="alert">{failureText}</p>
@@ -63,8 +63,8 @@ function Failed() {
 /** No answer came: the IMEIs were looked up, and only where all are free may one pay again. */
 function Unknown() {
   const say = useMessages();
-  const outcome = useConfirm();
-  const { failureText, found, isSettled, canTryAgain, mayBeginAnew } = outcome;
+  const outcome = useRegistrationConfirm();
+  const { failureText, found, isSettled, canTryAgain, canStartOver } = outcome;
   return (
     <>
       <p role="alert">
@@ -79,14 +79,14 @@ function Unknown() {
       {!isSettled && <p>{say("readBack.mayBeOnItsWay")}</p>}
       <Button text="readBack.again" onPress={outcome.readBackAgain} />
       {canTryAgain && <Button text="action.retry" onPress={outcome.tryAgain} />}
-      {mayBeginAnew && <Button text="registered.more" onPress={outcome.moreDevices} />}
+      {canStartOver && <Button text="registered.more" onPress={outcome.startOver} />}
     </>
   );
 }
 
 function Receipt() {
   const say = useMessages();
-  const { receipt, moreDevices } = useConfirm();
+  const { receipt, startOver } = useRegistrationConfirm();
   if (receipt === null) return null;
   const { devices, failedDevices, charged } = receipt;
   return (
@@ -105,7 +105,7 @@ function Receipt() {
           {charged !== null && say("partial.charge", { amount: amount(charged) })}
         </p>
       )}
-      <Button text="registered.more" onPress={moreDevices} />
+      <Button text="registered.more" onPress={startOver} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function Devices() {
             {say(`unit.${unit}`)}
           </Tick>
         ))}
-        <strong>{list.unitProblem}</strong>
+        <strong>{list.unitError}</strong>
       </fieldset>
       <Button text="action.previous" onPress={list.previous} />
       <Button text="action.next" />

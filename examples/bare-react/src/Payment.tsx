@@ -1,7 +1,7 @@
 import {
-  useCardChoice,
-  useCardExpiry,
-  useCardField,
+  useRegistrationCardChoice,
+  useRegistrationCardExpiry,
+  useRegistrationCardField,
   useLostSecret,
   useMessages,
 } from "@waypost/hooks";
@@ -12,7 +12,7 @@ import { Button, Choice, Form, Text, Tick } from "./fields.tsx";
 export function Payment() {
   const say = useMessages();
   const lost = useLostSecret();
-  const { isNew, isAsking, answer, submit, previous } = useCardChoice();
+  const { isNew, isAsking, answer, submit, previous } = useRegistrationCardChoice();
   return (
     <Form onSubmit={submit}>
       {lost === "card" && <p>{say("lost.card")}</p>}
@@ -36,7 +36,7 @@ export function Payment() {
 
 function SavedCards() {
   const say = useMessages();
-  const { savedCards, choice, isNew, choose } = useCardChoice();
+  const { savedCards, choice, isNew, choose } = useRegistrationCardChoice();
   if (savedCards.length === 0) return null;
   return (
     <fieldset>
@@ -61,10 +61,23 @@ function SavedCards() {
 
 const NewCard = () => (
   <>
-    <Text {...useCardField("cardHoldername")} label="cardHolder.label" autoComplete="cc-name" />
-    <Text {...useCardField("cardnumber")} label="cardnumber.label" autoComplete="cc-number" />
-    <Text {...useCardField("cvc")} label="cvc.label" type="password" autoComplete="cc-csc" />
-    <Choice {...useCardExpiry("expirationdateyear")} label="year.label" />
-    <Choice {...useCardExpiry("expirationdatemonth")} label="month.label" />
+    <Text
+      {...useRegistrationCardField("cardHoldername")}
+      label="cardHolder.label"
+      autoComplete="cc-name"
+    />
+    <Text
+      {...useRegistrationCardField("cardnumber")}
+      label="cardnumber.label"
+      autoComplete="cc-number"
+    />
+    <Text
+      {...useRegistrationCardField("cvc")}
+      label="cvc.label"
+      type="password"
+      autoComplete="cc-csc"
+    />
+    <Choice {...useRegistrationCardExpiry("expirationdateyear")} label="year.label" />
+    <Choice {...useRegistrationCardExpiry("expirationdatemonth")} label="month.label" />
   </>
 );

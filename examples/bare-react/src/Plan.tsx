@@ -13,11 +13,11 @@ function PlanOf({ id, kind }: { id: string; kind: PlanKind }) {
   const say = useMessages();
   const { chosen, highlighted, errorMessage, choose } = useDevicePlan(id);
   const [period, setPeriod] = useState(parsePlanId(highlighted)?.period ?? "quarterly");
-  const { cards, hasFailed, retry } = usePlanCards(kind, period);
-  if (hasFailed) {
+  const { cards, isError, refetch } = usePlanCards(kind, period);
+  if (isError) {
     return (
       <p role="alert">
-        {say("plan.failed")} <Button text="action.retry" onPress={retry} />
+        {say("plan.failed")} <Button text="action.retry" onPress={refetch} />
       </p>
     );
   }

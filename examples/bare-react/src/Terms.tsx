@@ -1,10 +1,10 @@
-import { useMessages, useTerms } from "@waypost/hooks";
+import { useMessages, useRegistrationTerms } from "@waypost/hooks";
 import { Button, Form, Tick } from "./fields.tsx";
 
 /** The text of your own terms goes here. */
 export function Terms() {
   const say = useMessages();
-  const { accepted, accept, submit, previous } = useTerms();
+  const { accepted, accept, submit, previous } = useRegistrationTerms();
   return (
     <Form onSubmit={submit}>
       <p>{say("terms.service")}</p>

@@ -66,15 +66,15 @@ export function Text({ label, errorMessage, onChange, ...input }: TextProps) {
 interface ChoiceProps extends LabelledProps {
   value: string;
   options: readonly (string | { value: string; label: string; isDisabled?: boolean })[];
-  isLoading?: boolean;
+  isPending?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A list; a text where no list could be loaded. */
-export function Choice({ options, isLoading = false, ...text }: ChoiceProps) {
+export function Choice({ options, isPending = false, ...text }: ChoiceProps) {
   const say = useMessages();
   const { before, after, aria } = useLabelled(text);
-  if (options.length === 0 && !isLoading) return <Text {...text} />;
+  if (options.length === 0 && !isPending) return <Text {...text} />;
   return (
     <p>
       {before}{" "}

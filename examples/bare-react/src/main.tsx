@@ -1,5 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { createWaypost, sayWith, visitAddress, WaypostProvider } from "@waypost/hooks";
+import {
+  createWaypost,
+  createTranslator,
+  syncRegistrationRoute,
+  WaypostProvider,
+} from "@waypost/hooks";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
 import { StrictMode } from "react";
@@ -8,7 +13,7 @@ import { App } from "./App.tsx";
 
 const baseUrl = String(import.meta.env["VITE_API"] ?? "http://127.0.0.1:4010");
 const notice = document.getElementById("notice") ?? document.body;
-const say = sayWith(en);
+const say = createTranslator(en);
 
 // Everything that the hooks know of the page around them.
 const waypost = createWaypost({
@@ -25,9 +30,9 @@ const waypost = createWaypost({
   },
 });
 
-addEventListener("hashchange", () => visitAddress(waypost));
-if (!visitAddress(waypost)) location.replace("#/registration/customer-information");
-waypost.startUp();
+addEventListener("hashchange", () => syncRegistrationRoute(waypost));
+if (!syncRegistrationRoute(waypost)) location.replace("#/registration/customer-information");
+waypost.prefetchLookups();
 
 createRoot(document.getElementById("root") ?? document.body).render(
   <StrictMode>

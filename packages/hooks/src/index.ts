@@ -1,21 +1,31 @@
 export { createWaypost, type Waypost, type WaypostOptions } from "./waypost.ts";
-export { memoryStorage, type DraftStorage, type Logger } from "./platform.ts";
+export { memoryStorage, type DraftStorage, type Logger, type MemoryStorage } from "./platform.ts";
 
-export type { Flow, FlowEffect, KeptDrafts, Transition } from "./flows/flow.ts";
-export { runJourney, type Journey, type LoadedJourney } from "./flows/journey.ts";
+export type { Attempt, Attempts } from "./flows/attempts.ts";
+export type {
+  AttemptChange,
+  Flow,
+  FlowEffect,
+  FlowLogic,
+  InputArgument,
+  Kept,
+  Transition,
+} from "./flows/flow.ts";
 export type { Services } from "./services.ts";
-export type { Notice, Ports, Surroundings } from "./flows/ports.ts";
-export { createRunner, type Perform, type Runner, type RunnerOptions } from "./flows/runner.ts";
-export { phoneConsentFlow } from "./flows/phone-consent/flow.ts";
-export { phoneConsent } from "./flows/phone-consent/journey.ts";
-export type { PhoneConsentField, PhoneConsentState } from "./flows/phone-consent/state.ts";
-export { registrationFlow } from "./flows/registration/flow.ts";
-export { registration } from "./flows/registration/journey.ts";
+export type { Notice, PageAdapter, Ports } from "./flows/ports.ts";
+export type { Perform, Runner } from "./flows/runner.ts";
+export {
+  phoneConsent,
+  type PhoneConsentField,
+  type PhoneConsentState,
+} from "./flows/phone-consent/flow.ts";
+export { registration } from "./flows/registration/flow.ts";
+export { registrationLogic } from "./flows/registration/logic.ts";
 export { REGISTRATION_KEYS } from "./flows/registration/start.ts";
 export {
   REGISTRATION_STATES,
   stepOf,
-  type Attempt,
+  type Attempt as RegistrationAttempt,
   type ReadBack,
   type RegisteredDevice,
   type RegistrationReceipt,
@@ -25,7 +35,7 @@ export {
 export type { RegistrationEffect } from "./flows/registration/effects.ts";
 export type { ChosenPlan, RegistrationEvent } from "./flows/registration/events.ts";
 export { reactivationPath, registrationPath, stepOfRoute } from "./flows/registration/path.ts";
-export { visitAddress } from "./flows/registration/visit-address.ts";
+export { syncRegistrationRoute } from "./flows/registration/sync-route.ts";
 
 export * from "./queries/lookups.ts";
 export type { Query } from "./queries/query.ts";
@@ -47,24 +57,29 @@ export * from "./forms/settings-form.ts";
 export * from "./forms/terms-form.ts";
 export * from "./forms/validate.ts";
 
-export { around, message, type MessageCode, type Messages } from "./messages/messages.ts";
+export {
+  splitAtPlaceholder,
+  message,
+  type MessageCode,
+  type Messages,
+} from "./messages/messages.ts";
 
 export { MissingProviderError, useWaypost, WaypostProvider } from "./react/provider.tsx";
-export { sayWith, useMessages, type Say } from "./react/use-messages.ts";
+export { createTranslator, useMessages, type Translate } from "./react/use-messages.ts";
 export { useSelector } from "./react/use-selector.ts";
 export * from "./react/use-lookups.ts";
 export { usePlanCards, type PlanOffer } from "./react/use-plan-cards.ts";
 export { usePricing } from "./react/use-pricing.ts";
 export * from "./react/phone-consent/use-phone-consent.ts";
-export * from "./react/registration/use-confirm.ts";
+export * from "./react/registration/use-registration-confirm.ts";
 export * from "./react/registration/use-customer.ts";
 export * from "./react/registration/use-customer-lists.ts";
 export * from "./react/registration/use-customer-step.ts";
 export * from "./react/registration/use-devices.ts";
 export * from "./react/registration/use-missing-details.ts";
-export * from "./react/registration/use-payment.ts";
-export * from "./react/registration/use-problems.ts";
+export * from "./react/registration/use-registration-card.ts";
+export * from "./react/registration/use-registration-field-errors.ts";
 export * from "./react/registration/use-registration.ts";
-export * from "./react/registration/use-steps.ts";
-export * from "./react/registration/use-summary.ts";
-export * from "./react/registration/use-terms.ts";
+export * from "./react/registration/use-registration-steps.ts";
+export * from "./react/registration/use-registration-summary.ts";
+export * from "./react/registration/use-registration-terms.ts";

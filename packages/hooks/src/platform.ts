@@ -1,12 +1,22 @@
-/** Where drafts rest: `sessionStorage` in a browser, any map elsewhere. May throw; that never reaches a flow. */
+/**
+ * Where drafts are kept: `sessionStorage` in a browser, `AsyncStorage` in React Native, any map
+ * elsewhere. It may answer later, and it may throw or reject; that never reaches a flow.
+ */
 export interface DraftStorage {
+  readonly getItem: (key: string) => string | null | Promise<string | null>;
+  readonly setItem: (key: string, value: string) => void | Promise<void>;
+  readonly removeItem: (key: string) => void | Promise<void>;
+}
+
+/** A storage that answers at once and lives as long as the page. */
+export interface MemoryStorage extends DraftStorage {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
   readonly removeItem: (key: string) => void;
 }
 
-/** A storage that lives as long as the page: for servers, tests and browsers that refuse theirs. */
-export function memoryStorage(): DraftStorage {
+/** For servers, tests and browsers that refuse their storage. */
+export function memoryStorage(): MemoryStorage {
   const items = new Map<string, string>();
   return {
     getItem: (key) => items.get(key) ?? null,

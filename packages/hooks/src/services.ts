@@ -7,24 +7,27 @@ export interface Services {
   readonly queryClient: QueryClient;
 }
 
-/** Services that may still be on their way: a first page can show before their code is there. */
+/** Services that may still be loading: a first page can show before their code is there. */
 export interface ServiceSource {
   /** Loads them once; after a failure the next caller tries again. */
   readonly load: () => Promise<Services>;
-  /** The loading as it stands, a failed one included: rendering must not try again by itself. */
+  /** The current attempt to load, a failed one included: rendering must not try again by itself. */
   readonly loading: () => Promise<Services>;
+  /** The services, once they are there. */
+  readonly ready: () => Services | undefined;
 }
 
 /** The services themselves, or a function that loads them. */
 export function serviceSource(given: Services | (() => Promise<Services>)): ServiceSource {
-  let last = typeof given === "function" ? undefined : readable(given);
+  let ready = typeof given === "function" ? undefined : given;
+  let last = ready && readable(ready);
   let hasFailed = false;
   const start = async (): Promise<Services> => {
     hasFailed = false;
     try {
-      const services = typeof given === "function" ? await given() : given;
-      last = readable(services);
-      return services;
+      ready = typeof given === "function" ? await given() : given;
+      last = readable(ready);
+      return ready;
     } catch (error) {
       hasFailed = true;
       throw error;
@@ -33,6 +36,7 @@ export function serviceSource(given: Services | (() => Promise<Services>)): Serv
   return {
     load: () => (hasFailed ? (last = start()) : (last ??= start())),
     loading: () => (last ??= start()),
+    ready: () => ready,
   };
 }
 

@@ -6,8 +6,8 @@ import {
   createWaypost,
   memoryStorage,
   registration,
-  type DraftStorage,
   type Logger,
+  type MemoryStorage,
   type Notice,
   type RegistrationEvent,
   type RegistrationState,
@@ -30,7 +30,7 @@ export interface Fetched {
 
 export interface AtWork {
   sandbox: Sandbox;
-  storage: DraftStorage & { all: () => Record<string, string> };
+  storage: MemoryStorage & { all: () => Record<string, string> };
   notices: Notice[];
   /** Every address that was opened, the current one last. */
   addresses: string[];
@@ -44,13 +44,16 @@ export interface AtWork {
   sent: (method: string) => string[];
   /** Every call as it left the client, before the sandbox had it. */
   fetched: Fetched[];
-  startUp: () => void;
+  prefetchLookups: () => void;
   queryClient: QueryClient;
   /** The same browser tab after a reload: same storage, new memory. */
   reload: () => AtWork;
 }
 
 export const TODAY = new Date(2026, 10, 21, 12);
+
+/** Milliseconds until nothing of an attempt can be on its way: the client's time limit and a minute. */
+export const SETTLES_AFTER = 150_000;
 
 /** A registration at work without React: the real client over the sandbox's handler. */
 export function atWork(
@@ -61,6 +64,8 @@ export function atWork(
     /** Stands between the client and the sandbox; `pass` hands the call on. */
     through?: (url: string, pass: () => ReturnType<Fetch>) => ReturnType<Fetch>;
     now?: () => Date;
+    /** Milliseconds that the client waits for the reply to a write. */
+    writeTimeout?: number;
     /** Told of what went wrong; by default that fails the test. */
     log?: Logger;
   } = {},
@@ -81,6 +86,7 @@ export function atWork(
       return options.through === undefined ? pass() : options.through(url, pass);
     },
     wait: async () => {},
+    ...(options.writeTimeout !== undefined && { timeout: { write: options.writeTimeout } }),
   });
   const waypost = createWaypost({
     services: { client, queryClient },
@@ -110,7 +116,7 @@ export function atWork(
     fetched,
     send: runner.send,
     state: runner.getState,
-    startUp: waypost.startUp,
+    prefetchLookups: waypost.prefetchLookups,
     until: (name) =>
       soon(() => {
         const state = runner.getState();

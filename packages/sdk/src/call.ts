@@ -12,13 +12,19 @@ import type { CallOptions } from "./types.ts";
 
 type Call = <T>(name: string, operation: Operation<T>, args: Arguments) => Promise<T>;
 
+/** Milliseconds for one attempt: what the caller set, else the default. */
+export function limitOf({ timeout }: ClientOptions, isWrite: boolean): number {
+  const configured = (isWrite ? timeout?.write : timeout?.read) ?? 0;
+  return configured > 0 ? configured : isWrite ? 90_000 : 15_000;
+}
+
 /**
  * Creates the function behind every method of the client. It adds the token, sends the request,
  * retries reads, and turns the last attempt into a value or a `WaypostError`.
  * @throws TypeError when `baseUrl` is not an absolute URL
  */
 export function createCall(options: ClientOptions): Call {
-  const { timeout, report, wait = withTimeout } = options;
+  const { report, wait = withTimeout } = options;
   const send = createTransport(options.baseUrl, options.fetch);
 
   const execute: Call = async (name, operation, args) => {
@@ -34,8 +40,7 @@ export function createCall(options: ClientOptions): Call {
     const [method, path, request] = takeRequest(operation, args, token);
     const isWrite = method !== "GET";
     const signal = (args[0] as CallOptions | undefined)?.signal;
-    const configured = (isWrite ? timeout?.write : timeout?.read) ?? 0;
-    const limit = configured > 0 ? configured : isWrite ? 90_000 : 15_000;
+    const limit = limitOf(options, isWrite);
     const reportProblem: Report = (field, problem) => {
       try {
         // Missing fields are reported for writes only: those that a read may lack are optional.

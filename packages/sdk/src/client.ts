@@ -1,4 +1,4 @@
-import { createCall } from "./call.ts";
+import { createCall, limitOf } from "./call.ts";
 import { cancellation } from "./cancellation.ts";
 import type { Cancellation } from "./cancellation.ts";
 import { cardUpdate } from "./card-update.ts";
@@ -21,7 +21,7 @@ import { registration } from "./registration.ts";
 import type { Registration } from "./registration.ts";
 
 /** The 31 documented calls by feature. Every error that a method throws is a `WaypostError`. */
-export interface Client {
+interface Calls {
   readonly lookups: Lookups;
   readonly registration: Registration;
   readonly deviceSettings: DeviceSettingsCalls;
@@ -33,7 +33,12 @@ export interface Client {
   readonly packs: Packs;
 }
 
-type Features = { readonly [Name in keyof Client]: Feature<Client[Name]> };
+export interface Client extends Calls {
+  /** Milliseconds that a write waits for its reply: after them nothing more is heard of it. */
+  readonly writeTimeout: number;
+}
+
+type Features = { readonly [Name in keyof Calls]: Feature<Calls[Name]> };
 
 const features: Readonly<Record<string, Readonly<Record<string, Operation<unknown>>>>> = {
   registration,
@@ -53,9 +58,10 @@ const features: Readonly<Record<string, Readonly<Record<string, Operation<unknow
  */
 export function createClient(options: ClientOptions): Client {
   const call = createCall(options);
-  const client: Record<string, Record<string, unknown>> = {};
+  const client: Record<string, unknown> = { writeTimeout: limitOf(options, true) };
   for (const [feature, operations] of Object.entries(features)) {
-    const methods: Record<string, unknown> = (client[feature] = {});
+    const methods: Record<string, unknown> = {};
+    client[feature] = methods;
     for (const [name, operation] of Object.entries(operations)) {
       methods[name] = (...args: Arguments) => call(`${feature}.${name}`, operation, args);
     }

@@ -39,6 +39,7 @@ test("the client has only the methods that are meant to be public", () => {
       "planUpdate": "devices update",
       "reactivation": "devices deviceInfo reactivate reactivateCharge reactivateMany",
       "registration": "checkEmail customerCards checkImei register registerCharge",
+      "writeTimeout": "",
     }
   `);
 });

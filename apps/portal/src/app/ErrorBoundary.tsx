@@ -1,6 +1,18 @@
-import { Component, type ReactNode } from "react";
+import { Component, useEffect, useState, type ReactNode } from "react";
 import type { Config } from "./config.ts";
-import { CrashPage } from "./CrashPage.tsx";
+
+const load = () => import("./CrashPage.tsx");
+
+/** Fetches the page of a crash ahead: a crash often comes with a network that is gone. */
+export const preloadCrashPage = (): Promise<unknown> => load().catch(() => undefined);
+
+/** What a person reads after a crash; in plain words until its page is here. */
+export function Crashed({ config }: { config?: Config }) {
+  const [page, setPage] = useState<Awaited<ReturnType<typeof load>>>();
+  useEffect(() => void load().then(setPage, () => undefined), []);
+  if (page === undefined) return <h1 role="alert">Something Went Wrong</h1>;
+  return <page.CrashPage {...(config !== undefined && { config })} />;
+}
 
 /** Catches what nobody foresaw: a readable page instead of a blank one. */
 export class ErrorBoundary extends Component<
@@ -14,6 +26,6 @@ export class ErrorBoundary extends Component<
   }
 
   override render(): ReactNode {
-    return this.state.hasCrashed ? <CrashPage config={this.props.config} /> : this.props.children;
+    return this.state.hasCrashed ? <Crashed config={this.props.config} /> : this.props.children;
   }
 }

@@ -1,4 +1,4 @@
-import { around, useMessages } from "@waypost/hooks";
+import { splitAtPlaceholder, useMessages } from "@waypost/hooks";
 import { PageFrame } from "@waypost/ui/PageFrame";
 import { useEffect, type ReactNode } from "react";
 import { pageShows } from "./first-page.ts";
@@ -34,7 +34,7 @@ export function Frame(props: {
 }
 
 function SupportLine({ text, email }: { text: string; email: string }) {
-  const { before, after } = around(text, "{email}");
+  const { before, after } = splitAtPlaceholder(text, "{email}");
   return (
     <p>
       {before}

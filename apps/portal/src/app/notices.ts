@@ -1,4 +1,4 @@
-import { sayWith, type Messages, type Notice } from "@waypost/hooks";
+import { createTranslator, type Messages, type Notice } from "@waypost/hooks";
 import { createToastQueue } from "@waypost/ui/ToastQueue";
 
 /** What waits to be shown as a toast; the region that shows it is loaded with the first one. */
@@ -10,5 +10,5 @@ export const notifier =
   ({ tone, code, params }: Notice): void =>
     toasts.show({
       tone: tone === "error" ? "danger" : "success",
-      message: sayWith(messages())(code, params),
+      message: createTranslator(messages())(code, params),
     });

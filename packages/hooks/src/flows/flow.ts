@@ -1,3 +1,7 @@
+import type { Attempt } from "./attempts.ts";
+import type { Ports } from "./ports.ts";
+import type { Perform } from "./runner.ts";
+
 /** What a transition asks for. Effects of one key supersede each other: the newer ends the older. */
 export interface FlowEffect {
   readonly type: string;
@@ -10,15 +14,45 @@ export interface Transition<State, Effect extends FlowEffect> {
   readonly effects: readonly Effect[];
 }
 
-/** A journey: pure, so that it can be tested, drawn and used without React. */
-export interface Flow<State, Event, Effect extends FlowEffect> {
-  readonly name: string;
-  /** The state to begin with, made of what an earlier page left in the storage. */
-  readonly start: (kept: KeptDrafts) => State;
+/** What an event does, and how the effects it asks for are carried out. */
+export interface FlowLogic<Input, State, Event, Effect extends FlowEffect> {
+  /** Pure, so that a flow can be tested, drawn and used without React. */
   readonly transition: (state: State, event: Event) => Transition<State, Effect>;
-  /** What outlives a reload, by storage key; `null` removes it. Secrets never belong here. */
-  readonly keep: (state: State) => Readonly<Record<string, unknown>>;
+  readonly perform: (ports: Ports, input: Input) => Perform<Event, Effect>;
 }
 
-/** Reads a kept draft by its storage key; `null` where there is none, `undefined` where it is unreadable. */
-export type KeptDrafts = (key: string) => unknown;
+/** A flow of the product. A run of it is about its input: a customer, a device, or nothing (`void`). */
+export interface Flow<Input, State, Event, Effect extends FlowEffect> {
+  readonly name: string;
+  /** Inputs of one identity share a runner and a draft; "" where there is only one. */
+  readonly identity: (input: Input) => string;
+  /** The state to begin with; `kept` is null while the storage has not answered yet. */
+  readonly start: (input: Input, kept: Kept | null) => State;
+  /** What outlives a reload, by storage key; `null` removes it. Secrets never belong here. */
+  readonly keep: (state: State) => Readonly<Record<string, unknown>>;
+  /** The code, or a function that loads it when the first event comes. */
+  readonly logic:
+    | FlowLogic<Input, State, Event, Effect>
+    | (() => Promise<FlowLogic<Input, State, Event, Effect>>);
+  /** True while a call is on its way that must not end when its page is left. */
+  readonly isBusy?: (state: State) => boolean;
+  /** The event that tells a running flow of a change among the attempts to pay. */
+  readonly onAttempts?: (change: AttemptChange) => Event;
+}
+
+/** What an earlier page left. */
+export interface Kept {
+  /** A draft by its storage key; `null` where there is none, `undefined` where it is unreadable. */
+  readonly draft: (key: string) => unknown;
+  /** The attempts to pay whose outcome is not known. */
+  readonly attempts: readonly Attempt[];
+}
+
+/** All attempts whose outcome is not known; `accepted` is one that has just succeeded. */
+export interface AttemptChange {
+  readonly attempts: readonly Attempt[];
+  readonly accepted?: Attempt;
+}
+
+/** A flow without an input takes none: `run(flow)` instead of `run(flow, input)`. */
+export type InputArgument<Input> = [Input] extends [void] ? [] : [input: Input];

@@ -1,5 +1,6 @@
 import type { MessageCode } from "../messages/messages.ts";
 import type { Services } from "../services.ts";
+import type { Attempts } from "./attempts.ts";
 
 /** A short word to the person, shown as a toast. */
 export interface Notice {
@@ -8,15 +9,24 @@ export interface Notice {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** The page around a flow. */
-export interface Surroundings {
+/** What the page around the flows gives them. */
+export interface PageAdapter {
   readonly now: () => Date;
   /** The whole current address: decides whether a charge endpoint is used. */
   readonly address: () => string;
   /** Opens a path of the route table, such as `/registration/terms`; `replace` leaves no trace of the current one. */
   readonly navigate: (path: string, options: { replace: boolean }) => void;
   readonly notify: (notice: Notice) => void;
+  /** The token of the five authorized calls, where the page has one. Give it to the client too. */
+  readonly token: () => string | undefined;
+  /**
+   * The visitor's country code, such as `US`. Where it fails, or is blank or slow, the flows go on
+   * without it.
+   */
+  readonly countryCode: () => Promise<string | undefined>;
 }
 
 /** What the effects of a flow need. */
-export interface Ports extends Surroundings, Services {}
+export interface Ports extends PageAdapter, Services {
+  readonly attempts: Attempts;
+}

@@ -1,11 +1,19 @@
-import { newAbort, type CallSignal, type DraftStorage, type Logger } from "../platform.ts";
-import type { Flow, FlowEffect, KeptDrafts } from "./flow.ts";
+import type { CallSignal, Logger } from "../platform.ts";
+import type { ServiceSource } from "../services.ts";
+import type { Attempts } from "./attempts.ts";
+import { createEffects, type Effects } from "./effects.ts";
+import type { DraftStore } from "./draft-store.ts";
+import type { Flow, FlowEffect, Kept, Transition } from "./flow.ts";
+import type { PageAdapter } from "./ports.ts";
+import { createVisits } from "./visits.ts";
 
 /** A running flow: a store that UI libraries can subscribe to. */
 export interface Runner<State, Event> {
   readonly getState: () => State;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: Event) => void;
+  /** Says that a page shows the run; call what it returns when the page is left. See `Waypost.run`. */
+  readonly hold: () => () => void;
   /** Ends the effects that have a key; later events, and what other effects answer, are ignored. */
   readonly stop: () => void;
 }
@@ -16,73 +24,138 @@ export type Perform<Event, Effect> = (
   tools: { send: (event: Event) => void; signal: CallSignal },
 ) => void | Promise<void>;
 
-export interface RunnerOptions<State, Event, Effect extends FlowEffect> {
-  flow: Flow<State, Event, Effect>;
-  perform: Perform<Event, Effect>;
-  storage: DraftStorage;
-  log: Logger;
+/** What all runs of a page share. */
+export interface RunnerContext {
+  readonly pageAdapter: PageAdapter;
+  readonly services: ServiceSource;
+  readonly drafts: DraftStore;
+  readonly attempts: Attempts;
+  readonly log: Logger;
 }
 
 /**
- * Runs a flow without React. Each transition first keeps the draft, then tells the
- * subscribers, then carries out its effects: an attempt is stored before its call goes out.
+ * Runs a flow without React. Events that come before its drafts or its code are queued. Each
+ * transition first stores the draft, then tells the subscribers, then carries out its effects.
+ * `onEnd` is called once no page holds the run any more and no call of it is on the way.
  */
-export function createRunner<State, Event, Effect extends FlowEffect>(
-  options: RunnerOptions<State, Event, Effect>,
+export function createRunner<Input, State, Event, Effect extends FlowEffect>(
+  flow: Flow<Input, State, Event, Effect>,
+  input: Input,
+  context: RunnerContext,
+  onEnd: () => void = () => {},
 ): Runner<State, Event> {
-  const { flow, perform, log } = options;
-  const drafts = keptDrafts(options.storage, log);
+  const { pageAdapter, services, drafts, attempts, log } = context;
   const listeners = new Set<() => void>();
-  const underWay = new Map<string, ReturnType<typeof newAbort>>();
-  const queue: Event[] = [];
-  let state = flow.start(drafts.read);
-  let draining = false;
-  let stopped = false;
+  const events: Event[] = [];
+  const waiting: Effect[] = [];
+  let state = flow.start(input, kept());
+  let isRestoring = false;
+  let logic = typeof flow.logic === "function" ? undefined : flow.logic;
+  let effects: Effects<Effect> | undefined;
+  let stored: Promise<void> | undefined;
+  let isLoading = false;
+  let isDraining = false;
+  let isStopped = false;
 
-  function carryOut(effect: Effect): void {
-    const key = effect.key;
-    const control = newAbort();
-    if (key !== undefined) {
-      underWay.get(key)?.abort();
-      underWay.set(key, control);
-    }
-    const signal = control.signal;
-    const answer = (event: Event) => {
-      if (!signal.aborted) send(event);
-    };
-    const settle = () => {
-      if (key !== undefined && underWay.get(key) === control) underWay.delete(key);
-    };
-    // A promise of its own, so that an effect that throws at once is no different from one that throws later.
-    new Promise<void>((resolve) => resolve(perform(effect, { send: answer, signal })))
-      .catch((error: unknown) => log({ what: `effect ${flow.name}/${effect.type}`, error }))
-      .finally(settle);
+  function kept(): Kept {
+    return { draft: drafts.read, attempts: attempts.list() };
+  }
+
+  void restore(drafts.arriving());
+  async function restore(arriving: Promise<void> | undefined): Promise<void> {
+    if (arriving === undefined) return;
+    isRestoring = true;
+    state = flow.start(input, null);
+    await arriving;
+    state = flow.start(input, kept());
+    isRestoring = false;
+    tell();
+    drain();
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener();
   }
 
   function drain(): void {
-    draining = true;
+    if (isDraining || isRestoring) return;
+    if (logic === undefined) return void load();
+    isDraining = true;
     try {
-      for (let event = queue.shift(); event !== undefined; event = queue.shift()) step(event);
+      while (events.length > 0) step(logic.transition(state, events.shift() as Event));
     } finally {
-      draining = false;
+      isDraining = false;
     }
+    visits.endIfLeft();
   }
 
-  function step(event: Event): void {
-    const next = flow.transition(state, event);
+  function step(next: Transition<State, Effect>): void {
     if (next.state !== state) {
       state = next.state;
-      drafts.write(flow.keep(state));
-      for (const listener of listeners) listener();
+      const writing = drafts.write(flow.keep(state));
+      if (writing !== undefined) stored = writing;
+      tell();
     }
-    for (const effect of next.effects) carryOut(effect);
+    waiting.push(...next.effects);
+    if (stored === undefined && isEquipped()) effects?.carryOut(waiting.splice(0));
+    else if (waiting.length > 0) void load();
+  }
+
+  /** Whether effects can be carried out: the services are there. */
+  function isEquipped(): boolean {
+    const ready = services.ready();
+    if (effects === undefined && logic !== undefined && ready !== undefined) {
+      const perform = logic.perform({ ...pageAdapter, ...ready, attempts }, input);
+      effects = createEffects({ name: flow.name, perform, send, log });
+    }
+    return effects !== undefined;
+  }
+
+  /** Waits for what is missing: the code, the services, a storage that answers later. */
+  async function load(): Promise<void> {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      const code = typeof flow.logic === "function" ? flow.logic() : flow.logic;
+      [logic] = await Promise.all([code, services.load()]);
+      while (stored !== undefined) {
+        const writing = stored;
+        await writing;
+        if (stored === writing) stored = undefined;
+      }
+      if (isEquipped()) effects?.carryOut(waiting.splice(0));
+    } catch (error) {
+      // The next event tries again: the network may have been away.
+      return log({ what: "a flow could not be loaded", error });
+    } finally {
+      isLoading = false;
+    }
+    if (!isStopped) drain();
   }
 
   function send(event: Event): void {
-    if (stopped) return;
-    queue.push(event);
-    if (!draining) drain();
+    if (isStopped) return;
+    events.push(event);
+    drain();
   }
+
+  const { onAttempts } = flow;
+  const unsubscribe = onAttempts && attempts.subscribe((change) => send(onAttempts(change)));
+
+  function stop(): void {
+    isStopped = true;
+    unsubscribe?.();
+    waiting.length = 0;
+    effects?.stop();
+  }
+
+  const visits = createVisits(
+    () => flow.isBusy?.(state) === true,
+    () => {
+      stop();
+      onEnd();
+    },
+  );
 
   return {
     getState: () => state,
@@ -91,58 +164,7 @@ export function createRunner<State, Event, Effect extends FlowEffect>(
       return () => void listeners.delete(listener);
     },
     send,
-    stop: () => {
-      stopped = true;
-      for (const control of underWay.values()) control.abort();
-      underWay.clear();
-    },
+    hold: visits.hold,
+    stop,
   };
-}
-
-/**
- * Drafts as JSON in a storage that may be full or forbidden: that is logged, never thrown. They
- * are kept all together or not at all, so that a reload never finds an old one beside a new one.
- */
-export function keptDrafts(storage: DraftStorage, log: Logger) {
-  const written = new Map<string, string | null>();
-
-  const read: KeptDrafts = (key) => {
-    let text: string | null = null;
-    try {
-      text = storage.getItem(key);
-      return text === null ? null : JSON.parse(text);
-    } catch (error) {
-      log({ what: `draft ${key} is unreadable`, error });
-      return text === null ? null : undefined;
-    }
-  };
-
-  const keep = (key: string, text: string | null): void => {
-    if (written.get(key) === text) return;
-    if (text === null) storage.removeItem(key);
-    else storage.setItem(key, text);
-    written.set(key, text);
-  };
-
-  const forget = (key: string): void => {
-    written.delete(key);
-    storage.removeItem(key);
-  };
-
-  const write = (entries: Readonly<Record<string, unknown>>): void => {
-    try {
-      for (const [key, value] of Object.entries(entries)) {
-        keep(key, value === null ? null : JSON.stringify(value));
-      }
-    } catch (error) {
-      log({ what: "drafts could not be kept", error });
-      try {
-        Object.keys(entries).forEach(forget);
-      } catch {
-        // A storage that refuses even this kept nothing in the first place.
-      }
-    }
-  };
-
-  return { read, write };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { en } from "./en.ts";
 import { common } from "./en/common.ts";
 import { registration } from "./en/registration.ts";
-import { around, message } from "./messages.ts";
+import { splitAtPlaceholder, message } from "./messages.ts";
 import type { Messages } from "./messages.ts";
 
 describe("the documented words", () => {
@@ -111,9 +111,12 @@ describe("a catalogue", () => {
 });
 
 test("a sentence opens at the place of its link", () => {
-  expect(around(en["planUpdate.refund"], "{email}")).toEqual({
+  expect(splitAtPlaceholder(en["planUpdate.refund"], "{email}")).toEqual({
     before: "Contact ",
     after: " to adjustable refund.",
   });
-  expect(around("No link here", "{email}")).toEqual({ before: "No link here", after: "" });
+  expect(splitAtPlaceholder("No link here", "{email}")).toEqual({
+    before: "No link here",
+    after: "",
+  });
 });

@@ -74,8 +74,8 @@ export function message(
   return typeof text === "string" ? text : text(params);
 }
 
-/** The words before and after a place for a link: around("Write to {email}.", "{email}"). */
-export function around(text: string, mark: string): { before: string; after: string } {
+/** The words before and after a place for a link: splitAtPlaceholder("Write to {email}.", "{email}"). */
+export function splitAtPlaceholder(text: string, mark: string): { before: string; after: string } {
   const [before = "", ...rest] = text.split(mark);
   return { before, after: rest.join(mark) };
 }

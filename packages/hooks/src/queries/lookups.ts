@@ -43,7 +43,7 @@ export const appConfigQuery = (client: Client, key: string): Query<AppConfigEntr
   lookup(["app-config", key], () => client.lookups.appConfig(key));
 
 /** The nine reads of the start, independent of each other. */
-export const startUpQueries = (client: Client): readonly Query<unknown>[] => [
+export const lookupQueries = (client: Client): readonly Query<unknown>[] => [
   planRulesQuery(client),
   countriesQuery(client),
   statesQuery(client, STARTUP_COUNTRY_ID),

@@ -25,7 +25,7 @@ const settled = (work: ReturnType<typeof atWork>) =>
 test("the nine reads of the start go out in one wave, each once", async () => {
   const work = atWork();
   work.sandbox.fault({ call: "*", kind: "hang", times: "always" });
-  work.startUp();
+  work.prefetchLookups();
   await soon(() => expect(work.sent("GET").toSorted()).toEqual(NINE.toSorted()));
 });
 
@@ -33,14 +33,14 @@ test.each(NINE)("the other eight arrive while %s hangs", async (path) => {
   const work = atWork({
     through: (url, pass) => (url.endsWith(`api.example${path}`) ? new Promise(() => {}) : pass()),
   });
-  work.startUp();
+  work.prefetchLookups();
   await soon(() => expect(settled(work)).toBe(8));
 });
 
 test("a list is not given up when the page that watched it is left before it arrived", async () => {
   const work = atWork();
   work.sandbox.fault({ call: "listCountries", kind: "slow", milliseconds: 50 });
-  work.startUp();
+  work.prefetchLookups();
   await soon(() => expect(work.sent("GET")).toHaveLength(9));
   const countries = countriesQuery(createClient({ baseUrl: "https://api.example" }));
   const watching = new QueryObserver(work.queryClient, { ...countries, enabled: false });

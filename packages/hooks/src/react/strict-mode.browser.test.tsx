@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { START_UP } from "../../test/canned-api.ts";
 import { onPage, Plain } from "../../test/on-page.tsx";
-import { useConfirm } from "./registration/use-confirm.ts";
+import { useRegistrationConfirm } from "./registration/use-registration-confirm.ts";
 import { useCustomerField } from "./registration/use-customer.ts";
 import { useCountryChoice, useStateChoice } from "./registration/use-customer-lists.ts";
 import { useCustomerStep } from "./registration/use-customer-step.ts";
@@ -14,7 +14,7 @@ function Page() {
   const { submitEmail, screen } = useCustomerStep();
   useDevicePlan("1");
   usePlanCards("gps", "yearly");
-  useConfirm();
+  useRegistrationConfirm();
   return (
     <>
       <p>{screen}</p>
@@ -39,7 +39,7 @@ test("mounting a page twice, as StrictMode does, or anew starts no request", asy
 
 test("the reads of the start go out once each, however often a page mounts", async () => {
   const page = onPage();
-  page.waypost.startUp();
+  page.waypost.prefetchLookups();
   const first = await render(<Page />, { wrapper: page.Provider });
   await expect.element(first.getByText("Texas")).toBeVisible();
   await first.unmount();

@@ -9,8 +9,8 @@ import { useCountries, useDiscounts, useTimeZones, type Lookup } from "./use-loo
 function List({ of, names }: { of: Lookup<unknown>; names: readonly string[] }) {
   return (
     <p>
-      {of.isLoading ? "loading" : names.join(", ")}
-      {of.hasFailed && <button onClick={of.retry}>Try again</button>}
+      {of.isPending ? "loading" : names.join(", ")}
+      {of.isError && <button onClick={of.refetch}>Try again</button>}
     </p>
   );
 }
@@ -43,7 +43,7 @@ const asked = ({ calls }: OnPage, path: string) => calls.filter((call) => call =
 test("a list shows once it has come, and the others do not wait for it", async () => {
   const page = onPage();
   const letGo = page.hold(COUNTRIES);
-  page.waypost.startUp();
+  page.waypost.prefetchLookups();
   const screen = await shown(page);
   await expect.element(screen.getByText("America/Chicago")).toBeVisible();
   await expect.element(screen.getByText('{"quarterly":10,"yearly":15}')).toBeVisible();
@@ -55,15 +55,15 @@ test("a list shows once it has come, and the others do not wait for it", async (
 test("a list that failed is empty and can be loaded again, and that asks once", async () => {
   const page = onPage();
   page.answer(COUNTRIES, { message: "no" }, 400);
-  page.waypost.startUp();
+  page.waypost.prefetchLookups();
   const screen = await shown(page);
-  const retry = screen.getByRole("button", { name: "Try again" });
-  await expect.element(retry).toBeVisible();
+  const refetch = screen.getByRole("button", { name: "Try again" });
+  await expect.element(refetch).toBeVisible();
   await expect.element(screen.getByText("America/Chicago")).toBeVisible();
   page.answer(COUNTRIES, { countries: [{ id: 250, country_name: "United States" }] });
-  await retry.click();
+  await refetch.click();
   await expect.element(screen.getByText("United States")).toBeVisible();
-  await expect.element(retry).not.toBeInTheDocument();
+  await expect.element(refetch).not.toBeInTheDocument();
   expect(asked(page, COUNTRIES)).toBe(2);
 });
 
@@ -106,7 +106,7 @@ test("while the services' code is on its way the page waits, and loads it once",
   });
   const screen = await suspended(page);
   await expect.element(screen.getByText("waiting")).toBeVisible();
-  page.waypost.startUp();
+  page.waypost.prefetchLookups();
   resolve();
   await expect.element(screen.getByText("United States")).toBeVisible();
   expect(loads).toBe(1);
@@ -126,7 +126,7 @@ test("services that cannot be loaded end in the page's error boundary, and only 
   await expect.element(screen.getByText("failed: offline")).toBeVisible();
   expect(loads).toBe(1);
   await screen.unmount();
-  page.waypost.startUp();
+  page.waypost.prefetchLookups();
   const again = await suspended(page);
   await expect.element(again.getByText("United States")).toBeVisible();
   expect(loads).toBe(2);

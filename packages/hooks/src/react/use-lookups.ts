@@ -26,10 +26,11 @@ import { useWaypost } from "./provider.tsx";
 /** A list that may still be on its way or may have failed; it never blocks a page. */
 export interface Lookup<Data> {
   readonly data: Data;
-  readonly isLoading: boolean;
-  readonly hasFailed: boolean;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly error: Error | null;
   /** Loads it again; for a button. */
-  readonly retry: () => void;
+  readonly refetch: () => void;
 }
 
 export const useCountries = (): Lookup<Country[]> =>
@@ -47,7 +48,7 @@ export function useStates(country: string): Lookup<State[]> {
   const id = countries.data.find(({ country_name }) => country_name === country)?.id;
   const states = useLookup("useStates", (client) => statesQuery(client, id ?? ""), []);
   // Which states are meant is known once the countries are there.
-  return { ...states, isLoading: id === undefined ? countries.isLoading : states.isLoading };
+  return { ...states, isPending: id === undefined ? countries.isPending : states.isPending };
 }
 
 /** Plans with prices in US dollars. */
@@ -85,8 +86,9 @@ function useLookup<Data>(
   return {
     data: result.data ?? empty,
     // Pending is also what nobody has started yet: the start or a flow is about to.
-    isLoading: result.isPending || result.isFetching,
-    hasFailed: result.isError && !result.isFetching,
-    retry: () => void result.refetch(),
+    isPending: result.isPending || result.isFetching,
+    isError: result.isError && !result.isFetching,
+    error: result.isFetching ? null : result.error,
+    refetch: () => void result.refetch(),
   };
 }

@@ -3,16 +3,16 @@ import { message, type MessageCode } from "../messages/messages.ts";
 import { useWaypost } from "./provider.tsx";
 
 /** Says a code in words. Codes without parameters need none. */
-export type Say = (code: MessageCode, params?: Readonly<Record<string, unknown>>) => string;
+export type Translate = (code: MessageCode, params?: Readonly<Record<string, unknown>>) => string;
 
 /** The words of the provider's catalogue. */
-export function useMessages(): Say {
+export function useMessages(): Translate {
   const { messages } = useWaypost("useMessages");
-  return useMemo(() => sayWith(messages), [messages]);
+  return useMemo(() => createTranslator(messages), [messages]);
 }
 
 /** The same without React, for a toast or a page title. */
-export function sayWith(messages: object): Say {
+export function createTranslator(messages: object): Translate {
   const catalogue = messages as Parameters<typeof plain>[0];
   return (code, params) => plain(catalogue, code, params);
 }

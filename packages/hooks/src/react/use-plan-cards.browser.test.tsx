@@ -8,12 +8,12 @@ const RULES = "/info/service_plan/rules";
 const PRICES = "/info/service_plan/revised";
 
 function Plus() {
-  const { cards, isLoading, hasFailed, features } = usePlanCards("gps", "quarterly", ["coverage"]);
+  const { cards, isPending, isError, features } = usePlanCards("gps", "quarterly", ["coverage"]);
   const plus = cards.find(({ tier }) => tier === "plus");
   const listed = plus?.features.map(({ key }) => key).join(" ");
   return (
     <>
-      <p>price: {isLoading ? "loading" : hasFailed ? "failed" : plus?.perMonth?.whole}</p>
+      <p>price: {isPending ? "loading" : isError ? "failed" : plus?.perMonth?.whole}</p>
       <p>
         features {features}: {listed}
       </p>
@@ -25,7 +25,7 @@ test("prices do not wait for the plans' rules, and nothing is said of a feature 
   const page = onPage();
   page.answer(PRICES, { status: true, plans: [PLUS] });
   const letGo = page.hold(RULES);
-  page.waypost.startUp();
+  page.waypost.prefetchLookups();
   await render(<Plus />, { wrapper: page.Provider });
   await expect.element(screen.getByText("price: 19")).toBeVisible();
   await expect
@@ -40,7 +40,7 @@ test("rules do not wait for prices, and rules that failed leave the prices", asy
   page.answer(PRICES, { status: true, plans: [PLUS] });
   page.answer(RULES, { message: "no" }, 400);
   const letGo = page.hold(PRICES);
-  page.waypost.startUp();
+  page.waypost.prefetchLookups();
   await render(<Plus />, { wrapper: page.Provider });
   await expect
     .element(screen.getByText("features failed: coverage", { exact: true }))

@@ -7,16 +7,16 @@ import { usePlanRules, useServicePlans } from "./use-lookups.ts";
 export interface PlanOffer {
   readonly cards: readonly PlanCardView[];
   /** The prices are on their way. */
-  readonly isLoading: boolean;
+  readonly isPending: boolean;
   /** The prices could not be read. */
-  readonly hasFailed: boolean;
+  readonly isError: boolean;
   /**
    * What is known of the plans' rules; prices do not wait for them. Until they are known, and where
    * they could not be read, the cards list only the features that every plan includes.
    */
   readonly features: "loading" | "known" | "failed";
   /** Loads again what failed. */
-  readonly retry: () => void;
+  readonly refetch: () => void;
 }
 
 /** What can be chosen of a kind in a period; `alwaysOn` features show as included. */
@@ -27,7 +27,7 @@ export function usePlanCards(
 ): PlanOffer {
   const prices = useServicePlans(kind);
   const rules = usePlanRules();
-  const features = rules.isLoading ? "loading" : rules.hasFailed ? "failed" : "known";
+  const features = rules.isPending ? "loading" : rules.isError ? "failed" : "known";
   const cards = planCards({ kind, period, plans: prices.data, rules: rules.data, alwaysOn });
   // A minus would say of a feature that it is missing, which nobody knows without the rules.
   const withWhatIsKnown = (card: PlanCardView): PlanCardView => ({
@@ -36,12 +36,12 @@ export function usePlanCards(
   });
   return {
     cards: features === "known" ? cards : cards.map(withWhatIsKnown),
-    isLoading: prices.isLoading,
-    hasFailed: prices.hasFailed,
+    isPending: prices.isPending,
+    isError: prices.isError,
     features,
-    retry: () => {
-      if (prices.hasFailed) prices.retry();
-      if (rules.hasFailed) rules.retry();
+    refetch: () => {
+      if (prices.isError) prices.refetch();
+      if (rules.isError) rules.refetch();
     },
   };
 }

@@ -5,12 +5,11 @@ import {
   gateOf,
   initialProgress,
   isOpen,
-  lostSecret,
   openSteps,
   progressAfter,
-  progressWithoutSecrets,
   REGISTRATION_STEPS,
 } from "./gates.ts";
+import { lostSecret, progressWithoutSecrets } from "./lost-secret.ts";
 import type { Progress, ProgressEvent } from "./gates.ts";
 
 /** activation, payment, terms, confirm, userexists, topbar */

@@ -24,6 +24,7 @@ export * from "./dormant.ts";
 export * from "./drafts.ts";
 export * from "./expiry.ts";
 export * from "./gates.ts";
+export * from "./lost-secret.ts";
 export * from "./icons.ts";
 export * from "./imei-in-use.ts";
 export * from "./imei.ts";

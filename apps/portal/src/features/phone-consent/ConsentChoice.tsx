@@ -1,4 +1,4 @@
-import { around, useMessages, usePhoneConsentChoice } from "@waypost/hooks";
+import { splitAtPlaceholder, useMessages, usePhoneConsentChoice } from "@waypost/hooks";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { useConfig } from "../../app/ConfigContext.ts";
 
@@ -15,8 +15,8 @@ export function ConsentChoice() {
 function ConsentText() {
   const say = useMessages();
   const { links } = useConfig();
-  const privacy = around(say("phoneConsent.consent"), "{privacy}");
-  const terms = around(privacy.after, "{terms}");
+  const privacy = splitAtPlaceholder(say("phoneConsent.consent"), "{privacy}");
+  const terms = splitAtPlaceholder(privacy.after, "{terms}");
   return (
     <>
       {privacy.before}

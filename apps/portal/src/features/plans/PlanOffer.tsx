@@ -30,14 +30,14 @@ export function PlanOffer({ heading, ...props }: PlanOfferProps) {
   // The button goes away with its panel; the focus must not go with it.
   const retry = () => {
     top.current?.focus();
-    offer.retry();
+    offer.refetch();
   };
   return (
     <>
       <h2 ref={top} tabIndex={-1} className="wp-hidden">
         {heading}
       </h2>
-      {offer.hasFailed ? (
+      {offer.isError ? (
         <RetryPanel message={say("plan.failed")} retry={retry} />
       ) : (
         <Cards {...props} retry={retry} />
@@ -49,7 +49,7 @@ export function PlanOffer({ heading, ...props }: PlanOfferProps) {
 function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   const { offer, period, reporting, smsSuffix, isSelected, isHighlighted, onSelect } = props;
   const say = useMessages();
-  if (offer.isLoading) return <Skeleton shape="card" label={say("plan.loading")} />;
+  if (offer.isPending) return <Skeleton shape="card" label={say("plan.loading")} />;
   const featuresOf = (card: PlanCardView) =>
     card.features.map(({ key, enabled, value }) => ({
       key,

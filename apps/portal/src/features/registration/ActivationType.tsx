@@ -7,7 +7,7 @@ import { RadioCards } from "@waypost/ui/RadioCards";
 import { useEffect, useRef } from "react";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceFields } from "./DeviceFields.tsx";
-import { Problems } from "./Problems.tsx";
+import { FieldErrors } from "./FieldErrors.tsx";
 import { submitting } from "../../app/submitting.ts";
 
 export const texts = { ...devices, ...plans };
@@ -15,7 +15,7 @@ export const texts = { ...devices, ...plans };
 /** One to four devices, each with its name and plan. */
 export default function ActivationType() {
   const say = useMessages();
-  const { ids, canAdd, canRemove, unit, unitProblem, add, remove, chooseUnit, previous, submit } =
+  const { ids, canAdd, canRemove, unit, unitError, add, remove, chooseUnit, previous, submit } =
     useDeviceList();
   const focusRow = useRowFocus(ids);
   const addRow = () => {
@@ -50,7 +50,7 @@ export default function ActivationType() {
         description={say("unit.hint")}
         value={unit}
         onChange={(value) => chooseUnit(value === "MPH" ? "MPH" : "KMH")}
-        errorMessage={unitProblem}
+        errorMessage={unitError}
         cards={[
           { value: "KMH", title: say("unit.KMH") },
           { value: "MPH", title: say("unit.MPH") },
@@ -64,7 +64,7 @@ export default function ActivationType() {
           {say("action.next")}
         </Button>
       </FormActions>
-      <Problems />
+      <FieldErrors />
     </Form>
   );
 }

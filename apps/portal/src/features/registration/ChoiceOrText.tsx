@@ -10,13 +10,13 @@ export function ChoiceOrText(
     label: string;
     description?: string;
     autoComplete?: string;
-    isLoading: boolean;
+    isPending: boolean;
     options: readonly ListOption[];
   },
 ) {
   const say = useMessages();
-  const { options, isLoading, ...field } = props;
-  const hasList = options.length > 0 || isLoading;
+  const { options, isPending, ...field } = props;
+  const hasList = options.length > 0 || isPending;
   const [isInside, setInside] = useState(false);
   const [isChoice, setChoice] = useState(hasList);
   // A list that comes or fails late must not take the field away from who is typing into it.
@@ -29,9 +29,9 @@ export function ChoiceOrText(
       {...inside}
       value={field.value === "" ? null : field.value}
       name={field.id}
-      isLoading={isLoading}
+      isLoading={isPending}
       showsId
-      takesOwnText={isLoading || !hasList}
+      takesOwnText={isPending || !hasList}
       options={options}
       labels={{
         loading: say("details.loadingList"),

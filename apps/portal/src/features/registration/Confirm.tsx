@@ -1,4 +1,4 @@
-import { useConfirm, useMessages } from "@waypost/hooks";
+import { useRegistrationConfirm, useMessages } from "@waypost/hooks";
 import { confirm } from "@waypost/hooks/messages/confirm";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { useEffect } from "react";
@@ -15,7 +15,7 @@ export const texts = confirm;
 /** The last step: the question, the wait, and what became of it. */
 export default function Confirm() {
   const say = useMessages();
-  const { screen } = useConfirm();
+  const { screen } = useRegistrationConfirm();
   useLeaveGuard(screen === "registering");
   switch (screen) {
     case "confirm":

@@ -1,4 +1,4 @@
-import { useConfirm, useMessages, useSummary } from "@waypost/hooks";
+import { useRegistrationConfirm, useMessages, useRegistrationSummary } from "@waypost/hooks";
 import { amount } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
@@ -8,8 +8,8 @@ import "./confirm.css";
 /** What will be billed, and the one press that does it. Escape goes back and never confirms. */
 export function ConfirmQuestion() {
   const say = useMessages();
-  const { canConfirm, cardText, confirm, goBack, loadPrices } = useConfirm();
-  const { rows, total } = useSummary();
+  const { canConfirm, cardText, confirm, goBack, loadPrices } = useRegistrationConfirm();
+  const { rows, total } = useRegistrationSummary();
   return (
     <Dialog
       isOpen

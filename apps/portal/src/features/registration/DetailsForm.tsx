@@ -15,7 +15,7 @@ import { Heading } from "../../app/Heading.tsx";
 import { AddressFields } from "./AddressFields.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import { LostSecret } from "./LostSecret.tsx";
-import { Problems } from "./Problems.tsx";
+import { FieldErrors } from "./FieldErrors.tsx";
 import { submitting } from "../../app/submitting.ts";
 
 export const texts = customer;
@@ -67,7 +67,7 @@ export default function DetailsForm() {
         </Button>
         <SubmitButton />
       </FormActions>
-      <Problems />
+      <FieldErrors />
     </Form>
   );
 }

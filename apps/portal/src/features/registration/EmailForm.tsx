@@ -4,7 +4,7 @@ import { Form, FormActions } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
 import { LostSecret } from "./LostSecret.tsx";
-import { Problems } from "./Problems.tsx";
+import { FieldErrors } from "./FieldErrors.tsx";
 import { useStepPages } from "./step-pages.ts";
 import { submitting } from "../../app/submitting.ts";
 
@@ -44,7 +44,7 @@ export function EmailForm() {
           {say("action.next")}
         </Button>
       </FormActions>
-      <Problems />
+      <FieldErrors />
     </Form>
   );
 }

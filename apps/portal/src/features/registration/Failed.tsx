@@ -1,4 +1,4 @@
-import { useConfirm, useMessages } from "@waypost/hooks";
+import { useRegistrationConfirm, useMessages } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FormActions } from "@waypost/ui/Form";
@@ -7,7 +7,7 @@ import { Heading } from "../../app/Heading.tsx";
 /** The registration failed; whether anything was charged is said only where it is known. */
 export function Failed() {
   const say = useMessages();
-  const { failureText, isRefused, previous } = useConfirm();
+  const { failureText, isRefused, previous } = useRegistrationConfirm();
   return (
     <>
       <Heading>{say("confirm.failedTitle")}</Heading>

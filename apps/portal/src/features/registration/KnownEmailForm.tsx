@@ -5,7 +5,7 @@ import { Form, FormActions } from "@waypost/ui/Form";
 import { PasswordField } from "@waypost/ui/PasswordField";
 import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
-import { Problems } from "./Problems.tsx";
+import { FieldErrors } from "./FieldErrors.tsx";
 import { submitting } from "../../app/submitting.ts";
 
 export const texts = customer;
@@ -44,7 +44,7 @@ export default function KnownEmailForm() {
           {say("account.withPassword")}
         </Button>
       </FormActions>
-      <Problems />
+      <FieldErrors />
     </Form>
   );
 }

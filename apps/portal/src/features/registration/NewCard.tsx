@@ -1,4 +1,4 @@
-import { useCardExpiry, useCardField, useMessages } from "@waypost/hooks";
+import { useRegistrationCardExpiry, useRegistrationCardField, useMessages } from "@waypost/hooks";
 import { CARD_BRANDS, cardBrand, cardGroups } from "@waypost/hooks/rules";
 import {
   CardCodeField,
@@ -44,7 +44,7 @@ function Holder() {
   const say = useMessages();
   return (
     <CardHolderField
-      {...useCardField("cardHoldername")}
+      {...useRegistrationCardField("cardHoldername")}
       id="cardHoldername"
       label={say("cardHolder.label")}
     />
@@ -55,7 +55,7 @@ function Number() {
   const say = useMessages();
   return (
     <CardNumberField
-      {...useCardField("cardnumber")}
+      {...useRegistrationCardField("cardnumber")}
       id="cardnumber"
       label={say("cardnumber.label")}
     />
@@ -66,7 +66,7 @@ function Code() {
   const say = useMessages();
   return (
     <CardCodeField
-      {...useCardField("cvc")}
+      {...useRegistrationCardField("cvc")}
       id="cvc"
       label={say("cvc.label")}
       description={say("cvc.hint")}
@@ -77,7 +77,7 @@ function Code() {
 function Expiry({ part }: { part: "month" | "year" }) {
   const say = useMessages();
   const field = part === "month" ? "expirationdatemonth" : "expirationdateyear";
-  const { options, ...choice } = useCardExpiry(field);
+  const { options, ...choice } = useRegistrationCardExpiry(field);
   return (
     <CardExpiryField
       {...choice}

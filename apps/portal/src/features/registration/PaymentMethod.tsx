@@ -1,4 +1,4 @@
-import { useCardChoice, useMessages } from "@waypost/hooks";
+import { useRegistrationCardChoice, useMessages } from "@waypost/hooks";
 import { card } from "@waypost/hooks/messages/card";
 import { payment } from "@waypost/hooks/messages/payment";
 import { Button } from "@waypost/ui/Button";
@@ -7,7 +7,7 @@ import { Form, FormActions } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
 import { NewCard } from "./NewCard.tsx";
 import { LostSecret } from "./LostSecret.tsx";
-import { Problems } from "./Problems.tsx";
+import { FieldErrors } from "./FieldErrors.tsx";
 import { SavedCards } from "./SavedCards.tsx";
 import { submitting } from "../../app/submitting.ts";
 
@@ -16,7 +16,7 @@ export const texts = { ...card, ...payment };
 /** A saved card or a new one. */
 export default function PaymentMethod() {
   const say = useMessages();
-  const { savedCards, isNew, isAsking, answer, previous, submit } = useCardChoice();
+  const { savedCards, isNew, isAsking, answer, previous, submit } = useRegistrationCardChoice();
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("payment.title")}</Heading>
@@ -31,7 +31,7 @@ export default function PaymentMethod() {
           {say("action.next")}
         </Button>
       </FormActions>
-      <Problems />
+      <FieldErrors />
       <Dialog
         isOpen={isAsking}
         role="alertdialog"

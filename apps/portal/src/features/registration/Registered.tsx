@@ -1,4 +1,9 @@
-import { useConfirm, useMessages, useSummary, type RegistrationReceipt } from "@waypost/hooks";
+import {
+  useRegistrationConfirm,
+  useMessages,
+  useRegistrationSummary,
+  type RegistrationReceipt,
+} from "@waypost/hooks";
 import { amount, groupImei, usd } from "@waypost/hooks/rules";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
@@ -9,7 +14,7 @@ import { Heading } from "../../app/Heading.tsx";
 /** What is active now, until when and what was billed; with what failed, if anything did. */
 export function Registered() {
   const say = useMessages();
-  const { receipt, moreDevices } = useConfirm();
+  const { receipt, startOver } = useRegistrationConfirm();
   const { links } = useConfig();
   const isPartial = (receipt?.failedDevices.length ?? 0) > 0;
   const title = say(isPartial ? "registered.titlePartial" : "registered.title");
@@ -26,7 +31,7 @@ export function Registered() {
       title={<Heading>{title}</Heading>}
       actions={
         <>
-          <Button onPress={moreDevices}>{say("registered.more")}</Button>
+          <Button onPress={startOver}>{say("registered.more")}</Button>
           <span>{say("registered.or")}</span>
           <LinkButton variant="primary" href={links.login}>
             {say("registered.login")}
@@ -77,7 +82,7 @@ export function Registered() {
 function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
   const say = useMessages();
   const { supportEmail } = useConfig();
-  const { rows } = useSummary();
+  const { rows } = useRegistrationSummary();
   const nameOfImei = (imei: string) => rows.find((row) => row.imei.trim() === imei)?.deviceName;
   return (
     <>

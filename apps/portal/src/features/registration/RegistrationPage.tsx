@@ -1,4 +1,4 @@
-import { useCustomerStep, useMessages, useSteps } from "@waypost/hooks";
+import { useCustomerStep, useMessages, useRegistrationSteps } from "@waypost/hooks";
 import { registration as registrationTexts } from "@waypost/hooks/messages/registration";
 import { ProgressSteps } from "@waypost/ui/ProgressSteps";
 import { Suspense } from "react";
@@ -10,7 +10,7 @@ export const texts = registrationTexts;
 
 /** The wizard: the step that the registration has come to, under its progress. */
 export default function RegistrationPage() {
-  const { current, isReady, hasTopBar } = useSteps();
+  const { current, isReady, hasTopBar } = useRegistrationSteps();
   const isFirst = useCustomerStep().screen === "email" && current === "customer-information";
   const later = useStepPages();
   usePreloadedSteps();
@@ -46,7 +46,7 @@ function Aside() {
 }
 
 function Progress() {
-  const { steps, current } = useSteps();
+  const { steps, current } = useRegistrationSteps();
   const say = useMessages();
   return (
     <ProgressSteps

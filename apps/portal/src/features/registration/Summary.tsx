@@ -1,4 +1,4 @@
-import { useMessages, useRegistration, useSummary } from "@waypost/hooks";
+import { useMessages, useRegistration, useRegistrationSummary } from "@waypost/hooks";
 import { summary } from "@waypost/hooks/messages/summary";
 import { usd } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
@@ -8,7 +8,7 @@ export const texts = summary;
 /** What is being bought, filling as the customer goes. */
 export default function Summary() {
   const say = useMessages();
-  const { rows, total } = useSummary();
+  const { rows, total } = useRegistrationSummary();
   const hasEnded = useRegistration(({ name }) => name === "failed" || name === "unknown");
   // What was billed, if anything, is what these screens are about: an order beside them misleads.
   if (hasEnded) return null;

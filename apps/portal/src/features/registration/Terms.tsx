@@ -1,4 +1,4 @@
-import { around, useMessages, useTerms } from "@waypost/hooks";
+import { splitAtPlaceholder, useMessages, useRegistrationTerms } from "@waypost/hooks";
 import { terms } from "@waypost/hooks/messages/terms";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
@@ -14,7 +14,7 @@ const SECTIONS = ["service", "billing", "guarantee", "cancellation", "misuse"] a
 /** The terms, and the box that has to be ticked. */
 export default function Terms() {
   const say = useMessages();
-  const { accepted, accept, previous, submit } = useTerms();
+  const { accepted, accept, previous, submit } = useRegistrationTerms();
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("step.terms")}</Heading>
@@ -46,7 +46,7 @@ export default function Terms() {
 function Paragraph({ text }: { text: string }) {
   const say = useMessages();
   if (!text.includes("{cancellation}")) return <p>{text}</p>;
-  const { before, after } = around(text, "{cancellation}");
+  const { before, after } = splitAtPlaceholder(text, "{cancellation}");
   return (
     <p>
       {before}

@@ -1,4 +1,4 @@
-import { around, useConfirm, useMessages } from "@waypost/hooks";
+import { splitAtPlaceholder, useRegistrationConfirm, useMessages } from "@waypost/hooks";
 import { groupImei } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
@@ -8,8 +8,8 @@ import { Heading } from "../../app/Heading.tsx";
 /** No answer came: says what the look-up found, and offers a second try only where that is safe. */
 export function UnknownOutcome() {
   const say = useMessages();
-  const outcome = useConfirm();
-  const { failureText, found, isSettled, canTryAgain, mayBeginAnew } = outcome;
+  const outcome = useRegistrationConfirm();
+  const { failureText, found, isSettled, canTryAgain, canStartOver } = outcome;
   return (
     <>
       <Heading>{say("confirm.unknownTitle")}</Heading>
@@ -29,8 +29,8 @@ export function UnknownOutcome() {
         {!isSettled && <p>{say("readBack.mayBeOnItsWay")}</p>}
       </ErrorPanel>
       <FormActions>
-        {mayBeginAnew && !canTryAgain && (
-          <Button variant="quiet" onPress={outcome.moreDevices}>
+        {canStartOver && !canTryAgain && (
+          <Button variant="quiet" onPress={outcome.startOver}>
             {say("registered.more")}
           </Button>
         )}
@@ -49,7 +49,7 @@ export function UnknownOutcome() {
 
 /** Groups of digits keep their order in a text from right to left. */
 function Found({ imei, text }: { imei: string; text: string }) {
-  const { before, after } = around(text, imei);
+  const { before, after } = splitAtPlaceholder(text, imei);
   return (
     <>
       {before}

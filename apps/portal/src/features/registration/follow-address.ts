@@ -1,8 +1,8 @@
-import { visitAddress, type Waypost } from "@waypost/hooks";
+import { syncRegistrationRoute, type Waypost } from "@waypost/hooks";
 import { subscribe } from "../../app/hash-location.ts";
 
 /** Tells the registration which step the address names, now and whenever it changes. */
 export function followAddress(waypost: Waypost): void {
-  subscribe(() => void visitAddress(waypost));
-  visitAddress(waypost);
+  subscribe(() => void syncRegistrationRoute(waypost));
+  syncRegistrationRoute(waypost);
 }

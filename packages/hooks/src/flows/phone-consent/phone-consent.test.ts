@@ -3,11 +3,9 @@ import { createSandbox, openDatabase } from "@waypost/sandbox";
 import { createClient } from "@waypost/sdk";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { memoryStorage } from "../../platform.ts";
+import { createWaypost } from "../../waypost.ts";
 import type { Notice } from "../ports.ts";
-import { createRunner } from "../runner.ts";
-import { loadedPhoneConsent } from "./flow.ts";
-import { missingFields, shownProblem } from "./problems.ts";
-import { PHONE_CONSENT_KEY } from "./state.ts";
+import { missingFields, phoneConsent, PHONE_CONSENT_KEY, shownError } from "./flow.ts";
 
 const COMPLETE = { name: "Sample", email: "a@b.co", phone: "5550001111", consent: true };
 
@@ -21,28 +19,28 @@ function atWork(storage = memoryStorage()) {
   const sandbox = createSandbox({ database: openDatabase() });
   const notices: Notice[] = [];
   const opened: string[] = [];
-  const { flow, perform } = loadedPhoneConsent;
-  const runner = createRunner({
-    flow,
-    perform: perform({
+  const waypost = createWaypost({
+    services: {
       client: createClient({ baseUrl: "https://api.example", fetch: sandbox.fetch }),
       queryClient: new QueryClient(),
-      now: () => new Date(),
-      address: () => "https://portal.example/#/phone-confirmation",
-      navigate: (path) => void opened.push(path),
-      notify: (notice) => void notices.push(notice),
-    }),
+    },
+    messages: {},
+    address: () => "https://portal.example/#/phone-confirmation",
+    navigate: (path) => void opened.push(path),
+    notify: (notice) => void notices.push(notice),
     storage,
     log: ({ what, error }) => {
       throw new Error(what, { cause: error });
     },
   });
+  const runner = waypost.run(phoneConsent);
+  const leave = runner.hold();
   onTestFinished(() => {
     runner.stop();
     sandbox.close();
   });
   const kept = (): unknown => JSON.parse(storage.getItem(PHONE_CONSENT_KEY) ?? "null");
-  return { ...runner, notices, opened, kept, requests: () => sandbox.log() };
+  return { ...runner, waypost, leave, notices, opened, kept, requests: () => sandbox.log() };
 }
 
 function registered() {
@@ -75,13 +73,13 @@ test.each([
 test("a field says what is wrong once it was left, never while it is empty and only passed", () => {
   const work = atWork();
   work.send({ type: "leave-field", field: "email" });
-  expect(shownProblem(work.getState(), "email")).toBeUndefined();
+  expect(shownError(work.getState(), "email")).toBeUndefined();
   work.send({ type: "edit", patch: { email: "a" } });
-  expect(shownProblem(work.getState(), "email")).toBeUndefined();
+  expect(shownError(work.getState(), "email")).toBeUndefined();
   work.send({ type: "leave-field", field: "email" });
-  expect(shownProblem(work.getState(), "email")).toBe("email.invalid");
+  expect(shownError(work.getState(), "email")).toBe("email.invalid");
   work.send({ type: "edit", patch: { email: "a@b.co" } });
-  expect(shownProblem(work.getState(), "email")).toBeUndefined();
+  expect(shownError(work.getState(), "email")).toBeUndefined();
 });
 
 test("an incomplete form registers nothing and says at each field why", () => {
@@ -89,7 +87,7 @@ test("an incomplete form registers nothing and says at each field why", () => {
   work.send({ type: "edit", patch: { ...COMPLETE, name: " " } });
   work.send({ type: "submit" });
   expect(work.getState()).toMatchObject({ name: "asking", round: 0 });
-  expect(shownProblem(work.getState(), "name")).toBe("phoneConsent.nameMissing");
+  expect(shownError(work.getState(), "name")).toBe("phoneConsent.nameMissing");
   expect(work.notices).toEqual([]);
 });
 
@@ -114,11 +112,12 @@ test("the registration opens two seconds after Submit, not a millisecond earlier
 test("whoever leaves the page in between stays where they went", async () => {
   const work = registered();
   await vi.advanceTimersByTimeAsync(1000);
-  work.send({ type: "leave-page" });
+  work.leave();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(work.opened).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
-  expect(work.getState()).toMatchObject({ name: "asking", draft: { phone: "" } });
+  const again = work.waypost.run(phoneConsent);
+  expect(again.getState()).toMatchObject({ name: "asking", draft: { phone: "" } });
 });
 
 test("a second number within the two seconds begins them anew", async () => {
@@ -146,10 +145,11 @@ test("what was typed outlives a reload, and nothing of it rests after it was reg
   expect(later.kept()).toBeNull();
 });
 
-test("leaving an unfinished form keeps it", () => {
+test("leaving an unfinished form keeps it", async () => {
   const work = atWork();
   work.send({ type: "edit", patch: { name: "Sample" } });
-  work.send({ type: "leave-page" });
-  expect(work.getState().draft.name).toBe("Sample");
+  work.leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(work.waypost.run(phoneConsent).getState().draft.name).toBe("Sample");
   expect(work.kept()).toMatchObject({ name: "Sample" });
 });

@@ -4,7 +4,7 @@ import { passwordForm } from "../../forms/password-form.ts";
 import { validate } from "../../forms/validate.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { firstUsable } from "../../rules/saved-cards.ts";
-import { refuse, stay, to } from "./changes.ts";
+import { rejectSubmit, stay, to } from "./changes.ts";
 import { statesOf } from "./customer.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
@@ -16,12 +16,12 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
   "submit-email": (state) => {
     if (state.name !== "email") return stay(state);
     const checked = validate(emailForm, state.customer);
-    if ("errors" in checked) return refuse(state, checked.errors);
+    if ("errors" in checked) return rejectSubmit(state, checked.errors);
     const { email } = checked.value;
     const customer = { ...state.customer, email, confirmEmail: email };
     return to(
       state,
-      { name: "checking-email", customer, problems: {} },
+      { name: "checking-email", customer, fieldErrors: {} },
       { type: "check-email", key: "email", email },
     );
   },
@@ -54,7 +54,7 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
     state.name === "known-email"
       ? to(state, {
           name: "email",
-          problems: {},
+          fieldErrors: {},
           customerId: null,
           customer: { ...state.customer, emailverified: false, password: "" },
         })
@@ -64,13 +64,13 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
     if (state.name !== "known-email") return stay(state);
     const { password } = state.customer;
     const checked = validate(passwordForm, { password });
-    if ("errors" in checked) return refuse(state, checked.errors);
+    if ("errors" in checked) return rejectSubmit(state, checked.errors);
     const { customerId: customer_id } = state;
     // Nothing to ask with: as after a password that the server refused, there are no saved cards.
     if (customer_id === null) return asExistingCustomer(state, []);
     return to(
       state,
-      { name: "fetching-cards", problems: {} },
+      { name: "fetching-cards", fieldErrors: {} },
       { type: "fetch-cards", key: "cards", request: { customer_id, password } },
     );
   },
@@ -82,7 +82,7 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
     state.name === "known-email" ? asExistingCustomer(state, []) : stay(state),
 };
 
-/** Whether this is the e-mail whose answer is waited for; a stale answer never wins. */
+/** Whether this is the e-mail whose answer is delay for; a stale answer never wins. */
 const awaitsCheck = ({ name, customer }: RegistrationState, email: string): boolean =>
   name === "checking-email" && customer.email === email;
 
@@ -99,7 +99,7 @@ function asExistingCustomer(
       submittedEmail: state.customer.email,
       savedCards,
       cardChoice: firstUsable(savedCards)?.token ?? "new",
-      lost: null,
+      lostSecret: null,
     },
     "activation-type",
     state.customerId,

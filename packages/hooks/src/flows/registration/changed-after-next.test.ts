@@ -152,8 +152,8 @@ test.each(NEW_CUSTOMER)(
     await reachConfirm(work);
     await changedAt(work, step, ...changes);
     expect(work.state().name).toBe(comesTo);
-    expect(Object.keys(work.state().problems)).toEqual(complains);
-    expect(work.state().refusals).toBe(Math.min(1, complains.length));
+    expect(Object.keys(work.state().fieldErrors)).toEqual(complains);
+    expect(work.state().submitCount).toBe(Math.min(1, complains.length));
     expect(work.sent("POST")).toEqual([]);
   },
 );

@@ -1,7 +1,9 @@
 import type { WaypostError } from "@waypost/sdk";
+import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { hasUnit } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { existingCustomerPayload, newCustomerPayload } from "../../rules/registration-payload.ts";
+import { attemptOf, newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import { goTo } from "./enter.ts";
@@ -10,7 +12,6 @@ import { totalOf } from "./outcome.ts";
 import { readBackUntilSettled } from "./read-back.ts";
 import { firstUnready } from "./readiness.ts";
 import { receiptOf } from "./receipt.ts";
-import type { Attempt } from "./state.ts";
 
 /** The one press that pays, and what became of it. */
 export const confirmHandlers: HandlersOf<ConfirmEvent> = {
@@ -40,15 +41,8 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     const payload = progress.userexists
       ? existingCustomerPayload(customer, activation, payment)
       : newCustomerPayload(customer, activation, payment);
-    const attempt: Attempt = {
-      imeis: activation.devices.map((device) => device.imei.trim()),
-      total: billed,
-      at: at.toISOString(),
-      outcome: "pending",
-      found: [],
-      isSettled: false,
-      receipt: null,
-    };
+    const imeis = activation.devices.map((device) => device.imei.trim());
+    const attempt = newAttempt({ imeis, total: billed, at });
     return to(
       state,
       {
@@ -57,7 +51,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         failure: null,
         progress: progressAfter(progress, "register-start"),
       },
-      { type: "register", payload },
+      { type: "register", payload, attempt },
     );
   },
 
@@ -80,18 +74,25 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     );
   },
 
-  "register-failed": (state, { error }) => {
+  "register-blocked": (state, { attempt }) =>
+    state.name === "registering"
+      ? readBackUntilSettled({ ...state, attempt: attemptOf(attempt) })
+      : stay(state),
+
+  "register-failed": (state, { error, isUnknown }) => {
     if (state.name !== "registering" || state.attempt === null) return stay(state);
-    const failure = { text: error.displayMessage, isRefusal: isRefusal(error) };
+    const text = error?.displayMessage ?? SOMETHING_WENT_WRONG;
+    const failure = { text, isRefusal: error !== null && isRefusal(error) };
     // The toast has the message alone; where the server gave none, what it gave instead.
-    const message = "serverMessage" in error ? (error.serverMessage ?? error.serverError) : null;
+    const message =
+      error !== null && "serverMessage" in error
+        ? (error.serverMessage ?? error.serverError)
+        : null;
     const toast: RegistrationEffect =
       message === null
         ? noResponse
         : { type: "notify", tone: "error", code: "register.failed", params: { message } };
-    if (error.kind === "unknown-outcome" || isOfGateway(error)) {
-      return readBackUntilSettled({ ...state, failure }, toast);
-    }
+    if (isUnknown) return readBackUntilSettled({ ...state, failure }, toast);
     return to(
       state,
       {
@@ -108,10 +109,6 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
 /** A server that breaks with words of its own may have charged before it did. */
 const isRefusal = (error: WaypostError): boolean =>
   error.kind === "rejected" || (error.kind === "http" && error.status < 500);
-
-/** What stands between here and the server gave up waiting: the server may still be at work. */
-const isOfGateway = (error: WaypostError): boolean =>
-  error.kind === "http" && [502, 503, 504].includes(error.status);
 
 const noResponse: RegistrationEffect = {
   type: "notify",

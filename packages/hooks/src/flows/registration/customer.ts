@@ -3,11 +3,12 @@ import { validate } from "../../forms/validate.ts";
 import type { CustomerDraft } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { phoneInput } from "../../rules/phone.ts";
-import { refuse, stay, stillWrong, to } from "./changes.ts";
+import { remainingErrors } from "../field-errors.ts";
+import { rejectSubmit, stay, to } from "./changes.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { CustomerEvent, HandlersOf } from "./events.ts";
-import { customerProblems, detailsProblems } from "./problems.ts";
+import { customerErrors, detailsErrors } from "./field-errors.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** What a customer types, and the details of a new one. */
@@ -15,18 +16,20 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
   "edit-customer": (state, { patch }) => {
     const before = state.customer;
     const customer = edited(before, isEmailOpen(state) ? patch : { ...patch, email: before.email });
-    const problems = stillWrong(state.problems, () => customerProblems({ ...state, customer }));
+    const fieldErrors = remainingErrors(state.fieldErrors, () =>
+      customerErrors({ ...state, customer }),
+    );
     if (state.name === "checking-email" && customer.email !== before.email) {
-      return to(state, { name: "email", customer, problems }, { type: "cancel", key: "email" });
+      return to(state, { name: "email", customer, fieldErrors }, { type: "cancel", key: "email" });
     }
     const countryChanged = customer.country !== before.country;
-    return to(state, { customer, problems }, ...(countryChanged ? statesOf(customer) : []));
+    return to(state, { customer, fieldErrors }, ...(countryChanged ? statesOf(customer) : []));
   },
 
   "submit-details": (state) => {
     if (state.name !== "details") return stay(state);
     const checked = validate(customerForm, state.customer);
-    if ("errors" in checked) return refuse(state, detailsProblems(state));
+    if ("errors" in checked) return rejectSubmit(state, detailsErrors(state));
     return goTo(
       {
         ...state,
@@ -36,7 +39,7 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
         savedCards: [],
         cardChoice: "new",
         customerId: null,
-        lost: null,
+        lostSecret: null,
       },
       "activation-type",
     );

@@ -1,9 +1,10 @@
 import { withDevices, type DeviceDraft } from "../../rules/drafts.ts";
 import { DEFAULT_PLANS, parsePlanId } from "../../rules/plans.ts";
 import type { ChosenPlan } from "./events.ts";
-import { stillWrong, to } from "./changes.ts";
+import { remainingErrors } from "../field-errors.ts";
+import { to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
-import { deviceProblems } from "./problems.ts";
+import { deviceErrors } from "./field-errors.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** Names the check of a row's IMEI: a newer one ends the older. */
@@ -43,8 +44,8 @@ export function withRows(
   ...effects: RegistrationEffect[]
 ): RegistrationTransition {
   const next = { ...state, ...changes };
-  const problems = stillWrong(state.problems, () => deviceProblems(next));
-  return to(next, { problems }, ...effects);
+  const fieldErrors = remainingErrors(state.fieldErrors, () => deviceErrors(next));
+  return to(next, { fieldErrors }, ...effects);
 }
 
 /** Changes one row; `checked` ends the wait for the answer about its IMEI. */

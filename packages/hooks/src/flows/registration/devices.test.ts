@@ -88,13 +88,13 @@ test("Next names all that is missing, and every refusal counts", async () => {
   const work = await atDevices();
   work.send({ type: "submit-devices" });
   // In the order of the page, so that an error summary reads like the form.
-  expect(Object.entries(work.state().problems)).toEqual([
+  expect(Object.entries(work.state().fieldErrors)).toEqual([
     ["devices.1.imei", "imei.required"],
     ["devices.1.device_name", "device_name.required"],
     ["unit", "unit.required"],
   ]);
   work.send({ type: "submit-devices" });
-  expect(work.state().refusals).toBe(2);
+  expect(work.state().submitCount).toBe(2);
 });
 
 test("the later of two equal IMEIs is marked, and an edit of either clears the mark", async () => {
@@ -104,10 +104,10 @@ test("the later of two equal IMEIs is marked, and an edit of either clears the m
   work.send({ type: "edit-imei", id: "2", text: GPS_IMEI });
   await work.untilChecked();
   work.send({ type: "submit-devices" });
-  expect(work.state().problems["devices.1.imei"]).toBeUndefined();
-  expect(work.state().problems["devices.2.imei"]).toBe("imei.duplicate");
+  expect(work.state().fieldErrors["devices.1.imei"]).toBeUndefined();
+  expect(work.state().fieldErrors["devices.2.imei"]).toBe("imei.duplicate");
   work.send({ type: "edit-imei", id: "1", text: "350000000000002" });
-  expect(work.state().problems["devices.2.imei"]).toBeUndefined();
+  expect(work.state().fieldErrors["devices.2.imei"]).toBeUndefined();
 });
 
 test("nobody goes on while an IMEI is being checked", async () => {
@@ -115,7 +115,7 @@ test("nobody goes on while an IMEI is being checked", async () => {
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
   work.send({ type: "submit-devices" });
   expect(work.state().name).toBe("devices");
-  expect(work.state().problems["devices.1.imei"]).toBe("imei.checking");
+  expect(work.state().fieldErrors["devices.1.imei"]).toBe("imei.checking");
 });
 
 test("four rows at most, one at least, and a removed row is asked about no more", async () => {
@@ -134,9 +134,9 @@ test("choosing a plan clears its complaint", async () => {
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
   await work.untilChecked();
   work.send({ type: "submit-devices" });
-  expect(work.state().problems["devices.1.servicePlan"]).toBe("servicePlan.required");
+  expect(work.state().fieldErrors["devices.1.servicePlan"]).toBe("servicePlan.required");
   work.send({ type: "choose-plan", id: "1", plan: GPS_PLAN });
-  expect(work.state().problems["devices.1.servicePlan"]).toBeUndefined();
+  expect(work.state().fieldErrors["devices.1.servicePlan"]).toBeUndefined();
   expect(row(work)).toMatchObject({
     servicePlan: "plus_quarterly",
     price: 59.85,
@@ -179,7 +179,7 @@ test("a reload while a changed IMEI is checked anew asks again, and takes nothin
   later.send({ type: "submit-devices" });
   expect(later.state()).toMatchObject({
     name: "devices",
-    problems: { "devices.1.imei": "imei.checking" },
+    fieldErrors: { "devices.1.imei": "imei.checking" },
   });
   await later.untilChecked();
   expect(row(later)).toMatchObject({ error: true, device_model: "", category: "" });

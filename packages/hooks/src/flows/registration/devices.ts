@@ -3,7 +3,7 @@ import { MAX_DEVICES, newDevice, withDevices } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { readImei } from "../../rules/imei.ts";
 import { parsePlanId, planKind } from "../../rules/plans.ts";
-import { refuse, stay, to } from "./changes.ts";
+import { rejectSubmit, stay, to } from "./changes.ts";
 import {
   awaits,
   checkKey,
@@ -18,7 +18,8 @@ import {
 } from "./device-rows.ts";
 import type { DeviceEvent, HandlersOf } from "./events.ts";
 import { goTo } from "./enter.ts";
-import { deviceProblems, hasAny } from "./problems.ts";
+import { hasAny } from "../field-errors.ts";
+import { deviceErrors } from "./field-errors.ts";
 
 /** The rows of devices: IMEI, name and plan of each, and their common unit. */
 export const deviceHandlers: HandlersOf<DeviceEvent> = {
@@ -90,8 +91,8 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
 
   "submit-devices": (state) => {
     if (state.name !== "devices") return stay(state);
-    const problems = deviceProblems(state);
-    if (hasAny(problems)) return refuse(state, problems);
+    const fieldErrors = deviceErrors(state);
+    if (hasAny(fieldErrors)) return rejectSubmit(state, fieldErrors);
     const progress = progressAfter(state.progress, "submit-activation");
     return goTo({ ...state, progress }, "payment-method");
   },

@@ -2,7 +2,7 @@ import type { CardsRequest, CustomerId, RegistrationPayload } from "@waypost/sdk
 import type { MessageCode } from "../../messages/messages.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import type { Transition } from "../flow.ts";
-import type { RegistrationState } from "./state.ts";
+import type { Attempt, RegistrationState } from "./state.ts";
 
 /** What a transition of the registration can ask for. */
 export type RegistrationEffect =
@@ -25,8 +25,11 @@ export type RegistrationEffect =
   /** `fresh` asks the server once more; otherwise the lists of the start are enough. */
   | { type: "load-prices"; key: "prices"; fresh: boolean }
   | { type: "check-imei"; key: string; id: string; imei: string }
-  | { type: "register"; payload: RegistrationPayload }
-  | { type: "read-back"; key: "read-back"; imeis: readonly string[] }
+  | { type: "register"; payload: RegistrationPayload; attempt: Attempt }
+  /** The attempt is told of, so that the same devices may be paid for again. */
+  | { type: "close-attempt"; id: string }
+  /** `since` is when the attempt was made, in ISO 8601. */
+  | { type: "read-back"; key: "read-back"; imeis: readonly string[]; since: string }
   /** Until nothing of an attempt made then (ISO 8601) can be on its way any more. */
   | { type: "wait-settled"; key: "settle"; since: string };
 

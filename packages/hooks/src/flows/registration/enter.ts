@@ -2,9 +2,10 @@ import type { CustomerId } from "@waypost/sdk";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import { isImeiValid } from "../../rules/drafts.ts";
 import { checkRow } from "./device-rows.ts";
-import { refuse } from "./changes.ts";
+import { rejectSubmit } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
-import { hasAny } from "./problems.ts";
+import { hasAny } from "../field-errors.ts";
+
 import { firstUnready, type Unready } from "./readiness.ts";
 import type { RegistrationState, RegistrationStateName } from "./state.ts";
 
@@ -24,7 +25,7 @@ export function enter(
   step: RegistrationStep,
   ...effects: RegistrationTransition["effects"]
 ): RegistrationTransition {
-  const entered = { ...state, problems: {}, name: FIRST_STATE[step] };
+  const entered = { ...state, fieldErrors: {}, name: FIRST_STATE[step] };
   if (step === "activation-type") return withChecks(entered, effects);
   // What is asked to be paid is what the plans cost now.
   if (step === "confirm") return { state: entered, effects: [...effects, CURRENT_PRICES] };
@@ -77,11 +78,11 @@ export function goToConfirm(state: RegistrationState): RegistrationTransition {
 /** Opens a step that is not complete, and says what is missing as its own Next would. */
 export function enterUnready(
   state: RegistrationState,
-  { step, problems }: Unready,
+  { step, fieldErrors }: Unready,
   effect: RegistrationEffect,
 ): RegistrationTransition {
   const entered = enter(state, step, effect);
   // Where a secret was lost its step explains that: no reproach is due.
-  if (!hasAny(problems) || state.lost !== null) return entered;
-  return { ...entered, state: refuse(entered.state, problems).state };
+  if (!hasAny(fieldErrors) || state.lostSecret !== null) return entered;
+  return { ...entered, state: rejectSubmit(entered.state, fieldErrors).state };
 }

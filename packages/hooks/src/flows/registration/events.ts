@@ -6,6 +6,7 @@ import type {
   WaypostError,
 } from "@waypost/sdk";
 import type { CustomerDraft, PaymentDraft, Unit } from "../../rules/drafts.ts";
+import type { Attempt as OpenAttempt } from "../attempts.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import type { ReadBack, RegistrationState } from "./state.ts";
@@ -28,7 +29,7 @@ export type WizardEvent =
   | { type: "previous" }
   /** After a read-back that found no IMEI in use. */
   | { type: "try-again" }
-  | { type: "more-devices" };
+  | { type: "start-over" };
 
 export type CustomerEvent =
   | { type: "edit-customer"; patch: Partial<CustomerDraft> }
@@ -71,11 +72,14 @@ export type ConfirmEvent =
   | { type: "confirm"; at: Date }
   /** `plans` are the price lists as far as they are known: a device may be on another plan. */
   | { type: "register-succeeded"; reply: RegistrationResult; plans: readonly PricedPlan[] }
-  | { type: "register-failed"; error: WaypostError };
+  /** Nothing was sent: this attempt may have paid for one of the devices. */
+  | { type: "register-blocked"; attempt: OpenAttempt }
+  /** `isUnknown` where nobody can tell whether it was carried out. */
+  | { type: "register-failed"; error: WaypostError | null; isUnknown: boolean };
 
 export type ReadBackEvent =
-  /** `at` is when the look-up began. */
-  | { type: "read-back"; found: readonly ReadBack[]; at: Date }
+  /** `isSettled` when the look-up began after anything could still be on its way. */
+  | { type: "read-back"; found: readonly ReadBack[]; isSettled: boolean }
   | { type: "read-back-again" }
   /** Nothing of the attempt can be on its way any more. */
   | { type: "settled" };

@@ -4,11 +4,12 @@ import type { RegistrationState } from "./state.ts";
 
 /** False while the first visit may still lead to another screen than the one that was restored. */
 export const isFirstScreenKnown = (
-  { visited, customer, attempt }: RegistrationState,
+  { name, visited, customer, attempt }: RegistrationState,
   address: string,
 ): boolean =>
   visited ||
-  (attempt === null &&
+  (name !== "restoring" &&
+    attempt === null &&
     !customer.shownextstep &&
     !customer.emailverified &&
     stepOfRoute(addressRoute(address)) === "customer-information");

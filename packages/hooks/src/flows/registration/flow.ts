@@ -1,23 +1,17 @@
 import type { Flow } from "../flow.ts";
-import type { LoadedJourney } from "../journey.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
-import { performRegistration } from "./perform.ts";
 import { keep, start } from "./start.ts";
 import type { RegistrationState } from "./state.ts";
-import { transition } from "./transition.ts";
 
-/** The registration of up to four devices by a new or an existing customer. */
-export const registrationFlow: Flow<RegistrationState, RegistrationEvent, RegistrationEffect> = {
+/**
+ * The registration of up to four devices by a new or an existing customer. Its logic is a chunk of
+ * its own, so that the first page shows before it.
+ */
+export const registration: Flow<void, RegistrationState, RegistrationEvent, RegistrationEffect> = {
   name: "registration",
-  start,
-  transition,
+  identity: () => "",
+  start: (_input, kept) => start(kept),
   keep,
+  logic: async () => (await import("./logic.ts")).registrationLogic,
 };
-
-/** The flow with its effects, as `registration` loads it. */
-export const loadedRegistration: LoadedJourney<
-  RegistrationState,
-  RegistrationEvent,
-  RegistrationEffect
-> = { flow: registrationFlow, perform: performRegistration };

@@ -16,7 +16,7 @@ export const nothingInUse = ({ attempt }: RegistrationState): boolean =>
  * Whether a new registration may be begun: after a success, or when a look-up without an answer
  * found out about every IMEI. Those in use cannot be registered a second time.
  */
-export const mayBeginAnew = ({ name, attempt }: RegistrationState): boolean =>
+export const canStartOver = ({ name, attempt }: RegistrationState): boolean =>
   name === "registered" ||
   name === "partly-registered" ||
   (name === "unknown" && attempt !== null && isLookedUp(attempt));

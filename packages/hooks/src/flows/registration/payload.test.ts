@@ -169,7 +169,7 @@ describe("what a registration sends, key by key", () => {
 
 test("no call of the wizard carries credentials", async () => {
   const work = atWork();
-  work.startUp();
+  work.prefetchLookups();
   await withSavedCard(work);
   const paths = work.fetched.map(({ url }) => new URL(url).pathname);
   expect(paths).toEqual(

@@ -2,16 +2,17 @@ import { initialPayment, type PaymentDraft } from "../../rules/drafts.ts";
 import { monthForYear } from "../../rules/expiry.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { chosenCard } from "./card.ts";
-import { refuse, stay, stillWrong, to } from "./changes.ts";
+import { hasAny, remainingErrors } from "../field-errors.ts";
+import { rejectSubmit, stay, to } from "./changes.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { goTo, goToConfirm } from "./enter.ts";
 import type { HandlersOf, PaymentEvent } from "./events.ts";
-import { hasAny, newCardProblems } from "./problems.ts";
+import { newCardErrors } from "./field-errors.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** The card, the question about it, and the terms. */
 export const paymentHandlers: HandlersOf<PaymentEvent> = {
-  "choose-card": (state, { choice }) => to(state, { cardChoice: choice, problems: {} }),
+  "choose-card": (state, { choice }) => to(state, { cardChoice: choice, fieldErrors: {} }),
 
   "edit-card": (state, { patch, today }) => {
     const payment = { ...state.payment, ...patch };
@@ -22,16 +23,18 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
         payment.expirationdateyear,
       );
     }
-    const problems = stillWrong(state.problems, () => newCardProblems({ ...state, payment }));
-    return to(state, { payment, problems });
+    const fieldErrors = remainingErrors(state.fieldErrors, () =>
+      newCardErrors({ ...state, payment }),
+    );
+    return to(state, { payment, fieldErrors });
   },
 
   "submit-payment": (state) => {
     if (state.name !== "payment") return stay(state);
-    const problems = chosenCard(state) === undefined ? newCardProblems(state) : {};
-    if (hasAny(problems)) return refuse(state, problems);
+    const fieldErrors = chosenCard(state) === undefined ? newCardErrors(state) : {};
+    if (hasAny(fieldErrors)) return rejectSubmit(state, fieldErrors);
     return state.savedCards.length > 0
-      ? to(state, { name: "card-question", problems: {} })
+      ? to(state, { name: "card-question", fieldErrors: {} })
       : toTerms(state);
   },
 
@@ -54,7 +57,7 @@ function toTerms(state: RegistrationState): RegistrationTransition {
       ...state,
       payment: submitted(state),
       progress: progressAfter(state.progress, "submit-payment"),
-      lost: null,
+      lostSecret: null,
     },
     "terms",
   );

@@ -1,4 +1,4 @@
-import type { ServicePlan } from "@waypost/sdk";
+import type { RegistrationResult, ServicePlan } from "@waypost/sdk";
 import { isWaypostError, type WaypostError } from "@waypost/sdk/pure";
 import { isCharge } from "../../rules/charge-address.ts";
 import { isInUse } from "../../rules/imei-in-use.ts";
@@ -6,11 +6,14 @@ import { countriesQuery, servicePlansQuery, statesQuery } from "../../queries/lo
 import { newAbort, type CallSignal } from "../../platform.ts";
 import type { Ports } from "../ports.ts";
 import type { Perform } from "../runner.ts";
-import { waited } from "../waited.ts";
+import { closeAttempt } from "../guard.ts";
+import { sendOnce, type SendOutcome } from "../send-once.ts";
+import { delay } from "../delay.ts";
+import { openAttempt } from "./attempt.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { registrationPath } from "./path.ts";
-import { timeToSettle } from "./settling.ts";
+import { timeToSettle } from "../time-to-settle.ts";
 import type { ReadBack } from "./state.ts";
 
 /** Carries out the effects of a registration with the ports of a page. */
@@ -66,26 +69,44 @@ export function performRegistration(ports: Ports): Perform<RegistrationEvent, Re
       }
       case "register": {
         const { payload } = effect;
-        return answer(
+        const attempt = openAttempt(effect.attempt);
+        const outcome = await sendOnce(ports.attempts, { attempt, consentTo: [] }, () =>
           isCharge(ports.address()) ? calls.registerCharge(payload) : calls.register(payload),
-          (reply) => send({ type: "register-succeeded", reply, plans: knownPlans(ports) }),
-          (error) => send({ type: "register-failed", error }),
         );
+        return send(eventOf(outcome, ports));
       }
+      case "close-attempt":
+        return closeAttempt(ports.attempts, effect.id);
       case "read-back": {
-        const at = ports.now();
+        const isSettled = timeToSettle(effect.since, ports.now(), client.writeTimeout) === 0;
         const found = await Promise.all(effect.imeis.map((imei) => readBack(ports, imei, signal)));
-        return send({ type: "read-back", found, at });
+        return send({ type: "read-back", found, isSettled });
       }
       case "wait-settled": {
-        const milliseconds = timeToSettle(effect.since, ports.now());
+        const milliseconds = timeToSettle(effect.since, ports.now(), client.writeTimeout);
         // Over already: the look-up under way is the final one.
         if (milliseconds === 0) return;
-        await waited(milliseconds, signal);
+        await delay(milliseconds, signal);
         return send({ type: "settled" });
       }
     }
   };
+}
+
+function eventOf(outcome: SendOutcome<RegistrationResult>, ports: Ports): RegistrationEvent {
+  switch (outcome.kind) {
+    case "accepted":
+      return { type: "register-succeeded", reply: outcome.reply, plans: knownPlans(ports) };
+    case "blocked":
+      return { type: "register-blocked", attempt: outcome.attempts[0] };
+    case "refused":
+    case "unknown":
+      return {
+        type: "register-failed",
+        error: outcome.error,
+        isUnknown: outcome.kind === "unknown",
+      };
+  }
 }
 
 /** Turns a call into events. Anything that is not the SDK's own error is a defect and goes on. */

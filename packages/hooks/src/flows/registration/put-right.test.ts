@@ -8,14 +8,14 @@ test("a complaint stands until its own field is right, and other fields' edits l
   await giveEmail(work);
   work.send({ type: "edit-customer", patch: { password: "one", confirmPassword: "two" } });
   work.send({ type: "submit-details" });
-  expect(work.state().problems).toMatchObject({
+  expect(work.state().fieldErrors).toMatchObject({
     confirmPassword: "confirmPassword.different",
     city: "city.required",
   });
   work.send({ type: "edit-customer", patch: { confirmPassword: "twos" } });
   work.send({ type: "edit-customer", patch: { city: "Austin" } });
-  expect(work.state().problems).toHaveProperty("confirmPassword");
-  expect(work.state().problems).not.toHaveProperty("city");
+  expect(work.state().fieldErrors).toHaveProperty("confirmPassword");
+  expect(work.state().fieldErrors).not.toHaveProperty("city");
 });
 
 test("a complaint about two fields is cured at either of them", async () => {
@@ -24,7 +24,7 @@ test("a complaint about two fields is cured at either of them", async () => {
   work.send({ type: "edit-customer", patch: { password: "one", confirmPassword: "two" } });
   work.send({ type: "submit-details" });
   work.send({ type: "edit-customer", patch: { password: "two" } });
-  expect(work.state().problems).not.toHaveProperty("confirmPassword");
+  expect(work.state().fieldErrors).not.toHaveProperty("confirmPassword");
 });
 
 test("what becomes wrong after a refused submit waits for the next one", async () => {
@@ -36,9 +36,9 @@ test("what becomes wrong after a refused submit waits for the next one", async (
   work.send({ type: "edit-device-name", id: "1", name: "Van" });
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
   await work.untilChecked();
-  expect(work.state().problems).toEqual({});
+  expect(work.state().fieldErrors).toEqual({});
   work.send({ type: "submit-devices" });
-  expect(work.state().problems).toEqual({ "devices.1.servicePlan": "servicePlan.required" });
+  expect(work.state().fieldErrors).toEqual({ "devices.1.servicePlan": "servicePlan.required" });
 });
 
 test("the card's complaints come in the order of its fields and go one by one", async () => {
@@ -47,7 +47,7 @@ test("the card's complaints come in the order of its fields and go one by one", 
   await giveDetails(work);
   await giveDevices(work);
   work.send({ type: "submit-payment" });
-  expect(Object.keys(work.state().problems)).toEqual([
+  expect(Object.keys(work.state().fieldErrors)).toEqual([
     "cardHoldername",
     "cardnumber",
     "cvc",
@@ -55,8 +55,8 @@ test("the card's complaints come in the order of its fields and go one by one", 
     "expirationdatemonth",
   ]);
   work.send({ type: "edit-card", today: TODAY, patch: { cvc: "123" } });
-  expect(work.state().problems).not.toHaveProperty("cvc");
-  expect(work.state().problems).toHaveProperty("cardnumber");
+  expect(work.state().fieldErrors).not.toHaveProperty("cvc");
+  expect(work.state().fieldErrors).toHaveProperty("cardnumber");
 });
 
 test("a known e-mail whose customer nobody names goes on without saved cards", async () => {

@@ -1,17 +1,16 @@
 import { stay, to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import type { HandlersOf, ReadBackEvent } from "./events.ts";
-import { timeToSettle } from "./settling.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
 /** Looking up what became of an attempt that got no answer. */
 export const readBackHandlers: HandlersOf<ReadBackEvent> = {
-  "read-back": (state, { found, at }) => {
+  "read-back": (state, { found, isSettled: isOver }) => {
     if (state.name !== "reading-back" || state.attempt === null) return stay(state);
     const { attempt } = state;
     // All in use: what was asked for has happened, and waiting changes nothing.
     const hasHappened = found.length > 0 && found.every(({ inUse }) => inUse === true);
-    const isSettled = attempt.isSettled || hasHappened || timeToSettle(attempt.at, at) === 0;
+    const isSettled = attempt.isSettled || hasHappened || isOver;
     const end: RegistrationEffect[] = isSettled ? [{ type: "cancel", key: "settle" }] : [];
     return to(state, { name: "unknown", attempt: { ...attempt, found, isSettled } }, ...end);
   },
@@ -30,14 +29,14 @@ export const readBackHandlers: HandlersOf<ReadBackEvent> = {
 /** Asks which IMEIs are in use now, and once more when nothing can be on its way any more. */
 export function readBackUntilSettled(
   state: RegistrationState,
-  effect: RegistrationEffect,
+  ...effects: RegistrationEffect[]
 ): RegistrationTransition {
   if (state.attempt === null) return stay(state);
   const { at, isSettled } = state.attempt;
   const wait: RegistrationEffect[] = isSettled
     ? []
     : [{ type: "wait-settled", key: "settle", since: at }];
-  return readBack(state, effect, ...wait);
+  return readBack(state, ...effects, ...wait);
 }
 
 function readBack(
@@ -50,5 +49,6 @@ function readBack(
     type: "read-back",
     key: "read-back",
     imeis: attempt.imeis,
+    since: attempt.at,
   });
 }

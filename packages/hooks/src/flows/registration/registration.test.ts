@@ -46,7 +46,7 @@ test("a device that came back under another name of its IMEI costs what its acti
       });
     },
   });
-  work.startUp();
+  work.prefetchLookups();
   const lists = work.queryClient.getQueryCache();
   await expect
     .poll(() => lists.findAll().filter(({ state }) => state.status === "success"))
@@ -91,7 +91,7 @@ test("the charge wizard stays in its variant", async () => {
 
 test("no secret enters a cache of reads or of changes", async () => {
   const work = atWork();
-  work.startUp();
+  work.prefetchLookups();
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
   await work.until("registered");
@@ -201,8 +201,8 @@ test("a reload keeps what was typed, and asks again only for the password", asyn
   await giveDetails(work);
   const later = work.reload();
   later.send({ type: "visit", step: "activation-type" });
-  const { customer, lost } = await later.until("details");
-  expect(lost).toBe("password");
+  const { customer, lostSecret } = await later.until("details");
+  expect(lostSecret).toBe("password");
   expect(customer).toMatchObject({ firstName: "Sample", city: "Austin", password: "" });
   expect(later.notices).toEqual([]);
 });
@@ -220,7 +220,7 @@ test("having more devices begins a registration that knows nothing of the last o
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
   await work.until("registered");
-  work.send({ type: "more-devices" });
+  work.send({ type: "start-over" });
   const { customer, activation, attempt } = await work.until("email");
   expect(customer.email).toBe("");
   expect(activation.devices).toHaveLength(1);

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { giveDevices } from "../../../test/new-customer.ts";
 import { initialCustomer } from "../../rules/drafts.ts";
-import { registrationFlow } from "./flow.ts";
-import { registration } from "./journey.ts";
+import { registrationLogic } from "./logic.ts";
+import { registration } from "./flow.ts";
 
 async function atPassword(): Promise<AtWork> {
   const work = atWork();
@@ -30,7 +30,7 @@ test("a known e-mail is locked, its customer id kept and its password asked for"
     customer: { emailverified: true, password: "" },
   });
   work.send({ type: "continue-with-password" });
-  expect(work.state().problems).toEqual({ password: "password.required" });
+  expect(work.state().fieldErrors).toEqual({ password: "password.required" });
   expect(work.sent("POST")).toEqual([]);
 });
 
@@ -123,11 +123,11 @@ test("an e-mail of the wrong form is refused before anything is sent", async () 
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "submit-email" });
-  await expect.poll(() => work.state().problems).toEqual({ email: "email.required" });
+  await expect.poll(() => work.state().fieldErrors).toEqual({ email: "email.required" });
   work.send({ type: "edit-customer", patch: { email: "a b@c" } });
-  expect(work.state().problems).toEqual({});
+  expect(work.state().fieldErrors).toEqual({});
   work.send({ type: "submit-email" });
-  expect(work.state().problems).toEqual({ email: "email.invalid" });
+  expect(work.state().fieldErrors).toEqual({ email: "email.invalid" });
   expect(work.sent("GET")).toEqual([]);
 });
 
@@ -155,13 +155,13 @@ test("an answer about one e-mail never counts for another that was typed meanwhi
 
 test("a late answer about an e-mail that is not asked about any more changes nothing", () => {
   const asking = {
-    ...registration.start(() => null),
+    ...registration.start(undefined, { draft: () => null, attempts: [] }),
     name: "checking-email" as const,
     customer: { ...initialCustomer, email: "b@example.com" },
   };
   const reply = { exists: true, message: "User Already Exist", customer_id: 7 };
   const late = { type: "email-checked", email: "a@example.com", reply } as const;
-  expect(registrationFlow.transition(asking, late).state).toBe(asking);
+  expect(registrationLogic.transition(asking, late).state).toBe(asking);
 });
 
 test("asking for another e-mail interrupts nothing but the password", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { REGISTRATION_STATES } from "./state.ts";
 import { keep, REGISTRATION_KEYS, start } from "./start.ts";
-import { registrationFlow } from "./flow.ts";
+import { registrationLogic } from "./logic.ts";
 
 /** The registration as a page finds it whose storage has this beside nothing else. */
 const foundWith = (key: keyof typeof REGISTRATION_KEYS, value: unknown) =>
-  start((asked) => (asked === REGISTRATION_KEYS[key] ? value : null));
+  start({ draft: (asked) => (asked === REGISTRATION_KEYS[key] ? value : null), attempts: [] });
 
 const row = { id: "1", imei: "350000000000001", price: 59.85, duration: 3 };
 
@@ -98,8 +98,8 @@ test("no kept value of any kind keeps a page from starting", () => {
   const values = [undefined, 0, "", "x", [], [null], {}, { devices: [null, []] }, { backup: 7 }];
   for (const key of Object.values(REGISTRATION_KEYS)) {
     for (const value of values) {
-      const state = start((asked) => (asked === key ? value : null));
-      const next = registrationFlow.transition(state, { type: "visit", step: "confirm" }).state;
+      const state = start({ draft: (asked) => (asked === key ? value : null), attempts: [] });
+      const next = registrationLogic.transition(state, { type: "visit", step: "confirm" }).state;
       expect(REGISTRATION_STATES, `${key}: ${JSON.stringify(value)}`).toContain(next.name);
       expect(Object.keys(keep(next)).toSorted()).toEqual(
         Object.values(REGISTRATION_KEYS).toSorted(),

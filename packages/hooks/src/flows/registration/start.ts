@@ -7,9 +7,9 @@ import {
   withoutSecrets,
 } from "../../rules/drafts.ts";
 import { initialProgress } from "../../rules/gates.ts";
-import type { KeptDrafts } from "../flow.ts";
+import type { Kept } from "../flow.ts";
 import { isNumber, isRecord, isText, listOf, orNull } from "../checks.ts";
-import { restored } from "../restored.ts";
+import { restoreDraft } from "../restore-draft.ts";
 import { isCustomerId, isReceipt, isSavedCard } from "./kept-shapes.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
@@ -38,42 +38,44 @@ export const freshState = (): RegistrationState => ({
   savedCards: [],
   cardChoice: "new",
   backup: null,
-  problems: {},
-  refusals: 0,
+  fieldErrors: {},
+  submitCount: 0,
   checking: [],
-  lost: null,
+  lostSecret: null,
   attempt: null,
   failure: null,
   token: null,
 });
 
 /** The registration as an earlier page of this session left it, or a fresh one. */
-export function start(kept: KeptDrafts): RegistrationState {
+export function start(kept: Kept | null): RegistrationState {
   const fresh = freshState();
-  const activation = restored(fresh.activation, kept(REGISTRATION_KEYS.activation));
+  if (kept === null) return { ...fresh, name: "restoring" };
+  const { draft } = kept;
+  const activation = restoreDraft(fresh.activation, draft(REGISTRATION_KEYS.activation));
   const rows: readonly unknown[] = activation.devices;
   const number = orNull(isNumber);
   const devices = rows
     .filter(isRecord)
-    .map((row) => restored(newDevice("1"), row, { price: number, duration: number }));
-  const account = kept(REGISTRATION_KEYS.account);
+    .map((row) => restoreDraft(newDevice("1"), row, { price: number, duration: number }));
+  const account = draft(REGISTRATION_KEYS.account);
   const { submittedEmail, customerId, savedCards, cardChoice } = fresh;
   return {
     ...fresh,
-    ...restored({ submittedEmail, customerId, savedCards, cardChoice }, account, {
+    ...restoreDraft({ submittedEmail, customerId, savedCards, cardChoice }, account, {
       customerId: orNull(isCustomerId),
       savedCards: listOf(isSavedCard),
     }),
     backup:
       isRecord(account) && isRecord(account["backup"])
-        ? restored(fresh.customer, account["backup"])
+        ? restoreDraft(fresh.customer, account["backup"])
         : null,
-    customer: restored(fresh.customer, kept(REGISTRATION_KEYS.customer)),
+    customer: restoreDraft(fresh.customer, draft(REGISTRATION_KEYS.customer)),
     activation: { ...activation, devices: devices.length > 0 ? devices : fresh.activation.devices },
-    payment: restored(fresh.payment, kept(REGISTRATION_KEYS.payment)),
-    terms: restored(fresh.terms, kept(REGISTRATION_KEYS.terms)),
-    progress: restored(fresh.progress, kept(REGISTRATION_KEYS.progress)),
-    attempt: attempt(kept(REGISTRATION_KEYS.attempt)),
+    payment: restoreDraft(fresh.payment, draft(REGISTRATION_KEYS.payment)),
+    terms: restoreDraft(fresh.terms, draft(REGISTRATION_KEYS.terms)),
+    progress: restoreDraft(fresh.progress, draft(REGISTRATION_KEYS.progress)),
+    attempt: attempt(draft(REGISTRATION_KEYS.attempt)),
   };
 }
 
@@ -94,21 +96,24 @@ export const keep = (state: RegistrationState): Record<string, unknown> => ({
   [REGISTRATION_KEYS.attempt]: state.attempt,
 });
 
+/** An attempt of which nothing is known but that it was made. */
+export const UNREADABLE: Attempt = {
+  id: "",
+  imeis: [],
+  total: null,
+  at: "",
+  outcome: "unknown",
+  found: [],
+  isSettled: false,
+  receipt: null,
+};
+
 const OUTCOMES = ["pending", "unknown", "failed", "registered", "partly-registered"];
 
 // An attempt that cannot be read must not vanish into a second payment: its outcome is unknown.
 function attempt(stored: unknown): Attempt | null {
   if (stored === null) return null;
-  const blank: Attempt = {
-    imeis: [],
-    total: null,
-    at: "",
-    outcome: "unknown",
-    found: [],
-    isSettled: false,
-    receipt: null,
-  };
-  const read = restored(blank, stored, {
+  const read = restoreDraft(UNREADABLE, stored, {
     imeis: listOf(isText),
     total: orNull(isNumber),
     // A look-up counts on the page that made it.

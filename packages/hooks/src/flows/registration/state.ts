@@ -1,5 +1,5 @@
 import type { CustomerId, RegistrationDetails, SavedCard, Subscription } from "@waypost/sdk";
-import type { PlainCode } from "../../messages/messages.ts";
+import type { FieldErrors } from "../../forms/validate.ts";
 import type {
   ActivationDraft,
   CustomerDraft,
@@ -7,9 +7,12 @@ import type {
   TermsDraft,
 } from "../../rules/drafts.ts";
 import type { Progress, RegistrationStep } from "../../rules/gates.ts";
+import type { LostSecret } from "../../rules/lost-secret.ts";
 
 /** Every screen and every wait of the registration, in the order a customer meets them. */
 export const REGISTRATION_STATES = [
+  /** The storage has not answered yet. */
+  "restoring",
   "email",
   "checking-email",
   "known-email",
@@ -30,9 +33,6 @@ export const REGISTRATION_STATES = [
 
 export type RegistrationStateName = (typeof REGISTRATION_STATES)[number];
 
-/** Messages by field path: `email`, `unit`, `devices.<row id>.imei`, `cardnumber`, … */
-export type FieldProblems = Readonly<Record<string, PlainCode>>;
-
 /** What a read-back found of one IMEI: `null` when even that could not be read. */
 export interface ReadBack {
   readonly imei: string;
@@ -41,6 +41,8 @@ export interface ReadBack {
 
 /** One press of Confirm, kept over a reload so that nobody pays twice. Holds no secret and no token. */
 export interface Attempt {
+  /** Its name among the open attempts to pay of the page. */
+  readonly id: string;
   readonly imeis: readonly string[];
   /** USD billed if all devices succeed. */
   readonly total: number | null;
@@ -91,13 +93,13 @@ export interface RegistrationState {
   /** The token of a saved card, or `new`. */
   readonly cardChoice: string;
   readonly backup: CustomerDraft | null;
-  readonly problems: FieldProblems;
+  readonly fieldErrors: FieldErrors;
   /** Grows with each refused submit, so that an error summary knows when to take the focus. */
-  readonly refusals: number;
+  readonly submitCount: number;
   /** Ids of the rows whose IMEI is being checked. */
   readonly checking: readonly string[];
   /** What a reload took because it is never stored; the customer is told why. */
-  readonly lost: "password" | "card" | null;
+  readonly lostSecret: LostSecret | null;
   readonly attempt: Attempt | null;
   readonly failure: Failure | null;
   /** In memory only; gone after a reload. */
@@ -105,6 +107,7 @@ export interface RegistrationState {
 }
 
 const STEP_OF: Readonly<Record<RegistrationStateName, RegistrationStep>> = {
+  restoring: "customer-information",
   email: "customer-information",
   "checking-email": "customer-information",
   "known-email": "customer-information",

@@ -1,8 +1,6 @@
-import { createClient } from "@waypost/sdk";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { atWork, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { atWork, SETTLES_AFTER, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
-import { WRITE_LIMIT } from "./settling.ts";
 import { REGISTRATION_KEYS } from "./start.ts";
 
 const HOUR = 3_600_000;
@@ -45,7 +43,7 @@ const inUse = (work: AtWork) => work.state().attempt?.found.map((one) => one.inU
 /** Whatever a customer can press to pay once more. */
 function tryToPay(work: AtWork): void {
   work.send({ type: "try-again" });
-  work.send({ type: "more-devices" });
+  work.send({ type: "start-over" });
   press(work);
 }
 
@@ -79,7 +77,7 @@ test("a lost reply is looked up before anyone can pay again", async () => {
 test("where all is in use the outcome is said at once, and a new registration can be begun", async () => {
   const work = await withoutAnAnswer("lost");
   expect(work.state().attempt?.isSettled).toBe(true);
-  work.send({ type: "more-devices" });
+  work.send({ type: "start-over" });
   expect(work.state()).toMatchObject({ name: "email", attempt: null });
 });
 
@@ -110,7 +108,7 @@ test("a registration that arrives after its connection was lost is found before 
   tryToPay(work);
   expect(work.state().name).toBe("unknown");
   await arrive();
-  await vi.advanceTimersByTimeAsync(WRITE_LIMIT);
+  await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
   await soon(() => expect(inUse(work)).toEqual([true, true]));
   tryToPay(work);
   expect(work.sent("POST")).toEqual(["/auth/register"]);
@@ -121,7 +119,7 @@ test("a call that never arrived is looked up again by itself, and then may be tr
   expect(inUse(work)).toEqual([false, false]);
   tryToPay(work);
   expect(work.state()).toMatchObject({ name: "unknown", attempt: { isSettled: false } });
-  await vi.advanceTimersByTimeAsync(WRITE_LIMIT);
+  await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
   await soon(() => expect(work.state().attempt?.isSettled).toBe(true));
   await work.until("unknown");
   work.send({ type: "try-again" });
@@ -132,7 +130,7 @@ test("a call that never arrived is looked up again by itself, and then may be tr
 
 test("looking again does not make anyone wait anew", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
-  await vi.advanceTimersByTimeAsync(WRITE_LIMIT - 10_000);
+  await vi.advanceTimersByTimeAsync(SETTLES_AFTER - 10_000);
   work.send({ type: "read-back-again" });
   await work.until("unknown");
   expect(work.state().attempt?.isSettled).toBe(false);
@@ -143,7 +141,7 @@ test("looking again does not make anyone wait anew", async () => {
 test("who looks again after the time limit need not wait for the page's own look", async () => {
   const time = stoppedTime();
   const work = await withoutAnAnswer("refuse", time);
-  time.moveClock(WRITE_LIMIT);
+  time.moveClock(SETTLES_AFTER);
   work.send({ type: "read-back-again" });
   await work.until("unknown");
   expect(work.state().attempt?.isSettled).toBe(true);
@@ -163,12 +161,12 @@ test("a reload during the call looks up what became of it before anyone can pay 
   tryToPay(later);
   expect(later.state().name).toBe("unknown");
   await arrive();
-  await vi.advanceTimersByTimeAsync(WRITE_LIMIT);
+  await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
   await soon(() => expect(inUse(later)).toEqual([true, true]));
   expect(later.sent("POST")).toEqual(["/auth/register"]);
 });
 
-test("after a reload the rest of the time limit is waited for, and then it may be tried again", async () => {
+test("after a reload the rest of the time limit is delay for, and then it may be tried again", async () => {
   const time = stoppedTime();
   const work = await withoutAnAnswer("refuse", time);
   time.moveClock(60_000);
@@ -176,7 +174,7 @@ test("after a reload the rest of the time limit is waited for, and then it may b
   later.send({ type: "visit", step: "confirm" });
   await later.until("unknown");
   expect(later.state().attempt?.isSettled).toBe(false);
-  await vi.advanceTimersByTimeAsync(WRITE_LIMIT - 60_000);
+  await vi.advanceTimersByTimeAsync(SETTLES_AFTER - 60_000);
   await soon(() => expect(later.state().attempt?.isSettled).toBe(true));
   await later.until("unknown");
   later.send({ type: "try-again" });
@@ -187,7 +185,7 @@ test("after a reload the rest of the time limit is waited for, and then it may b
 test("a reload after the time limit tells at once what became of it", async () => {
   const time = stoppedTime();
   const work = await withoutAnAnswer("refuse", time);
-  time.moveClock(WRITE_LIMIT);
+  time.moveClock(SETTLES_AFTER);
   const later = work.reload();
   later.send({ type: "visit", step: "confirm" });
   const asked = work.sent("GET").length;
@@ -208,33 +206,20 @@ test("a clock that was set back an hour neither opens nor blocks the second try"
   later.send({ type: "visit", step: "confirm" });
   await later.until("unknown");
   expect(later.state().attempt?.isSettled).toBe(false);
-  await vi.advanceTimersByTimeAsync(WRITE_LIMIT);
+  await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
   await soon(() => expect(later.state().attempt?.isSettled).toBe(true));
 });
 
-test("the time limit of a registration is that of the SDK's writes", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const client = createClient({
-    baseUrl: "https://api.example",
-    fetch: () => new Promise(() => {}),
-  });
-  const ended = vi.fn();
-  client.registration
-    .register({
-      email: "a@b.co",
-      language: "English",
-      devices: [],
-      uom: "KMH",
-      user_token: "token",
-      card_bin: "424242",
-      card_last_4: "4242",
-    })
-    .catch(ended);
-  await vi.advanceTimersByTimeAsync(WRITE_LIMIT - 1);
-  expect(ended).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ reason: "timeout" }));
+test("the wait follows the time limit that the client was made with", async () => {
+  const work = atWork({ ...stoppedTime(), writeTimeout: 5_000 });
+  await reachConfirm(work);
+  work.sandbox.fault({ call: "register", kind: "refuse" });
+  press(work);
+  await work.until("unknown");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(work.state().attempt?.isSettled).toBe(false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await soon(() => expect(work.state().attempt?.isSettled).toBe(true));
 });
 
 /** A reload that finds the attempt so in its storage. */
@@ -258,13 +243,13 @@ test.each([
   const later = await afterReloadWith(attempt);
   tryToPay(later);
   expect(later.state()).toMatchObject({ name: "unknown", attempt: { imeis: [], found: [] } });
-  await vi.advanceTimersByTimeAsync(WRITE_LIMIT);
+  await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
   await soon(() => expect(later.state().attempt?.isSettled).toBe(true));
   await later.until("unknown");
   later.send({ type: "try-again" });
   expect(later.state().name).toBe("unknown");
   // Begun anew, the check of each IMEI tells whether it is in use.
-  later.send({ type: "more-devices" });
+  later.send({ type: "start-over" });
   expect(later.state()).toMatchObject({ name: "email", activation: { devices: [{ imei: "" }] } });
   expect(later.sent("POST")).toEqual([]);
 });

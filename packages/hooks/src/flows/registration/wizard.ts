@@ -1,9 +1,9 @@
 import { isOpen, progressAfter, type RegistrationStep } from "../../rules/gates.ts";
 import { stay, to } from "./changes.ts";
-import type { RegistrationTransition } from "./effects.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { enter, enterUnready, goTo, goToConfirm } from "./enter.ts";
 import type { HandlersOf, WizardEvent } from "./events.ts";
-import { mayBeginAnew, nothingInUse } from "./outcome.ts";
+import { canStartOver, nothingInUse } from "./outcome.ts";
 import { readBackUntilSettled } from "./read-back.ts";
 import { firstUnready, lowered } from "./readiness.ts";
 import { freshState } from "./start.ts";
@@ -22,14 +22,22 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
     if (state.name !== "unknown" || !nothingInUse(state)) return stay(state);
     const progress = progressAfter(state.progress, "register-error");
     const open = lowered({ ...state, progress, attempt: null, failure: null });
-    return goToConfirm(open);
+    const next = goToConfirm(open);
+    return { ...next, effects: [...closing(state), ...next.effects] };
   },
 
-  "more-devices": (state) =>
-    mayBeginAnew(state)
-      ? to(freshState(), { visited: true }, { type: "go", step: "customer-information" })
+  "start-over": (state) =>
+    canStartOver(state)
+      ? to(freshState(), { visited: true }, ...closing(state), {
+          type: "go",
+          step: "customer-information",
+        })
       : stay(state),
 };
+
+/** What was found of an attempt is known now, and nothing of it can be on its way any more. */
+const closing = ({ attempt }: RegistrationState): RegistrationEffect[] =>
+  attempt === null ? [] : [{ type: "close-attempt", id: attempt.id }];
 
 const redirect = (step: RegistrationStep) => ({ type: "go", step, redirect: true }) as const;
 
@@ -44,7 +52,11 @@ function visit(state: RegistrationState, step: RegistrationStep): RegistrationTr
     : enterUnready(state, unready, redirect(unready.step));
 }
 
-function firstVisit(before: RegistrationState, step: RegistrationStep): RegistrationTransition {
+/** Tells of an attempt that an earlier page made, before anything else can happen. */
+export function firstVisit(
+  before: RegistrationState,
+  step: RegistrationStep,
+): RegistrationTransition {
   const state = { ...before, visited: true };
   switch (state.attempt?.outcome) {
     case "pending":
@@ -58,9 +70,9 @@ function firstVisit(before: RegistrationState, step: RegistrationStep): Registra
   }
   const open = lowered(state);
   if (step === "customer-information") return enter(open, step);
-  if (isOpen(open.progress, step) || open.lost === null) return visit(open, step);
+  if (isOpen(open.progress, step) || open.lostSecret === null) return visit(open, step);
   // The gate was lowered for the lost secret: its step explains that, no reproach is due.
-  const giveAgain = open.lost === "password" ? "customer-information" : "payment-method";
+  const giveAgain = open.lostSecret === "password" ? "customer-information" : "payment-method";
   return enter(open, giveAgain, redirect(giveAgain));
 }
 
@@ -78,7 +90,7 @@ const PREVIOUS: Partial<
   details: (state) =>
     to(state, {
       name: "email",
-      problems: {},
+      fieldErrors: {},
       customer: { ...state.customer, shownextstep: false },
     }),
   devices: (state) => {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import type { PhoneConsentEvent } from "../../flows/phone-consent/events.ts";
-import { phoneConsent } from "../../flows/phone-consent/journey.ts";
-import { missingFields, shownProblem } from "../../flows/phone-consent/problems.ts";
-import type { PhoneConsentField, PhoneConsentState } from "../../flows/phone-consent/state.ts";
-import type { Runner } from "../../flows/runner.ts";
+import {
+  missingFields,
+  phoneConsent,
+  shownError,
+  type PhoneConsentField,
+} from "../../flows/phone-consent/flow.ts";
 import { useWaypost } from "../provider.tsx";
 import type { FieldProps } from "../registration/use-customer.ts";
 import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
 
-const useRunner = (hook: string): Runner<PhoneConsentState, PhoneConsentEvent> =>
-  useWaypost(hook).run(phoneConsent);
+const useRunner = (hook: string) => useWaypost(hook).run(phoneConsent);
 
 /** The page of the SMS consent. Leaving the page ends the way to the registration. */
 export function usePhoneConsent(): {
@@ -22,13 +22,7 @@ export function usePhoneConsent(): {
   readonly submit: () => void;
 } {
   const runner = useRunner("usePhoneConsent");
-  useEffect(
-    () => () => {
-      // An untouched form has nothing to end, and an event would load the flow for it.
-      if (runner.getState().name === "registered") runner.send({ type: "leave-page" });
-    },
-    [runner],
-  );
+  useEffect(() => runner.hold(), [runner]);
   return {
     missing: useSelector(runner, missingFields),
     isRegistered: useSelector(runner, ({ name }) => name === "registered"),
@@ -44,24 +38,22 @@ export function usePhoneConsentField(
   const say = useMessages();
   const runner = useRunner("usePhoneConsentField");
   const [defaultValue] = useState(() => runner.getState().draft[field]);
-  const problem = useSelector(runner, (state) => shownProblem(state, field));
+  const error = useSelector(runner, (state) => shownError(state, field));
   return {
     defaultValue,
-    errorMessage: problem === undefined ? undefined : say(problem),
+    errorMessage: error && say(error),
     onChange: (value) => runner.send({ type: "edit", patch: { [field]: value } }),
     onBlur: () => runner.send({ type: "leave-field", field }),
   };
 }
 
-/** "Text Me": uncontrolled, so that it can be ticked before the flow's code is there. */
+/** "Text Me": uncontrolled, so that it can be ticked before the client's code is there. */
 export function usePhoneConsentChoice(): {
   readonly defaultSelected: boolean;
   readonly onChange: (consent: boolean) => void;
 } {
   const runner = useRunner("usePhoneConsentChoice");
   const [defaultSelected] = useState(() => runner.getState().draft.consent);
-  return {
-    defaultSelected,
-    onChange: (consent) => runner.send({ type: "edit", patch: { consent } }),
-  };
+  const onChange = (consent: boolean) => runner.send({ type: "edit", patch: { consent } });
+  return { defaultSelected, onChange };
 }

@@ -31,7 +31,7 @@ test("what is chosen can be shown while the lists are on their way, and is no op
   const page = onPage();
   page.answer(COUNTRIES, { countries: [{ id: 1, country_name: "Atlantis" }] });
   const letGo = [page.hold(COUNTRIES), page.hold(ZONES)];
-  page.waypost.startUp();
+  page.waypost.prefetchLookups();
   page.send({ type: "visit", step: "customer-information" });
   page.send({ type: "edit-customer", patch: { timezone: "Europe/Berlin" } });
   await render(<Lists />, { wrapper: page.Provider });
@@ -46,7 +46,7 @@ test("what is chosen can be shown while the lists are on their way, and is no op
 test("where nothing could be loaded there is no option, and a text will do", async () => {
   const page = onPage();
   page.answer(COUNTRIES, { message: "no" }, 400);
-  page.waypost.startUp();
+  page.waypost.prefetchLookups();
   page.send({ type: "visit", step: "customer-information" });
   await render(<Lists />, { wrapper: page.Provider });
   await expect.element(screen.getByText("zone: America/Chicago")).toBeVisible();

@@ -6,10 +6,10 @@ import { onPage, Plain, type OnPage } from "../../../test/on-page.tsx";
 import { useCustomerChoice, useCustomerField } from "./use-customer.ts";
 import { useDeviceImei, useDeviceList, useDeviceName, useDevicePlan } from "./use-devices.ts";
 import { useCanSubmitDetails } from "./use-missing-details.ts";
-import { useCardExpiry, useCardField } from "./use-payment.ts";
-import { useProblems } from "./use-problems.ts";
-import { useSteps } from "./use-steps.ts";
-import { useSummary } from "./use-summary.ts";
+import { useRegistrationCardExpiry, useRegistrationCardField } from "./use-registration-card.ts";
+import { useRegistrationFieldErrors } from "./use-registration-field-errors.ts";
+import { useRegistrationSteps } from "./use-registration-steps.ts";
+import { useRegistrationSummary } from "./use-registration-summary.ts";
 
 const GPS = "350000000000001";
 
@@ -45,16 +45,16 @@ function Rows() {
 const Email = () => <Plain label="Email" {...useCustomerField("email")} />;
 const City = () => <Plain label="City" {...useCustomerField("city")} />;
 const Phone = () => <Plain label="Phone" {...useCustomerChoice("phone")} />;
-const Card = () => <Plain label="Card" {...useCardField("cardnumber")} />;
-const Month = () => <Plain label="Month" {...useCardExpiry("expirationdatemonth")} />;
+const Card = () => <Plain label="Card" {...useRegistrationCardField("cardnumber")} />;
+const Month = () => <Plain label="Month" {...useRegistrationCardExpiry("expirationdatemonth")} />;
 const Submit = () => <button disabled={!useCanSubmitDetails()}>Next</button>;
 const Frame = () => (
   <p>
-    {useSteps().current} {useProblems().problems.length}
+    {useRegistrationSteps().current} {useRegistrationFieldErrors().fieldErrors.length}
   </p>
 );
 
-const Summary = () => <p>{useSummary().rows.map(({ deviceName }) => deviceName)}</p>;
+const Summary = () => <p>{useRegistrationSummary().rows.map(({ deviceName }) => deviceName)}</p>;
 
 const PARTS = { Email, City, Phone, Card, Month, Submit, Frame, Summary };
 
@@ -98,7 +98,7 @@ test("typing a name in one of four rows renders nothing else, and reaches the dr
   expect(rendered).toEqual([]);
 });
 
-test("typing an IMEI renders that IMEI alone, its server's refusals included", async () => {
+test("typing an IMEI renders that IMEI alone, its server's submitCount included", async () => {
   const page = await fourRows();
   for (const imei of ["1", "12", "123"]) {
     page.answer(`/info/imei_validation/${imei}`, { message: "Invalid IMEI Number" });
@@ -140,6 +140,6 @@ test("typing the city or the card renders nothing", async () => {
 test("a refused submit renders what it complains of and the list of it", async () => {
   const page = await fourRows();
   page.send({ type: "submit-email" });
-  await expect.poll(() => page.state().problems).toHaveProperty("email");
+  await expect.poll(() => page.state().fieldErrors).toHaveProperty("email");
   expect(new Set(rendered)).toEqual(new Set(["Email", "Frame"]));
 });

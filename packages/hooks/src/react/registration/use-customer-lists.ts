@@ -11,33 +11,33 @@ export interface ListChoiceProps<Option = string> extends ChoiceProps {
    * loaded: then the value is a free text.
    */
   readonly options: readonly Option[];
-  readonly isLoading: boolean;
+  readonly isPending: boolean;
 }
 
 export function useCountryChoice(): ListChoiceProps {
-  const { data, isLoading } = useCountries();
+  const { data, isPending } = useCountries();
   const choice = useCustomerChoice("country");
   const names = data.map(({ country_name }) => country_name);
-  return { ...choice, options: orChosen(names, choice.value, isLoading, itself), isLoading };
+  return { ...choice, options: orChosen(names, choice.value, isPending, itself), isPending };
 }
 
 /** The states of the chosen country. */
 export function useStateChoice(): ListChoiceProps {
-  const { data, isLoading } = useStates(useRegistration(({ customer }) => customer.country));
+  const { data, isPending } = useStates(useRegistration(({ customer }) => customer.country));
   const choice = useCustomerChoice("state");
   const names = data.map(({ state_name }) => state_name);
-  return { ...choice, options: orChosen(names, choice.value, isLoading, itself), isLoading };
+  return { ...choice, options: orChosen(names, choice.value, isPending, itself), isPending };
 }
 
 /** The time zone; the description that is registered with it goes along. */
 export function useTimeZoneChoice(): ListChoiceProps<TimeZone> {
   const { send } = useRegistrationRunner();
-  const { data: zones, isLoading } = useTimeZones();
+  const { data: zones, isPending } = useTimeZones();
   const choice = useCustomerChoice("timezone");
   return {
     ...choice,
-    options: orChosen(zones, choice.value, isLoading, zoneNamed),
-    isLoading,
+    options: orChosen(zones, choice.value, isPending, zoneNamed),
+    isPending,
     onChange: (timezone) => {
       const zone = zones.find(({ time_zone }) => time_zone === timezone);
       const timezonedescription = zone?.description ?? "";
@@ -48,22 +48,22 @@ export function useTimeZoneChoice(): ListChoiceProps<TimeZone> {
 
 /** The mobile carrier. "Others" is always among them, and asks for `customserviceProvider`. */
 export function useCarrierChoice(): ListChoiceProps & { readonly asksForName: boolean } {
-  const { data, isLoading } = useMobileProviders();
+  const { data, isPending } = useMobileProviders();
   const choice = useCustomerChoice("serviceProvider");
   const listed = data.map(({ mobile_provider_name }) => mobile_provider_name);
-  const names = orChosen(listed, choice.value, isLoading, itself);
+  const names = orChosen(listed, choice.value, isPending, itself);
   const options = names.includes(OTHER_PROVIDER) ? names : [...names, OTHER_PROVIDER];
-  return { ...choice, options, isLoading, asksForName: choice.value === OTHER_PROVIDER };
+  return { ...choice, options, isPending, asksForName: choice.value === OTHER_PROVIDER };
 }
 
 /** The list; while it is on its way the one option that is chosen, so that it can show. */
 function orChosen<Option>(
   options: readonly Option[],
   value: string,
-  isLoading: boolean,
+  isPending: boolean,
   optionOf: (value: string) => Option,
 ): readonly Option[] {
-  return isLoading && options.length === 0 && value !== "" ? [optionOf(value)] : options;
+  return isPending && options.length === 0 && value !== "" ? [optionOf(value)] : options;
 }
 
 const itself = (name: string) => name;

@@ -1,4 +1,4 @@
-import type { LostSecret } from "../../rules/gates.ts";
+import type { LostSecret } from "../../rules/lost-secret.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /** Which form the first step shows, and what it waits for. */
@@ -49,4 +49,4 @@ export function useTextMe(): {
 }
 
 /** The secret that a reload took and the page asks for again; it should say why. */
-export const useLostSecret = (): LostSecret | null => useRegistration((state) => state.lost);
+export const useLostSecret = (): LostSecret | null => useRegistration((state) => state.lostSecret);

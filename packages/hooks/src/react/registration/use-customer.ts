@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CustomerDraft } from "../../rules/drafts.ts";
-import { useProblem } from "./use-problems.ts";
+import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 type TextOf<Draft> = {
@@ -28,7 +28,7 @@ export interface ChoiceProps {
 export function useCustomerField(field: CustomerText): FieldProps {
   const { getState, send } = useRegistrationRunner();
   const [defaultValue] = useState(() => getState().customer[field]);
-  const errorMessage = useProblem(field);
+  const errorMessage = useRegistrationFieldError(field);
   return {
     defaultValue,
     errorMessage,
@@ -40,7 +40,7 @@ export function useCustomerField(field: CustomerText): FieldProps {
 export function useCustomerChoice(field: CustomerText): ChoiceProps {
   const { send } = useRegistrationRunner();
   const value = useRegistration((state) => state.customer[field]);
-  const errorMessage = useProblem(field);
+  const errorMessage = useRegistrationFieldError(field);
   return {
     value,
     errorMessage,

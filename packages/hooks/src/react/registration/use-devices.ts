@@ -15,7 +15,7 @@ import { reactivationPath } from "../../flows/registration/path.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
 import type { FieldProps } from "./use-customer.ts";
-import { useProblem } from "./use-problems.ts";
+import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /** The list of rows and what can be done with it. */
@@ -24,7 +24,7 @@ export function useDeviceList(): {
   readonly canAdd: boolean;
   readonly canRemove: boolean;
   readonly unit: Unit | "";
-  readonly unitProblem: string | undefined;
+  readonly unitError: string | undefined;
   readonly add: () => void;
   readonly remove: (id: string) => void;
   readonly chooseUnit: (unit: Unit) => void;
@@ -39,7 +39,7 @@ export function useDeviceList(): {
     canAdd: ids.length < MAX_DEVICES,
     canRemove: ids.length > 1,
     unit,
-    unitProblem: useProblem("unit"),
+    unitError: useRegistrationFieldError("unit"),
     add: () => send({ type: "add-device" }),
     remove: (id) => send({ type: "remove-device", id }),
     chooseUnit: (chosen) => send({ type: "choose-unit", unit: chosen }),
@@ -68,7 +68,7 @@ export function useDeviceImei(id: string): ImeiFieldProps {
   const say = useMessages();
   const { getState, send } = useRegistrationRunner();
   const [defaultValue] = useState(() => rowOf(getState().activation.devices, id).imei);
-  const problem = useProblem(`devices.${id}.imei`);
+  const fieldError = useRegistrationFieldError(`devices.${id}.imei`);
   const row = useRegistration(({ activation, checking }) => {
     const draft = rowOf(activation.devices, id);
     const { imei, error, errormessage, checkFailed, category, device_model } = draft;
@@ -89,7 +89,7 @@ export function useDeviceImei(id: string): ImeiFieldProps {
       ? row.errormessage
       : say(reading.code)
     : undefined;
-  const errorMessage = row.isChecking ? undefined : (said ?? problem);
+  const errorMessage = row.isChecking ? undefined : (said ?? fieldError);
   const known = useRegistration((state) => state.customerId);
   const customerId = addressQuery(address(), "customer_id") ?? known;
   return {
@@ -113,7 +113,7 @@ export function useDeviceImei(id: string): ImeiFieldProps {
 export function useDeviceName(id: string): FieldProps {
   const { getState, send } = useRegistrationRunner();
   const [defaultValue] = useState(() => rowOf(getState().activation.devices, id).device_name);
-  const errorMessage = useProblem(`devices.${id}.device_name`);
+  const errorMessage = useRegistrationFieldError(`devices.${id}.device_name`);
   return {
     defaultValue,
     errorMessage,
@@ -146,7 +146,7 @@ export function useDevicePlan(id: string): {
     planName: row.plan_name,
     chosen: row.servicePlan,
     highlighted: kind === "obd" ? row.plantypeobd : row.plantype,
-    errorMessage: useProblem(`devices.${id}.servicePlan`),
+    errorMessage: useRegistrationFieldError(`devices.${id}.servicePlan`),
     choose: (plan) => send({ type: "choose-plan", id, plan }),
   };
 }

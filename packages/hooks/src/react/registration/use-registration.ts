@@ -1,5 +1,5 @@
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
-import { registration } from "../../flows/registration/journey.ts";
+import { registration } from "../../flows/registration/flow.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import type { Runner } from "../../flows/runner.ts";
 import { useWaypost } from "../provider.tsx";

@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { onPage } from "../../../test/on-page.tsx";
-import { useConfirm } from "./use-confirm.ts";
-import { useSummary } from "./use-summary.ts";
+import { useRegistrationConfirm } from "./use-registration-confirm.ts";
+import { useRegistrationSummary } from "./use-registration-summary.ts";
 
 const TODAY = new Date(2026, 10, 21, 12);
 
@@ -26,7 +26,7 @@ test.each([
     };
     page.send({ type: "choose-plan", id: "1", plan });
     await page.until(({ activation }) => activation.devices[0]?.price === 60);
-    expect(html(page, () => useSummary().rows[0]?.perMonth ?? "unknown")).toBe(shown);
+    expect(html(page, () => useRegistrationSummary().rows[0]?.perMonth ?? "unknown")).toBe(shown);
   },
 );
 
@@ -37,7 +37,7 @@ test.each([
   const page = onPage();
   page.send({ type: "edit-card", patch: { cardnumber }, today: TODAY });
   await page.until(({ payment }) => payment.cardnumber !== "");
-  expect(html(page, () => useConfirm().cardText)).toBe(text);
+  expect(html(page, () => useRegistrationConfirm().cardText)).toBe(text);
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   const page = onPage();
   page.send({ type: "edit-card", patch: { ...card, token: "card_1" }, today: TODAY });
   await page.until(({ payment }) => payment.token !== "");
-  expect(html(page, () => useConfirm().cardText)).toBe(text);
+  expect(html(page, () => useRegistrationConfirm().cardText)).toBe(text);
 });

@@ -26,7 +26,7 @@ const changesOf = ({ name, activation }: RegistrationState): string =>
   ]);
 
 /** Each device with its plan and price, and what is billed at once; `null` while a price is unknown. */
-export function useSummary(): {
+export function useRegistrationSummary(): {
   readonly rows: readonly SummaryRow[];
   readonly total: number | null;
 } {

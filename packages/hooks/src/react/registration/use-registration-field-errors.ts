@@ -8,23 +8,23 @@ export interface Problem {
 }
 
 /** What a refused submit complains of, for an error summary. */
-export function useProblems(): {
-  readonly problems: readonly Problem[];
+export function useRegistrationFieldErrors(): {
+  readonly fieldErrors: readonly Problem[];
   /** Grows with each refused submit: the summary takes the focus then, and only then. */
-  readonly refusals: number;
+  readonly submitCount: number;
 } {
   const say = useMessages();
-  const problems = useRegistration((state) => state.problems);
-  const refusals = useRegistration((state) => state.refusals);
+  const fieldErrors = useRegistration((state) => state.fieldErrors);
+  const submitCount = useRegistration((state) => state.submitCount);
   return {
-    refusals,
-    problems: Object.entries(problems).map(([field, code]) => ({ field, text: say(code) })),
+    submitCount,
+    fieldErrors: Object.entries(fieldErrors).map(([field, code]) => ({ field, text: say(code) })),
   };
 }
 
 /** The message of one field, or `undefined`. */
-export function useProblem(field: string): string | undefined {
+export function useRegistrationFieldError(field: string): string | undefined {
   const say = useMessages();
-  const code = useRegistration((state) => state.problems[field]);
+  const code = useRegistration((state) => state.fieldErrors[field]);
   return code === undefined ? undefined : say(code);
 }

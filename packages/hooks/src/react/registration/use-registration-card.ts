@@ -4,18 +4,18 @@ import type { PaymentDraft } from "../../rules/drafts.ts";
 import { expiryMonths, expiryYears } from "../../rules/expiry.ts";
 import { useWaypost } from "../provider.tsx";
 import type { ChoiceProps, FieldProps } from "./use-customer.ts";
-import { useProblem } from "./use-problems.ts";
+import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 type TypedField = "cardHoldername" | "cardnumber" | "cvc";
 type ExpiryField = "expirationdatemonth" | "expirationdateyear";
 
 /** A text of the new card. */
-export function useCardField(field: TypedField): FieldProps {
-  const { now } = useWaypost("useCardField");
+export function useRegistrationCardField(field: TypedField): FieldProps {
+  const { now } = useWaypost("useRegistrationCardField");
   const { getState, send } = useRegistrationRunner();
   const [defaultValue] = useState(() => getState().payment[field]);
-  const errorMessage = useProblem(field);
+  const errorMessage = useRegistrationFieldError(field);
   return {
     defaultValue,
     errorMessage,
@@ -24,12 +24,14 @@ export function useCardField(field: TypedField): FieldProps {
 }
 
 /** Month or year of the new card, with the choices that are left in the visitor's time zone. */
-export function useCardExpiry(field: ExpiryField): ChoiceProps & { options: readonly string[] } {
-  const { now } = useWaypost("useCardExpiry");
+export function useRegistrationCardExpiry(
+  field: ExpiryField,
+): ChoiceProps & { options: readonly string[] } {
+  const { now } = useWaypost("useRegistrationCardExpiry");
   const { send } = useRegistrationRunner();
   const value = useRegistration((state) => state.payment[field]);
   const year = useRegistration((state) => state.payment.expirationdateyear);
-  const errorMessage = useProblem(field);
+  const errorMessage = useRegistrationFieldError(field);
   return {
     value,
     options: field === "expirationdateyear" ? expiryYears(now()) : expiryMonths(now(), year),
@@ -43,7 +45,7 @@ const patchOf = (field: keyof PaymentDraft, value: string): Partial<PaymentDraft
 });
 
 /** The choice between saved cards and a new one, and the question about it. */
-export function useCardChoice(): {
+export function useRegistrationCardChoice(): {
   readonly savedCards: readonly SavedCard[];
   /** A saved card's token, or `new`. */
   readonly choice: string;

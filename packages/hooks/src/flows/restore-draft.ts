@@ -5,7 +5,7 @@ import { isRecord, type Check } from "./checks.ts";
  * passed over, so that a draft of an older version does no harm; without a check of its own it
  * has to be of the type that it starts with.
  */
-export function restored<Draft extends object>(
+export function restoreDraft<Draft extends object>(
   initial: Draft,
   stored: unknown,
   checks: { readonly [Field in keyof Draft]?: Check } = {},

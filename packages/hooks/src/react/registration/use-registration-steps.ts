@@ -14,7 +14,7 @@ export interface StepView {
 }
 
 /** The five steps for a progress bar, and the one that shows. */
-export function useSteps(): {
+export function useRegistrationSteps(): {
   readonly current: RegistrationStep;
   readonly steps: readonly StepView[];
   /** False while a registration runs and after it succeeded. */
@@ -22,7 +22,7 @@ export function useSteps(): {
   /** False while the flow may still lead to another screen than the first. */
   readonly isReady: boolean;
 } {
-  const { address } = useWaypost("useSteps");
+  const { address } = useWaypost("useRegistrationSteps");
   const current = useRegistration((state) => stepOf(state.name));
   const progress = useRegistration((state) => state.progress);
   const customerId = useRegistration((state) => state.customerId);

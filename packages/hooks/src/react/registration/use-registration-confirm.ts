@@ -1,6 +1,6 @@
 import type { RegistrationReceipt, ReadBack } from "../../flows/registration/state.ts";
 import type { MessageCode } from "../../messages/messages.ts";
-import { mayBeginAnew, nothingInUse, totalOf } from "../../flows/registration/outcome.ts";
+import { canStartOver, nothingInUse, totalOf } from "../../flows/registration/outcome.ts";
 import { firstUnready } from "../../flows/registration/readiness.ts";
 import { payingCard } from "../../rules/card-number.ts";
 import { groupImei } from "../../rules/imei.ts";
@@ -23,7 +23,7 @@ export interface FoundImei extends ReadBack {
 }
 
 /** The last step: the question, the wait and what became of it. */
-export function useConfirm(): {
+export function useRegistrationConfirm(): {
   readonly screen: ConfirmScreen;
   /** False while a price is unknown or a draft is not complete. */
   readonly canConfirm: boolean;
@@ -40,7 +40,7 @@ export function useConfirm(): {
   /** The read-back found nothing in use: the customer may try again. */
   readonly canTryAgain: boolean;
   /** A new registration may be begun. */
-  readonly mayBeginAnew: boolean;
+  readonly canStartOver: boolean;
   readonly receipt: RegistrationReceipt | null;
   /** The setup of a device needs the token, which a reload takes away. */
   readonly canSetUp: boolean;
@@ -50,9 +50,9 @@ export function useConfirm(): {
   readonly loadPrices: () => void;
   readonly readBackAgain: () => void;
   readonly tryAgain: () => void;
-  readonly moreDevices: () => void;
+  readonly startOver: () => void;
 } {
-  const { now } = useWaypost("useConfirm");
+  const { now } = useWaypost("useRegistrationConfirm");
   const say = useMessages();
   const { send } = useRegistrationRunner();
   const card = useRegistration(({ payment }) => payingCard(payment));
@@ -69,7 +69,7 @@ export function useConfirm(): {
     })),
     isSettled: useRegistration((state) => state.attempt?.isSettled ?? true),
     canTryAgain: useRegistration(nothingInUse),
-    mayBeginAnew: useRegistration(mayBeginAnew),
+    canStartOver: useRegistration(canStartOver),
     receipt: useRegistration((state) => state.attempt?.receipt ?? null),
     canSetUp: useRegistration((state) => state.token !== null),
     confirm: () => send({ type: "confirm", at: now() }),
@@ -78,7 +78,7 @@ export function useConfirm(): {
     loadPrices: () => send({ type: "load-prices" }),
     readBackAgain: () => send({ type: "read-back-again" }),
     tryAgain: () => send({ type: "try-again" }),
-    moreDevices: () => send({ type: "more-devices" }),
+    startOver: () => send({ type: "start-over" }),
   };
 }
 

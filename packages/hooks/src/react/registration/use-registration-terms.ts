@@ -1,7 +1,7 @@
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /** The terms and their acceptance. */
-export function useTerms(): {
+export function useRegistrationTerms(): {
   readonly accepted: boolean;
   readonly accept: (accepted: boolean) => void;
   readonly submit: () => void;

@@ -5,7 +5,7 @@ declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 
 /** Settles when the time is over, or at once when the wait is ended. */
-export function waited(milliseconds: number, signal: CallSignal): Promise<void> {
+export function delay(milliseconds: number, signal: CallSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     const end = () => {

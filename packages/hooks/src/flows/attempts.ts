@@ -1,0 +1,86 @@
+import { isText, listOf, recordOf } from "./checks.ts";
+import type { DraftStore } from "./draft-store.ts";
+import type { AttemptChange } from "./flow.ts";
+
+/** Where the attempts are kept in the storage. */
+export const ATTEMPTS_KEY = "waypost.attempts";
+
+/** One press that pays for something or ends it. Kept over a reload; holds no secret and no token. */
+export interface Attempt {
+  readonly id: string;
+  /** Attempts of one family and owner are about the same money, whatever page or address sends them. */
+  readonly family: string;
+  /** The customer's id as text; "" for one who is still unknown. */
+  readonly owner: string;
+  /** What is paid for or ended: `imei:350000000000001`, `pack:sms_100`. Empty when unreadable. */
+  readonly subjects: readonly string[];
+  /** USD; `null` where no money moves or the amount is not known any more. */
+  readonly amount: number | null;
+  /** Last four digits of the card that pays, where there is one. */
+  readonly last4: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+  /** What was true before the call left, for a read-back: the subjects that a list held. */
+  readonly evidence: readonly string[];
+  /** `pending` while this page waits for the reply. */
+  readonly outcome: "pending" | "unknown";
+}
+
+/** The attempts whose outcome is not known, shared by all flows of a page and kept in its storage. */
+export interface Attempts {
+  readonly list: () => readonly Attempt[];
+  /** Settles when everything that the storage has to tell is here. */
+  readonly arriving: () => Promise<void> | undefined;
+  /** Stores the list and tells of it; a promise where the storage answers later. */
+  readonly change: (next: readonly Attempt[], accepted?: Attempt) => Promise<void> | undefined;
+  readonly subscribe: (listener: (change: AttemptChange) => void) => () => void;
+}
+
+const isAttempt = recordOf({ id: isText, at: isText, subjects: listOf(isText) });
+
+export function createAttempts(drafts: DraftStore): Attempts {
+  const listeners = new Set<(change: AttemptChange) => void>();
+  let known: readonly Attempt[] | undefined;
+
+  function list(): readonly Attempt[] {
+    if (known !== undefined) return known;
+    const stored = drafts.read(ATTEMPTS_KEY);
+    if (drafts.arriving() !== undefined) return [];
+    known = stored === null ? [] : [stored].flat().map(restored);
+    return known;
+  }
+
+  return {
+    list,
+    arriving: drafts.arriving,
+    change: (attempts, accepted) => {
+      known = attempts;
+      const stored = drafts.write({ [ATTEMPTS_KEY]: attempts.length === 0 ? null : attempts });
+      const change = accepted === undefined ? { attempts } : { attempts, accepted };
+      for (const listener of listeners) listener(change);
+      return stored;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * The page that waited for a reply is gone, so its outcome is unknown. An attempt that cannot be
+ * read must not vanish into a second payment: it may be about anything.
+ */
+function restored(stored: unknown, index: number): Attempt {
+  const unreadable = {
+    id: `unreadable ${index}`,
+    family: "",
+    owner: "",
+    subjects: [],
+    amount: null,
+    last4: null,
+    at: "",
+    evidence: [],
+  };
+  return { ...(isAttempt(stored) ? (stored as Attempt) : unreadable), outcome: "unknown" };
+}

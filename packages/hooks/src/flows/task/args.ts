@@ -1,0 +1,74 @@
+import type { FieldErrors } from "../../forms/validate.ts";
+import type { Attempt } from "../attempts.ts";
+import { errorsOf, hasAny } from "../field-errors.ts";
+import { concerns } from "../guard.ts";
+import type { TaskState } from "./state.ts";
+import type { Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
+
+/** What the functions of a task decide by; `null` until its data is there. */
+export function argsOf<Shape extends TaskShape>(state: TaskState<Shape>): TaskArgs<Shape> | null {
+  const { input, draft, data, details } = state;
+  return data === null ? null : { input, draft, data, details };
+}
+
+/** The errors of a stage, named after the fields of its page. */
+export function stageErrors<Shape extends TaskShape>(
+  task: Task<Shape>,
+  args: TaskArgs<Shape>,
+  place: number,
+): FieldErrors {
+  const stage = task.stages[place];
+  if (stage === undefined) return {};
+  const errors = errorsOf(stage.form, stage.value === undefined ? args.draft : stage.value(args));
+  const { field } = stage;
+  if (field === undefined) return errors;
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, code]) => [field(path, args), code]),
+  );
+}
+
+/** The first stage before `end` that would not pass its form as it is now; `end` where all pass. */
+export function firstIncomplete<Shape extends TaskShape>(
+  task: Task<Shape>,
+  args: TaskArgs<Shape>,
+  end: number,
+): number {
+  const place = task.stages.slice(0, end).findIndex((_, at) => hasAny(stageErrors(task, args, at)));
+  return place === -1 ? end : place;
+}
+
+/** What a review shows; `null` until the data is there. */
+export const reviewOf = <Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+): TaskReview | null => {
+  const args = argsOf(state);
+  return args && task.review(args);
+};
+
+/** The attempts about what is chosen now. */
+export function attemptsInTheWay<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+): readonly Attempt[] {
+  const args = argsOf(state);
+  if (args === null) return [];
+  const { family } = task;
+  const wanted = { family, owner: task.owner(state.input), subjects: task.subjects(args) };
+  return state.attempts.filter((attempt) => concerns(wanted, attempt));
+}
+
+/** Whether Confirm works: every price is known, and nothing that needs a tick lacks it. */
+export function canConfirm<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+): boolean {
+  const { phase, consentTo, isAcknowledged } = state;
+  const inTheWay = attemptsInTheWay(task, state);
+  return (
+    phase === "reviewing" &&
+    reviewOf(task, state)?.total !== "missing" &&
+    (consentTo.length === 0 || isAcknowledged) &&
+    inTheWay.every(({ id, outcome }) => outcome === "unknown" && consentTo.includes(id))
+  );
+}

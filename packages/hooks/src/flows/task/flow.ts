@@ -1,0 +1,30 @@
+import type { Flow } from "../flow.ts";
+import { performTask } from "./perform.ts";
+import { keepTask, startTask } from "./start.ts";
+import type { TaskEffect, TaskEvent, TaskState } from "./state.ts";
+import type { Task, TaskShape } from "./task.ts";
+import { taskTransition } from "./transition.ts";
+
+/** A task as a flow that can be run; its code comes with its page. */
+export interface TaskFlow<Shape extends TaskShape> extends Flow<
+  Shape["input"],
+  TaskState<Shape>,
+  TaskEvent<Shape>,
+  TaskEffect<Shape>
+> {
+  readonly task: Task<Shape>;
+}
+
+/** Makes a flow of a declared task. */
+export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<Shape> {
+  return {
+    task,
+    name: task.name,
+    identity: task.owner,
+    start: (input, kept) => startTask(task, input, kept),
+    keep: keepTask(task),
+    logic: { transition: taskTransition(task), perform: performTask(task) },
+    isBusy: ({ phase }) => phase === "sending",
+    onAttempts: (change) => ({ type: "attempts", ...change }),
+  };
+}

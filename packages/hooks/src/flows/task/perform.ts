@@ -1,0 +1,97 @@
+import type { WaypostError } from "@waypost/sdk";
+import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
+import type { Query } from "../../queries/query.ts";
+import { delay } from "../delay.ts";
+import { closeAttempt } from "../guard.ts";
+import { inTurn } from "../in-turn.ts";
+import type { Ports } from "../ports.ts";
+import type { Perform } from "../runner.ts";
+import { sendOnce } from "../send-once.ts";
+import { timeToSettle } from "../time-to-settle.ts";
+import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
+import type { Task, TaskShape, Verdict } from "./task.ts";
+
+/** Requests of one list that are on their way at a time. */
+const AT_ONCE = 6;
+
+/** Carries out the effects of a task. */
+export const performTask =
+  <Shape extends TaskShape>(task: Task<Shape>) =>
+  (ports: Ports, input: Shape["input"]): Perform<TaskEvent<Shape>, TaskEffect<Shape>> => {
+    const { client, queryClient, attempts } = ports;
+
+    const read = <Data>(query: Query<Data>, isFresh: boolean): Promise<Data> =>
+      queryClient.fetchQuery(isFresh ? { ...query, staleTime: 0 } : query);
+
+    return async (effect, { send, signal }) => {
+      switch (effect.type) {
+        case "load": {
+          const reads = Object.entries<Query<unknown>>(task.reads(ports, input));
+          try {
+            const values = await Promise.all(reads.map(([, query]) => read(query, effect.isFresh)));
+            const data = Object.fromEntries(reads.map(([name], at) => [name, values[at]]));
+            return send({ type: "loaded", data });
+          } catch (error) {
+            return send({ type: "load-failed", failure: failureOf(error) });
+          }
+        }
+        case "load-details": {
+          const details = task.stages[effect.stage]?.details;
+          if (details === undefined) return;
+          return inTurn(
+            { items: effect.subjects, atOnce: AT_ONCE, signal },
+            (subject) => details.read(ports, input, subject),
+            (found) => send({ type: "details", details: Object.fromEntries(found) }),
+          );
+        }
+        case "send": {
+          const { attempt, consentTo, request } = effect;
+          const outcome = await sendOnce(attempts, { attempt, consentTo }, () =>
+            task.send(ports, request),
+          );
+          switch (outcome.kind) {
+            case "accepted":
+              return send({ type: "accepted", reply: outcome.reply });
+            case "refused":
+              return send({ type: "refused", failure: failureOf(outcome.error) });
+            case "unknown": {
+              const asked = { ...attempt, outcome: "unknown" } as const;
+              const failure = failureOf(outcome.error);
+              return send({ type: "unknown", attempts: [asked], failure });
+            }
+            case "blocked":
+              return send({ type: "unknown", attempts: outcome.attempts, failure: null });
+          }
+        }
+        case "read-back": {
+          const found = await Promise.all(
+            effect.attempts.map(async (attempt) => task.readBack?.(ports, attempt) ?? {}),
+          );
+          const verdicts = Object.fromEntries(found.flatMap((one) => Object.entries<Verdict>(one)));
+          return send({ type: "found", verdicts });
+        }
+        case "wait-settled": {
+          const milliseconds = timeToSettle(effect.since, ports.now(), client.writeTimeout);
+          // Over already: the look-up that is on its way is the final one.
+          if (milliseconds === 0) return;
+          await delay(milliseconds, signal);
+          return send({ type: "settled" });
+        }
+        case "close-attempt":
+          return closeAttempt(attempts, effect.id, effect.subjects);
+        case "invalidate":
+          for (const { queryKey } of task.stale?.(ports, input) ?? []) {
+            await queryClient.invalidateQueries({ queryKey });
+          }
+      }
+    };
+  };
+
+function failureOf(error: unknown): TaskFailure {
+  if (!isWaypostError(error)) return { text: SOMETHING_WENT_WRONG, isRefusal: false };
+  return { text: error.displayMessage, isRefusal: isRefusal(error) };
+}
+
+/** A server that breaks with words of its own may have charged before it did. */
+const isRefusal = (error: WaypostError): boolean =>
+  error.kind === "rejected" || (error.kind === "http" && error.status < 500);

@@ -1,0 +1,80 @@
+import type { Attempt } from "../attempts.ts";
+import { isRecord } from "../checks.ts";
+import type { Kept } from "../flow.ts";
+import { restoreDraft } from "../restore-draft.ts";
+import { attemptsOf } from "./outcome.ts";
+import type { TaskState } from "./state.ts";
+import type { Task, TaskShape } from "./task.ts";
+
+/** Where a customer's draft of a task is kept. */
+export const taskKey = <Shape extends TaskShape>(task: Task<Shape>, input: Shape["input"]) =>
+  `waypost.${task.name}.${task.owner(input)}`;
+
+/** A task that nobody has begun. */
+export function freshState<Shape extends TaskShape>(
+  task: Task<Shape>,
+  input: Shape["input"],
+  attempts: readonly Attempt[],
+): TaskState<Shape> {
+  return {
+    phase: "loading",
+    stage: 0,
+    input,
+    draft: task.initial(input),
+    data: null,
+    details: {},
+    fieldErrors: {},
+    submitCount: 0,
+    failure: null,
+    isOpen: false,
+    attempts,
+    asked: [],
+    consentTo: [],
+    isAcknowledged: false,
+    verdicts: {},
+    receipt: null,
+    isDialogOpen: false,
+  };
+}
+
+/** The task as an earlier page of this session left it, or a fresh one. */
+export function startTask<Shape extends TaskShape>(
+  task: Task<Shape>,
+  input: Shape["input"],
+  kept: Kept | null,
+): TaskState<Shape> {
+  if (kept === null) return { ...freshState(task, input, []), phase: "restoring" };
+  const fresh = freshState(task, input, attemptsOf(task, task.owner(input), kept.attempts));
+  const stored = kept.draft(taskKey(task, input));
+  if (!isRecord(stored)) return fresh;
+  const stage = Number(stored["stage"]);
+  return {
+    ...fresh,
+    draft: restoreDraft(fresh.draft, stored["draft"], task.checks),
+    stage: task.stages[stage] === undefined ? 0 : stage,
+  };
+}
+
+/**
+ * What outlives a reload: stage and draft, without secrets, until the task is done. The same draft
+ * gives the same value, so that a storage is not written for what it holds already.
+ */
+export function keepTask<Shape extends TaskShape>(task: Task<Shape>) {
+  let last: { state: TaskState<Shape>; entry: unknown } | undefined;
+  return (state: TaskState<Shape>): Readonly<Record<string, unknown>> => {
+    const isSame =
+      last !== undefined &&
+      last.state.draft === state.draft &&
+      last.state.stage === state.stage &&
+      (last.state.phase === "done") === (state.phase === "done");
+    const entry = isSame ? last?.entry : entryOf(task, state);
+    last = { state, entry };
+    return { [taskKey(task, state.input)]: entry };
+  };
+}
+
+function entryOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<Shape>): unknown {
+  if (state.phase === "done") return null;
+  const blank = Object.fromEntries((task.secrets ?? []).map((field) => [field, ""]));
+  return { stage: state.stage, draft: { ...state.draft, ...blank } };
+}

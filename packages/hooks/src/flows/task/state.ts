@@ -1,0 +1,100 @@
+import type { Accepted } from "@waypost/sdk";
+import type { FieldErrors } from "../../forms/validate.ts";
+import type { Attempt } from "../attempts.ts";
+import type { AttemptChange, Transition } from "../flow.ts";
+import type { TaskReview, TaskShape, Verdict } from "./task.ts";
+
+/** Every screen and every wait of a task, in the order a customer meets them. */
+export const TASK_PHASES = [
+  "restoring",
+  "loading",
+  "load-failed",
+  "stage",
+  "reviewing",
+  "sending",
+  "reading-back",
+  "unknown",
+  "done",
+] as const;
+
+export type TaskPhase = (typeof TASK_PHASES)[number];
+
+/** A call that failed, in the server's words or the documented ones. */
+export interface TaskFailure {
+  readonly text: string;
+  /** The server itself refused; false where it broke or could not be reached. */
+  readonly isRefusal: boolean;
+}
+
+export interface TaskState<Shape extends TaskShape> {
+  readonly phase: TaskPhase;
+  /** Place of the stage that shows, or that a review goes back to. */
+  readonly stage: number;
+  readonly input: Shape["input"];
+  readonly draft: Shape["draft"];
+  /** The values of the query cache, as they were last read; `null` before. */
+  readonly data: Shape["data"] | null;
+  readonly details: Readonly<Record<string, Shape["detail"]>>;
+  readonly fieldErrors: FieldErrors;
+  /** Grows with each rejected submit, so that an error summary knows when to take the focus. */
+  readonly submitCount: number;
+  readonly failure: TaskFailure | null;
+  /** False until the first event, which loads the data and reads back what an earlier page left. */
+  readonly isOpen: boolean;
+  /** The attempts of this family and customer whose outcome is not known. */
+  readonly attempts: readonly Attempt[];
+  /** The attempts that the outcome is about. */
+  readonly asked: readonly Attempt[];
+  /** Ids of the attempts that the reviewed consent is a repetition of. */
+  readonly consentTo: readonly string[];
+  /** The customer ticked what a repetition or an irreversible step asks for. */
+  readonly isAcknowledged: boolean;
+  readonly verdicts: Readonly<Record<string, Verdict>>;
+  /** What was accepted: the server's words, and what the customer had agreed to. */
+  readonly receipt: { readonly message: string | null; readonly review: TaskReview } | null;
+  readonly isDialogOpen: boolean;
+}
+
+/** What a page may send. */
+export type TaskAction<Shape extends TaskShape> =
+  | { type: "open" }
+  | { type: "edit"; patch: Partial<Shape["draft"]>; today: Date }
+  | { type: "continue" }
+  | { type: "back" }
+  | { type: "acknowledge"; isAcknowledged: boolean }
+  | { type: "confirm"; at: Date }
+  /** Reads the data again: after a failure, or for a price that is missing. */
+  | { type: "refetch" }
+  | { type: "read-back-again" }
+  /** After an unknown outcome: to a second review that says what a repetition would do. */
+  | { type: "try-again" }
+  | { type: "start-over" }
+  | { type: "close-dialog" };
+
+export type TaskEvent<Shape extends TaskShape> =
+  | TaskAction<Shape>
+  | { type: "loaded"; data: Shape["data"] }
+  | { type: "load-failed"; failure: TaskFailure }
+  | { type: "details"; details: Readonly<Record<string, Shape["detail"]>> }
+  | { type: "accepted"; reply: Accepted }
+  | { type: "refused"; failure: TaskFailure }
+  /** Nobody can tell what became of these attempts; `failure` is what the call said, if it was ours. */
+  | { type: "unknown"; attempts: readonly Attempt[]; failure: TaskFailure | null }
+  | { type: "found"; verdicts: Readonly<Record<string, Verdict>> }
+  | { type: "settled" }
+  | ({ type: "attempts" } & AttemptChange);
+
+export type TaskEffect<Shape extends TaskShape> =
+  /** `isFresh` asks the server once more for what is cached. */
+  | { type: "load"; key: "load"; isFresh: boolean }
+  | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }
+  | { type: "send"; attempt: Attempt; consentTo: readonly string[]; request: Shape["request"] }
+  | { type: "read-back"; key: "read-back"; attempts: readonly Attempt[] }
+  | { type: "wait-settled"; key: "settle"; since: string }
+  | { type: "close-attempt"; id: string; subjects: readonly string[] }
+  | { type: "invalidate" };
+
+export type TaskTransition<Shape extends TaskShape> = Transition<
+  TaskState<Shape>,
+  TaskEffect<Shape>
+>;

@@ -1,0 +1,100 @@
+import type { StandardSchemaV1 } from "@standard-schema/spec";
+import type { Accepted } from "@waypost/sdk";
+import type { Query } from "../../queries/query.ts";
+import type { Attempt } from "../attempts.ts";
+import type { Check } from "../checks.ts";
+import type { Ports } from "../ports.ts";
+
+/** The types of a task, by name. */
+export interface TaskShape {
+  /** Whom and what it is about, from the query of the address. */
+  readonly input: unknown;
+  /** What is typed and chosen. */
+  readonly draft: object;
+  /** What it reads when it opens. */
+  readonly data: object;
+  /** What it reads of one subject, after a stage. */
+  readonly detail: unknown;
+  /** What it sends; it lives in memory only. */
+  readonly request: unknown;
+}
+
+/** All that the functions of a task decide by. */
+export interface TaskArgs<Shape extends TaskShape> {
+  readonly input: Shape["input"];
+  readonly draft: Shape["draft"];
+  readonly data: Shape["data"];
+  /** By subject; one that is missing could not be read, or not yet. */
+  readonly details: Readonly<Record<string, Shape["detail"]>>;
+}
+
+/** A screen of a task that ends with Continue, or with the button that leads to the review. */
+export interface TaskStage<Shape extends TaskShape> {
+  readonly form: StandardSchemaV1<unknown, unknown>;
+  /** What the form checks; the draft unless told. */
+  readonly value?: (args: TaskArgs<Shape>) => unknown;
+  /** Names an error of the form after its field on the page. */
+  readonly field?: (path: string, args: TaskArgs<Shape>) => string;
+  /** Reads details when the stage is passed, six at a time; nothing waits for them. */
+  readonly details?: {
+    readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
+    readonly read: (
+      ports: Ports,
+      input: Shape["input"],
+      subject: string,
+    ) => Promise<Shape["detail"]>;
+  };
+}
+
+/** What the customer is asked to agree to. */
+export interface TaskReview {
+  readonly rows: readonly { readonly label: string; readonly price: number | null }[];
+  /** USD; `none` where no money moves, `missing` while a price is unknown. */
+  readonly total: number | "none" | "missing";
+}
+
+/** What a read-back tells of one subject; it never claims success. */
+export type Verdict = "applied" | "unclear";
+
+/** A task of self-service: know who it is about, load, choose, review, send once, tell the outcome. */
+export interface Task<Shape extends TaskShape> {
+  readonly name: string;
+  /** Tasks of one family move the same money: their attempts guard each other. */
+  readonly family: string;
+  /** Reads the input from the query of an address; `null` where a required part is missing. */
+  readonly input: (query: (name: string) => string | null) => Shape["input"] | null;
+  /** The customer's id as text; runs, drafts and attempts are kept apart by it. */
+  readonly owner: (input: Shape["input"]) => string;
+  readonly initial: (input: Shape["input"]) => Shape["draft"];
+  /** Checks of kept fields that their initial value does not describe. */
+  readonly checks?: { readonly [Field in keyof Shape["draft"]]?: Check };
+  /** Fields that are never stored. */
+  readonly secrets?: readonly (keyof Shape["draft"])[];
+  readonly reads: (
+    ports: Ports,
+    input: Shape["input"],
+  ) => { readonly [Name in keyof Shape["data"]]: Query<Shape["data"][Name]> };
+  /** The draft once the data is there: what no longer fits goes, what the address names is chosen. */
+  readonly fit?: (args: TaskArgs<Shape>) => Shape["draft"];
+  /** The draft after an edit; `today` decides which months a card can expire in. */
+  readonly edit?: (
+    draft: Shape["draft"],
+    patch: Partial<Shape["draft"]>,
+    today: Date,
+  ) => Shape["draft"];
+  readonly stages: readonly TaskStage<Shape>[];
+  readonly review: (args: TaskArgs<Shape>) => TaskReview;
+  /** What is paid for or ended: `imei:350000000000001`, `pack:sms_100`. */
+  readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
+  /** What was true before the call left, for the read-back. */
+  readonly evidence?: (args: TaskArgs<Shape>) => readonly string[];
+  readonly request: (args: TaskArgs<Shape>) => Shape["request"];
+  readonly send: (ports: Ports, request: Shape["request"]) => Promise<Accepted>;
+  /** What became of each subject of an attempt, from fresh reads. */
+  readonly readBack?: (
+    ports: Ports,
+    attempt: Attempt,
+  ) => Promise<Readonly<Record<string, Verdict>>>;
+  /** The reads that a success makes stale. */
+  readonly stale?: (ports: Ports, input: Shape["input"]) => readonly Query<unknown>[];
+}

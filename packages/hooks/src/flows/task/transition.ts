@@ -1,0 +1,227 @@
+import { hasAny, remainingErrors } from "../field-errors.ts";
+import {
+  argsOf,
+  attemptsInTheWay,
+  canConfirm,
+  firstIncomplete,
+  reviewOf,
+  stageErrors,
+} from "./args.ts";
+import { attemptsChanged, found, lookInto } from "./outcome.ts";
+import { freshState } from "./start.ts";
+import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
+import type { Task, TaskArgs, TaskShape } from "./task.ts";
+
+const load = (isFresh: boolean) => ({ type: "load", key: "load", isFresh }) as const;
+
+/** Makes the transition function of a task: what an event makes of its state. Pure. */
+export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
+  type State = TaskState<Shape>;
+  type Event = TaskEvent<Shape>;
+  type Next = TaskTransition<Shape>;
+  const last = task.stages.length - 1;
+
+  const to = (state: State, changes: Partial<State>, ...effects: TaskEffect<Shape>[]): Next => ({
+    state: { ...state, ...changes },
+    effects,
+  });
+  const stay = (state: State): Next => ({ state, effects: [] });
+
+  /** The first event, whatever it is: the data is read, and so is what an earlier page left open. */
+  function open(before: State): Next {
+    const state = { ...before, isOpen: true };
+    const next: Next =
+      state.attempts.length === 0 ? stay(state) : lookInto(task, state, state.attempts);
+    return { ...next, effects: [load(false), ...next.effects] };
+  }
+
+  /** The screen of the form: its stage, or the wait for its data. */
+  function toForm(state: State, changes: Partial<State> = {}): State {
+    const form = { ...state, consentTo: [], ...changes };
+    return { ...form, phase: form.data === null ? "loading" : "stage" };
+  }
+
+  function loadDetails(args: TaskArgs<Shape>, stage: number): TaskEffect<Shape>[] {
+    const subjects = task.stages[stage]?.details?.subjects(args) ?? [];
+    const wanted = subjects.filter((subject) => !(subject in args.details));
+    return wanted.length === 0
+      ? []
+      : [{ type: "load-details", key: "details", stage, subjects: wanted }];
+  }
+
+  function toReview(state: State): Next {
+    const consentTo = attemptsInTheWay(task, state).map(({ id }) => id);
+    return to(state, { phase: "reviewing", consentTo, isAcknowledged: false, fieldErrors: {} });
+  }
+
+  function submit(state: State): Next {
+    const args = argsOf(state);
+    if (state.phase !== "stage" || args === null) return stay(state);
+    const stage = firstIncomplete(task, args, state.stage);
+    const fieldErrors = stageErrors(task, args, stage);
+    if (hasAny(fieldErrors)) {
+      return to(state, { stage, fieldErrors, submitCount: state.submitCount + 1 });
+    }
+    const effects = loadDetails(args, stage);
+    if (stage < last) return to(state, { stage: stage + 1, fieldErrors: {} }, ...effects);
+    return toReview({ ...state, failure: null });
+  }
+
+  function confirm(state: State, at: Date): Next {
+    const args = argsOf(state);
+    // Leaving the review at the first press is what makes a second one do nothing.
+    if (args === null || !canConfirm(task, state)) return stay(state);
+    if (firstIncomplete(task, args, last + 1) <= last) return to(state, { phase: "stage" });
+    const { total } = task.review(args);
+    const subjects = task.subjects(args);
+    const owner = task.owner(state.input);
+    const time = at.toISOString();
+    return to(
+      state,
+      { phase: "sending", failure: null },
+      {
+        type: "send",
+        consentTo: state.consentTo,
+        request: task.request(args),
+        attempt: {
+          id: `${task.family} ${owner} ${time} ${subjects[0] ?? ""}`,
+          family: task.family,
+          owner,
+          subjects,
+          amount: typeof total === "number" ? total : null,
+          last4: last4Of(state.draft),
+          at: time,
+          evidence: task.evidence?.(args) ?? [],
+          outcome: "pending",
+        },
+      },
+    );
+  }
+
+  function edit(state: State, { patch, today }: Extract<Event, { type: "edit" }>): Next {
+    const { phase, data } = state;
+    const isForm = phase === "stage" || phase === "reviewing" || phase === "loading";
+    if (!isForm) return stay(state);
+    const draft = task.edit?.(state.draft, patch, today) ?? { ...state.draft, ...patch };
+    const fieldErrors = remainingErrors(state.fieldErrors, () => {
+      const args = argsOf({ ...state, draft });
+      return args === null ? {} : stageErrors(task, args, state.stage);
+    });
+    // A consent is for what was shown: after an edit it is asked for again.
+    return to(state, { draft, fieldErrors, phase: data === null ? phase : "stage" });
+  }
+
+  function loaded(state: State, data: Shape["data"]): Next {
+    const args = { ...state, data };
+    const draft = task.fit?.(args) ?? state.draft;
+    const stage = firstIncomplete(task, { ...args, draft }, state.stage);
+    const { phase } = state;
+    const agreedTo = reviewOf(task, state)?.total;
+    const next = { ...state, data, draft, stage };
+    const isStale = typeof agreedTo === "number" && agreedTo !== reviewOf(task, next)?.total;
+    const isForm = phase === "loading" || phase === "load-failed";
+    const effects = stage === 0 ? [] : loadDetails({ ...args, draft }, stage - 1);
+    // A consent is for the amount that was shown.
+    const isOver = isForm || (phase === "reviewing" && isStale);
+    return to(next, isOver ? { phase: "stage" } : {}, ...effects);
+  }
+
+  function handle(state: State, event: Event): Next {
+    switch (event.type) {
+      case "open":
+        return stay(state);
+      case "edit":
+        return edit(state, event);
+      case "continue":
+        return submit(state);
+      case "back":
+        if (state.phase === "reviewing") return stay(toForm(state));
+        if (state.phase !== "stage" || state.stage === 0) return stay(state);
+        return to(state, { stage: state.stage - 1, fieldErrors: {}, failure: null });
+      case "acknowledge":
+        return to(state, { isAcknowledged: event.isAcknowledged });
+      case "confirm":
+        return confirm(state, event.at);
+      case "refetch":
+        return state.phase === "load-failed"
+          ? to(state, { phase: "loading", failure: null }, load(true))
+          : to(state, {}, load(true));
+      case "read-back-again":
+      case "settled":
+        return state.phase === "unknown" && task.readBack !== undefined
+          ? lookInto(task, state, state.asked)
+          : stay(state);
+      case "try-again": {
+        if (state.phase !== "unknown") return stay(state);
+        const form = toForm(state, { stage: last, failure: null });
+        const args = argsOf(form);
+        const isComplete = args !== null && firstIncomplete(task, args, last + 1) > last;
+        return isComplete ? toReview(form) : stay(form);
+      }
+      case "start-over": {
+        if (state.phase === "sending" || state.phase === "reading-back") return stay(state);
+        const fresh = freshState(task, state.input, state.attempts);
+        return to(fresh, { isOpen: true }, load(true));
+      }
+      case "close-dialog":
+        return to(state, { isDialogOpen: false });
+      case "loaded":
+        return loaded(state, event.data);
+      case "load-failed":
+        return state.phase === "loading"
+          ? to(state, { phase: "load-failed", failure: event.failure })
+          : stay(state);
+      case "details":
+        return to(state, { details: { ...state.details, ...event.details } });
+      case "accepted":
+        return accepted(state, event.reply.message);
+      case "refused":
+        return to(state, {
+          phase: "stage",
+          stage: last,
+          failure: event.failure,
+          draft: withoutCode(state.draft),
+        });
+      case "unknown":
+        return lookInto(
+          task,
+          { ...state, failure: event.failure, draft: withoutCode(state.draft) },
+          event.attempts,
+        );
+      case "found":
+        return found(state, event);
+      case "attempts":
+        return attemptsChanged(task, state, event);
+    }
+  }
+
+  function accepted(state: State, message: string | null): Next {
+    const review = reviewOf(task, state) ?? { rows: [], total: "none" };
+    const fresh = freshState(task, state.input, state.attempts);
+    return to(
+      fresh,
+      {
+        isOpen: true,
+        phase: "done",
+        data: state.data,
+        receipt: { message, review },
+        isDialogOpen: true,
+      },
+      { type: "invalidate" },
+    );
+  }
+
+  return (state: State, event: Event): Next => {
+    if (state.isOpen || event.type === "attempts") return handle(state, event);
+    const first = open(state);
+    const next = handle(first.state, event);
+    return { ...next, effects: [...first.effects, ...next.effects] };
+  };
+}
+
+/** A security code is asked for again after every reply. */
+const withoutCode = <Draft extends object>(draft: Draft): Draft =>
+  "cvc" in draft ? { ...draft, cvc: "" } : draft;
+
+const last4Of = (draft: object): string | null =>
+  "cardnumber" in draft ? String(draft.cardnumber).replaceAll(/\D/g, "").slice(-4) : null;

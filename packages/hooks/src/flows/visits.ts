@@ -1,0 +1,32 @@
+/** The pages that show a run. */
+export interface Visits {
+  /** Says that a page shows the run; call what it returns once, when the page is left. */
+  readonly hold: () => () => void;
+  /** Ends the run once every page that held it was left, and nothing of it is on the way. */
+  readonly endIfLeft: () => void;
+}
+
+/** Counts the pages that show a run. A run that no page ever held goes on until it is stopped. */
+export function createVisits(isBusy: () => boolean, end: () => void): Visits {
+  let holders = 0;
+  let isHeld = false;
+
+  function endIfLeft(): void {
+    if (!isHeld || holders > 0 || isBusy()) return;
+    isHeld = false;
+    end();
+  }
+
+  return {
+    endIfLeft,
+    hold: () => {
+      holders += 1;
+      isHeld = true;
+      return () => {
+        holders -= 1;
+        // A page that replaces another of the same run holds it within the same moment.
+        void Promise.resolve().then(endIfLeft);
+      };
+    },
+  };
+}
