@@ -22,3 +22,11 @@ test("an error is said with the box, which a summary can lead to", async () => {
   await expect.element(box).toHaveAccessibleDescription("Tick the box to go on");
   expect(document.getElementById("terms")).toBe(box.element());
 });
+
+test("an empty box shows no tick, whatever the colours of the system", async () => {
+  const screen = await render(<Checkbox>I agree</Checkbox>);
+  const tick = () => screen.container.querySelector(".wp-icon") ?? document.body;
+  expect(getComputedStyle(tick()).opacity).toBe("0");
+  await screen.getByText("I agree").click();
+  expect(getComputedStyle(tick()).opacity).toBe("1");
+});
