@@ -105,3 +105,10 @@ export const SearchIcon = () => (
     <path d="m15 15 5 5" />
   </Icon>
 );
+
+/** A chain that is open: something is missing between its two ends. */
+export const LinkIcon = () => (
+  <Icon>
+    <path d="M10 17.5 8.8 18.7a3.6 3.6 0 0 1-5-5L7 10.4a3.6 3.6 0 0 1 4.2-.6M14 6.5l1.2-1.2a3.6 3.6 0 0 1 5 5L17 13.6a3.6 3.6 0 0 1-4.2.6" />
+  </Icon>
+);

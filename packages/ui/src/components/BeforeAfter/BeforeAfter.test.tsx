@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { BeforeAfter } from "./BeforeAfter.tsx";
+
+const change = (
+  <BeforeAfter
+    labels={{ before: "Now", after: "After" }}
+    rows={[
+      { label: "Plan", before: "Plus", after: "Standard" },
+      { label: "Next billing", after: "Feb 21" },
+      { label: "SOS button", before: "Included", lost: "No SOS button" },
+    ]}
+    money="$44.85 today"
+  />
+);
+
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => page.viewport(414, 896));
+
+const box = (element: Element) => element.getBoundingClientRect();
+
+test("each side says what it is and shows only what it has", async () => {
+  const screen = await render(change);
+  const now = screen.getByRole("region", { name: "Now" }).element();
+  const after = screen.getByRole("region", { name: "After" }).element();
+  expect(now.textContent).toBe("NowPlanPlusSOS buttonIncluded");
+  expect(after.textContent).toBe("AfterPlanStandardNext billingFeb 21SOS buttonNo SOS button");
+});
+
+test("side by side, the two values of a row stand at one height", async () => {
+  const screen = await render(change);
+  const included = box(screen.getByText("Included").element());
+  const lost = box(screen.getByText("No SOS button").element());
+  expect(lost.left).toBeGreaterThan(included.right);
+  expect(lost.top).toBe(included.top);
+});
+
+test("where there is no room for that, what will be stands under what is", async () => {
+  await page.viewport(400, 800);
+  const screen = await render(change);
+  const included = box(screen.getByText("Included").element());
+  expect(box(screen.getByText("Standard").element()).top).toBeGreaterThan(included.bottom);
+  expect(box(screen.getByText("$44.85 today").element()).top).toBeGreaterThan(
+    box(screen.getByText("No SOS button").element()).bottom,
+  );
+});

@@ -1,0 +1,2 @@
+export { BeforeAfter } from "./BeforeAfter.tsx";
+export type { BeforeAfterProps, Change } from "./BeforeAfter.tsx";

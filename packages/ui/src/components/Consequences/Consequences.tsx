@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from "react";
+import { ErrorIcon, WarningIcon } from "../../icons/Icon.tsx";
+import { Checkbox } from "../Checkbox/Checkbox.tsx";
+
+/** What an action does: it costs money, it ends a service, or it cannot be taken back. */
+export type Gravity = "money" | "ends" | "irreversible";
+
+export interface ConsequencesProps {
+  gravity: Gravity;
+  title?: ReactNode;
+  /** What will happen, one sentence each. */
+  facts: readonly ReactNode[];
+  /** A box to tick before one can go on: "I understand that this SIM never works again". */
+  acknowledgement?:
+    | {
+        label: ReactNode;
+        isSelected: boolean;
+        onChange: (isSelected: boolean) => void;
+        id?: string;
+        errorMessage?: string | undefined;
+      }
+    | undefined;
+  /** Anything else to decide or to know before the buttons. */
+  children?: ReactNode;
+}
+
+/** What will follow from an action, as loud as it is grave. Stands before the buttons. */
+export function Consequences(props: ConsequencesProps) {
+  const { gravity, title, facts, acknowledgement, children } = props;
+  const titleId = useId();
+  const hasTitle = Boolean(title);
+  return (
+    <section
+      className="wp-Consequences"
+      data-gravity={gravity}
+      aria-labelledby={hasTitle ? titleId : undefined}
+    >
+      {hasTitle && (
+        <div id={titleId} className="wp-Consequences-title">
+          {gravity === "ends" && <WarningIcon />}
+          {gravity === "irreversible" && <ErrorIcon />}
+          <span>{title}</span>
+        </div>
+      )}
+      <ul className="wp-Consequences-facts">
+        {facts.map((fact, place) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>{fact}</li>
+        ))}
+      </ul>
+      {children}
+      {acknowledgement !== undefined && (
+        <div className="wp-Consequences-acknowledgement">
+          <Checkbox
+            {...(acknowledgement.id === undefined ? {} : { id: acknowledgement.id })}
+            isSelected={acknowledgement.isSelected}
+            onChange={acknowledgement.onChange}
+            errorMessage={acknowledgement.errorMessage}
+          >
+            {acknowledgement.label}
+          </Checkbox>
+        </div>
+      )}
+    </section>
+  );
+}

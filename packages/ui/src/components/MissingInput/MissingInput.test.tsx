@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { MissingInput } from "./MissingInput.tsx";
+
+test("an address that lacks something says what, and who helps", async () => {
+  const screen = await render(
+    <MissingInput title="This link is not complete" message="The customer is missing.">
+      <a href="mailto:help@example.com">Contact Us</a>
+    </MissingInput>,
+  );
+  const heading = screen.getByRole("heading", { level: 1, name: "This link is not complete" });
+  await expect.element(heading).toBeVisible();
+  await expect.element(screen.getByText("The customer is missing.")).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Contact Us" })).toBeVisible();
+});
+
+test("a page can bring a heading of its own, to move the focus to it", async () => {
+  const screen = await render(
+    <MissingInput title={<h1 tabIndex={-1}>This link is not complete</h1>} message="" />,
+  );
+  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveAttribute("tabindex", "-1");
+});

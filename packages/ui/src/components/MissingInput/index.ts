@@ -1,0 +1,2 @@
+export { MissingInput } from "./MissingInput.tsx";
+export type { MissingInputProps } from "./MissingInput.tsx";
