@@ -1,6 +1,14 @@
 import type { Story } from "@ladle/react";
+import { BeforeAfter } from "../BeforeAfter/BeforeAfter.tsx";
+import { Button } from "../Button/Button.tsx";
+import { Consequences } from "../Consequences/Consequences.tsx";
+import { DeviceCard } from "../DeviceCard/DeviceCard.tsx";
+import { FormActions } from "../Form/Form.tsx";
 import { AfterAFailedSubmit } from "../Form/Form.stories.tsx";
+import { MoneyLine } from "../MoneyLine/MoneyLine.tsx";
 import { InTheMiddle } from "../ProgressSteps/ProgressSteps.stories.tsx";
+import { Result } from "../Result/Result.tsx";
+import { TaskHeader } from "../TaskHeader/TaskHeader.tsx";
 import { PageFrame } from "./PageFrame.tsx";
 
 export default { title: "Page / PageFrame" };
@@ -34,15 +42,55 @@ export const WithAside: Story = () => (
   </div>
 );
 
-export const AsideOnTop: Story = () => (
+export const TaskOfADevice: Story = () => (
   <div data-story-wide="">
     <PageFrame
       {...frame}
-      aside={<p className="wp-numbers">Van 7 · 35 381605 981234 5</p>}
+      aside={
+        <DeviceCard
+          variant="strip"
+          kind="gps"
+          name="Van 7"
+          imei="35 381605 981234 5"
+          plan="Plus, billed quarterly"
+          nextBilling="Next billing on Feb 21, 2027"
+          state={{ tone: "success", label: "Active" }}
+        />
+      }
       asidePlacement="top"
+      footer={<p>Need help? Write to help@example.com.</p>}
     >
-      <h1 className="wp-heading">Cancel device!</h1>
-      <AfterAFailedSubmit />
+      <TaskHeader
+        identity="Rita Returning · 1001"
+        stage="2 of 2"
+        title="Update Service Plan"
+        lead="The new plan begins on your next billing date."
+      />
+      <div className="wp-stack">
+        <BeforeAfter
+          labels={{ before: "Now", after: "After" }}
+          rows={[
+            { label: "Plan", before: "Plus", after: "Standard" },
+            { label: "SOS button", before: "Included", lost: "No SOS button" },
+          ]}
+          money={<MoneyLine now="$0.00 today" then="$44.85 every 3 months" />}
+        />
+        <Consequences
+          gravity="ends"
+          title="This ends what only Plus has"
+          facts={["Your SOS contacts are told nothing any more."]}
+        />
+        <FormActions>
+          <Button variant="quiet">Previous</Button>
+          <Button variant="primary">Update</Button>
+        </FormActions>
+        <Result
+          tone="refused"
+          title="Error!"
+          message="Something Went Wrong"
+          actions={<Button variant="primary">Use another card</Button>}
+        />
+      </div>
     </PageFrame>
   </div>
 );
