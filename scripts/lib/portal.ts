@@ -52,12 +52,13 @@ export async function servePortal(options: {
   return { url, close: () => server.close() };
 }
 
-/** Serves the `config.json` of the sources with `apiBaseUrl` replaced. */
+/** Serves the `config.json` of the sources, for the sandbox at `apiBaseUrl`. */
 function configFor(apiBaseUrl: string): Plugin {
   const handle: Connect.NextHandleFunction = (request, response, next) => {
     if (request.url?.split("?")[0] !== "/config.json") return next();
     readFile(join(root, "public/config.json"), "utf8").then((text) => {
-      const config = { ...(JSON.parse(text) as object), apiBaseUrl };
+      const countryLookup = { url: `${apiBaseUrl}/geo/country`, field: "country_code" };
+      const config = { ...(JSON.parse(text) as object), apiBaseUrl, countryLookup };
       response.setHeader("Content-Type", "application/json");
       response.end(JSON.stringify(config));
     }, next);

@@ -1,9 +1,10 @@
 import {
-  useRegistrationCardChoice,
-  useRegistrationCardExpiry,
-  useRegistrationCardField,
+  useCardExpiry,
+  useCardField,
   useLostSecret,
   useMessages,
+  useRegistrationCard,
+  useRegistrationCardChoice,
 } from "@waypost/hooks";
 import { isExpired, masked } from "@waypost/hooks/rules";
 import { Button, Choice, Form, Text, Tick } from "./fields.tsx";
@@ -59,25 +60,28 @@ function SavedCards() {
   );
 }
 
-const NewCard = () => (
-  <>
-    <Text
-      {...useRegistrationCardField("cardHoldername")}
-      label="cardHolder.label"
-      autoComplete="cc-name"
-    />
-    <Text
-      {...useRegistrationCardField("cardnumber")}
-      label="cardnumber.label"
-      autoComplete="cc-number"
-    />
-    <Text
-      {...useRegistrationCardField("cvc")}
-      label="cvc.label"
-      type="password"
-      autoComplete="cc-csc"
-    />
-    <Choice {...useRegistrationCardExpiry("expirationdateyear")} label="year.label" />
-    <Choice {...useRegistrationCardExpiry("expirationdatemonth")} label="month.label" />
-  </>
-);
+function NewCard() {
+  const card = useRegistrationCard();
+  return (
+    <>
+      <Text
+        {...useCardField(card, "cardHoldername")}
+        label="cardHolder.label"
+        autoComplete="cc-name"
+      />
+      <Text
+        {...useCardField(card, "cardnumber")}
+        label="cardnumber.label"
+        autoComplete="cc-number"
+      />
+      <Text
+        {...useCardField(card, "cvc")}
+        label="cvc.label"
+        type="password"
+        autoComplete="cc-csc"
+      />
+      <Choice {...useCardExpiry(card, "expirationdateyear")} label="year.label" />
+      <Choice {...useCardExpiry(card, "expirationdatemonth")} label="month.label" />
+    </>
+  );
+}

@@ -19,6 +19,30 @@ export {
   type PhoneConsentField,
   type PhoneConsentState,
 } from "./flows/phone-consent/flow.ts";
+export { etaPack, type EtaPackShape } from "./flows/packs/eta-pack.ts";
+export type { PackInput } from "./flows/packs/packs.ts";
+export { offeredSmsPacks, smsPack, type SmsPackShape } from "./flows/packs/sms-pack.ts";
+export {
+  multiReactivation,
+  selectedDevices,
+  type MultiReactivationShape,
+  type SelectedDevice,
+} from "./flows/reactivation/multi-reactivation.ts";
+export { taskFlow, type TaskFlow } from "./flows/task/flow.ts";
+export {
+  TASK_PHASES,
+  type TaskFailure,
+  type TaskPhase,
+  type TaskState,
+} from "./flows/task/state.ts";
+export type {
+  Task,
+  TaskArgs,
+  TaskReview,
+  TaskShape,
+  TaskStage,
+  Verdict,
+} from "./flows/task/task.ts";
 export { registration } from "./flows/registration/flow.ts";
 export { registrationLogic } from "./flows/registration/logic.ts";
 export { REGISTRATION_KEYS } from "./flows/registration/start.ts";
@@ -38,6 +62,8 @@ export { reactivationPath, registrationPath, stepOfRoute } from "./flows/registr
 export { syncRegistrationRoute } from "./flows/registration/sync-route.ts";
 
 export * from "./queries/lookups.ts";
+export * from "./queries/packs.ts";
+export * from "./queries/reactivation.ts";
 export type { Query } from "./queries/query.ts";
 
 export * from "./forms/cancellation-form.ts";
@@ -66,7 +92,14 @@ export {
 
 export { MissingProviderError, useWaypost, WaypostProvider } from "./react/provider.tsx";
 export { createTranslator, useMessages, type Translate } from "./react/use-messages.ts";
-export { useSelector } from "./react/use-selector.ts";
+export { useSelector, type Readable } from "./react/use-selector.ts";
+export type { ChoiceProps, FieldProps } from "./react/field-props.ts";
+export * from "./react/task/use-task.ts";
+export * from "./react/task/use-task-field.ts";
+export * from "./react/task/use-task-outcome.ts";
+export * from "./react/task/use-task-run.ts";
+export * from "./react/use-card.ts";
+export * from "./react/use-field-errors.ts";
 export * from "./react/use-lookups.ts";
 export { usePlanCards, type PlanOffer } from "./react/use-plan-cards.ts";
 export { usePricing } from "./react/use-pricing.ts";

@@ -34,7 +34,7 @@ interface Calls {
 }
 
 export interface Client extends Calls {
-  /** Milliseconds that a write waits for its reply: after them nothing more is heard of it. */
+  /** Milliseconds that a write waits for its reply before its outcome counts as unknown. */
   readonly writeTimeout: number;
 }
 

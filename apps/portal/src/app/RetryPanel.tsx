@@ -3,12 +3,18 @@ import { Button } from "@waypost/ui/Button";
 import { ErrorPanel, type Tone } from "@waypost/ui/ErrorPanel";
 
 /** Says what could not be loaded, with a way to load it again. */
-export function RetryPanel(props: { tone?: Tone; message: string; retry: () => void }) {
-  const { tone = "danger", message, retry } = props;
+export function RetryPanel(props: {
+  tone?: Tone;
+  title?: string;
+  message: string;
+  retry: () => void;
+}) {
+  const { tone = "danger", title, message, retry } = props;
   const say = useMessages();
   return (
     <ErrorPanel
       tone={tone}
+      {...(title !== undefined && { title })}
       message={message}
       actions={
         <Button size="small" onPress={retry}>

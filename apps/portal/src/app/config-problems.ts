@@ -13,6 +13,7 @@ const WANTED: ReadonlyMap<string, string> = new Map([
   ["links.privacy", LINK],
   ["links.terms", LINK],
   ["links.activation", `${LINK} ${OPTIONAL}`],
+  ["countryLookup", `must have a url, which is a web address, and a field ${OPTIONAL}`],
   ["texts", `must be an object of texts ${OPTIONAL}`],
 ]);
 

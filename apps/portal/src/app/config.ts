@@ -17,6 +17,8 @@ export interface Config {
     /** Where the pricing page leads; the portal's own registration by default. */
     readonly activation?: string;
   };
+  /** Where the visitor's country code can be asked for, and the field of the reply that holds it. */
+  readonly countryLookup?: { readonly url: string; readonly field: string };
   /** A vendor's own words by message code, such as the paragraphs of the terms. */
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -44,6 +46,9 @@ const link = (value: unknown) =>
   URL.canParse(value, SITE) &&
   /^(https?|mailto):/.test(new URL(value, SITE).protocol);
 
+const lookup = (value: unknown) =>
+  isObject(value) && link(Reflect.get(value, "url")) && text(Reflect.get(value, "field"));
+
 type Check = (value: unknown) => boolean;
 interface Checks {
   readonly [name: string]: Check | Checks;
@@ -59,6 +64,7 @@ const CHECKS: Checks = {
   brand: { name: text, logoUrl: optional(text), color: optional(text) },
   supportEmail: email,
   links: { contact: link, login: link, privacy: link, terms: link, activation: optional(link) },
+  countryLookup: optional(lookup),
   texts: optional(texts),
 };
 

@@ -22,6 +22,9 @@ export function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
+/** The whole address, followed as it changes. */
+export const useAddress = (): string => useSyncExternalStore(subscribe, address);
+
 /** The route that the address names, followed as it changes. */
 export const useRoute = (): string => useSyncExternalStore(subscribe, route);
 

@@ -1,6 +1,6 @@
 import type { Waypost } from "@waypost/hooks";
 import { addressRoute, REGISTRATION_STEPS } from "@waypost/hooks/rules";
-import { lazyPage, type LazyPage } from "./lazy-page.tsx";
+import { lazyPage, type LazyPage, type PageModule } from "./lazy-page.tsx";
 
 export const START = "/registration/customer-information";
 
@@ -11,22 +11,27 @@ export interface PortalRoute {
 
 /** The route table. */
 export function routesOf(waypost: Waypost): readonly PortalRoute[] {
+  const route = (path: string, load: () => Promise<PageModule>): PortalRoute => ({
+    path,
+    page: lazyPage(waypost, load),
+  });
   const registration = lazyPage(
     waypost,
     () => import("../features/registration/RegistrationPage.tsx"),
-  );
-  const pricing = lazyPage(waypost, () => import("../features/pricing/PricingPage.tsx"));
-  const phoneConsent = lazyPage(
-    waypost,
-    () => import("../features/phone-consent/PhoneConsentPage.tsx"),
   );
   return [
     ...REGISTRATION_STEPS.flatMap((step) => [
       { path: `/registration/${step}`, page: registration },
       { path: `/registration/charge/${step}`, page: registration },
     ]),
-    { path: "/pricing", page: pricing },
-    { path: "/phone-confirmation", page: phoneConsent },
+    route("/pricing", () => import("../features/pricing/PricingPage.tsx")),
+    route("/phone-confirmation", () => import("../features/phone-consent/PhoneConsentPage.tsx")),
+    route(
+      "/multi-reactivation",
+      () => import("../features/reactivation/MultiReactivationPage.tsx"),
+    ),
+    route("/activate-smspack", () => import("../features/packs/SmsPackPage.tsx")),
+    route("/activate-etapack", () => import("../features/packs/EtaPackPage.tsx")),
   ];
 }
 

@@ -13,6 +13,7 @@ export function portalWaypost(config: Config): Waypost {
     address,
     navigate,
     notify: (notice) => notify(notice),
+    countryCode: async () => (await import("./country-code.ts")).countryCode(config),
   });
   const notify = notifier(() => own.messages);
   // The vendor's words stay the last word when a page brings its own.

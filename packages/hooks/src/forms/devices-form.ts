@@ -1,12 +1,15 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
-import { isImeiValid, MAX_DEVICES } from "../rules/drafts.ts";
+import { MAX_DEVICES } from "../rules/drafts.ts";
 import type { ActivationDraft, DeviceDraft } from "../rules/drafts.ts";
 import { duplicateImeis, readImei } from "../rules/imei.ts";
 import { required } from "./fields.ts";
 
-type DeviceForm = Pick<DeviceDraft, "imei" | "checkedImei" | "device_name" | "servicePlan">;
+type DeviceForm = Pick<DeviceDraft, "imei" | "device_name" | "servicePlan"> & {
+  /** The IMEI that the server last found valid for this row; "" where it found none. */
+  validImei: string;
+};
 
 export type DevicesForm = Pick<ActivationDraft, "unit"> & { devices: readonly DeviceForm[] };
 
@@ -21,7 +24,7 @@ export const devicesForm: StandardSchemaV1<DevicesForm, DevicesForm> = z
       .array(
         z.object({
           imei: z.string(),
-          checkedImei: z.string(),
+          validImei: z.string(),
           device_name: required("device_name.required"),
           servicePlan: z.string(),
         }),
@@ -51,5 +54,5 @@ function imeiProblem(device: DeviceForm, isDuplicate: boolean): PlainCode | null
   const reading = readImei(device.imei);
   if (reading.kind === "error") return reading.code;
   if (isDuplicate) return "imei.duplicate";
-  return isImeiValid(device) ? null : "imei.unchecked";
+  return device.validImei === reading.imei ? null : "imei.unchecked";
 }

@@ -11,6 +11,12 @@ export type MultiReactivationForm = CardFields & {
 
 const noDevice: PlainCode = "device.required";
 
+/** The devices to reactivate; at least one. */
+export const selectedDevicesForm: StandardSchemaV1<
+  { imeis: readonly string[] },
+  { imeis: readonly string[] }
+> = z.object({ imeis: z.array(z.string()).check(z.minLength(1, noDevice)) });
+
 /** Several devices, a plan for each, and the one card that pays. */
 export const multiReactivationForm: StandardSchemaV1<MultiReactivationForm, MultiReactivationForm> =
   z.object({

@@ -16,6 +16,7 @@ import { reactivation } from "./en/reactivation.ts";
 import { registration } from "./en/registration.ts";
 import { settings } from "./en/settings.ts";
 import { summary } from "./en/summary.ts";
+import { task } from "./en/task.ts";
 import { terms } from "./en/terms.ts";
 import type { Messages } from "./messages.ts";
 
@@ -39,5 +40,6 @@ export const en: Messages = {
   ...registration,
   ...summary,
   ...settings,
+  ...task,
   ...terms,
 };

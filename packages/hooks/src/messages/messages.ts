@@ -16,6 +16,7 @@ import type { reactivation } from "./en/reactivation.ts";
 import type { registration } from "./en/registration.ts";
 import type { settings } from "./en/settings.ts";
 import type { summary } from "./en/summary.ts";
+import type { task } from "./en/task.ts";
 import type { terms } from "./en/terms.ts";
 
 type English = typeof cancellation &
@@ -36,6 +37,7 @@ type English = typeof cancellation &
   typeof registration &
   typeof summary &
   typeof settings &
+  typeof task &
   typeof terms;
 
 type Widened<Text> = Text extends (params: infer Params) => string

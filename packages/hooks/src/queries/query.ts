@@ -11,6 +11,18 @@ export interface Query<Data> {
 }
 
 /**
+ * A list that a change on this page or another makes stale: it is read again whenever it is asked
+ * for. The SDK retries, so the query does not.
+ */
+export const freshList = <Data>(
+  key: readonly string[],
+  read: () => Promise<Data>,
+): Query<Data> => ({
+  ...lookup(key, read),
+  staleTime: 0,
+});
+
+/**
  * A list that does not change while a page is open. The SDK retries, so the query does not.
  * It takes no signal: a query that took it would be given up with the last component that
  * watches it, and a look-up is started only once.

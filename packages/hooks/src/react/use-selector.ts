@@ -1,12 +1,15 @@
 import { useCallback, useRef, useSyncExternalStore } from "react";
 import type { Runner } from "../flows/runner.ts";
 
+/** What can be read of a running flow. */
+export type Readable<State> = Pick<Runner<State, never>, "getState" | "subscribe">;
+
 /**
  * What `select` takes from a flow's state; renders again only when that changes. Objects and
  * arrays are compared one level deep, so a selector may make a new one each time.
  */
-export function useSelector<State, Event, Selected>(
-  runner: Runner<State, Event>,
+export function useSelector<State, Selected>(
+  runner: Readable<State>,
   select: (state: State) => Selected,
 ): Selected {
   const last = useRef<{ selected: Selected } | null>(null);

@@ -35,15 +35,14 @@ export type CustomerDraft = {
 
 export type Unit = SpeedUnit;
 
+/** A device row as it is stored. */
 export type DeviceDraft = {
   /** Names the row while rows come and go; never sent. */
   id: string;
   imei: string;
-  /** The IMEI that was found valid, "" until one was: model and category belong to it. */
-  checkedImei: string;
   device_name: string;
   device_model: string;
-  /** "gps" or another value, treated as OBD; "" until an IMEI was found valid. */
+  /** "gps" or another value, treated as OBD; "" unless the IMEI was found valid. */
   category: string;
   /** The chosen plan's id, "" until one is chosen. */
   servicePlan: string;
@@ -56,13 +55,13 @@ export type DeviceDraft = {
   plantype: PlanIdOf<"gps">;
   /** Which OBD plan the picker highlights. */
   plantypeobd: PlanIdOf<"obd">;
+  /** The IMEI breaks a rule, or the server refused it. */
   error: boolean;
   /** The server's own text, or a message code. */
   errormessage: string;
-  /** Nobody could say whether the IMEI is valid: asked again, the server may know. */
-  checkFailed: boolean;
 };
 
+/** The activation step as it is stored. */
 export type ActivationDraft = {
   /** The number of rows as text. */
   gpsdevices: string;
@@ -123,7 +122,6 @@ export function newDevice(id: string): DeviceDraft {
   return {
     id,
     imei: "",
-    checkedImei: "",
     device_name: "",
     device_model: "",
     category: "",
@@ -135,20 +133,7 @@ export function newDevice(id: string): DeviceDraft {
     plantypeobd: DEFAULT_PLANS.obd,
     error: false,
     errormessage: "",
-    checkFailed: false,
   };
-}
-
-/** Whether the server found the IMEI of a row valid as it stands there now. */
-export const isImeiValid = ({ imei, checkedImei }: Pick<DeviceDraft, "imei" | "checkedImei">) =>
-  checkedImei !== "" && checkedImei === imei.trim();
-
-/** The activation draft with these rows; keeps `gpsdevices` true to their number. */
-export function withDevices(
-  draft: ActivationDraft,
-  devices: readonly DeviceDraft[],
-): ActivationDraft {
-  return { ...draft, gpsdevices: String(devices.length), devices };
 }
 
 export const initialActivation: ActivationDraft = {

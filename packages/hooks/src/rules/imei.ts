@@ -13,6 +13,13 @@ export function readImei(text: string): ImeiReading {
   return { kind: "call", imei };
 }
 
+/**
+ * Whether one edit put several characters in at once, as a paste or an autofill does. What replaces
+ * a selection of almost its own length is not recognised.
+ */
+export const isPasted = (before: string, after: string): boolean =>
+  after.length - before.length > 1;
+
 /** The 0-based rows whose IMEI stood already in an earlier row; blank rows never count. */
 export function duplicateImeis(imeis: readonly string[]): number[] {
   const seen = new Set<string>();

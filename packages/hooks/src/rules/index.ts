@@ -13,6 +13,7 @@ export * from "./cancellation.ts";
 export * from "./battery.ts";
 export * from "./card-check.ts";
 export * from "./card-number.ts";
+export * from "./card-fields.ts";
 export * from "./charge-address.ts";
 export * from "./charge-note.ts";
 export * from "./countries.ts";

@@ -1,4 +1,4 @@
-import { useDeviceList, useMessages } from "@waypost/hooks";
+import { useDeviceList, useMessages, useRegistrationRunner } from "@waypost/hooks";
 import { devices } from "@waypost/hooks/messages/devices";
 import { plans } from "@waypost/hooks/messages/plans";
 import { Button } from "@waypost/ui/Button";
@@ -7,7 +7,7 @@ import { RadioCards } from "@waypost/ui/RadioCards";
 import { useEffect, useRef } from "react";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceFields } from "./DeviceFields.tsx";
-import { FieldErrors } from "./FieldErrors.tsx";
+import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
 
 export const texts = { ...devices, ...plans };
@@ -64,7 +64,7 @@ export default function ActivationType() {
           {say("action.next")}
         </Button>
       </FormActions>
-      <FieldErrors />
+      <FieldErrorSummary runner={useRegistrationRunner()} />
     </Form>
   );
 }

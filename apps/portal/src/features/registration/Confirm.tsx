@@ -8,7 +8,7 @@ import { ConfirmQuestion } from "./ConfirmQuestion.tsx";
 import { Failed } from "./Failed.tsx";
 import { Registered } from "./Registered.tsx";
 import { UnknownOutcome } from "./UnknownOutcome.tsx";
-import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useLeaveGuard } from "../../app/use-leave-guard.ts";
 
 export const texts = confirm;
 

@@ -3,7 +3,7 @@ import { amount } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
-import "./confirm.css";
+import "../task/review.css";
 
 /** What will be billed, and the one press that does it. Escape goes back and never confirms. */
 export function ConfirmQuestion() {
@@ -19,7 +19,7 @@ export function ConfirmQuestion() {
       note={
         <>
           {total !== null && (
-            <p className="confirm-total wp-numbers">
+            <p className="review-total wp-numbers">
               {say("confirm.total", { amount: amount(total) })}
             </p>
           )}
@@ -37,7 +37,7 @@ export function ConfirmQuestion() {
         </>
       }
     >
-      <dl className="confirm-rows">
+      <dl className="review-rows">
         {rows.map(({ id, deviceName, planName, price }) => (
           <div key={id}>
             <dt>

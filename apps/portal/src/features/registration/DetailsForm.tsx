@@ -1,10 +1,11 @@
 import {
+  type MessageCode,
   useCanSubmitDetails,
   useCustomerField,
   useCustomerStep,
   useMessages,
   useMissingDetails,
-  type MessageCode,
+  useRegistrationRunner,
 } from "@waypost/hooks";
 import { customer } from "@waypost/hooks/messages/customer";
 import { Button } from "@waypost/ui/Button";
@@ -15,7 +16,7 @@ import { Heading } from "../../app/Heading.tsx";
 import { AddressFields } from "./AddressFields.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import { LostSecret } from "./LostSecret.tsx";
-import { FieldErrors } from "./FieldErrors.tsx";
+import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
 
 export const texts = customer;
@@ -67,7 +68,7 @@ export default function DetailsForm() {
         </Button>
         <SubmitButton />
       </FormActions>
-      <FieldErrors />
+      <FieldErrorSummary runner={useRegistrationRunner()} />
     </Form>
   );
 }

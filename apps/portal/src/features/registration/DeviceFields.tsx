@@ -6,7 +6,7 @@ import { PickerField } from "@waypost/ui/PickerField";
 import { TextField } from "@waypost/ui/TextField";
 import { Tooltip } from "@waypost/ui/Tooltip";
 import { useCallback, useRef, useState } from "react";
-import { PlanPicker } from "./PlanPicker.tsx";
+import { PlanPicker } from "../plans/PlanPicker.tsx";
 
 /** One device: its IMEI, its name and, once the IMEI is valid, its plan. */
 export function DeviceFields(props: {

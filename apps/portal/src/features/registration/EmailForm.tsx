@@ -1,10 +1,15 @@
-import { useCustomerField, useCustomerStep, useMessages } from "@waypost/hooks";
+import {
+  useCustomerField,
+  useCustomerStep,
+  useMessages,
+  useRegistrationRunner,
+} from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
 import { LostSecret } from "./LostSecret.tsx";
-import { FieldErrors } from "./FieldErrors.tsx";
+import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { useStepPages } from "./step-pages.ts";
 import { submitting } from "../../app/submitting.ts";
 
@@ -44,7 +49,7 @@ export function EmailForm() {
           {say("action.next")}
         </Button>
       </FormActions>
-      <FieldErrors />
+      <FieldErrorSummary runner={useRegistrationRunner()} />
     </Form>
   );
 }

@@ -1,11 +1,16 @@
-import { useCustomerField, useCustomerStep, useMessages } from "@waypost/hooks";
+import {
+  useCustomerField,
+  useCustomerStep,
+  useMessages,
+  useRegistrationRunner,
+} from "@waypost/hooks";
 import { customer } from "@waypost/hooks/messages/customer";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { PasswordField } from "@waypost/ui/PasswordField";
 import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
-import { FieldErrors } from "./FieldErrors.tsx";
+import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
 
 export const texts = customer;
@@ -44,7 +49,7 @@ export default function KnownEmailForm() {
           {say("account.withPassword")}
         </Button>
       </FormActions>
-      <FieldErrors />
+      <FieldErrorSummary runner={useRegistrationRunner()} />
     </Form>
   );
 }

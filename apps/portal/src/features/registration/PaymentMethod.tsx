@@ -1,13 +1,18 @@
-import { useRegistrationCardChoice, useMessages } from "@waypost/hooks";
+import {
+  useMessages,
+  useRegistrationCard,
+  useRegistrationCardChoice,
+  useRegistrationRunner,
+} from "@waypost/hooks";
 import { card } from "@waypost/hooks/messages/card";
 import { payment } from "@waypost/hooks/messages/payment";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
-import { NewCard } from "./NewCard.tsx";
+import { NewCard } from "../card/NewCard.tsx";
 import { LostSecret } from "./LostSecret.tsx";
-import { FieldErrors } from "./FieldErrors.tsx";
+import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { SavedCards } from "./SavedCards.tsx";
 import { submitting } from "../../app/submitting.ts";
 
@@ -17,12 +22,13 @@ export const texts = { ...card, ...payment };
 export default function PaymentMethod() {
   const say = useMessages();
   const { savedCards, isNew, isAsking, answer, previous, submit } = useRegistrationCardChoice();
+  const newCard = useRegistrationCard();
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("payment.title")}</Heading>
       <LostSecret secret="card" />
       {savedCards.length > 0 && <SavedCards />}
-      {isNew && <NewCard />}
+      {isNew && <NewCard card={newCard} />}
       <FormActions>
         <Button variant="quiet" onPress={previous}>
           {say("action.previous")}
@@ -31,7 +37,7 @@ export default function PaymentMethod() {
           {say("action.next")}
         </Button>
       </FormActions>
-      <FieldErrors />
+      <FieldErrorSummary runner={useRegistrationRunner()} />
       <Dialog
         isOpen={isAsking}
         role="alertdialog"

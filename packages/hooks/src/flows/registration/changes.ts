@@ -1,6 +1,8 @@
-import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
-import type { RegistrationState } from "./state.ts";
+import { remainingErrors } from "../field-errors.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import { deviceErrors } from "./field-errors.ts";
+import type { Activation, DeviceRow, RegistrationState } from "./state.ts";
 
 /** The state with changes, and the effects they ask for. */
 export function to(
@@ -19,3 +21,27 @@ export const rejectSubmit = (
   state: RegistrationState,
   fieldErrors: FieldErrors,
 ): RegistrationTransition => to(state, { fieldErrors, submitCount: state.submitCount + 1 });
+
+/** Changes the devices, and drops the messages that this has cured in whichever row. */
+export function changeDevices(
+  state: RegistrationState,
+  changes: Partial<Activation>,
+  ...effects: RegistrationEffect[]
+): RegistrationTransition {
+  const next = { ...state, activation: { ...state.activation, ...changes } };
+  const fieldErrors = remainingErrors(state.fieldErrors, () => deviceErrors(next));
+  return to(next, { fieldErrors }, ...effects);
+}
+
+/** Changes one row. */
+export function editDevice(
+  state: RegistrationState,
+  id: string,
+  changes: Partial<DeviceRow>,
+  ...effects: RegistrationEffect[]
+): RegistrationTransition {
+  const devices = state.activation.devices.map((device) =>
+    device.id === id ? { ...device, ...changes } : device,
+  );
+  return changeDevices(state, { devices }, ...effects);
+}

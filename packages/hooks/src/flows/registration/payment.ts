@@ -1,5 +1,5 @@
+import { editCard } from "../../rules/card-fields.ts";
 import { initialPayment, type PaymentDraft } from "../../rules/drafts.ts";
-import { monthForYear } from "../../rules/expiry.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { chosenCard } from "./card.ts";
 import { hasAny, remainingErrors } from "../field-errors.ts";
@@ -15,14 +15,7 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
   "choose-card": (state, { choice }) => to(state, { cardChoice: choice, fieldErrors: {} }),
 
   "edit-card": (state, { patch, today }) => {
-    const payment = { ...state.payment, ...patch };
-    if (patch.expirationdateyear !== undefined) {
-      payment.expirationdatemonth = monthForYear(
-        today,
-        payment.expirationdatemonth,
-        payment.expirationdateyear,
-      );
-    }
+    const payment = editCard(state.payment, patch, today);
     const fieldErrors = remainingErrors(state.fieldErrors, () =>
       newCardErrors({ ...state, payment }),
     );

@@ -15,7 +15,10 @@ export function lookInto<Shape extends TaskShape>(
   state: TaskState<Shape>,
   asked: readonly Attempt[],
 ): TaskTransition<Shape> {
-  const [latest] = asked.toSorted((one, other) => other.at.localeCompare(one.at));
+  const latest = asked.reduce<Attempt | undefined>(
+    (one, other) => (one === undefined || other.at > one.at ? other : one),
+    undefined,
+  );
   const unknown = { ...state, asked, verdicts: {}, isAcknowledged: false };
   if (task.readBack === undefined || latest === undefined) {
     return stay({ ...unknown, phase: "unknown" });

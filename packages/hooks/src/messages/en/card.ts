@@ -17,4 +17,6 @@ export const card = {
   "year.label": "Year",
   "year.required": "Year is required",
   "card.validThru": "Valid thru",
+  "lost.card":
+    "For your safety we never store card numbers. Please enter your card once more to continue.",
 } as const;

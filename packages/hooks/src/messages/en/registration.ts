@@ -11,8 +11,6 @@ export const registration = {
   "step.skipped": "Error! You cannot proceed furthur before filling previous details",
   "lost.password":
     "For your safety we never store a password. Please enter it once more to continue.",
-  "lost.card":
-    "For your safety we never store card numbers. Please enter your card once more to continue.",
 
   "summary.title": "Your order",
   "summary.empty": "Your devices appear here as you add them.",

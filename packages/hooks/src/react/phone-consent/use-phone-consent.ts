@@ -6,7 +6,7 @@ import {
   type PhoneConsentField,
 } from "../../flows/phone-consent/flow.ts";
 import { useWaypost } from "../provider.tsx";
-import type { FieldProps } from "../registration/use-customer.ts";
+import type { FieldProps } from "../field-props.ts";
 import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
 

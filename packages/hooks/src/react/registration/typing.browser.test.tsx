@@ -6,7 +6,8 @@ import { onPage, Plain, type OnPage } from "../../../test/on-page.tsx";
 import { useCustomerChoice, useCustomerField } from "./use-customer.ts";
 import { useDeviceImei, useDeviceList, useDeviceName, useDevicePlan } from "./use-devices.ts";
 import { useCanSubmitDetails } from "./use-missing-details.ts";
-import { useRegistrationCardExpiry, useRegistrationCardField } from "./use-registration-card.ts";
+import { useCardExpiry, useCardField } from "../use-card.ts";
+import { useRegistrationCard } from "./use-registration-card.ts";
 import { useRegistrationFieldErrors } from "./use-registration-field-errors.ts";
 import { useRegistrationSteps } from "./use-registration-steps.ts";
 import { useRegistrationSummary } from "./use-registration-summary.ts";
@@ -45,8 +46,10 @@ function Rows() {
 const Email = () => <Plain label="Email" {...useCustomerField("email")} />;
 const City = () => <Plain label="City" {...useCustomerField("city")} />;
 const Phone = () => <Plain label="Phone" {...useCustomerChoice("phone")} />;
-const Card = () => <Plain label="Card" {...useRegistrationCardField("cardnumber")} />;
-const Month = () => <Plain label="Month" {...useRegistrationCardExpiry("expirationdatemonth")} />;
+const Card = () => <Plain label="Card" {...useCardField(useRegistrationCard(), "cardnumber")} />;
+const Month = () => (
+  <Plain label="Month" {...useCardExpiry(useRegistrationCard(), "expirationdatemonth")} />
+);
 const Submit = () => <button disabled={!useCanSubmitDetails()}>Next</button>;
 const Frame = () => (
   <p>

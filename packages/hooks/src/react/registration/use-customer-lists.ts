@@ -1,7 +1,8 @@
 import type { TimeZone } from "@waypost/sdk";
 import { OTHER_PROVIDER } from "../../rules/drafts.ts";
 import { useCountries, useMobileProviders, useStates, useTimeZones } from "../use-lookups.ts";
-import { useCustomerChoice, type ChoiceProps } from "./use-customer.ts";
+import type { ChoiceProps } from "../field-props.ts";
+import { useCustomerChoice } from "./use-customer.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /** Props of a choice from a list that is loaded. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CustomerDraft } from "../../rules/drafts.ts";
+import type { ChoiceProps, FieldProps } from "../field-props.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
@@ -9,20 +10,6 @@ type TextOf<Draft> = {
 
 /** What a customer types or chooses; the other texts of the draft follow from these. */
 type CustomerText = Exclude<TextOf<CustomerDraft>, "confirmEmail" | "timezonedescription">;
-
-/** Props of an uncontrolled field: it starts with the draft and tells it what is typed. */
-export interface FieldProps {
-  readonly defaultValue: string;
-  readonly errorMessage: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-/** Props of a field on whose value others depend. */
-export interface ChoiceProps {
-  readonly value: string;
-  readonly errorMessage: string | undefined;
-  readonly onChange: (value: string) => void;
-}
 
 /** A text of the customer's draft. Typing renders nothing but the field itself. */
 export function useCustomerField(field: CustomerText): FieldProps {

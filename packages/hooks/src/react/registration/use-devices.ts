@@ -14,7 +14,7 @@ import type { ChosenPlan } from "../../flows/registration/events.ts";
 import { reactivationPath } from "../../flows/registration/path.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
-import type { FieldProps } from "./use-customer.ts";
+import type { FieldProps } from "../field-props.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 

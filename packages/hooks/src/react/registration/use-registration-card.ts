@@ -1,48 +1,23 @@
 import type { SavedCard } from "@waypost/sdk";
-import { useState } from "react";
-import type { PaymentDraft } from "../../rules/drafts.ts";
-import { expiryMonths, expiryYears } from "../../rules/expiry.ts";
-import { useWaypost } from "../provider.tsx";
-import type { ChoiceProps, FieldProps } from "./use-customer.ts";
-import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
+import { useMemo } from "react";
+import type { CardSource } from "../use-card.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
-type TypedField = "cardHoldername" | "cardnumber" | "cvc";
-type ExpiryField = "expirationdatemonth" | "expirationdateyear";
-
-/** A text of the new card. */
-export function useRegistrationCardField(field: TypedField): FieldProps {
-  const { now } = useWaypost("useRegistrationCardField");
-  const { getState, send } = useRegistrationRunner();
-  const [defaultValue] = useState(() => getState().payment[field]);
-  const errorMessage = useRegistrationFieldError(field);
-  return {
-    defaultValue,
-    errorMessage,
-    onChange: (value) => send({ type: "edit-card", patch: patchOf(field, value), today: now() }),
-  };
+/** The new card of the registration, for a card form. */
+export function useRegistrationCard(): CardSource {
+  const { getState, subscribe, send } = useRegistrationRunner();
+  return useMemo(
+    () => ({
+      subscribe,
+      getState: () => {
+        const { payment: card, fieldErrors, submitCount } = getState();
+        return { card, fieldErrors, submitCount };
+      },
+      edit: (patch, today) => send({ type: "edit-card", patch, today }),
+    }),
+    [getState, subscribe, send],
+  );
 }
-
-/** Month or year of the new card, with the choices that are left in the visitor's time zone. */
-export function useRegistrationCardExpiry(
-  field: ExpiryField,
-): ChoiceProps & { options: readonly string[] } {
-  const { now } = useWaypost("useRegistrationCardExpiry");
-  const { send } = useRegistrationRunner();
-  const value = useRegistration((state) => state.payment[field]);
-  const year = useRegistration((state) => state.payment.expirationdateyear);
-  const errorMessage = useRegistrationFieldError(field);
-  return {
-    value,
-    options: field === "expirationdateyear" ? expiryYears(now()) : expiryMonths(now(), year),
-    errorMessage,
-    onChange: (next) => send({ type: "edit-card", patch: patchOf(field, next), today: now() }),
-  };
-}
-
-const patchOf = (field: keyof PaymentDraft, value: string): Partial<PaymentDraft> => ({
-  [field]: value,
-});
 
 /** The choice between saved cards and a new one, and the question about it. */
 export function useRegistrationCardChoice(): {

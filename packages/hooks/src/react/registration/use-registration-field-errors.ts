@@ -1,30 +1,10 @@
-import { useMessages } from "../use-messages.ts";
-import { useRegistration } from "./use-registration.ts";
+import { useFieldError, useFieldErrors } from "../use-field-errors.ts";
+import { useRegistrationRunner } from "./use-registration.ts";
 
-export interface Problem {
-  /** Path of the field: `email`, `devices.<row id>.imei`. */
-  readonly field: string;
-  readonly text: string;
-}
+/** The errors of a rejected submit of the registration, for an error summary. */
+export const useRegistrationFieldErrors = (): ReturnType<typeof useFieldErrors> =>
+  useFieldErrors(useRegistrationRunner());
 
-/** What a refused submit complains of, for an error summary. */
-export function useRegistrationFieldErrors(): {
-  readonly fieldErrors: readonly Problem[];
-  /** Grows with each refused submit: the summary takes the focus then, and only then. */
-  readonly submitCount: number;
-} {
-  const say = useMessages();
-  const fieldErrors = useRegistration((state) => state.fieldErrors);
-  const submitCount = useRegistration((state) => state.submitCount);
-  return {
-    submitCount,
-    fieldErrors: Object.entries(fieldErrors).map(([field, code]) => ({ field, text: say(code) })),
-  };
-}
-
-/** The message of one field, or `undefined`. */
-export function useRegistrationFieldError(field: string): string | undefined {
-  const say = useMessages();
-  const code = useRegistration((state) => state.fieldErrors[field]);
-  return code === undefined ? undefined : say(code);
-}
+/** The error of one field in words, or `undefined`. */
+export const useRegistrationFieldError = (field: string): string | undefined =>
+  useFieldError(useRegistrationRunner(), field);

@@ -11,8 +11,8 @@ import {
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { useEffect, useId, useState } from "react";
-import { PeriodTabs } from "../plans/PeriodTabs.tsx";
-import { PlanOffer } from "../plans/PlanOffer.tsx";
+import { PeriodTabs } from "./PeriodTabs.tsx";
+import { PlanOffer } from "./PlanOffer.tsx";
 
 /** Documented: the picker closes this long after a plan was chosen. */
 const CLOSE_AFTER_MS = 500;

@@ -1,4 +1,4 @@
-import { useRegistrationCardExpiry, useRegistrationCardField, useMessages } from "@waypost/hooks";
+import { useCardExpiry, useCardField, useMessages, type CardSource } from "@waypost/hooks";
 import { CARD_BRANDS, cardBrand, cardGroups } from "@waypost/hooks/rules";
 import {
   CardCodeField,
@@ -21,52 +21,57 @@ function format(digits: string): CardFormat {
 }
 
 /** The form of a new card, with its picture. */
-export function NewCard() {
+export function NewCard(props: {
+  card: CardSource;
+  /** Another one empties the security code, which is asked for again after each reply. */
+  codeKey?: string;
+}) {
+  const { card, codeKey } = props;
   const say = useMessages();
   return (
     <CardForm
       format={format}
       labels={{ holder: say("cardHolder.label"), expires: say("card.validThru") }}
     >
-      <Holder />
-      <Number />
-      <Code />
+      <Holder card={card} />
+      <Number card={card} />
+      <Code key={codeKey} card={card} />
       {/* The year first: passing by the current one, as arrow keys do, empties the month. */}
       <FormRow isDense>
-        <Expiry part="year" />
-        <Expiry part="month" />
+        <Expiry card={card} part="year" />
+        <Expiry card={card} part="month" />
       </FormRow>
     </CardForm>
   );
 }
 
-function Holder() {
+function Holder({ card }: { card: CardSource }) {
   const say = useMessages();
   return (
     <CardHolderField
-      {...useRegistrationCardField("cardHoldername")}
+      {...useCardField(card, "cardHoldername")}
       id="cardHoldername"
       label={say("cardHolder.label")}
     />
   );
 }
 
-function Number() {
+function Number({ card }: { card: CardSource }) {
   const say = useMessages();
   return (
     <CardNumberField
-      {...useRegistrationCardField("cardnumber")}
+      {...useCardField(card, "cardnumber")}
       id="cardnumber"
       label={say("cardnumber.label")}
     />
   );
 }
 
-function Code() {
+function Code({ card }: { card: CardSource }) {
   const say = useMessages();
   return (
     <CardCodeField
-      {...useRegistrationCardField("cvc")}
+      {...useCardField(card, "cvc")}
       id="cvc"
       label={say("cvc.label")}
       description={say("cvc.hint")}
@@ -74,10 +79,10 @@ function Code() {
   );
 }
 
-function Expiry({ part }: { part: "month" | "year" }) {
+function Expiry({ card, part }: { card: CardSource; part: "month" | "year" }) {
   const say = useMessages();
   const field = part === "month" ? "expirationdatemonth" : "expirationdateyear";
-  const { options, ...choice } = useRegistrationCardExpiry(field);
+  const { options, ...choice } = useCardExpiry(card, field);
   return (
     <CardExpiryField
       {...choice}

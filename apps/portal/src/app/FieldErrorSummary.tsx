@@ -1,0 +1,27 @@
+import { useFieldErrors, useMessages } from "@waypost/hooks";
+import { ErrorSummary } from "@waypost/ui/ErrorSummary";
+import { useState } from "react";
+
+/**
+ * The errors of a rejected submit; each line leads to its field. The lines stay until the next
+ * submit and are struck out one by one, so that no field moves while one types into it.
+ */
+export function FieldErrorSummary({ runner }: { runner: Parameters<typeof useFieldErrors>[0] }) {
+  const say = useMessages();
+  const { fieldErrors, submitCount } = useFieldErrors(runner);
+  const [rejected, setRejected] = useState({ fieldErrors, submitCount });
+  if (rejected.submitCount !== submitCount) setRejected({ fieldErrors, submitCount });
+  const isOpen = (field: string) => fieldErrors.some((error) => error.field === field);
+  const count = rejected.fieldErrors.filter(({ field }) => isOpen(field)).length;
+  return (
+    <ErrorSummary
+      title={count === 0 ? say("form.solved") : say("form.problems", { count })}
+      errors={rejected.fieldErrors.map(({ field, text }) => ({
+        fieldId: field,
+        message: text,
+        isSolved: !isOpen(field),
+      }))}
+      attempt={submitCount}
+    />
+  );
+}

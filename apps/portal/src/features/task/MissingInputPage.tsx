@@ -1,0 +1,27 @@
+import { splitAtPlaceholder, useMessages, type MessageCode } from "@waypost/hooks";
+import { MissingInput } from "@waypost/ui/MissingInput";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { Frame } from "../../app/Frame.tsx";
+import { Heading, useShownTitle } from "../../app/Heading.tsx";
+
+/** The address lacks what the task is about: says what, and where such a link comes from. */
+export function MissingInputPage({ title }: { title: MessageCode }) {
+  const say = useMessages();
+  const { supportEmail } = useConfig();
+  const { before, after } = splitAtPlaceholder(say("missing.where"), "{email}");
+  useShownTitle(say(title));
+  return (
+    <Frame>
+      <MissingInput
+        title={<Heading>{say("missing.title")}</Heading>}
+        message={say("customerId.missing")}
+      >
+        {before}
+        <a className="wp-link" href={`mailto:${supportEmail}`}>
+          {supportEmail}
+        </a>
+        {after}
+      </MissingInput>
+    </Frame>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
+import { Result } from "@waypost/ui/Result";
+import { Skeleton } from "@waypost/ui/Skeleton";
+import { RetryPanel } from "../../app/RetryPanel.tsx";
+import type { TaskPageProps } from "./TaskPage.tsx";
+import { UnknownOutcome } from "./UnknownOutcome.tsx";
+
+/** The screen of the phase that a task has come to. */
+export function TaskBody<Shape extends TaskShape>(
+  props: TaskPageProps<Shape> & { run: TaskRun<Shape> },
+) {
+  const { run, Form, Review, Done, nameSubject } = props;
+  const say = useMessages();
+  const { phase, failure, refetch } = useTask(run);
+  switch (phase) {
+    case "restoring":
+    case "loading":
+      return <Skeleton label={say("task.loading")} />;
+    case "load-failed":
+      return (
+        <RetryPanel
+          title={say("failure.title")}
+          message={failure?.text ?? say("task.loadFailed")}
+          retry={refetch}
+        />
+      );
+    case "stage":
+    case "reviewing":
+    case "sending":
+      return (
+        <LoadingOverlay
+          cover="page"
+          isLoading={phase === "sending"}
+          label={say("task.sending")}
+          detail={say("task.stay")}
+        >
+          <Form run={run} />
+          {failure !== null && phase === "stage" && (
+            <Result tone="refused" title={say("failure.title")} message={failure.text} />
+          )}
+          {phase === "reviewing" && <Review run={run} />}
+        </LoadingOverlay>
+      );
+    case "reading-back":
+    case "unknown":
+      return <UnknownOutcome run={run} nameSubject={nameSubject} />;
+    case "done":
+      return <Done run={run} />;
+  }
+}

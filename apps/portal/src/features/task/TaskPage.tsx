@@ -1,0 +1,89 @@
+import {
+  useMessages,
+  useTask,
+  useTaskArgs,
+  useTaskRun,
+  type MessageCode,
+  type TaskArgs,
+  type TaskFlow,
+  type TaskRun,
+  type TaskShape,
+} from "@waypost/hooks";
+import { addressQuery } from "@waypost/hooks/rules";
+import { TaskHeader } from "@waypost/ui/TaskHeader";
+import { Suspense, type ComponentType } from "react";
+import { Frame } from "../../app/Frame.tsx";
+import { useAddress } from "../../app/hash-location.ts";
+import { Heading, useShownTitle } from "../../app/Heading.tsx";
+import { useLeaveGuard } from "../../app/use-leave-guard.ts";
+import { MissingInputPage } from "./MissingInputPage.tsx";
+import { TaskBody } from "./TaskBody.tsx";
+
+export interface TaskPageProps<Shape extends TaskShape> {
+  flow: TaskFlow<Shape>;
+  title: MessageCode;
+  /** What follows from the task, in one sentence. */
+  lead: MessageCode;
+  /** Who it is about, beside the id. */
+  nameOf?: (args: TaskArgs<Shape>) => string;
+  /** Documented for some pages: without its input the page stays empty. */
+  isBlankWithoutInput?: boolean;
+  /** Beside the form: what is being bought. */
+  Aside?: ComponentType<{ run: TaskRun<Shape> }>;
+  /** The stage that shows. It stays while its request is on its way, so that nothing typed is lost. */
+  Form: ComponentType<{ run: TaskRun<Shape> }>;
+  /** The question before the request, over the form. */
+  Review: ComponentType<{ run: TaskRun<Shape> }>;
+  /** What was accepted, and what can be done next. */
+  Done: ComponentType<{ run: TaskRun<Shape> }>;
+  /** Names one of the things that a request was about. */
+  nameSubject: (subject: string, args: TaskArgs<Shape> | null) => string;
+}
+
+/** The page of a task: its input from the address, its head, and the screen of its phase. */
+export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
+  const { flow, title, isBlankWithoutInput = false } = props;
+  const address = useAddress();
+  const input = flow.task.input((name) => addressQuery(address, name));
+  if (input !== null) {
+    return (
+      <Suspense>
+        <OpenTask key={flow.identity(input)} {...props} input={input} />
+      </Suspense>
+    );
+  }
+  return isBlankWithoutInput ? <BlankPage title={title} /> : <MissingInputPage title={title} />;
+}
+
+function BlankPage({ title }: { title: MessageCode }) {
+  useShownTitle(useMessages()(title));
+  return <Frame>{null}</Frame>;
+}
+
+function OpenTask<Shape extends TaskShape>(
+  props: TaskPageProps<Shape> & { input: Shape["input"] },
+) {
+  const { flow, input, title, lead, nameOf, Aside } = props;
+  const say = useMessages();
+  const run = useTaskRun(flow, input);
+  const { phase, stage, stageCount } = useTask(run);
+  const args = useTaskArgs(run);
+  useLeaveGuard(phase === "sending");
+  const isForm = phase === "stage" || phase === "reviewing" || phase === "sending";
+  const name = args === null ? "" : (nameOf?.(args) ?? "");
+  return (
+    <Frame aside={isForm && Aside !== undefined && <Aside run={run} />}>
+      <TaskHeader
+        identity={say("task.customer", { name, id: flow.task.owner(input) })}
+        title={<Heading>{say(title)}</Heading>}
+        lead={say(lead)}
+        stage={
+          isForm && stageCount > 1
+            ? say("task.stage", { stage: stage + 1, stages: stageCount })
+            : undefined
+        }
+      />
+      <TaskBody {...props} run={run} />
+    </Frame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ServicePlan } from "@waypost/sdk";
+import { packForm } from "../../forms/pack-form.ts";
+import { packName } from "../../rules/packs.ts";
+import type { Task, TaskArgs, TaskReview, TaskShape } from "../task/task.ts";
+
+/** Whom a pack is for; the e-mail is shown and not sent. */
+export interface PackInput {
+  readonly customerId: string;
+  readonly email: string | null;
+}
+
+interface PackShape extends TaskShape {
+  readonly input: PackInput;
+  /** `pack` is a `service_plan_id`, "" until one is chosen. */
+  readonly draft: { readonly pack: string };
+  readonly data: { readonly packs: readonly ServicePlan[] };
+}
+
+const chosen = ({ data, draft }: TaskArgs<PackShape>) =>
+  data.packs.find(({ service_plan_id }) => service_plan_id === draft.pack);
+
+/** What SMS packs and ETA packs have in common. No call tells later whether a pack was bought. */
+export const packTask = {
+  family: "packs",
+  owner: ({ customerId }) => customerId,
+  input: (query) => {
+    const customerId = query("customer_id");
+    return customerId === null ? null : { customerId, email: query("email") };
+  },
+  fit: (args) => (chosen(args) === undefined ? { ...args.draft, pack: "" } : args.draft),
+  stages: [{ form: packForm }],
+  review: (args): TaskReview => {
+    const pack = chosen(args);
+    const price = pack?.price ?? null;
+    const label = packName(pack?.service_plan_name ?? null);
+    return { rows: [{ label, price }], total: price ?? "missing" };
+  },
+  subjects: ({ draft }) => [`pack:${draft.pack}`],
+} satisfies Partial<Task<PackShape>>;

@@ -1,0 +1,78 @@
+import type { ImeiCheck as ImeiReply } from "@waypost/sdk";
+import { DEFAULT_PLANS, parsePlanId, planKind } from "../../rules/plans.ts";
+import {
+  imeiTransition,
+  type ImeiCheck,
+  type ImeiEvent,
+  type ImeiVerdict,
+} from "../imei-field.ts";
+import { editDevice, stay } from "./changes.ts";
+import type { RegistrationTransition } from "./effects.ts";
+import type { DeviceImeiEvent, HandlersOf } from "./events.ts";
+import type { DeviceRow, RegistrationState } from "./state.ts";
+
+/** The IMEI of each row: rows do not end each other's checks. */
+export const deviceImeiHandlers: HandlersOf<DeviceImeiEvent> = {
+  "edit-imei": onImei,
+  "leave-imei": onImei,
+  "imei-paused": onImei,
+  "check-imei-again": onImei,
+  "imei-checked": onImei,
+};
+
+/** Names the check of a row's IMEI: a newer one ends the older. */
+export const checkKey = (id: string) => `imei:${id}`;
+
+function onImei(state: RegistrationState, event: DeviceImeiEvent): RegistrationTransition {
+  const { id } = event;
+  const row = state.activation.devices.find((device) => device.id === id);
+  if (row === undefined) return stay(state);
+  const { state: imei, effects } = imeiTransition(row.imei, event);
+  if (imei === row.imei) return stay(state);
+  const changes = { imei, ...(keepsPlan(row, imei.check) ? {} : NO_PLAN) };
+  return editDevice(
+    state,
+    id,
+    changes,
+    ...effects.map((effect) => ({ ...effect, key: checkKey(id), id })),
+  );
+}
+
+/** A row whose plan has to be chosen anew; the picker highlights the default. */
+const NO_PLAN = {
+  servicePlan: "",
+  price: null,
+  duration: null,
+  plan_name: "",
+  plantype: DEFAULT_PLANS.gps,
+  plantypeobd: DEFAULT_PLANS.obd,
+} satisfies Partial<DeviceRow>;
+
+/** A plan stays until the answer to a changed IMEI, and after it where the device is of its kind. */
+function keepsPlan({ imei, servicePlan }: DeviceRow, check: ImeiCheck): boolean {
+  if (check === imei.check || check.status === "checking") return true;
+  return (
+    check.status === "valid" && parsePlanId(servicePlan)?.kind === planKind(check.device.category)
+  );
+}
+
+/** Nobody types in any row any more: what the server says may show, and no check waits for a key. */
+export function leaveImeis(state: RegistrationState): RegistrationTransition {
+  const events = ["leave-imei", "imei-paused"] as const;
+  return state.activation.devices
+    .flatMap(({ id }) => events.map((type) => ({ type, id })))
+    .reduce<RegistrationTransition>((before, event) => {
+      const next = onImei(before.state, event);
+      return { state: next.state, effects: [...before.effects, ...next.effects] };
+    }, stay(state));
+}
+
+/** What the registration's check says of an IMEI. */
+export const verdictOf = (imei: string, reply: ImeiReply): ImeiVerdict =>
+  reply.valid
+    ? {
+        status: "valid",
+        imei,
+        device: { model: reply.model ?? "", category: reply.category ?? "" },
+      }
+    : { status: "invalid", reason: { text: reply.message }, canRetry: false };

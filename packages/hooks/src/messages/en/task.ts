@@ -1,0 +1,42 @@
+/** What all tasks of self-service say in the same words. */
+export const task = {
+  "task.customer": ({ name, id }: { name: string; id: string }) =>
+    name === "" ? `Customer ${id}` : `${name} · ${id}`,
+  "task.stage": ({ stage, stages }: { stage: number; stages: number }) => `${stage} of ${stages}`,
+  "task.loading": "Loading…",
+  "task.loadFailed": "This page could not be loaded.",
+  "task.sending": "Sending your request…",
+  "task.stay": "This can take a minute. Please keep this page open.",
+  "task.startOver": "Start over",
+  "task.today": ({ amount }: { amount: string }) => `${amount} today`,
+  "task.every": ({ amount, months }: { amount: string; months: number }) =>
+    months === 1 ? `${amount} every month` : `${amount} every ${months} months`,
+  "task.priceMissing": "The total is not known yet, because a price could not be loaded.",
+
+  "missing.title": "This link is incomplete",
+  "missing.where":
+    "Open the page with the link from your email, or write to {email} and ask for a new one.",
+
+  "unknown.title": "We received no answer",
+  "unknown.doNotRepeat": "Please do not pay again before you know what came of it.",
+  "unknown.looking": "Looking up what came of your request…",
+  "unknown.sent": "Sent",
+  "unknown.amount": "Amount",
+  "unknown.card": "Card",
+  "unknown.cardEnding": ({ last4 }: { last4: string }) => `ending in ${last4}`,
+  "unknown.what": "For",
+  "unknown.noRead":
+    "There is no way for this page to look it up. Check your card's statement or write to us before you try again.",
+  "unknown.looksAgain":
+    "Your request may still be on its way. This page looks again by itself in a few minutes.",
+  "unknown.applied": "This appears to be done.",
+  "unknown.unclear": "Not confirmed yet",
+  "unknown.again": "Look again",
+  "unknown.lost":
+    "An earlier request was stored, but this browser can no longer read what it was for.",
+
+  "repeat.text":
+    "An earlier request for the same may have gone through. If it did, confirming charges you a second time.",
+  "repeat.tick": "I understand that I may be charged twice",
+  "repeat.blocked": "Another window or page is sending a request for the same. Please wait for it.",
+} as const;

@@ -1,0 +1,71 @@
+import type { Attempt } from "../../flows/attempts.ts";
+import type { TaskFailure, TaskState } from "../../flows/task/state.ts";
+import type { TaskReview, TaskShape, Verdict } from "../../flows/task/task.ts";
+import { useSelector } from "../use-selector.ts";
+import type { TaskRun } from "./use-task-run.ts";
+
+/** What became of a request: `none` before one was sent, and while it is on its way. */
+export type TaskResult = "none" | "accepted" | "refused" | "unknown";
+
+/** What is known of one thing that was paid for: `none` where no call can tell. */
+export interface AskedSubject {
+  /** `imei:350000000000001`, `pack:sms_100`. */
+  readonly subject: string;
+  readonly verdict: Verdict | "none";
+}
+
+/** What came of the last request of a task, and what may be done about it. */
+export function useTaskOutcome<Shape extends TaskShape>(
+  run: TaskRun<Shape>,
+): {
+  readonly result: TaskResult;
+  /** The server's words of a success; `null` where it gave none. */
+  readonly message: string | null;
+  /** What was agreed to and accepted. */
+  readonly review: TaskReview | null;
+  readonly failure: TaskFailure | null;
+  /** The requests that nobody has answered for, newest first. */
+  readonly asked: readonly Attempt[];
+  readonly subjects: readonly AskedSubject[];
+  /** Everything that was asked about appears to be done. */
+  readonly isApplied: boolean;
+  /** A call can tell what became of it: the flow looks again by itself, and a button may. */
+  readonly canReadBack: boolean;
+  readonly isDialogOpen: boolean;
+  readonly closeDialog: () => void;
+  readonly readBackAgain: () => void;
+  /** To a second review, which says what a repetition would do. */
+  readonly tryAgain: () => void;
+} {
+  const { task, send } = run;
+  const asked = useSelector(run, (state) => state.asked);
+  const verdicts = useSelector(run, (state) => state.verdicts);
+  const canReadBack = task.readBack !== undefined;
+  const subjects = asked.flatMap((attempt) =>
+    attempt.subjects.map((subject) => ({
+      subject,
+      verdict: canReadBack ? (verdicts[subject] ?? "unclear") : ("none" as const),
+    })),
+  );
+  const receipt = useSelector(run, (state) => state.receipt);
+  return {
+    result: useSelector(run, resultOf),
+    message: receipt?.message ?? null,
+    review: receipt?.review ?? null,
+    failure: useSelector(run, (state) => state.failure),
+    asked,
+    subjects,
+    isApplied: subjects.length > 0 && subjects.every(({ verdict }) => verdict === "applied"),
+    canReadBack,
+    isDialogOpen: useSelector(run, (state) => state.isDialogOpen),
+    closeDialog: () => send({ type: "close-dialog" }),
+    readBackAgain: () => send({ type: "read-back-again" }),
+    tryAgain: () => send({ type: "try-again" }),
+  };
+}
+
+function resultOf<Shape extends TaskShape>({ phase, failure }: TaskState<Shape>): TaskResult {
+  if (phase === "done") return "accepted";
+  if (phase === "unknown" || phase === "reading-back") return "unknown";
+  return failure !== null && phase === "stage" ? "refused" : "none";
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from "react";
+import type { InputArgument } from "../../flows/flow.ts";
+import type { Runner } from "../../flows/runner.ts";
+import { argsOf } from "../../flows/task/args.ts";
+import type { TaskFlow } from "../../flows/task/flow.ts";
+import type { TaskEvent, TaskState } from "../../flows/task/state.ts";
+import type { Task, TaskArgs, TaskShape } from "../../flows/task/task.ts";
+import { useWaypost } from "../provider.tsx";
+import { useSelector } from "../use-selector.ts";
+
+/** A task at work for one input; hand it to the other hooks of a task. */
+export interface TaskRun<Shape extends TaskShape> extends Runner<
+  TaskState<Shape>,
+  TaskEvent<Shape>
+> {
+  readonly task: Task<Shape>;
+}
+
+/**
+ * Opens a task for as long as the page shows. When the page is left its secrets are forgotten,
+ * unless its call is on the way.
+ */
+export function useTaskRun<Shape extends TaskShape>(
+  flow: TaskFlow<Shape>,
+  input: Shape["input"],
+): TaskRun<Shape> {
+  const waypost = useWaypost("useTaskRun");
+  const runner = waypost.run(flow, ...([input] as unknown as InputArgument<Shape["input"]>));
+  useEffect(() => {
+    const leave = runner.hold();
+    // The flow loads its data at the first event and ignores this one later.
+    runner.send({ type: "open" });
+    return leave;
+  }, [runner]);
+  return useMemo(() => ({ ...runner, task: flow.task }), [runner, flow]);
+}
+
+/** A part of a task's state; renders again only when that part changes. */
+export const useTaskState = <Shape extends TaskShape, Selected>(
+  run: TaskRun<Shape>,
+  select: (state: TaskState<Shape>) => Selected,
+): Selected => useSelector(run, select);
+
+/** Input, draft, data and details; `null` until the data is there. */
+export const useTaskArgs = <Shape extends TaskShape>(run: TaskRun<Shape>): TaskArgs<Shape> | null =>
+  useSelector(run, argsOf);

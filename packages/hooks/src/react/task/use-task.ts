@@ -1,0 +1,59 @@
+import { attemptsInTheWay, canConfirm, reviewOf } from "../../flows/task/args.ts";
+import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
+import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
+import { useWaypost } from "../provider.tsx";
+import { useSelector } from "../use-selector.ts";
+import type { TaskRun } from "./use-task-run.ts";
+
+/** Where a task is, what its review shows, and what a page can do. */
+export function useTask<Shape extends TaskShape>(
+  run: TaskRun<Shape>,
+): {
+  readonly phase: TaskPhase;
+  /** Place of the stage, from 0, and how many there are. */
+  readonly stage: number;
+  readonly stageCount: number;
+  /** Why the last call failed, in words that can be shown. */
+  readonly failure: TaskFailure | null;
+  /** What Confirm agrees to; `null` before the review. */
+  readonly review: TaskReview | null;
+  readonly canConfirm: boolean;
+  /** An earlier request for the same may have gone through: Confirm needs `acknowledge`. */
+  readonly isRepetition: boolean;
+  readonly isAcknowledged: boolean;
+  /** Another request for the same is on its way: Confirm does not work. */
+  readonly isBlocked: boolean;
+  readonly submit: () => void;
+  readonly back: () => void;
+  readonly acknowledge: (isAcknowledged: boolean) => void;
+  readonly confirm: () => void;
+  /** Reads the data again: after a failure, or for a price that is missing. */
+  readonly refetch: () => void;
+  readonly startOver: () => void;
+} {
+  const { now } = useWaypost("useTask");
+  const { task, send } = run;
+  const phase = useSelector(run, (state) => state.phase);
+  return {
+    phase,
+    stage: useSelector(run, (state) => state.stage),
+    stageCount: task.stages.length,
+    failure: useSelector(run, (state) => state.failure),
+    review: phase === "reviewing" ? reviewOf(task, run.getState()) : null,
+    canConfirm: useSelector(run, (state) => canConfirm(task, state)),
+    isRepetition: useSelector(run, (state) => state.consentTo.length > 0),
+    isAcknowledged: useSelector(run, (state) => state.isAcknowledged),
+    isBlocked: useSelector(
+      run,
+      (state) =>
+        state.phase === "reviewing" &&
+        attemptsInTheWay(task, state).some(({ outcome }) => outcome === "pending"),
+    ),
+    submit: () => send({ type: "continue" }),
+    back: () => send({ type: "back" }),
+    acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
+    confirm: () => send({ type: "confirm", at: now() }),
+    refetch: () => send({ type: "refetch" }),
+    startOver: () => send({ type: "start-over" }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { FieldErrors } from "../forms/validate.ts";
+import { useMessages } from "./use-messages.ts";
+import { useSelector, type Readable } from "./use-selector.ts";
+
+/** A flow with a form. */
+type WithForm = Readable<{ readonly fieldErrors: FieldErrors; readonly submitCount: number }>;
+
+export interface FieldError {
+  /** Path of the field: `email`, `devices.<row id>.imei`. */
+  readonly field: string;
+  readonly text: string;
+}
+
+/** The errors of a rejected submit, for an error summary. */
+export function useFieldErrors(runner: WithForm): {
+  readonly fieldErrors: readonly FieldError[];
+  /** Grows with each rejected submit: the summary takes the focus then, and only then. */
+  readonly submitCount: number;
+} {
+  const say = useMessages();
+  const fieldErrors = useSelector(runner, (state) => state.fieldErrors);
+  return {
+    submitCount: useSelector(runner, (state) => state.submitCount),
+    fieldErrors: Object.entries(fieldErrors).map(([field, code]) => ({ field, text: say(code) })),
+  };
+}
+
+/** The error of one field in words, or `undefined`. */
+export function useFieldError(runner: WithForm, field: string): string | undefined {
+  const say = useMessages();
+  const code = useSelector(runner, (state) => state.fieldErrors[field]);
+  return code && say(code);
+}
