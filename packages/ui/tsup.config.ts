@@ -14,8 +14,8 @@ const styles = Object.fromEntries(
 );
 
 /**
- * The same entries in one folder. The tool that bundles declarations type-checks all entries of a
- * folder together, but each folder on its own, which takes gigabytes for as many as these.
+ * The same entries in one folder. tsup creates one TypeScript program for each folder with entries;
+ * with one per component it ran out of memory.
  */
 const folder = mkdtempSync(join(tmpdir(), "waypost-ui-"));
 process.on("exit", () => rmSync(folder, { recursive: true }));
@@ -27,7 +27,7 @@ const declarations = Object.fromEntries(
   }),
 );
 
-/** One entry a component; beside them all styles in one file, and each component's on its own. */
+/** One entry per component, one style sheet per component, and one with all styles. */
 export default defineConfig({
   entry: {
     ...code,

@@ -7,7 +7,7 @@ import "./workshop.css";
 
 export const args = { forcedColors: false };
 
-/** The workshop's switches: theme and direction are Ladle's own, forced colours a control. */
+/** Theme and direction are Ladle's own switches; forced colours are a control. */
 export const Provider: GlobalProvider = ({ children, globalState }) => {
   const isForced = globalState.control["forcedColors"]?.value === true;
   useEffect(() => showForcedColors(isForced), [isForced]);

@@ -1,8 +1,8 @@
 const MEDIA = "(forced-colors: active)";
 
 /**
- * No page can switch the system's forced colours on. This puts the rules written for them into
- * force, and a plain palette over the rest; a real high-contrast mode remains the last word.
+ * A page cannot enable forced colours. This activates the rules written for them and applies a
+ * plain palette to the rest. It only approximates a real high-contrast mode.
  */
 export function showForcedColors(isOn: boolean): void {
   document.documentElement.toggleAttribute("data-forced-colors", isOn);

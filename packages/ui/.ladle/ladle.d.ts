@@ -1,4 +1,4 @@
-// What the stories use of Ladle, in our own words: its shipped typings do not compile with TypeScript 7.
+// Types for what the stories use of Ladle: the shipped ones do not compile with TypeScript 7.
 declare module "@ladle/react" {
   import type { ComponentType, ReactNode } from "react";
 

@@ -1,8 +1,8 @@
 import axe from "axe-core";
 
 /**
- * What axe finds wrong with the page now, as lines one can read. Rules about whole pages are
- * off: a component is a part of one.
+ * The violations axe finds in the page, as readable lines. Rules for whole pages are off, because a
+ * component is only part of one.
  */
 export async function violations(): Promise<string[]> {
   const found = await axe.run(document.body, {

@@ -46,7 +46,7 @@ const style = (element: Element) => getComputedStyle(element);
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Relative luminance, as WCAG defines it, of any colour the browser knows. */
+/** Relative luminance, as defined by WCAG, of any CSS colour. */
 function luminance(color: string): number {
   const context = new OffscreenCanvas(1, 1).getContext("2d");
   if (context === null) throw new Error("No canvas to measure colours with.");

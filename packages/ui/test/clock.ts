@@ -1,18 +1,18 @@
 import { vi } from "vitest";
 
-/** Stops the clock of timeouts; drawing goes on. */
+/** Replaces timers with fake ones; rendering continues. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 }
 
-/** Lets so many ms pass and waits until React has drawn what came of it. */
+/** Advances the fake clock by `ms` and waits until React has rendered. */
 export async function pass(ms: number): Promise<void> {
   vi.advanceTimersByTime(ms);
   await drawn();
   await drawn();
 }
 
-/** A frame, and after it the messages that were waiting: React draws on such a message. */
+/** Waits for a frame and then for queued messages, because React renders in a message task. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {

@@ -24,7 +24,7 @@ afterEach(async () => {
   await page.viewport(414, 896);
 });
 
-// Pictures that fade in have no colours to judge yet.
+// Colours cannot be judged during animations.
 const still = "*, *::before, *::after { animation: none !important; transition: none !important }";
 
 describe.each(["light", "dark"])("in %s", (theme) => {

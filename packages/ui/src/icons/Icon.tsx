@@ -4,7 +4,7 @@ interface IconProps {
   children: ReactNode;
 }
 
-/** A drawing on a grid of 24, beside words that say the same: hidden from screen readers. */
+/** An icon on a 24 px grid. It is decorative: the text next to it says the same. */
 export function Icon({ children }: IconProps) {
   return (
     <svg className="wp-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -106,7 +106,7 @@ export const SearchIcon = () => (
   </Icon>
 );
 
-/** A chain that is open: something is missing between its two ends. */
+/** A broken chain: something is missing between its two ends. */
 export const LinkIcon = () => (
   <Icon>
     <path d="M10 17.5 8.8 18.7a3.6 3.6 0 0 1-5-5L7 10.4a3.6 3.6 0 0 1 4.2-.6M14 6.5l1.2-1.2a3.6 3.6 0 0 1 5 5L17 13.6a3.6 3.6 0 0 1-4.2.6" />

@@ -21,7 +21,7 @@ afterEach(() => page.viewport(414, 896));
 
 const box = (element: Element) => element.getBoundingClientRect();
 
-test("each side says what it is and shows only what it has", async () => {
+test("each column is labelled and shows only its own values", async () => {
   const screen = await render(change);
   const now = screen.getByRole("region", { name: "Now" }).element();
   const after = screen.getByRole("region", { name: "After" }).element();
@@ -29,7 +29,7 @@ test("each side says what it is and shows only what it has", async () => {
   expect(after.textContent).toBe("AfterPlanStandardNext billingFeb 21SOS buttonNo SOS button");
 });
 
-test("side by side, the two values of a row stand at one height", async () => {
+test("side by side, the two values of a row are aligned", async () => {
   const screen = await render(change);
   const included = box(screen.getByText("Included").element());
   const lost = box(screen.getByText("No SOS button").element());
@@ -37,7 +37,7 @@ test("side by side, the two values of a row stand at one height", async () => {
   expect(lost.top).toBe(included.top);
 });
 
-test("where there is no room for that, what will be stands under what is", async () => {
+test("in a narrow container the new values are below the current ones", async () => {
   await page.viewport(400, 800);
   const screen = await render(change);
   const included = box(screen.getByText("Included").element());

@@ -1,15 +1,17 @@
 import { type ReactNode, useId } from "react";
 import { MinusIcon } from "../../icons/Icon.tsx";
 
-/** Something that will be different. */
+/** One value that changes. */
 export interface Change {
   /** "Plan" */
   label: string;
-  /** Left out where there is nothing of it now. */
+  /** The current value; left out when there is none. */
   before?: ReactNode;
-  /** Left out where there will be nothing of it. */
+  /** The new value; left out when there is none. */
   after?: ReactNode;
-  /** What is lost, in words that say so: "No SOS button". Shown with a minus. */
+  /**
+   * A feature that is lost, as a text: "No SOS button". Shown with a minus, in the warning colour.
+   */
   lost?: string | undefined;
 }
 
@@ -20,13 +22,13 @@ export interface BeforeAfterProps {
     /** "After" */
     after: string;
   };
-  /** Only what changes. */
+  /** Only the values that change. */
   rows: readonly Change[];
-  /** Beneath both columns: a `MoneyLine`. */
+  /** Below both columns, usually a `MoneyLine`. */
   money?: ReactNode;
 }
 
-/** What a change will change: two columns, one above the other where there is no room for that. */
+/** Compares the values before and after a change: two columns, stacked below a width of 480 px. */
 export function BeforeAfter({ labels, rows, money }: BeforeAfterProps) {
   return (
     <div className="wp-BeforeAfter">
@@ -67,7 +69,7 @@ function Column({ title, cells, isAfter = false }: ColumnProps) {
       <dl>
         {cells.map(({ label, value, lost }) =>
           isEmpty(value) && lost === undefined ? (
-            // Keeps the rows of both columns side by side.
+            // An empty cell keeps the rows of both columns aligned.
             <div key={label} className="wp-BeforeAfter-nothing" />
           ) : (
             <div key={label}>

@@ -19,7 +19,7 @@ test("pressing twice while the first press is under way counts once", async () =
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test("a button that waits keeps its width and its focus", async () => {
+test("a pending button keeps its width and its focus", async () => {
   const screen = await render(<Button>Continue</Button>);
   const button = screen.getByRole("button");
   await userEvent.tab();
@@ -38,7 +38,7 @@ test("Enter and Space press a button", async () => {
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-test("what goes to an address is a link", async () => {
+test("a LinkButton is a link", async () => {
   const screen = await render(<LinkButton href="#/next">Next</LinkButton>);
   await expect
     .element(screen.getByRole("link", { name: "Next" }))

@@ -10,17 +10,17 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "add"
 export interface ButtonProps extends Omit<AriaButtonProps, "children" | "className" | "style"> {
   children: ReactNode;
   /**
-   * One `primary` a screen; `quiet` for the way back; `add` for one more of what stands above.
-   * Default `secondary`.
+   * One `primary` per screen; `quiet` for going back; `add` for adding another item to the list
+   * above. Default `secondary`.
    */
   variant?: ButtonVariant;
-  /** `small` is 36 px high, for actions inside rows and cards. */
+  /** `small` is 36 px high, for actions in rows and cards. */
   size?: "medium" | "small";
-  /** Takes the whole width of its place. */
+  /** Fills the width of its container. */
   isWide?: boolean;
 }
 
-/** A button that keeps its width and its focus while `isPending`, and cannot be pressed then. */
+/** A button. While `isPending` it keeps its width and focus, and cannot be pressed. */
 export function Button({ children, variant = "secondary", size, isWide, ...props }: ButtonProps) {
   return (
     <AriaButton
@@ -43,7 +43,7 @@ export interface LinkButtonProps extends Omit<ComponentProps<"a">, "className" |
   isWide?: boolean;
 }
 
-/** A link that looks like a button: it goes to an address and does nothing else. */
+/** A link that looks like a button. */
 export function LinkButton({ variant = "secondary", size, isWide, ...props }: LinkButtonProps) {
   return (
     <a

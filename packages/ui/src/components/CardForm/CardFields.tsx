@@ -31,7 +31,7 @@ export function CardHolderField({ onChange, ...props }: FieldProps) {
   );
 }
 
-/** The security code, digits only; the card turns over while it has the focus. */
+/** The security code, digits only. The drawn card shows its back while this field has focus. */
 export function CardCodeField({ defaultValue = "", onChange, ...props }: FieldProps) {
   const { store } = useCardForm();
   const [code, setCode] = useState(() => digitsOf(defaultValue));
@@ -64,7 +64,7 @@ export interface CardExpiryFieldProps extends NativeSelectProps {
   part: "month" | "year";
 }
 
-/** The month or the year in which the card ends. */
+/** The month or the year in which the card expires. */
 export function CardExpiryField({ part, onChange, ...props }: CardExpiryFieldProps) {
   const { store } = useCardForm();
   const current = String(props.value ?? props.defaultValue ?? "");

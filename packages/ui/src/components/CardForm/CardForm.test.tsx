@@ -25,7 +25,7 @@ function Page({ children }: { children: ReactNode }) {
 
 const preview = () => document.querySelector(".wp-CardPreview");
 
-test("digits group themselves as they are typed, and come out without gaps", async () => {
+test("digits are grouped while typing, and the value has no gaps", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Page>
@@ -40,7 +40,7 @@ test("digits group themselves as they are typed, and come out without gaps", asy
   expect(preview()?.textContent).toContain("Visa");
 });
 
-test("a digit put in or taken out in the middle leaves the cursor there", async () => {
+test("inserting or deleting a digit in the middle keeps the caret there", async () => {
   const screen = await render(
     <Page>
       <CardNumberField label="Card number" defaultValue="42421111" />
@@ -56,7 +56,7 @@ test("a digit put in or taken out in the middle leaves the cursor there", async 
   await expect.element(field).toHaveValue("4295 4211 11");
 });
 
-test("a letter leaves the cursor in the number where it was", async () => {
+test("a letter does not move the caret in the number", async () => {
   const screen = await render(
     <Page>
       <CardNumberField label="Card number" defaultValue="42421111" />
@@ -68,7 +68,7 @@ test("a letter leaves the cursor in the number where it was", async () => {
   await expect.element(field).toHaveValue("4924 2111 1");
 });
 
-test("a security code keeps its digits only, and the cursor its place", async () => {
+test("a security code keeps only digits, and the caret does not move", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Page>
@@ -112,7 +112,7 @@ test("the card shows its back while the security code is typed", async () => {
   expect(preview()).not.toHaveAttribute("data-turned");
 });
 
-test("a card with its code in front does not turn over for it", async () => {
+test("a card with its code on the front does not turn over", async () => {
   const screen = await render(
     <Page>
       <CardNumberField label="Number" defaultValue="378282246310005" />
@@ -125,7 +125,7 @@ test("a card with its code in front does not turn over for it", async () => {
   expect(preview()?.querySelector("[class*=face]")?.textContent).toContain("123•");
 });
 
-test("the longest number stays on the card", async () => {
+test("the longest number fits on the card", async () => {
   const screen = await render(
     <Page>
       <CardNumberField label="Number" defaultValue="42424242424242424242" />
@@ -137,7 +137,7 @@ test("the longest number stays on the card", async () => {
   expect(preview()?.textContent).toContain("4242 4242 4242 4242 4242");
 });
 
-test("the browser can fill in the whole card", async () => {
+test("the browser can autofill the whole card", async () => {
   const screen = await render(
     <Page>
       <CardHolderField label="Holder" />
@@ -177,7 +177,7 @@ test("a keystroke renders its own field and the drawn card, no other field", asy
   expect(new Set(rendered)).toEqual(new Set(["number"]));
 });
 
-test("screen readers are not told everything twice", async () => {
+test("the drawn card is hidden from screen readers", async () => {
   await render(<Page>fields</Page>);
   expect(preview()).toHaveAttribute("aria-hidden", "true");
 });

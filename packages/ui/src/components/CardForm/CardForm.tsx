@@ -2,15 +2,15 @@ import { createContext, type ReactNode, use, useState } from "react";
 import { CardPreview, type CardPreviewLabels } from "./CardPreview.tsx";
 import { type CardStore, createCardStore } from "./preview.ts";
 
-/** How a number is printed on its card. */
+/** How a card number is displayed. */
 export interface CardFormat {
-  /** The digits in the brand's own grouping. */
+  /** The digits in the groups that the brand uses. */
   groups: readonly string[];
-  /** The brand's name; empty while it is not known. */
+  /** The brand's name; empty while unknown. */
   brand: string;
-  /** Digits of a whole number of the brand, for the places still free. Default 16. */
+  /** Number of digits in a complete number of this brand. Default 16. */
   length?: number;
-  /** The security code stands on the card's front, so the card need not turn over for it. */
+  /** The security code is on the front, so the drawn card does not turn over. */
   isCodeInFront?: boolean;
 }
 
@@ -24,19 +24,19 @@ const Context = createContext<CardContext | null>(null);
 /** For the fields inside a CardForm. */
 export function useCardForm(): CardContext {
   const context = use(Context);
-  if (context === null) throw new Error("Card fields stand inside a CardForm.");
+  if (context === null) throw new Error("Card fields must be rendered inside a CardForm.");
   return context;
 }
 
 export interface CardFormProps {
-  /** Groups digits and names the brand; called as one types. */
+  /** Groups the digits and names the brand. Called on every change. */
   format: (digits: string) => CardFormat;
   labels: CardPreviewLabels;
   /** The fields, in any order and layout. */
   children: ReactNode;
 }
 
-/** The fields of a card, with a card beside them that fills as one types. */
+/** The fields of a card, next to a drawing of the card that fills in as the user types. */
 export function CardForm({ format, labels, children }: CardFormProps) {
   const [store] = useState(createCardStore);
   return (

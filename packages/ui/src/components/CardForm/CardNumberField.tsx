@@ -9,7 +9,7 @@ export type CardNumberFieldProps = Omit<
   "value" | "inputMode" | "autoComplete" | "hasNumbers" | "pasteTransform" | "inputRef"
 >;
 
-/** The card's number: groups itself as one types or pastes, and gives its digits only. */
+/** The card number. It is grouped while typing or pasting; `onChange` gets the digits only. */
 export function CardNumberField({ defaultValue = "", onChange, ...props }: CardNumberFieldProps) {
   const { store, format } = useCardForm();
   const [digits, setDigits] = useState(() => digitsOf(defaultValue));

@@ -3,7 +3,7 @@ import type { CardFormat } from "./CardForm.tsx";
 import type { CardStore } from "./preview.ts";
 
 export interface CardPreviewLabels {
-  /** In the holder's place until there is a name: "Card Holder Name". */
+  /** Placeholder for the card holder's name: "Card Holder Name". */
   holder: string;
   /** Above the month and year: "Expires". */
   expires: string;
@@ -17,7 +17,9 @@ export interface CardPreviewProps {
 
 const FREE = "•";
 
-/** A picture of what is typed. Screen readers have the fields and need no second telling. */
+/**
+ * A drawing of the card as it is typed. It is hidden from screen readers, which read the fields.
+ */
 export function CardPreview({ store, format, labels }: CardPreviewProps) {
   const card = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { brand, length = 16, isCodeInFront = false } = format(card.number);
@@ -56,7 +58,7 @@ export function CardPreview({ store, format, labels }: CardPreviewProps) {
 
 const free = (text: string, places: number) => text.padEnd(places, FREE);
 
-// The groups were made of a number filled up with zeros; the places still free become dots.
+// The groups come from a number padded with zeros; missing digits are drawn as dots.
 function fill(groups: readonly string[], digits: string): string {
   let place = 0;
   const shown = groups.map((group) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { caretAfter, digitsOf, edited } from "./grouping.ts";
 
-test("gaps, hyphens and letters are no digits", () => {
+test("gaps, hyphens and letters are removed", () => {
   expect(digitsOf("4242-4242 x42")).toBe("4242424242");
 });
 
@@ -10,7 +10,7 @@ test.each([
   ["4242 4242", 4, 4],
   ["4242 4242", 5, 6],
   ["4242 4242", 99, 9],
-])("in %j the caret behind %i digits stands at %i", (grouped, digits, at) => {
+])("in %j the caret after %i digits is at %i", (grouped, digits, at) => {
   expect(caretAfter(grouped, digits)).toBe(at);
 });
 

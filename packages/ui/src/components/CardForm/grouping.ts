@@ -1,9 +1,9 @@
-/** What remains of typed or pasted text. */
+/** Keeps only the digits of typed or pasted text. */
 export function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, "");
 }
 
-/** Where the caret stands in a grouped text when so many digits are before it. */
+/** The caret's position in a grouped text, given the number of digits before it. */
 export function caretAfter(grouped: string, digits: number): number {
   let seen = 0;
   let at = 0;
@@ -15,8 +15,8 @@ export function caretAfter(grouped: string, digits: number): number {
 }
 
 /**
- * The digits after an edit. Who deletes a gap means the digit before it: a gap alone would be
- * put back at once, and the key would seem dead.
+ * The digits after an edit. Deleting a gap deletes the digit before it: the gap alone would be
+ * inserted again at once, and the key would appear to do nothing.
  */
 export function edited(was: string, text: string, caret: number) {
   const digits = digitsOf(text);

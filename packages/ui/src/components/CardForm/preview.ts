@@ -1,4 +1,4 @@
-/** What the drawn card shows; it lives in memory only, as long as the form is there. */
+/** What the drawn card shows. It is kept in memory only, while the form is mounted. */
 export interface CardDraft {
   holder: string;
   /** Digits only. */
@@ -6,7 +6,7 @@ export interface CardDraft {
   code: string;
   month: string;
   year: string;
-  /** The security code has the focus, so the card shows its back. */
+  /** Whether the security code has focus, so that the back is shown. */
   isTurned: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface CardStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Lets the fields tell the card what is typed, so that no other field renders for it. */
+/** Passes typed values from the fields to the drawn card without rendering other fields. */
 export function createCardStore(): CardStore {
   const listeners = new Set<() => void>();
   let draft: CardDraft = { holder: "", number: "", code: "", month: "", year: "", isTurned: false };

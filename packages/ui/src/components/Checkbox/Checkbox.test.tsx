@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { Checkbox } from "./Checkbox.tsx";
 
-test("the words tick the box, and Space does", async () => {
+test("clicking the label or pressing Space ticks the box", async () => {
   const onChange = vi.fn();
   const screen = await render(<Checkbox onChange={onChange}>I agree</Checkbox>);
   await screen.getByText("I agree").click();
@@ -12,7 +12,7 @@ test("the words tick the box, and Space does", async () => {
   expect(onChange.mock.calls).toEqual([[true], [false]]);
 });
 
-test("an error is said with the box, which a summary can lead to", async () => {
+test("the error belongs to the box, which can be the target of an error summary", async () => {
   const screen = await render(
     <Checkbox id="terms" errorMessage="Tick the box to go on">
       I agree
@@ -23,7 +23,7 @@ test("an error is said with the box, which a summary can lead to", async () => {
   expect(document.getElementById("terms")).toBe(box.element());
 });
 
-test("an empty box shows no tick, whatever the colours of the system", async () => {
+test("an empty box shows no tick, even in forced colours", async () => {
   const screen = await render(<Checkbox>I agree</Checkbox>);
   const tick = () => screen.container.querySelector(".wp-icon") ?? document.body;
   expect(getComputedStyle(tick()).opacity).toBe("0");

@@ -11,13 +11,13 @@ import { CheckIcon, ErrorIcon } from "../../icons/Icon.tsx";
 type AriaProps = Omit<CheckboxFieldProps, "children" | "className" | "style" | "isInvalid">;
 
 export interface CheckboxProps extends AriaProps {
-  /** What one agrees to. */
+  /** The label: what the user agrees to. */
   children: ReactNode;
   description?: ReactNode;
   errorMessage?: string | undefined;
 }
 
-/** A box to tick, with its words as part of the target. */
+/** A checkbox whose label is part of its click target. */
 export function Checkbox({ children, description, errorMessage, ...props }: CheckboxProps) {
   return (
     <CheckboxField

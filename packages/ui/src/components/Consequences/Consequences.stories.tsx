@@ -17,7 +17,7 @@ export const EndsAService: Story = () => (
     title="This ends the service of Van 7"
     facts={[
       "You can still track until the end of your billing cycle.",
-      "After that the device sends nothing.",
+      "After that the device stops reporting.",
       "You can reactivate it at any time.",
     ]}
   />

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { Consequences } from "./Consequences.tsx";
 
-test("what will follow is a list under its title", async () => {
+test("the consequences are a list under a title", async () => {
   const screen = await render(
     <Consequences
       gravity="ends"
@@ -16,7 +16,7 @@ test("what will follow is a list under its title", async () => {
   expect(panel.getByRole("listitem").elements()).toHaveLength(2);
 });
 
-test("what cannot be undone is acknowledged by keyboard", async () => {
+test("an irreversible action can be acknowledged by keyboard", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Consequences

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { ErrorIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 
-/** What an action does: it costs money, it ends a service, or it cannot be taken back. */
+/** How serious an action is: it costs money, it ends a service, or it cannot be undone. */
 export type Gravity = "money" | "ends" | "irreversible";
 
 export interface ConsequencesProps {
@@ -10,7 +10,7 @@ export interface ConsequencesProps {
   title?: ReactNode;
   /** What will happen, one sentence each. */
   facts: readonly ReactNode[];
-  /** A box to tick before one can go on: "I understand that this SIM never works again". */
+  /** A checkbox that must be ticked first: "I understand that this SIM never works again". */
   acknowledgement?:
     | {
         label: ReactNode;
@@ -20,11 +20,14 @@ export interface ConsequencesProps {
         errorMessage?: string | undefined;
       }
     | undefined;
-  /** Anything else to decide or to know before the buttons. */
+  /** Further content between the facts and the checkbox. */
   children?: ReactNode;
 }
 
-/** What will follow from an action, as loud as it is grave. Stands before the buttons. */
+/**
+ * What an action will cause, shown before its buttons: a quiet list, a warning, or a panel with a
+ * red edge.
+ */
 export function Consequences(props: ConsequencesProps) {
   const { gravity, title, facts, acknowledgement, children } = props;
   const titleId = useId();

@@ -9,7 +9,7 @@ const van = { kind: "gps", imei: "35 381605 981234 5", labels } as const;
 
 afterEach(() => page.viewport(414, 896));
 
-test("what the call did not tell is not shown, not even as a dash", async () => {
+test("facts without a value are not shown, not even as a dash", async () => {
   const screen = await render(
     <DeviceCard
       {...van}
@@ -23,7 +23,7 @@ test("what the call did not tell is not shown, not even as a dash", async () => 
   expect(screen.container.textContent).toBe("Van 7IMEI 35 381605 981234 5");
 });
 
-test("a device without a name is called by its IMEI", async () => {
+test("without a name the IMEI is the title", async () => {
   const screen = await render(<DeviceCard {...van} name="" headingLevel={2} />);
   await expect
     .element(screen.getByRole("heading", { level: 2 }))
@@ -37,7 +37,7 @@ test("the IMEI is copied without its gaps", async () => {
   expect(write).toHaveBeenCalledWith("353816059812345");
 });
 
-test("the ICCID waits under More, which the keyboard opens", async () => {
+test("the ICCID is under More, which can be opened by keyboard", async () => {
   const more = { label: "More", facts: [{ term: "ICCID", value: "8944" }] };
   const screen = await render(<DeviceCard {...van} name="Van 7" more={more} />);
   await expect.element(screen.getByText("8944")).not.toBeVisible();
@@ -46,7 +46,7 @@ test("the ICCID waits under More, which the keyboard opens", async () => {
   await expect.element(screen.getByText("8944")).toBeVisible();
 });
 
-test("as a strip it names the device and its state on a phone, and tells all on a desk", async () => {
+test("a strip shows only name and state on a phone, and everything on a desktop", async () => {
   const screen = await render(
     <DeviceCard
       {...van}

@@ -10,49 +10,49 @@ import type { StateChipProps } from "../StateChip/StateChip.tsx";
 import { DeviceIdentity } from "./DeviceIdentity.tsx";
 
 export interface DeviceCardLabels {
-  /** Before the digits: "IMEI". */
+  /** Shown before the digits: "IMEI". */
   imei: string;
-  /** Names a copy button: "Copy IMEI". */
+  /** Label of a copy button: "Copy IMEI". */
   copy: (term: string) => string;
-  /** Said and shown after it: "Copied". */
+  /** Shown and announced after copying: "Copied". */
   copied: string;
 }
 
 export interface DeviceCardProps {
   kind: DeviceKind;
-  /** Without one the IMEI is the card's title. */
+  /** The title; without a name, the IMEI takes its place. */
   name?: string | undefined;
   /** In groups: "35 381605 981234 5". */
   imei: string;
-  /** The digits alone: adds a button that copies them, named by `labels`. */
+  /** The digits without gaps. Adds a copy button, which needs `labels`. */
   imeiCopy?: string | undefined;
   /** "Plus, billed quarterly" */
   plan?: ReactNode;
   /** "Next billing on Feb 21, 2027" */
   nextBilling?: ReactNode;
-  /** Its state in a word, with an icon. */
+  /** Shown as a chip with an icon. */
   state?: StateChipProps | undefined;
-  /** How much of the drawing shows. Default `known`. */
+  /** State of the drawing. Default `known`. */
   drawing?: DeviceDrawingProps["state"];
-  /** A fact without a value is left out. */
+  /** Facts without a value are left out. */
   facts?: readonly Fact[] | undefined;
-  /** Facts behind a button that unfolds them: the ICCID under "More". */
+  /** Facts in a collapsed section, such as the ICCID under "More". */
   more?: { label: string; facts: readonly Fact[] } | undefined;
-  /** At the end of its first line: a price. */
+  /** At the end of the first row, such as a price. */
   trailing?: ReactNode;
-  /** Under it: the choice of a plan. */
+  /** Content below, such as the choice of a plan. */
   children?: ReactNode;
   /**
-   * `card` has a border; `row` has none, for lists; `strip` is one line below 1024 px, where only
-   * what names the device shows, and a card from there on. Default `card`.
+   * `card` has a border. `row` has none, for use in lists. `strip` is a card from 1024 px on; below
+   * that it is a strip with only the name, the IMEI and the state. Default `card`.
    */
   variant?: "card" | "row" | "strip";
-  /** Makes the title a heading. */
+  /** Renders the title as a heading of this level. */
   headingLevel?: 2 | 3 | 4;
   labels?: DeviceCardLabels;
 }
 
-/** One device: what it is, and what is known of it. */
+/** A device with its drawing, its identity and whatever else is known about it. */
 export function DeviceCard(props: DeviceCardProps) {
   const { kind, plan, nextBilling, facts, more, trailing, children, labels } = props;
   return (

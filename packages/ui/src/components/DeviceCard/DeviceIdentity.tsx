@@ -7,7 +7,7 @@ type DeviceIdentityProps = Pick<
   "name" | "imei" | "imeiCopy" | "state" | "headingLevel" | "labels"
 >;
 
-/** A device's name, its state and its IMEI, which is the title where there is no name. */
+/** A device's name, state and IMEI. Without a name, the IMEI is the title. */
 export function DeviceIdentity(props: DeviceIdentityProps) {
   const { name, state, headingLevel } = props;
   const Title = headingLevel === undefined ? "div" : (`h${headingLevel}` as const);

@@ -14,7 +14,7 @@ const opacities = () =>
 
 afterEach(() => document.documentElement.removeAttribute("style"));
 
-test("an outline is drawn in once the device is known, and lit once it is active", async () => {
+test("the outline is drawn in full once the device is known, and lit once it is active", async () => {
   document.documentElement.style.setProperty("--wp-slow", "0ms");
   const screen = await render(<DeviceDrawing kind="gps" state="unknown" />);
   expect(opacities()).toEqual(["1", "0", "0"]);
@@ -24,7 +24,7 @@ test("an outline is drawn in once the device is known, and lit once it is active
   expect(opacities()).toEqual(["0", "1", "1"]);
 });
 
-test("it moves by transforms and opacity only, and not at all where motion is reduced", async () => {
+test("only opacity and transform are animated, and nothing with reduced motion", async () => {
   await render(<DeviceDrawing kind="obd" state="known" />);
   const { transitionProperty } = getComputedStyle(part("known"));
   expect(transitionProperty).toBe("opacity, transform");
@@ -32,7 +32,7 @@ test("it moves by transforms and opacity only, and not at all where motion is re
   expect(getComputedStyle(part("known")).transitionDuration).toBe("0s, 0s");
 });
 
-test("it says nothing: the words beside it do", async () => {
+test("the drawing is hidden from screen readers", async () => {
   const screen = await render(<DeviceDrawing kind={null} />);
   expect(screen.container.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
 });

@@ -1,20 +1,20 @@
 import { HOUSING, PLUG, TRACKER } from "./shapes.tsx";
 
-/** A tracker or a plug for the diagnostics socket; null while it is not known which. */
+/** A GPS tracker or an OBD plug; null while the kind is unknown. */
 export type DeviceKind = "gps" | "obd" | null;
 
 export interface DeviceDrawingProps {
   kind: DeviceKind;
   /**
-   * `unknown` is an outline, `known` is drawn in, `active` has its lamp lit and sends.
-   * Default `known`.
+   * `unknown` is a dashed outline, `known` is drawn in full, `active` also has a lit lamp and radio
+   * waves. Default `known`.
    */
   state?: "unknown" | "known" | "active";
 }
 
 const SHAPES = { gps: TRACKER, obd: PLUG };
 
-/** A device, 48 px high, beside words that say the same: hidden from screen readers. */
+/** A drawing of a device, 48 px high. It is decorative: the text next to it says the same. */
 export function DeviceDrawing({ kind, state = "known" }: DeviceDrawingProps) {
   const { outline, details, lamp } = kind === null ? HOUSING : SHAPES[kind];
   return (

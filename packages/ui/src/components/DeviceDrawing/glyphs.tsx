@@ -1,4 +1,4 @@
-/** The tracker of the family as a glyph of 20 px, inside a line of words. */
+/** The tracker as a 20 px glyph for use in a line of text. */
 export function TrackerGlyph() {
   return (
     <svg className="wp-DeviceGlyph" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -8,7 +8,7 @@ export function TrackerGlyph() {
   );
 }
 
-/** The plug of the family as a glyph of 20 px, inside a line of words. */
+/** The plug as a 20 px glyph for use in a line of text. */
 export function PlugGlyph() {
   return (
     <svg className="wp-DeviceGlyph" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

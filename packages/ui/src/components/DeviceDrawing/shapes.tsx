@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 
-/** A device in three layers on a grid of 48: its outline, what is drawn in, its lamp. */
+/** A device on a 48 px grid in three layers: outline, details and lamp. */
 export interface DeviceShape {
   outline: ReactElement;
   details: ReactElement;
   lamp: { cx: number; cy: number };
 }
 
-/** A tracker from the front: housing, a map's pin, a lamp. */
+/** A tracker from the front: a housing with a map pin and a lamp. */
 export const TRACKER: DeviceShape = {
   outline: <rect x="9.5" y="9.5" width="29" height="34.5" rx="8" />,
   details: (
@@ -19,7 +19,7 @@ export const TRACKER: DeviceShape = {
   lamp: { cx: 32.8, cy: 15.2 },
 };
 
-/** A plug for a car's diagnostics socket: the slanted face with its two rows of pins. */
+/** A plug for a car's diagnostics socket: the trapezoid face with two rows of pins. */
 export const PLUG: DeviceShape = {
   outline: (
     <path d="M6.6 11h34.8a4 4 0 0 1 3.9 5l-5.3 22a4 4 0 0 1-3.9 3H11.9A4 4 0 0 1 8 38L2.7 16a4 4 0 0 1 3.9-5z" />
@@ -39,7 +39,7 @@ export const PLUG: DeviceShape = {
   lamp: { cx: 39.6, cy: 15.6 },
 };
 
-/** A housing of which nothing more is known. */
+/** A plain housing, for a device of unknown kind. */
 export const HOUSING: DeviceShape = {
   ...TRACKER,
   details: <path d="M17 37h14M17 31.5h14" />,

@@ -30,7 +30,7 @@ const base = {
   groupLabels: { gps: "GPS trackers", obd: "OBD devices" },
   labels: {
     search: "Search by name or IMEI",
-    noMatch: "No device with these words",
+    noMatch: "No matching device",
     more: (total: number, shown: number) =>
       `Showing ${count(shown)} of ${count(total)}. Type to narrow the list.`,
     selected: (selected: number) => `${count(selected)} selected`,

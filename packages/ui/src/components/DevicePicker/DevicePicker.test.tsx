@@ -49,7 +49,7 @@ function Host({ onChange, value: initial = [], ...props }: HostProps) {
   );
 }
 
-test("one of a few is chosen by keyboard, each under the heading of its group", async () => {
+test("one of a few devices can be selected by keyboard, and each group has a heading", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Host devices={fleet(4)} selectionMode="single" onChange={onChange} />,
@@ -69,7 +69,7 @@ test("one of a few is chosen by keyboard, each under the heading of its group", 
   await expect.element(screen.getByRole("button", { name: "after" })).toHaveFocus();
 });
 
-test("what is chosen stays chosen when it is pressed again, and Escape keeps it", async () => {
+test("pressing the selected device again or Escape keeps the selection", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Host devices={fleet(4)} selectionMode="single" value={["d0"]} onChange={onChange} />,
@@ -79,7 +79,7 @@ test("what is chosen stays chosen when it is pressed again, and Escape keeps it"
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("typing narrows the list, and Enter takes the only match and submits nothing", async () => {
+test("typing filters the list, and Enter selects the only match without submitting the form", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Host devices={fleet(8)} selectionMode="single" onChange={onChange} />,
@@ -95,7 +95,7 @@ test("typing narrows the list, and Enter takes the only match and submits nothin
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test("the arrow leads from the search into the list", async () => {
+test("the arrow key moves from the search field into the list", async () => {
   const onChange = vi.fn();
   await render(<Host devices={fleet(8)} selectionMode="single" onChange={onChange} />);
   await userEvent.tab();
@@ -103,7 +103,7 @@ test("the arrow leads from the search into the list", async () => {
   expect(onChange.mock.calls).toEqual([[["d3"]]]);
 });
 
-test("of ten thousand devices fifty are drawn, and searching reaches every one", async () => {
+test("of 10,000 devices 50 are rendered, and searching finds every one", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Host devices={fleet(10_000)} selectionMode="single" onChange={onChange} />,
@@ -115,7 +115,7 @@ test("of ten thousand devices fifty are drawn, and searching reaches every one",
   expect(onChange.mock.calls).toEqual([[["d9876"]]]);
 });
 
-test("several are chosen, also among words typed in between", async () => {
+test("several devices can be selected across searches", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Host devices={fleet(60)} selectionMode="multiple" onChange={onChange} />,
@@ -129,7 +129,7 @@ test("several are chosen, also among words typed in between", async () => {
   expect(onChange).toHaveBeenLastCalledWith(["d0"]);
 });
 
-test("removing a chip hands the focus on, and at last back to the search", async () => {
+test("removing a chip moves focus to the next one, and finally to the search field", async () => {
   const onChange = vi.fn();
   const value = ["d0", "d1"];
   const screen = await render(
@@ -144,7 +144,7 @@ test("removing a chip hands the focus on, and at last back to the search", async
   await expect.element(screen.getByRole("searchbox")).toHaveFocus();
 });
 
-test("all that have the typed words are selected at once, and all are cleared", async () => {
+test("all matching devices can be selected at once, and the selection can be cleared", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Host devices={fleet(3000)} selectionMode="multiple" onChange={onChange} />,
@@ -159,7 +159,7 @@ test("all that have the typed words are selected at once, and all are cleared", 
   await expect.element(screen.getByRole("searchbox")).toHaveFocus();
 });
 
-test("where two devices have one id, the row that was pressed is the chosen one", async () => {
+test("of two devices with the same id, the pressed one is shown as selected", async () => {
   const onChange = vi.fn();
   const twins = fleet(2).map((device) => ({ ...device, id: "same" }));
   const screen = await render(<Host devices={twins} selectionMode="single" onChange={onChange} />);
@@ -170,7 +170,7 @@ test("where two devices have one id, the row that was pressed is the chosen one"
   expect(chosen.element().textContent).toContain("Truck 1");
 });
 
-test("an error is said with the group, which a summary can lead to", async () => {
+test("the group has the error in its description and can be the target of an error summary", async () => {
   const screen = await render(
     <Host
       id="device"
@@ -186,7 +186,7 @@ test("an error is said with the group, which a summary can lead to", async () =>
   await expect.element(group).toHaveFocus();
 });
 
-test("nothing can be chosen or removed while it is disabled", async () => {
+test("nothing can be selected or removed while disabled", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Host

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
-import { meant } from "../SearchableSelect/matches.ts";
+import { bestMatch } from "../SearchableSelect/matches.ts";
 import { findOptions, type PickableDevice, titleOf, toOptions } from "./options.ts";
 import { OptionGroups } from "./OptionGroups.tsx";
 import { SearchInput } from "./SearchInput.tsx";
@@ -8,19 +8,19 @@ import { SelectedDevices } from "./SelectedDevices.tsx";
 import { useSelection } from "./useSelection.ts";
 
 export interface DevicePickerLabels {
-  /** Names the search field, and stands in it while it is empty. */
+  /** Label and placeholder of the search field. */
   search: string;
-  /** In place of the list when no device has the typed words. */
+  /** Shown in place of the list when no device matches. */
   noMatch: ReactNode;
-  /** Under a list that was cut: "Showing 50 of 10,000. Type to narrow the list." */
+  /** Below a truncated list: "Showing 50 of 10,000. Type to narrow the list." */
   more: (total: number, shown: number) => string;
-  /** Needed in multiple mode: "3 selected". */
+  /** Required in multiple mode: "3 selected". */
   selected?: (count: number) => string;
-  /** Needed in multiple mode, names the button of a chip: "Remove Van 7". */
+  /** Required in multiple mode, the button on a chip: "Remove Van 7". */
   remove?: (name: string) => string;
-  /** Needed in multiple mode, takes all back: "Clear". */
+  /** Required in multiple mode, the button that clears the selection: "Clear". */
   clear?: string;
-  /** Adds a button that selects all devices with the typed words: "Select all 12". */
+  /** Adds a button that selects all matching devices: "Select all 12". */
   selectAll?: (count: number) => string;
 }
 
@@ -36,7 +36,7 @@ export interface DevicePickerProps {
   groupLabels: { gps: string; obd: string };
   errorMessage?: string | undefined;
   isDisabled?: boolean;
-  /** For the link of an error summary: the group takes the focus. */
+  /** Target of a link in an error summary; the group can take focus. */
   id?: string;
   labels: DevicePickerLabels;
 }
@@ -44,8 +44,8 @@ export interface DevicePickerProps {
 const SEARCHABLE_FROM = 8;
 
 /**
- * A choice of one or several devices. From eight on it can be searched; however many there are, at
- * most fifty are drawn, so ten thousand open and filter as fast as ten.
+ * Selects one or several devices. From eight devices on there is a search field. At most 50 options
+ * are rendered, so 10,000 devices open and filter as fast as 10.
  */
 export function DevicePicker(props: DevicePickerProps) {
   const { label, description, devices, selectionMode, value, errorMessage, id, labels } = props;
@@ -83,7 +83,7 @@ export function DevicePicker(props: DevicePickerProps) {
             onChange={setTyped}
             onArrowDown={() => list.current?.focus()}
             onEnter={() => {
-              const option = meant(matches, typed);
+              const option = bestMatch(matches, typed);
               if (option !== null) add([option]);
             }}
           />

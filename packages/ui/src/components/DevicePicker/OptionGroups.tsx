@@ -22,7 +22,7 @@ interface OptionGroupsProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The devices to choose from, under the headings of their groups. */
+/** The list of options, grouped under headings. */
 export function OptionGroups({ ref, ...props }: OptionGroupsProps) {
   const drawn = props.groups.flatMap(({ options }) => options);
   return (

@@ -3,18 +3,18 @@ import { SearchIcon } from "../../icons/Icon.tsx";
 
 interface SearchInputProps {
   label: string;
-  /** The list it narrows. */
+  /** Id of the list that the search filters. */
   listId: string;
   value: string;
   isDisabled: boolean;
   onChange: (text: string) => void;
-  /** The way into the list. */
+  /** Moves focus into the list. */
   onArrowDown: () => void;
   onEnter: () => void;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Narrows the list under it; Escape empties it, and Enter never submits the form around it. */
+/** Filters the list below. Escape clears the text; Enter never submits the surrounding form. */
 export function SearchInput(props: SearchInputProps) {
   const { label, listId, value, isDisabled, onChange, onArrowDown, onEnter, ref } = props;
   return (
@@ -41,7 +41,7 @@ export function SearchInput(props: SearchInputProps) {
             event.preventDefault();
             onEnter();
           } else if (event.key === "Escape" && value !== "") {
-            // Not the dialog around it: only what was typed goes.
+            // Clear the text, but do not close a surrounding dialog.
             event.preventDefault();
             event.stopPropagation();
             onChange("");

@@ -3,18 +3,18 @@ import { useLocale } from "react-aria-components/I18nProvider";
 import { CloseIcon } from "../../icons/Icon.tsx";
 import { Button } from "../Button/Button.tsx";
 
-/** More than these are told as a number: nobody removes the hundredth by its chip. */
+/** The remaining ones are only counted. */
 const SHOWN_AT_MOST = 6;
 
 interface SelectedDevicesProps {
   ids: readonly string[];
-  /** The name of the device with this id. */
+  /** Returns the name of the device with this id. */
   nameOf: (id: string) => string;
   isDisabled: boolean;
   onRemove: (id: string) => void;
   onClear: () => void;
   onSelectAll: () => void;
-  /** Where the focus goes when the last chip is gone. */
+  /** Called when the last chip is removed, to move focus elsewhere. */
   onEmpty: () => void;
   labels: {
     selected: string;
@@ -24,7 +24,7 @@ interface SelectedDevicesProps {
   };
 }
 
-/** What is selected: how many, and the first few as chips that can be removed. */
+/** The number of selected devices, and the first few of them as removable chips. */
 export function SelectedDevices(props: SelectedDevicesProps) {
   const { ids, nameOf, isDisabled, labels } = props;
   const { locale } = useLocale();
@@ -77,7 +77,7 @@ export function SelectedDevices(props: SelectedDevicesProps) {
   );
 }
 
-/** The chip goes, and the focus with it: so the next one takes it, or the one before. */
+/** A removed chip loses focus, so focus moves to the next chip or the previous one. */
 function focusNeighbour({ target }: PressEvent): boolean {
   const chip = target.closest("li");
   const neighbours = [chip?.nextElementSibling, chip?.previousElementSibling];

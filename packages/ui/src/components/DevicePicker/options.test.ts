@@ -12,7 +12,7 @@ const device = (place: number, kind: "gps" | "obd", name = `Truck ${place}`): Pi
 const many = (length: number, kind: "gps" | "obd") =>
   Array.from({ length }, (_, place) => device(place, kind));
 
-test("a long group of trackers never hides the OBD devices", () => {
+test("a long list of trackers never hides the OBD devices", () => {
   const { gps, obd, matches } = findOptions(
     toOptions([...many(9000, "gps"), ...many(1000, "obd")]),
     "",
@@ -21,25 +21,25 @@ test("a long group of trackers never hides the OBD devices", () => {
   expect([gps.length, obd.length, matches.length]).toEqual([25, 25, 10_000]);
 });
 
-test("a group that is short leaves its room to the other", () => {
+test("a short group leaves its places to the other one", () => {
   const { gps, obd } = findOptions(toOptions([...many(3, "gps"), ...many(1000, "obd")]), "", null);
   expect([gps.length, obd.length]).toEqual([3, 47]);
 });
 
 test.each(["353816050000007", "35 381605 0000007", "35-381605-000000-7", "05000 0007"])(
-  "an IMEI is found as %j, with any gaps",
+  "an IMEI typed as %j is found",
   (typed) => {
     const { matches } = findOptions(toOptions(many(100, "gps")), typed, null);
     expect(matches.map(({ label }) => label)).toEqual(["Truck 7"]);
   },
 );
 
-test("a name made of digits and blanks is found as it is written", () => {
+test("a name made of digits and spaces is found as it is written", () => {
   const options = toOptions([device(1, "gps", "7 7"), device(2, "gps", "Van")]);
   expect(findOptions(options, "7 7", null).matches.map(({ label }) => label)).toEqual(["7 7"]);
 });
 
-test("rows stay apart where devices have equal ids", () => {
+test("options have different keys even if devices have equal ids", () => {
   const options = toOptions([device(1, "gps"), device(1, "gps")]);
   expect(new Set(options.map(({ id }) => id)).size).toBe(2);
 });

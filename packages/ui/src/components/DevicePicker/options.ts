@@ -2,19 +2,19 @@ import type { ListOption } from "../ListBox/Option.tsx";
 import { rankMatches, SHOWN_AT_MOST } from "../SearchableSelect/matches.ts";
 
 export interface PickableDevice {
-  /** What `onChange` gives; two devices may have the same. */
+  /** The value passed to `onChange`. Ids may repeat. */
   id: string;
   kind: "gps" | "obd";
   name?: string | undefined;
-  /** The digits alone; also searched. */
+  /** The digits without gaps. Included in the search. */
   imei: string;
-  /** In groups, as it is shown: "35 381605 981234 5". */
+  /** The IMEI as displayed, in groups: "35 381605 981234 5". */
   imeiText: string;
-  /** A second, quieter line: its plan; also searched. */
+  /** A second, quieter line, such as the plan. Included in the search. */
   detail?: string | undefined;
 }
 
-/** A device as a row of the list. Its own `id` is its place, for ids of devices may repeat. */
+/** A device as an option. The option's `id` is its index, because device ids may repeat. */
 export interface DeviceOption extends ListOption {
   device: PickableDevice;
 }
@@ -22,7 +22,7 @@ export interface DeviceOption extends ListOption {
 export interface ShownOptions {
   gps: readonly DeviceOption[];
   obd: readonly DeviceOption[];
-  /** How many devices have the typed words, drawn or not. */
+  /** All matching devices, including those that are not rendered. */
   matches: readonly DeviceOption[];
 }
 
@@ -39,8 +39,8 @@ export function toOptions(devices: readonly PickableDevice[]): readonly DeviceOp
 }
 
 /**
- * The options to draw: those with the typed words, at most fifty, and of each group at least half
- * as many, so that a long group never hides the other.
+ * The matching options to render: at most 50, with at least 25 places for each group, so that a
+ * long group cannot hide the other one.
  */
 export function findOptions(
   options: readonly DeviceOption[],
@@ -48,7 +48,7 @@ export function findOptions(
   chosen: string | null,
 ): ShownOptions {
   const found = rankMatches(options, typed, chosen);
-  // An IMEI may be typed with gaps or hyphens of one's own.
+  // An IMEI may be typed with any spaces or hyphens.
   const matches =
     found.length === 0 && SPACED_DIGITS.test(typed)
       ? rankMatches(options, typed.replaceAll(/\D/g, ""), chosen)

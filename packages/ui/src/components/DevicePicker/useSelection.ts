@@ -9,11 +9,11 @@ interface SelectionOptions {
   onChange: (ids: readonly string[]) => void;
 }
 
-/** Translates between the ids of devices, which may repeat, and the rows of the list. */
+/** Maps device ids, which may repeat, to the options of the list. */
 export function useSelection({ options, selectionMode, value, onChange }: SelectionOptions) {
   const [picked, setPicked] = useState<string | null>(null);
   const ids = useMemo(() => new Set(value), [value]);
-  /** In single mode the one row that is chosen. */
+  /** Id of the selected option in single mode. */
   const chosen = useMemo(() => {
     if (selectionMode === "multiple") return null;
     const isChosen = (option: DeviceOption | undefined) =>
@@ -38,7 +38,7 @@ export function useSelection({ options, selectionMode, value, onChange }: Select
     const gone = new Set(removed);
     onChange(value.filter((id) => !gone.has(id)));
   };
-  /** Takes over what changed among the rows that are drawn; the others stay as they are. */
+  /** Applies a change among the rendered options; the selection of all others is kept. */
   const change = (drawn: readonly DeviceOption[], keys: Selection) => {
     const isNow = ({ id }: DeviceOption) => keys === "all" || keys.has(id);
     const added = drawn.filter((option) => isNow(option) && !isSelected(option));

@@ -7,7 +7,7 @@ import { ImeiField } from "./ImeiField.tsx";
 
 const row = { number: 2, label: "Device 2", labels: { remove: "Remove device 2" } };
 
-test("a device is a group of its own that can be removed", async () => {
+test("each device is a group that can be removed", async () => {
   const onRemove = vi.fn();
   const screen = await render(
     <DeviceRow {...row} onRemove={onRemove}>
@@ -36,7 +36,7 @@ const checked = (found: boolean) => (
   </>
 );
 
-test("the check of an IMEI and what it found are told, and nothing moves", async () => {
+test("checking an IMEI and its result are announced, and nothing moves", async () => {
   const screen = await render(checked(false));
   const below = screen.getByText("below").element();
   const before = below.getBoundingClientRect().top;
@@ -47,7 +47,7 @@ test("the check of an IMEI and what it found are told, and nothing moves", async
   expect(below.getBoundingClientRect().top).toBe(before);
 });
 
-test("whatever stands under an IMEI, and with a second device too, nothing moves", async () => {
+test("nothing moves with any message under an IMEI or with a second device", async () => {
   const retry = (
     <Button size="small" variant="quiet">
       Try again
@@ -79,7 +79,7 @@ test("whatever stands under an IMEI, and with a second device too, nothing moves
   expect([...places]).toHaveLength(1);
 });
 
-test("a word without an end breaks instead of widening the page", async () => {
+test("a very long word wraps instead of widening the page", async () => {
   const endless = "https://example.com/" + "x".repeat(200);
   const screen = await render(
     <div style={{ inlineSize: 300 }}>
@@ -92,7 +92,7 @@ test("a word without an end breaks instead of widening the page", async () => {
   }
 });
 
-test("a device in use offers the way to reactivate it behind the error", async () => {
+test("the error of a device in use is followed by a link to reactivate it", async () => {
   const screen = await render(
     <ImeiField
       label="IMEI"

@@ -3,13 +3,13 @@ import { Button } from "react-aria-components/Button";
 import { CloseIcon } from "../../icons/Icon.tsx";
 
 export interface DeviceRowProps {
-  /** Its place in the list, from 1. */
+  /** Position in the list, starting at 1. */
   number: number;
   /** Names the group: "Device 1". */
   label: string;
-  /** Left out while it is the only one. */
+  /** Left out while it is the only row. */
   onRemove?: (() => void) | undefined;
-  /** IMEI first; name and plan as they become possible. */
+  /** The IMEI field first, then name and plan as they become available. */
   children: ReactNode;
   labels: {
     /** "Remove device 1" */
@@ -17,7 +17,7 @@ export interface DeviceRowProps {
   };
 }
 
-/** One device: a numbered card that grows from IMEI to name to plan. */
+/** A numbered card for one device, with its IMEI, name and plan. */
 export function DeviceRow({ number, label, onRemove, children, labels }: DeviceRowProps) {
   return (
     <fieldset className="wp-DeviceRow">

@@ -1,14 +1,14 @@
 import { PlugGlyph, TrackerGlyph } from "../DeviceDrawing/glyphs.tsx";
 
 export interface DeviceTagProps {
-  /** As the vendor calls it; may be empty. */
+  /** The vendor's model name; may be empty. */
   model: string;
-  /** "GPS tracker" or "OBD device", in the reader's words. */
+  /** "GPS tracker" or "OBD device", in the user's language. */
   category: string;
   drawing: "tracker" | "obd";
 }
 
-/** What a device is, with a drawing of it. */
+/** A device's model and category with a small drawing. */
 export function DeviceTag({ model, category, drawing }: DeviceTagProps) {
   return (
     <span className="wp-DeviceTag">

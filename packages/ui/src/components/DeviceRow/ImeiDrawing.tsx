@@ -1,9 +1,9 @@
 export interface ImeiDrawingProps {
-  /** What it shows, in words. */
+  /** Text alternative. */
   label: string;
 }
 
-/** Where the IMEI stands: on the label at the housing's back, below the bar code. */
+/** Shows where to find the IMEI: on the label at the back, below the bar code. */
 export function ImeiDrawing({ label }: ImeiDrawingProps) {
   return (
     <svg className="wp-ImeiDrawing" viewBox="0 0 240 132" role="img" aria-label={label}>

@@ -8,15 +8,15 @@ export interface ImeiFieldProps extends Omit<
   "inputMode" | "hasNumbers" | "trailing" | "note" | "spellCheck" | "autoComplete"
 > {
   isChecking?: boolean;
-  /** What the vendor knows of it, once it is valid. */
+  /** Model and category, once the IMEI is valid. */
   device?: DeviceTagProps | undefined;
-  /** Beside the label: the tooltip that shows where the IMEI stands. */
+  /** Next to the label: a tooltip that shows where to find the IMEI. */
   help?: ReactNode;
-  /** Said while it is checked, and when it was: "Checking the IMEI…". */
+  /** Announced during and after the check: "Checking the IMEI…". */
   status?: string | undefined;
 }
 
-/** The number of a device; shows that it is being checked, then what the device is. */
+/** A field for a device's IMEI. Shows that the IMEI is being checked, then the kind of device. */
 export function ImeiField({ isChecking, device, help, status, ...props }: ImeiFieldProps) {
   return (
     <div className="wp-ImeiField">

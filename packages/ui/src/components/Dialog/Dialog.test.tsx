@@ -33,7 +33,7 @@ function Question({ onAnswer }: { onAnswer: (answer: string) => void }) {
   );
 }
 
-test("Escape means no, and the focus goes back to where it came from", async () => {
+test("Escape cancels, and focus returns to where it was", async () => {
   const onAnswer = vi.fn();
   const screen = await render(<Question onAnswer={onAnswer} />);
   await screen.getByRole("button", { name: "Pay" }).click();
@@ -43,7 +43,7 @@ test("Escape means no, and the focus goes back to where it came from", async () 
   await expect.element(screen.getByRole("button", { name: "Pay" })).toHaveFocus();
 });
 
-test("a click beside it answers nothing", async () => {
+test("a click outside does nothing", async () => {
   const onAnswer = vi.fn();
   const screen = await render(<Question onAnswer={onAnswer} />);
   await screen.getByRole("button", { name: "Pay" }).click();
@@ -53,7 +53,7 @@ test("a click beside it answers nothing", async () => {
   await expect.element(page.getByRole("alertdialog")).toBeVisible();
 });
 
-test("the keyboard stays inside until there is an answer", async () => {
+test("focus stays inside until the dialog is answered", async () => {
   const onAnswer = vi.fn();
   const screen = await render(<Question onAnswer={onAnswer} />);
   await screen.getByRole("button", { name: "Pay" }).click();

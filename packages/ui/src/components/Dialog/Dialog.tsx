@@ -8,24 +8,24 @@ import { DialogContent } from "./DialogContent.tsx";
 export interface DialogProps {
   isOpen: boolean;
   title: string;
-  /** The negative way out: Escape, the corner's button and whatever the footer adds. */
+  /** Called to cancel: by Escape, the close button and buttons in the footer. */
   onClose: () => void;
   children: ReactNode;
-  /** Stands above the buttons and stays in sight, however long the content is: a total. */
+  /** Above the buttons, such as a total. It stays visible while the content scrolls. */
   note?: ReactNode;
-  /** Buttons, the negative first and the main one last. */
+  /** Buttons, cancel first and the main action last. */
   footer?: ReactNode;
-  /** `small` asks, `medium` shows, `large` holds plan cards. Default `small`. */
+  /** `small` for questions, `medium` for content, `large` for plan cards. Default `small`. */
   size?: "small" | "medium" | "large";
   /** `alertdialog` for a question that interrupts. Default `dialog`. */
   role?: "dialog" | "alertdialog";
   labels?: {
-    /** Gives the corner a button of this name: "Close". */
+    /** Adds a close button with this label: "Close". */
     close: string;
   };
 }
 
-/** A modal: the page behind is out of reach, a click beside it does nothing. */
+/** A modal dialog. The page behind it is inert, and clicking outside does not close it. */
 export function Dialog({ isOpen, title, onClose, children, ...props }: DialogProps) {
   const { note, footer, size = "small", role = "dialog", labels } = props;
   return (

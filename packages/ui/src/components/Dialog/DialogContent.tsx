@@ -5,7 +5,7 @@ interface DialogContentProps {
   children: ReactNode;
 }
 
-/** What a dialog holds; takes the keyboard's focus only where there is something to scroll. */
+/** The content of a dialog. It is focusable only while it can be scrolled. */
 export function DialogContent({ title, children }: DialogContentProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { EmptyState } from "./EmptyState.tsx";
 
-test("an empty place says so and shows where to go", async () => {
+test("an empty state says so and shows what to do next", async () => {
   const screen = await render(
     <EmptyState title="No cancelled devices" actions={<a href="#/">Activate a device</a>}>
       All your devices are active.

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** A place with nothing to show that says so, and where to go from here. */
+/** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className="wp-EmptyState">

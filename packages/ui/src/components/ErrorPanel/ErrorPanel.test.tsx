@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { ErrorPanel } from "./ErrorPanel.tsx";
 
-test("a failure is read out with all that helps", async () => {
+test("a failure is announced with everything that helps", async () => {
   const screen = await render(
     <ErrorPanel title="Error!" message="Card declined" actions={<button>Try again</button>}>
       Nothing was charged.
@@ -14,7 +14,7 @@ test("a failure is read out with all that helps", async () => {
     .toHaveTextContent("Error!Card declinedNothing was charged.Try again");
 });
 
-test("good news does not interrupt", async () => {
+test("a success does not interrupt", async () => {
   const screen = await render(<ErrorPanel tone="success" message="Saved" />);
   await expect.element(screen.getByRole("status")).toHaveTextContent("Saved");
 });

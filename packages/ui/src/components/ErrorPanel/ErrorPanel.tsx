@@ -11,7 +11,7 @@ export interface ErrorPanelProps {
   message?: ReactNode;
   /** What is known to have happened or not, and what to do next. */
   children?: ReactNode;
-  /** Buttons or links, main one last. */
+  /** Buttons or links, the main one last. */
   actions?: ReactNode;
   tone?: Tone;
 }
@@ -19,8 +19,8 @@ export interface ErrorPanelProps {
 const ICONS = { danger: ErrorIcon, warning: WarningIcon, info: InfoIcon, success: SuccessIcon };
 
 /**
- * A message that stays where it is; an error or a warning is read out as it appears, and an
- * error comes into view.
+ * A persistent message. Errors and warnings are announced when they appear; errors are also
+ * scrolled into view.
  */
 export function ErrorPanel({
   title,

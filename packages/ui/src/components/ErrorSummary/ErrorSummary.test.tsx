@@ -30,7 +30,7 @@ beforeEach(() => {
   location.hash = "#/registration";
 });
 
-test("a failed submit brings one to the list of what is wrong, each time", async () => {
+test("each failed submit moves focus to the list of errors", async () => {
   const screen = await render(<Page attempt={0} />);
   const summary = screen.getByRole("region", { name: "There is a problem" });
   await expect.element(summary).not.toBeInTheDocument();
@@ -41,14 +41,14 @@ test("a failed submit brings one to the list of what is wrong, each time", async
   await expect.element(summary).toHaveFocus();
 });
 
-test("each line leads to its field and leaves the address alone", async () => {
+test("each line links to its field and keeps the address", async () => {
   const screen = await render(<Page attempt={1} />);
   await screen.getByRole("link", { name: "City is required" }).click();
   await expect.element(screen.getByRole("textbox", { name: "City" })).toHaveFocus();
   expect(location.hash).toBe("#/registration");
 });
 
-test("a line about a group leads to its first choice, by keyboard", async () => {
+test("a line about a group links to its first option, by keyboard", async () => {
   const screen = await render(<Page attempt={1} />);
   await userEvent.tab();
   await userEvent.tab();
@@ -56,7 +56,7 @@ test("a line about a group leads to its first choice, by keyboard", async () => 
   await expect.element(screen.getByRole("radio", { name: "MPH" })).toHaveFocus();
 });
 
-test("a line that was put right stays in its place, struck out", async () => {
+test("a fixed line stays in place, struck through", async () => {
   const solved = errors.map((error) => ({ ...error, isSolved: error.fieldId === "city" }));
   const screen = await render(<ErrorSummary title="There is a problem" errors={errors} />);
   const height = () => screen.container.getBoundingClientRect().height;

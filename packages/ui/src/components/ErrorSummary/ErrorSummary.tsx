@@ -2,10 +2,13 @@ import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { ErrorIcon, SuccessIcon } from "../../icons/Icon.tsx";
 
 export interface FormError {
-  /** The id of the field's input; without one the message stands alone. */
+  /** Id of the field's input or group; without one the message is not a link. */
   fieldId?: string | undefined;
   message: string;
-  /** Put right since: its line is struck out and stays, so that nothing moves as one types. */
+  /**
+   * Fixed since the submit. The line is struck through but kept, so that nothing moves while
+   * typing.
+   */
   isSolved?: boolean;
 }
 
@@ -13,13 +16,13 @@ export interface ErrorSummaryProps {
   /** "There is a problem" */
   title: string;
   errors: readonly FormError[];
-  /** Counts the submits: each new number brings the focus back here. */
+  /** Number of submits; each change moves focus to the summary. */
   attempt?: number;
 }
 
 /**
- * All that is wrong with a form after a submit. Takes the focus and links to the fields. Stands
- * under the buttons: it comes where one has just pressed, and nothing moves to make room for it.
+ * Lists all field errors after a submit, with links to the fields, and takes focus. Place it below
+ * the buttons: it then appears near the pressed button and moves nothing else.
  */
 export function ErrorSummary({ attempt = 0, ...props }: ErrorSummaryProps) {
   return props.errors.length > 0 && <Summary key={attempt} {...props} />;
@@ -59,7 +62,7 @@ function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">) {
   );
 }
 
-// The page's own address must stay: in an app with hash routes the fragment is the route.
+// The address must not change: in an app with hash routes the fragment is the route.
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const named = document.getElementById(event.currentTarget.hash.slice(1));
@@ -69,5 +72,5 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   (field.closest(".wp-Field") ?? field).scrollIntoView({ block: "center" });
 }
 
-// A group, such as radios, has the id itself; what takes the focus is in it.
+// For a group, such as radio buttons, the id is on the group and focus goes to its first control.
 const CONTROLS = "input, select, textarea, button, [tabindex]";

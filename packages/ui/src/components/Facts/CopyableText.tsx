@@ -3,23 +3,23 @@ import { CheckIcon } from "../../icons/Icon.tsx";
 import { CopyIcon } from "./CopyIcon.tsx";
 
 interface CopyableTextProps {
-  /** What is copied, without the gaps that make it readable. */
+  /** The text to copy, without the gaps that make it readable. */
   text: string;
-  /** Names the button: "Copy IMEI". */
+  /** Label of the button: "Copy IMEI". */
   label: string;
-  /** Said and shown after it: "Copied". */
+  /** Shown and announced after copying: "Copied". */
   copied: string;
-  /** The text as it is shown. */
+  /** The text as displayed. */
   children: ReactNode;
 }
 
-/** An id with a button that copies it. */
+/** An id with a copy button. */
 export function CopyableText({ text, label, copied, children }: CopyableTextProps) {
   const [isCopied, setCopied] = useState(false);
   const value = useRef<HTMLSpanElement>(null);
   return (
     <>
-      {/* Groups of digits keep their order in a text from right to left. */}
+      {/* Groups of digits keep their order in right-to-left text. */}
       <span ref={value} dir="ltr">
         {children}
       </span>
@@ -33,7 +33,7 @@ export function CopyableText({ text, label, copied, children }: CopyableTextProp
             () => setCopied(true),
             () => {
               setCopied(false);
-              mark(value);
+              selectText(value);
             },
           );
         }}
@@ -45,7 +45,7 @@ export function CopyableText({ text, label, copied, children }: CopyableTextProp
   );
 }
 
-// Where the clipboard is refused, the keyboard or a long press can still copy what is marked.
-function mark({ current }: RefObject<Element | null>) {
+// When access to the clipboard is denied, select the text so that the user can copy it.
+function selectText({ current }: RefObject<Element | null>) {
   if (current !== null) getSelection()?.selectAllChildren(current);
 }

@@ -15,7 +15,7 @@ test("an id shown in groups is copied without its gaps", async () => {
   await expect.element(screen.getByText("Copied")).toBeVisible();
 });
 
-test("where copying is refused nothing is claimed, and the text is marked for copying", async () => {
+test("when copying is denied the text is selected, and nothing is confirmed", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
   const screen = await render(
     <Facts labels={labels} facts={[{ term: "IMEI", value: "35", copy: "35" }]} />,
@@ -25,7 +25,7 @@ test("where copying is refused nothing is claimed, and the text is marked for co
   expect(getSelection()?.toString()).toBe("35");
 });
 
-test("what the reply did not tell shows as a dash, and a nought as a nought", async () => {
+test("a missing value shows as a dash, and zero as zero", async () => {
   const screen = await render(
     <Facts
       labels={labels}
@@ -39,7 +39,7 @@ test("what the reply did not tell shows as a dash, and a nought as a nought", as
   expect(values.map((value) => value.textContent)).toEqual(["–", "0"]);
 });
 
-test("where only what is known shall show, a fact without a value is left out", async () => {
+test("with omitsMissing a fact without a value is left out", async () => {
   const screen = await render(
     <Facts
       omitsMissing

@@ -4,26 +4,26 @@ import { CopyableText } from "./CopyableText.tsx";
 export interface Fact {
   term: string;
   value: ReactNode;
-  /** What the copy button takes, without the gaps that make it readable. */
+  /** The text to copy, without the gaps that make it readable. Adds a copy button. */
   copy?: string | undefined;
 }
 
 export interface FactsProps {
   facts: readonly Fact[];
-  /** Leaves out a fact without a value, in place of a dash. */
+  /** Leaves out facts without a value instead of showing a dash. */
   omitsMissing?: boolean;
-  /** Needed where a fact can be copied. */
+  /** Required for copy buttons. */
   labels?:
     | {
-        /** Names a copy button: "Copy IMEI". */
+        /** Label of a copy button: "Copy IMEI". */
         copy: (term: string) => string;
-        /** Said and shown after it: "Copied". */
+        /** Shown and announced after copying: "Copied". */
         copied: string;
       }
     | undefined;
 }
 
-/** Terms and their values; ids can be copied. A value that is missing shows as a dash. */
+/** A list of terms and values, some with a copy button. A missing value shows as a dash. */
 export function Facts({ facts, omitsMissing = false, labels }: FactsProps) {
   const shown = omitsMissing ? facts.filter((fact) => !isMissing(fact.value)) : facts;
   if (omitsMissing && shown.length === 0) return null;

@@ -2,26 +2,26 @@ import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
 
-/** The words around every field. */
+/** The texts that every field has. */
 export interface FieldTexts {
   label: string;
-  /** Beside the label of what may stay empty: "(optional)". */
+  /** After the label of an optional field: "(optional)". */
   optionalText?: string | undefined;
-  /** Help that is always there, under the label. */
+  /** Permanent help below the label. */
   description?: ReactNode;
-  /** What is wrong; the field is invalid while this is a text. */
+  /** The error; the field is invalid while this is not empty. */
   errorMessage?: string | undefined;
 }
 
 interface FieldProps extends FieldTexts {
-  /** A link behind the error that helps out of it. */
+  /** A link after the error that helps to fix it. */
   errorAction?: ReactNode;
-  /** What stands in the error's place while there is none. */
+  /** Shown in place of the error while there is none. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** Label, help, the control and a line kept free for the error, so that nothing jumps. */
+/** Label, help, control and a reserved line for the error, so that the layout does not shift. */
 export function Field(props: FieldProps) {
   const { label, optionalText, description, errorMessage, errorAction, note, children } = props;
   return (

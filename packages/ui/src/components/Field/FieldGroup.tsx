@@ -3,14 +3,14 @@ import { ErrorIcon } from "../../icons/Icon.tsx";
 import type { FieldTexts } from "./Field.tsx";
 
 interface FieldGroupProps extends Omit<FieldTexts, "optionalText"> {
-  /** For the link of an error summary: the group takes the focus. */
+  /** Target of a link in an error summary; the group can take focus. */
   id?: string | undefined;
   className: string;
   isDisabled?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Several controls under one label; the help and the error are said with the group. */
+/** Several controls under one label. Help and error are part of the group's description. */
 export function FieldGroup(props: FieldGroupProps) {
   const { id, label, description, errorMessage, className, isDisabled, children } = props;
   const baseId = useId();

@@ -2,22 +2,22 @@ import type { ComponentProps } from "react";
 
 export type FormProps = Omit<ComponentProps<"form">, "className" | "noValidate">;
 
-/** A form whose errors are shown by its fields and its summary, not by the browser's bubbles. */
+/** A form whose errors are shown by its fields and its summary, not by the browser. */
 export function Form(props: FormProps) {
   return <form {...props} className="wp-Form" noValidate />;
 }
 
 export interface FormRowProps extends Omit<ComponentProps<"div">, "className"> {
-  /** For short fields, such as month, year and code: three abreast. */
+  /** Three columns, for short fields such as month, year and security code. */
   isDense?: boolean;
 }
 
-/** Fields side by side where there is room, one below the other where there is not. */
+/** Fields side by side where there is room, otherwise stacked. */
 export function FormRow({ isDense, ...props }: FormRowProps) {
   return <div {...props} className="wp-Form-row" data-dense={isDense || undefined} />;
 }
 
-/** The end of a form: the way back first, the main action last. */
+/** The buttons of a form, back first and the main action last. */
 export function FormActions(props: Omit<ComponentProps<"div">, "className">) {
   return <div {...props} className="wp-Form-actions" />;
 }

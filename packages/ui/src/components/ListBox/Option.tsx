@@ -1,14 +1,14 @@
 import { ListBoxItem } from "react-aria-components/ListBox";
 import { CheckIcon } from "../../icons/Icon.tsx";
 
-/** What one can choose from a list. */
+/** An option of a list. */
 export interface ListOption {
-  /** What `onChange` gives. */
+  /** The value passed to `onChange`. */
   id: string;
   label: string;
-  /** A second, quieter line; also searched. */
+  /** A second, quieter line. Included in the search. */
   detail?: string | undefined;
-  /** Heading under which it stands. */
+  /** Heading of the option's group. */
   group?: string | undefined;
   isDisabled?: boolean;
 }
@@ -17,7 +17,7 @@ interface OptionProps {
   option: ListOption;
 }
 
-/** One row of a list, with a check when chosen. */
+/** One option of a list, with a check mark when selected. */
 export function Option({ option }: OptionProps) {
   return (
     <ListBoxItem

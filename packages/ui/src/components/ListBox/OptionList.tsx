@@ -4,11 +4,11 @@ import { type ListOption, Option } from "./Option.tsx";
 
 interface OptionListProps {
   options: readonly ListOption[];
-  /** What stands there when there is nothing to choose. */
+  /** Shown when there are no options. */
   empty?: ReactNode;
 }
 
-/** The rows, under their headings where they have some. */
+/** The options, grouped under headings if they have any. */
 export function OptionList({ options, empty }: OptionListProps) {
   const groups = useMemo(() => [...Map.groupBy(options, (option) => option.group)], [options]);
   return (

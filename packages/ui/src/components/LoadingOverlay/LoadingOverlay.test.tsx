@@ -10,14 +10,14 @@ const page = (isLoading: boolean) => (
   </LoadingOverlay>
 );
 
-test("waiting is told in words", async () => {
+test("loading is announced", async () => {
   const screen = await render(page(false));
   await expect.element(screen.getByRole("status")).toHaveTextContent("");
   await screen.rerender(page(true));
   await expect.element(screen.getByRole("status")).toHaveTextContent("Checking your e-mail");
 });
 
-test("what waits cannot be reached by keyboard, and gets the focus back", async () => {
+test("covered content cannot be reached by keyboard, and focus is restored", async () => {
   const screen = await render(page(false));
   const field = screen.getByLabelText("E-mail");
   await field.click();
@@ -29,7 +29,7 @@ test("what waits cannot be reached by keyboard, and gets the focus back", async 
   await expect.element(field).toHaveValue("");
 });
 
-test("the cursor is where it was once the waiting is over", async () => {
+test("the caret is where it was after loading", async () => {
   const screen = await render(page(false));
   const field = screen.getByLabelText("E-mail");
   await field.click();

@@ -3,17 +3,17 @@ import { Spinner } from "../Spinner/Spinner.tsx";
 
 export interface LoadingOverlayProps {
   isLoading: boolean;
-  /** What is being waited for, in words. */
+  /** What is being loaded: "Checking your e-mail". */
   label: string;
-  /** A second line: how long it takes, what not to do meanwhile. */
+  /** A second line, such as how long it takes or what not to do meanwhile. */
   detail?: string | undefined;
-  /** What is covered and cannot be reached meanwhile. */
+  /** The content that is covered and inert while loading. */
   children?: ReactNode;
   /** `page` covers the whole window. Default `section`. */
   cover?: "section" | "page";
 }
 
-/** Covers what must wait, with words; gives the focus back to where it was. */
+/** Covers its content with a message while loading, and restores focus afterwards. */
 export function LoadingOverlay(props: LoadingOverlayProps) {
   const { isLoading, label, detail, children, cover = "section" } = props;
   const output = useRef<HTMLOutputElement>(null);

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { MissingInput } from "./MissingInput.tsx";
 
-test("an address that lacks something says what, and who helps", async () => {
+test("an incomplete address tells what is missing and whom to ask", async () => {
   const screen = await render(
     <MissingInput title="This link is not complete" message="The customer is missing.">
       <a href="mailto:help@example.com">Contact Us</a>
@@ -15,7 +15,7 @@ test("an address that lacks something says what, and who helps", async () => {
   await expect.element(screen.getByRole("link", { name: "Contact Us" })).toBeVisible();
 });
 
-test("a page can bring a heading of its own, to move the focus to it", async () => {
+test("a page can pass its own heading to move focus to it", async () => {
   const screen = await render(
     <MissingInput title={<h1 tabIndex={-1}>This link is not complete</h1>} message="" />,
   );

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { LinkIcon } from "../../icons/Icon.tsx";
 
 export interface MissingInputProps {
-  /** A text becomes the page's heading; give an element of your own to move the focus to it. */
+  /** A string becomes the page's h1; pass an element to manage its focus. */
   title: ReactNode;
-  /** What the address lacks. */
+  /** What is missing in the address. */
   message: ReactNode;
-  /** Where a whole address comes from, and who helps. */
+  /** Where to find a complete link, and whom to ask. */
   children?: ReactNode;
 }
 
-/** The page of an address that lacks what its task needs. */
+/** The page for an address without the parameters that its task needs. */
 export function MissingInput({ title, message, children }: MissingInputProps) {
   return (
     <div className="wp-MissingInput">

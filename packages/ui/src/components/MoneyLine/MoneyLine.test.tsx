@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { MoneyLine } from "./MoneyLine.tsx";
 
-test("what is charged now, then and later is read as one line", async () => {
+test("the amounts charged now, then and later are read as one line", async () => {
   const screen = await render(
     <MoneyLine label="Billed" now="$59.85 today" then="$59.85 every 3 months" later="$1 in 2030" />,
   );
@@ -12,7 +12,7 @@ test("what is charged now, then and later is read as one line", async () => {
   );
 });
 
-test("a narrow line breaks between amounts, never inside one", async () => {
+test("a narrow line wraps between amounts, never inside one", async () => {
   const screen = await render(
     <div style={{ inlineSize: 220 }}>
       <MoneyLine now="$59.85 today" then="$59.85 every 3 months" />

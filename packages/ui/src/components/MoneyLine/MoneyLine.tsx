@@ -3,13 +3,13 @@ export interface MoneyLineProps {
   now: string;
   /** What is charged after that: "$59.85 every 3 months". */
   then?: string | undefined;
-  /** And from some later day on: "$49.99 from Feb 21, 2028". */
+  /** What is charged from a later date on: "$49.99 from Feb 21, 2028". */
   later?: string | undefined;
-  /** Before the amounts: "Billed". */
+  /** Shown before the amounts: "Billed". */
   label?: string | undefined;
 }
 
-/** When which amount is charged, in one line that breaks only between its parts. */
+/** The amounts and when they are charged, in one line that wraps only between its parts. */
 export function MoneyLine({ now, then, later, label }: MoneyLineProps) {
   const parts = [now, then, later].filter((part) => part !== undefined && part !== "");
   return (

@@ -18,7 +18,7 @@ test("a choice gives its value", async () => {
   expect(onChange).toHaveBeenCalledWith("02");
 });
 
-test("help and error are said with the field", async () => {
+test("help and error belong to the field", async () => {
   const screen = await render(
     <NativeSelect
       label="Month"

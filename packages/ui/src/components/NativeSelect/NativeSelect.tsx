@@ -16,14 +16,14 @@ export interface NativeSelectProps
       "className" | "children" | "onChange" | "required" | "disabled"
     > {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; its value is "". */
+  /** Shown while nothing is selected; its value is "". */
   placeholder?: string;
   onChange?: (value: string) => void;
   isRequired?: boolean;
   isDisabled?: boolean;
 }
 
-/** The browser's own select: for short lists that everybody knows, such as months and years. */
+/** The browser's select, for short and familiar lists such as months and years. */
 export function NativeSelect({
   label,
   optionalText,

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { NumberField } from "./NumberField.tsx";
 
-test("what is typed arrives as a number, and letters do not get in", async () => {
+test("typed text becomes a number, and letters are rejected", async () => {
   const onChange = vi.fn();
   const screen = await render(<NumberField label="Speed limit" onChange={onChange} />);
   await screen.getByRole("textbox", { name: "Speed limit" }).click();
@@ -12,7 +12,7 @@ test("what is typed arrives as a number, and letters do not get in", async () =>
   expect(onChange).toHaveBeenLastCalledWith(12.5);
 });
 
-test("zero is a value, and an emptied field is none", async () => {
+test("zero is a value, and a cleared field has none", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <NumberField label="Odometer" defaultValue={7} onChange={onChange} />,
@@ -26,7 +26,7 @@ test("zero is a value, and an emptied field is none", async () => {
   expect(onChange).toHaveBeenLastCalledWith(Number.NaN);
 });
 
-test("arrow keys step, and never past the ends", async () => {
+test("arrow keys step, but not beyond the limits", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <NumberField

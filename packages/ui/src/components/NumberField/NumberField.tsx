@@ -11,13 +11,13 @@ type AriaProps = Omit<AriaNumberFieldProps, "children" | "className" | "style" |
 
 export interface NumberFieldProps extends AriaProps, FieldTexts {
   placeholder?: string;
-  /** Behind the number: its unit, "mph" or "× 8 ms". */
+  /** The unit after the number: "mph" or "× 8 ms". */
   unit?: ReactNode;
 }
 
 /**
- * A number, written as the reader's language writes it; arrow keys step, and what is out of
- * `minValue` and `maxValue` is brought in as the field is left. Gives a number, NaN when empty.
+ * A number in the format of the user's locale. Arrow keys step; on blur the value is clamped to
+ * `minValue` and `maxValue`. `onChange` gets a number, NaN when empty.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, optionalText, description, errorMessage, ...rest } = props;

@@ -23,7 +23,7 @@ const packs = (onSelect: (name: string) => void, chosen: string | null, errorMes
   </PackCards>
 );
 
-test("a pack is chosen by keyboard, and its button says so", async () => {
+test("a pack can be selected by keyboard, and its button shows it", async () => {
   const onSelect = vi.fn();
   const screen = await render(packs(onSelect, null));
   await userEvent.tab();
@@ -38,7 +38,7 @@ test("a pack is chosen by keyboard, and its button says so", async () => {
   await expect.element(chosen).toHaveFocus();
 });
 
-test("a press on the price chooses the pack", async () => {
+test("clicking the price selects the pack", async () => {
   const onSelect = vi.fn();
   const screen = await render(packs(onSelect, null));
   const price = screen.getByText("$4.95").first().element().getBoundingClientRect();
@@ -48,7 +48,7 @@ test("a press on the price chooses the pack", async () => {
   expect(onSelect.mock.calls).toEqual([["100 SMS"]]);
 });
 
-test("a missing choice is said with the group, to which the error summary leads", async () => {
+test("the group has the error in its description and is the target of the error summary", async () => {
   const errors = [{ fieldId: "pack", message: "Please select a pack" }];
   const screen = await render(
     <>

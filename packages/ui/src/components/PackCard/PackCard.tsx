@@ -4,11 +4,11 @@ import { Button } from "../Button/Button.tsx";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 
 export interface PackCardProps {
-  /** What it holds: "200 messages". */
+  /** The size of the pack: "200 messages". */
   name: string;
-  /** What it costs, as a text: "$4.95". */
+  /** The formatted price: "$4.95". */
   price: string;
-  /** Beside the price: "per month", "once". */
+  /** After the price: "per month", "once". */
   priceLabel?: ReactNode;
   /** A second, quieter line: "$0.05 a message". */
   detail?: ReactNode;
@@ -16,16 +16,16 @@ export interface PackCardProps {
   isDisabled?: boolean;
   onSelect: () => void;
   labels: {
-    /** The button of a pack that is not chosen: "SELECT". */
+    /** Text of the button while not selected: "SELECT". */
     select: string;
-    /** And of the one that is: "SELECTED". */
+    /** Text of the button while selected: "SELECTED". */
     selected: string;
-    /** Said behind the button's text. Default `name`. */
+    /** Added to the button's text in its accessible name. Default `name`. */
     name?: string;
   };
 }
 
-/** One pack of messages. A press anywhere on the card presses its button. */
+/** A pack of messages. The whole card is the click target of its button. */
 export function PackCard(props: PackCardProps) {
   const { name, price, priceLabel, detail, isSelected, labels } = props;
   const action = isSelected ? labels.selected : labels.select;
@@ -57,17 +57,17 @@ export function PackCard(props: PackCardProps) {
 }
 
 export interface PackCardsProps {
-  /** Names the group: "Choose a pack". */
+  /** Label of the group: "Choose a pack". */
   label: string;
-  /** Side by side where there is room. Default 3. */
+  /** Maximum number of columns. Default 3. */
   columns?: 2 | 3;
   errorMessage?: string | undefined;
-  /** For the link of an error summary: the group takes the focus. */
+  /** Target of a link in an error summary; the group can take focus. */
   id?: string;
   children: ReactNode;
 }
 
-/** The packs that can be chosen from, as one field of a form. */
+/** A group of packs as one field of a form. */
 export function PackCards({ label, columns = 3, errorMessage, id, children }: PackCardsProps) {
   return (
     <FieldGroup {...{ label, errorMessage, id }} className="wp-PackCards">

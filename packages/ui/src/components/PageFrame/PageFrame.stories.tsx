@@ -77,8 +77,8 @@ export const TaskOfADevice: Story = () => (
         />
         <Consequences
           gravity="ends"
-          title="This ends what only Plus has"
-          facts={["Your SOS contacts are told nothing any more."]}
+          title="You lose features of Plus"
+          facts={["Your SOS contacts are no longer notified."]}
         />
         <FormActions>
           <Button variant="quiet">Previous</Button>

@@ -17,7 +17,7 @@ const frame = (
 
 afterEach(() => page.viewport(414, 896));
 
-test("the keyboard can go past the header, and the address stays", async () => {
+test("the skip link moves focus to the content and keeps the address", async () => {
   location.hash = "#/registration";
   const screen = await render(frame);
   await userEvent.tab();
@@ -27,7 +27,7 @@ test("the keyboard can go past the header, and the address stays", async () => {
   expect(location.hash).toBe("#/registration");
 });
 
-test("the summary stands beside the form where there is room, else below it", async () => {
+test("the summary is next to the form in a wide window, otherwise below it", async () => {
   const screen = await render(frame);
   const main = screen.getByRole("main").element();
   const aside = screen.getByRole("complementary").element();
@@ -47,7 +47,7 @@ test("the form's column is never wider than 640 px", async () => {
 const left = (element: Element) => element.getBoundingClientRect().left;
 const named = { brand: "Waypost", labels: { skip: "Skip to content" } };
 
-test("what stands at the left stays where it is from page to page", async () => {
+test("the left edge is the same on all pages", async () => {
   await page.viewport(1280, 800);
   const lefts: number[] = [];
   for (const parts of [
@@ -69,7 +69,7 @@ test("what stands at the left stays where it is from page to page", async () => 
   expect(new Set(lefts).size).toBe(1);
 });
 
-test("on a tablet the form keeps its column, in the middle", async () => {
+test("on a tablet the form's column is centred", async () => {
   await page.viewport(768, 1024);
   const screen = await render(frame);
   const heading = screen.getByRole("heading").element().getBoundingClientRect();
@@ -77,7 +77,7 @@ test("on a tablet the form keeps its column, in the middle", async () => {
   expect(heading.left).toBe(768 - heading.right);
 });
 
-test("where the summary is a bar, it lies at the foot of the window, under everything", async () => {
+test("as a bar, the summary is at the bottom of the window, below everything else", async () => {
   await page.viewport(360, 700);
   const screen = await render(
     <PageFrame {...named} aside={<p>Your order</p>} footer={<p>Need help?</p>}>
@@ -91,7 +91,7 @@ test("where the summary is a bar, it lies at the foot of the window, under every
   );
 });
 
-test("who or what a task is about comes before its form on a phone, and beside it on a desk", async () => {
+test("a top aside comes before the form on a phone, and is next to it on a desktop", async () => {
   const screen = await render(
     <PageFrame {...named} aside={<p>Van 7</p>} asidePlacement="top">
       <h1>Cancel device!</h1>

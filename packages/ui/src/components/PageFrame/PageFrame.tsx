@@ -4,28 +4,28 @@ export interface PageFrameProps {
   /** The vendor's name or logo. */
   brand: ReactNode;
   brandHref?: string;
-  /** What stands at the end of the header: links, "Contact Us". */
+  /** Links at the end of the header, such as "Contact Us". */
   navigation?: ReactNode;
-  /** Above the column: the progress. */
+  /** Progress, above the column. */
   progress?: ReactNode;
-  /** The running summary, or what the page is about: beside the column from 1024 px. */
+  /** A summary, or the device that the page is about. From 1024 px on it is a second column. */
   aside?: ReactNode;
   /**
-   * Where the aside goes below 1024 px: `end` is a bar at the foot of the window, `top` a strip
-   * above the column, read before it. Default `end`.
+   * Place of the aside below 1024 px: `end` is a bar at the bottom of the window; `top` is a strip
+   * above the column, also first in reading order. Default `end`.
    */
   asidePlacement?: "end" | "top";
   footer?: ReactNode;
   children: ReactNode;
-  /** The column's measure; `wide` is for three plan cards abreast. Default `form`, 640 px. */
+  /** Width of the column: `form` is 640 px, `wide` fits three plan cards. Default `form`. */
   width?: "form" | "wide";
   labels: {
-    /** First link of the page, seen when focused: "Skip to content". */
+    /** The first link of the page, visible when focused: "Skip to content". */
     skip: string;
   };
 }
 
-/** Header, progress, one column, and at most one more beside it. */
+/** The frame of a page: header, progress, main column and an optional second column. */
 export function PageFrame(props: PageFrameProps) {
   const { brand, brandHref = "#/", navigation, progress, aside, footer, width = "form" } = props;
   const placement = props.asidePlacement ?? "end";
@@ -60,7 +60,7 @@ export function PageFrame(props: PageFrameProps) {
   );
 }
 
-// In an app with hash routes the fragment is the route, so the focus moves without it.
+// In an app with hash routes the fragment is the route, so focus moves without changing it.
 function skipToMain(event: { preventDefault: () => void }) {
   event.preventDefault();
   document.getElementById("main")?.focus();

@@ -5,7 +5,7 @@ import { PasswordField } from "./PasswordField.tsx";
 
 const labels = { show: "Show password", hide: "Hide password" };
 
-test("one can look at the password and hide it again, and keeps what was typed", async () => {
+test("the password can be shown and hidden again without losing what was typed", async () => {
   const screen = await render(<PasswordField label="Password" labels={labels} />);
   const field = screen.getByLabelText("Password", { exact: true });
   await field.fill("long and secret");
@@ -17,7 +17,7 @@ test("one can look at the password and hide it again, and keeps what was typed",
   await expect.element(field).toHaveAttribute("type", "password");
 });
 
-test("a password manager is told whether to fill in or to propose", async () => {
+test("password managers are told whether to fill in or to suggest a password", async () => {
   const screen = await render(
     <PasswordField label="Password" labels={labels} autoComplete="new-password" />,
   );

@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trail
   };
 }
 
-/** A password that its owner may look at while typing it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ labels, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -30,14 +30,14 @@ async function phone(defaultValue = "") {
   return { screen, field, onChange, refusal: screen.getByText(REFUSAL) };
 }
 
-test("a country code is dropped as one types it", async () => {
+test("a country code is removed while typing", async () => {
   const { field, onChange } = await phone();
   await userEvent.keyboard("+1 555 000 1111");
   await expect.element(field).toHaveValue("5550001111");
   expect(onChange).toHaveBeenLastCalledWith("5550001111");
 });
 
-test("half a country code is gone once the field is left", async () => {
+test("a partial country code is removed on blur", async () => {
   const { field, onChange } = await phone();
   await userEvent.keyboard("+1");
   await expect.element(field).toHaveValue("+1");
@@ -46,7 +46,7 @@ test("half a country code is gone once the field is left", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("a digit too many is refused with a word, and none is pushed out", async () => {
+test("an extra digit is rejected with an error, and no digit is lost", async () => {
   const { field, onChange, refusal } = await phone("5551234567");
   await userEvent.keyboard("{Home}{ArrowRight}9");
   await expect.element(field).toHaveValue("5551234567");
@@ -57,13 +57,13 @@ test("a digit too many is refused with a word, and none is pushed out", async ()
   expect(onChange.mock.calls).toEqual([["551234567"], ["4551234567"]]);
 });
 
-test("a letter leaves the cursor where it was", async () => {
+test("a letter does not move the caret", async () => {
   const { field } = await phone("555123");
   await userEvent.keyboard("{Home}{ArrowRight}x9");
   await expect.element(field).toHaveValue("5955123");
 });
 
-test("a number too long for one of here is not cut to one", async () => {
+test("a number that is too long is not truncated", async () => {
   const { field, onChange, refusal } = await phone();
   await field.fill("0015550001111");
   await expect.element(field).toHaveValue("");
@@ -75,7 +75,7 @@ test("a number too long for one of here is not cut to one", async () => {
 });
 
 test.each(["+49 30 1234567", "+49 30 123456"])(
-  "the number %s from abroad is not taken for one of here, typed or filled in",
+  "the foreign number %s is not taken for a national one, typed or autofilled",
   async (number) => {
     const { field, onChange, refusal } = await phone("5550001111");
     await field.fill(number);
@@ -91,14 +91,14 @@ test.each(["+49 30 1234567", "+49 30 123456"])(
   },
 );
 
-test("letters and an eleventh digit do not get in", async () => {
+test("letters and an eleventh digit are rejected", async () => {
   const screen = await render(<PhoneField label="Phone" />);
   await screen.getByRole("textbox").click();
   await userEvent.keyboard("a555123-45678");
   await expect.element(screen.getByRole("textbox")).toHaveValue("5551234567");
 });
 
-test("one sees how many digits are there", async () => {
+test("the number of digits is shown", async () => {
   const screen = await render(<PhoneField label="Phone" defaultValue="555" />);
   await expect.element(screen.getByText("3/10")).toBeVisible();
 });

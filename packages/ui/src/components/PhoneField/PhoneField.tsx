@@ -7,15 +7,15 @@ export interface PhoneFieldProps extends Omit<
   TextFieldProps,
   "type" | "inputMode" | "hasNumbers" | "trailing" | "pasteTransform" | "inputRef"
 > {
-  /** Digits of a whole number. Default 10. */
+  /** Number of digits in a complete number. Default 10. */
   length?: number;
-  /** Dropped where a number begins with it. Default "1". */
+  /** Country code, removed from the beginning of a number. Default "1". */
   countryCode?: string;
-  /** The error after a digit too many and for a number from abroad, which are not taken. */
+  /** Error for an extra digit and for a foreign number; both are rejected. */
   refusalMessage?: string;
 }
 
-/** A national phone number: digits only, with a count of those that are there. */
+/** A national phone number: digits only, with a counter. */
 export function PhoneField({
   length = 10,
   countryCode = "1",
@@ -66,7 +66,8 @@ export function PhoneField({
         if (!isRefused) setAbroad("");
         onBlur?.(event);
       }}
-      // What is too long goes in as it is, so that it is refused there, with a word.
+      // A number that is too long is inserted unchanged, so that the field rejects it with an
+      // error.
       pasteTransform={(text) => {
         const phone = readPhone(text, { length, countryCode, isOneKey: false });
         return phone === null ? text : phone.abroad + phone.digits;

@@ -31,7 +31,7 @@ test.each([
   expect(mayBecomeNational(abroad, "1")).toBe(false);
 });
 
-test("a country code that is typed stands until a digit of the number follows it", () => {
+test("a typed country code is kept until a digit of the number follows", () => {
   for (const abroad of ["+", "+1"]) {
     expect(key(abroad)).toEqual({ digits: "", abroad });
     expect(mayBecomeNational(abroad, "1")).toBe(true);
@@ -40,7 +40,7 @@ test("a country code that is typed stands until a digit of the number follows it
   expect(key("+15")).toEqual({ digits: "5", abroad: "" });
 });
 
-test("a key too many is refused, even where the number begins like a country code", () => {
+test("an extra digit is rejected, even if the number begins like a country code", () => {
   expect(key("12345678901")).toBeNull();
   expect(key("55500011112")).toBeNull();
 });

@@ -1,21 +1,21 @@
 export interface Phone {
-  /** The national number, as far as it is there. */
+  /** The digits of the national number entered so far. */
   digits: string;
-  /** "+1" or "+49301": shown in its place while it is none of this country. */
+  /** "+1" or "+49301": shown instead, while it is not a number of this country. */
   abroad: string;
 }
 
 interface Numbering {
-  /** Digits of a whole number. */
+  /** Number of digits in a complete number. */
   length: number;
   countryCode: string;
-  /** One key more than before, not a number that arrives whole. */
+  /** Whether one key was typed, as opposed to a pasted or autofilled number. */
   isOneKey: boolean;
 }
 
 /**
- * What a text holds of a national number; its own country code is dropped. Null for a number that
- * is too long: cut to length it would be somebody else's.
+ * Extracts the national number from a text and removes the country code. Null for a number that is
+ * too long: truncated, it would be someone else's number.
  */
 export function readPhone(text: string, numbering: Numbering): Phone | null {
   const { length, countryCode, isOneKey } = numbering;
@@ -28,7 +28,7 @@ export function readPhone(text: string, numbering: Numbering): Phone | null {
   return national.length > length ? null : { digits: national, abroad: "" };
 }
 
-/** Whether it is the beginning of the own country code: then nothing is wrong yet. */
+/** Whether it is the start of the own country code, which is not an error yet. */
 export function mayBecomeNational(abroad: string, countryCode: string): boolean {
   return `+${countryCode}`.startsWith(abroad);
 }

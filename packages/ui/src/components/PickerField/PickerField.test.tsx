@@ -6,7 +6,7 @@ import { PickerField } from "./PickerField.tsx";
 
 const field = { label: "Plan", action: "Select Plan" };
 
-test("it says what is chosen, and that one cannot type it", async () => {
+test("the choice is announced, and the field is read-only", async () => {
   const screen = await render(<PickerField {...field} value="Plus" onPress={() => undefined} />);
   const input = screen.getByRole("textbox", { name: "Plan" });
   await expect.element(input).toHaveValue("Plus");
@@ -39,7 +39,7 @@ test("a click on the text or on the button opens it, each once", async () => {
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-test("a missing choice is told with the field", async () => {
+test("the error of a missing choice belongs to the field", async () => {
   const screen = await render(
     <PickerField
       {...field}

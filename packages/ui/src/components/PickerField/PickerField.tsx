@@ -5,17 +5,20 @@ import { ChevronIcon } from "../../icons/Icon.tsx";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 
 export interface PickerFieldProps extends FieldTexts {
-  /** What is chosen, in words; empty shows the placeholder. */
+  /** The current choice as text; empty shows the placeholder. */
   value: string;
-  /** What the press does, and the placeholder: "Select Plan". */
+  /** Label of the button, and the placeholder: "Select Plan". */
   action: string;
   isDisabled?: boolean;
   id?: string;
-  /** Opens what one picks from. */
+  /** Called to open the dialog. */
   onPress: () => void;
 }
 
-/** Shows a choice that is made in a dialog: read-only to type, opened by a press anywhere on it. */
+/**
+ * Shows a choice that is made in a dialog. The text is read-only; a click anywhere opens the
+ * dialog.
+ */
 export function PickerField(props: PickerFieldProps) {
   const { label, optionalText, description, errorMessage, value, action, isDisabled, id } = props;
   const { onPress } = props;
@@ -56,5 +59,5 @@ export function PickerField(props: PickerFieldProps) {
   );
 }
 
-// The keys that open a list field; Enter would submit the form.
+// The keys that open a select; Enter would submit the form.
 const opens = ({ key }: KeyboardEvent) => [" ", "Enter", "ArrowDown"].includes(key);

@@ -20,7 +20,7 @@ const card = {
   ],
 };
 
-test("what is in a plan and what is not is told in words", async () => {
+test("included and excluded features are announced in words", async () => {
   const screen = await render(<PlanCard {...card} title="Plus" onSelect={() => undefined} />);
   const lines = screen.getByRole("listitem").elements();
   expect(lines.map((line) => line.textContent)).toEqual([
@@ -37,7 +37,7 @@ test("a price is read as one amount", async () => {
   expect(read.textContent).toContain("$19.99 per month");
 });
 
-test("one of several plans is chosen by a button of its own name", async () => {
+test("each plan's button has the plan in its name", async () => {
   const onSelect = vi.fn();
   const screen = await render(
     <PlanCards>
@@ -50,14 +50,14 @@ test("one of several plans is chosen by a button of its own name", async () => {
   await expect.element(screen.getByRole("heading", { name: "Plus selected" })).toBeVisible();
 });
 
-test("a plan whose price is not known cannot be chosen", async () => {
+test("a plan without a price cannot be selected", async () => {
   const screen = await render(
     <PlanCard {...card} title="Plus" price={null} onSelect={() => undefined} />,
   );
   await expect.element(screen.getByRole("button")).toBeDisabled();
 });
 
-test("what a plan costs does not wait for what it includes", async () => {
+test("the price is shown while the features load", async () => {
   const onSelect = vi.fn();
   const screen = await render(
     <PlanCard {...card} title="Plus" features={null} onSelect={onSelect} />,
@@ -68,7 +68,7 @@ test("what a plan costs does not wait for what it includes", async () => {
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
-test("a plan that is only proposed has no tick", async () => {
+test("a highlighted plan has no check mark", async () => {
   const screen = await render(
     <PlanCard {...card} title="Plus" isHighlighted onSelect={() => undefined} />,
   );

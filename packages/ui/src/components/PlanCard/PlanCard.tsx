@@ -14,44 +14,44 @@ export interface PlanCardProps {
   title: string;
   /** "upto 5 sec reporting" */
   reporting: string;
-  /** Price of a month, in its two parts; null while it is not known. */
+  /** Price per month, split into its parts; null while unknown. */
   price: { currency: string; whole: string | number; fraction: string } | null;
   /** "per month" */
   priceUnit: string;
   /** "Total Billed - $59.97", and how often. */
   billed?: ReactNode;
-  /** Null while they are on their way: their shape stands in their place. */
+  /** Null while loading; a skeleton is shown instead. */
   features: readonly PlanFeature[] | null;
-  /** "RECOMMENDED": the card stands out, and comes first on a phone. */
+  /** "RECOMMENDED": highlights the card and puts it first on a phone. */
   badge?: string | undefined;
-  /** Behind the reporting line: the tooltip of the battery's life. */
+  /** After the reporting line: a tooltip about battery life. */
   tooltip?: ReactNode;
-  /** Ticked: the plan that was chosen. */
+  /** Whether this is the chosen plan; adds a check mark. */
   isSelected?: boolean;
   /**
-   * What a button beside the cards would choose. Left out where there is none: then the button of
-   * the card with the badge is the main one.
+   * Whether a button outside the cards would choose this plan. Left out if there is no such button;
+   * then the button of the card with the badge is the primary one.
    */
   isHighlighted?: boolean | undefined;
-  /** Without a price there is nothing to choose. */
+  /** A card without a price is always disabled. */
   isDisabled?: boolean;
   onSelect: () => void;
   labels: {
-    /** The button: "Select & Save". */
+    /** Text of the button: "Select & Save". */
     select: string;
-    /** Said behind the title of the chosen card: "selected". */
+    /** Announced after the title of the chosen card: "selected". */
     selected: string;
     included: string;
     notIncluded: string;
-    /** Said in the place of the features while they are on their way. */
+    /** Announced in place of the features while they load. */
     loading: string;
   };
 }
 
-/** As many as keep a card about as high as it will be. */
+/** Number of skeleton lines; keeps the card at about its final height. */
 const USUAL_FEATURES = 12;
 
-/** One plan: what it costs and what it can do. */
+/** A plan with its price and features. */
 export function PlanCard(props: PlanCardProps) {
   const { title, reporting, price, priceUnit, billed, features, badge, tooltip, labels } = props;
   return (
@@ -124,7 +124,7 @@ interface PlanPriceProps {
   unit: string;
 }
 
-// Read out as one amount; drawn with its cents raised.
+// Read out as one amount; displayed with raised cents.
 function PlanPrice({ currency, whole, fraction, unit }: PlanPriceProps) {
   return (
     <>
@@ -143,7 +143,7 @@ interface PlanCardsProps {
   children: ReactNode;
 }
 
-/** Three abreast, one below the other where there is no room for that. */
+/** Up to three cards side by side, stacked where there is no room. */
 export function PlanCards({ children }: PlanCardsProps) {
   return (
     <div className="wp-PlanCards">

@@ -19,7 +19,7 @@ const progress = <ProgressSteps label="Progress" steps={steps} current={1} label
 
 afterEach(() => page.viewport(414, 896));
 
-test("one can go back to a finished step and not on to a closed one", async () => {
+test("completed steps are links, and steps that cannot be opened are not", async () => {
   const screen = await render(progress);
   await expect
     .element(screen.getByRole("link", { name: "Details completed" }))
@@ -27,13 +27,13 @@ test("one can go back to a finished step and not on to a closed one", async () =
   expect(screen.getByRole("link").elements()).toHaveLength(1);
 });
 
-test("the step that is open is told by more than its colour", async () => {
+test("the current step is marked by more than its colour", async () => {
   const screen = await render(progress);
   const [, current] = screen.getByRole("listitem").elements();
   expect(current).toHaveAttribute("aria-current", "step");
 });
 
-test("a phone shows in words how far one is", async () => {
+test("a phone shows the current step as text", async () => {
   await page.viewport(320, 600);
   const screen = await render(progress);
   await expect.element(screen.getByText("Step 2 of 3")).toBeVisible();

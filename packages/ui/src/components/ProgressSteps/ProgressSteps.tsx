@@ -2,25 +2,25 @@ import { CheckIcon } from "../../icons/Icon.tsx";
 
 export interface ProgressStep {
   label: string;
-  /** Where the step is; left out while it may not be entered. */
+  /** Address of the step; left out while it cannot be opened. */
   href?: string | undefined;
 }
 
 export interface ProgressStepsProps {
-  /** Names the navigation: "Registration progress". */
+  /** Label of the navigation: "Registration progress". */
   label: string;
   steps: readonly ProgressStep[];
-  /** Index of the step that is open, from 0. */
+  /** Index of the current step, starting at 0. */
   current: number;
   labels: {
-    /** Read after a finished step: "completed". */
+    /** Announced after a completed step: "completed". */
     completed: string;
-    /** What a phone shows above the bar: "Step 2 of 5". */
+    /** Shown above the bar on a phone: "Step 2 of 5". */
     position: (step: number, total: number) => string;
   };
 }
 
-/** Where one is on a way of several steps; links lead to the steps that are open to go to. */
+/** The current step of several, with links to the steps that can be opened. */
 export function ProgressSteps({ label, steps, current, labels }: ProgressStepsProps) {
   return (
     <nav className="wp-ProgressSteps" aria-label={label}>

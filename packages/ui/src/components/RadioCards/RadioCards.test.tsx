@@ -10,7 +10,7 @@ const cards = [
   { value: "new", title: "New card" },
 ];
 
-test("arrow keys choose among the cards that can be had", async () => {
+test("arrow keys choose among the enabled cards", async () => {
   const onChange = vi.fn();
   await render(<RadioCards label="Pay with" cards={cards} defaultValue="a" onChange={onChange} />);
   await userEvent.tab();

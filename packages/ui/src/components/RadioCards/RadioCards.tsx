@@ -7,12 +7,12 @@ export interface RadioCard {
   title: ReactNode;
   /** A second, quieter line. */
   detail?: ReactNode;
-  /** At the end: a logo, a price. */
+  /** At the end, such as a logo or a price. */
   trailing?: ReactNode;
-  /** A word on its state, such as "Expired". */
+  /** A short state, such as "Expired". */
   tag?: string | undefined;
   isDisabled?: boolean;
-  /** A word between this card and the one before it: "OR". */
+  /** Text between this card and the previous one: "OR". */
   divider?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface RadioCardsProps extends AriaProps, FieldTexts {
   isRow?: boolean;
 }
 
-/** One of a few, each a card of its own. */
+/** A radio group whose options are cards. */
 export function RadioCards(props: RadioCardsProps) {
   const { label, optionalText, description, errorMessage, cards, isRow, ...rest } = props;
   return (

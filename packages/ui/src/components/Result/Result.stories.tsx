@@ -36,7 +36,7 @@ export const Pending: Story = () => (
   <Result
     tone="pending"
     message="We are still waiting for an answer."
-    until="We look again in 30 seconds. You can leave this page open."
+    until="We will check again in 30 seconds. You can leave this page open."
   />
 );
 
@@ -74,7 +74,7 @@ export const UnknownOutcome: Story = () => (
     tone="unknown"
     message="Something Went Wrong"
     money="We do not know whether your card was charged. Do not pay again."
-    until="We look again at 10:42."
+    until="We will check again at 10:42."
     facts={[
       { term: "IMEI", value: "35 381605 981234 5", copy: "353816059812345" },
       { term: "Amount", value: "$59.85" },
@@ -82,6 +82,6 @@ export const UnknownOutcome: Story = () => (
       { term: "Sent", value: "Nov 21, 2026, 10:41" },
     ]}
     labels={labels}
-    actions={<Button variant="primary">Look again now</Button>}
+    actions={<Button variant="primary">Check again now</Button>}
   />
 );

@@ -39,23 +39,26 @@ test.each(["done", "pending", "partial"] as const)("%s does not interrupt", asyn
   expect(isInView(status.element())).toBe(false);
 });
 
-test.each(["refused", "unknown"] as const)("%s is read out and comes into view", async (tone) => {
-  const screen = await render(below(tone, "Card declined"));
-  const alert = screen.getByRole("alert");
-  await expect.element(alert).toHaveTextContent("Card declined");
-  expect(isInView(alert.element())).toBe(true);
-  scrollTo(0, 0);
-  await screen.rerender(below(tone, "Card declined again"));
-  expect(isInView(alert.element())).toBe(true);
-});
+test.each(["refused", "unknown"] as const)(
+  "%s is announced and scrolled into view",
+  async (tone) => {
+    const screen = await render(below(tone, "Card declined"));
+    const alert = screen.getByRole("alert");
+    await expect.element(alert).toHaveTextContent("Card declined");
+    expect(isInView(alert.element())).toBe(true);
+    scrollTo(0, 0);
+    await screen.rerender(below(tone, "Card declined again"));
+    expect(isInView(alert.element())).toBe(true);
+  },
+);
 
-test("an error summary or a page can move the focus to it", async () => {
+test("a page can move focus to the result", async () => {
   await render(<Result id="outcome" tone="refused" message="Card declined" />);
   document.getElementById("outcome")?.focus();
   expect(document.activeElement?.textContent).toBe("Card declined");
 });
 
-test("what the reply did not tell is not shown", async () => {
+test("facts without a value are not shown", async () => {
   const screen = await render(
     <Result tone="done" message="Success!!" facts={[{ term: "Subscription", value: null }]} />,
   );

@@ -3,28 +3,28 @@ import { ClockIcon, ErrorIcon, QuestionIcon, SuccessIcon, WarningIcon } from "..
 import { useScrolledIntoView } from "../ErrorPanel/useScrolledIntoView.ts";
 import { type Fact, Facts, type FactsProps } from "../Facts/Facts.tsx";
 
-/** `unknown` is a call whose outcome nobody knows: a warning, not a failure. */
+/** `unknown` means that the outcome of the call is not known: a warning, not a failure. */
 export type ResultTone = "done" | "pending" | "partial" | "refused" | "unknown";
 
 export interface ResultProps {
   tone: ResultTone;
-  /** "Error!"; give an element of your own for a heading that takes the focus. */
+  /** "Error!"; pass an element to use a heading or manage its focus. */
   title?: ReactNode;
-  /** What came of it, in the documented words. */
+  /** The outcome, in the documented words. */
   message: ReactNode;
-  /** What was or will be charged: a `MoneyLine`. */
+  /** What was or will be charged, usually a `MoneyLine`. */
   money?: ReactNode;
   /** What holds until when: "You can still track until Feb 21, 2027." */
   until?: ReactNode;
-  /** Ids and what else is known; a fact without a value is left out. */
+  /** Ids and other facts; facts without a value are left out. */
   facts?: readonly Fact[] | undefined;
-  /** Anything else that helps, before the actions. */
+  /** Further content before the actions. */
   children?: ReactNode;
-  /** The next action; where there are two, the main one last. */
+  /** The next action. If there are two, the main one last. */
   actions?: ReactNode;
-  /** For the copy buttons of the facts. */
+  /** Required for copy buttons in the facts. */
   labels?: FactsProps["labels"];
-  /** To move the focus to the panel, which can take it. */
+  /** The panel can take focus by this id. */
   id?: string;
 }
 
@@ -37,8 +37,8 @@ const ICONS = {
 };
 
 /**
- * What came of a task, always in this order: the documented text, the money, what holds until when,
- * ids to copy, the next action. A refusal and an unknown outcome are read out at once and come into
+ * The outcome of a task, always in this order: documented text, money, what holds until when, facts
+ * with copy buttons, next action. `refused` and `unknown` are announced as alerts and scrolled into
  * view.
  */
 export function Result(props: ResultProps) {

@@ -2,16 +2,16 @@ import { type ReactNode, use } from "react";
 import { ComboBoxStateContext } from "react-aria-components/ComboBox";
 
 interface OpeningBoxProps {
-  /** Enter or Tab behind typed words, while no row of the list is marked. */
+  /** Enter or Tab after typing, while no option is focused. */
   onDone: (key: "Enter" | "Tab") => void;
-  /** The browser completed the form: the field has a text, but not the focus. */
+  /** Called when the browser autofills the field, which changes its text without focus. */
   onFill: (text: string) => void;
   children: ReactNode;
 }
 
 /**
- * The field's box, whose list opens when its text is clicked, as a select's does, and when it is
- * typed in; tabbing through leaves it closed, and so does a text that changes by itself.
+ * The box of the field. The list opens when the text is clicked or typed in, but not when the field
+ * only gets focus or its text changes by itself.
  */
 export function OpeningBox({ onDone, onFill, children }: OpeningBoxProps) {
   const state = use(ComboBoxStateContext);
@@ -25,12 +25,12 @@ export function OpeningBox({ onDone, onFill, children }: OpeningBoxProps) {
         if (target === document.activeElement) state?.open(null, "input");
         else onFill(target.value);
       }}
-      // Before React Aria's own keys, which drop what was typed.
+      // Before React Aria handles the keys, which discards the typed text.
       onKeyDownCapture={(event) => {
         const { key, nativeEvent } = event;
         if ((key !== "Enter" && key !== "Tab") || nativeEvent.isComposing) return;
         if (state?.selectionManager.focusedKey !== null) return;
-        // As React Aria does while the list is open; once something is chosen it no longer is.
+        // React Aria prevents the submit only while the list is open, and choosing closes it.
         if (key === "Enter" && state.isOpen) event.preventDefault();
         onDone(key);
       }}

@@ -15,7 +15,7 @@ const devices = Array.from({ length: 10_000 }, (_, index) => ({
 
 const labels = {
   loading: "Loading the list",
-  noMatch: "Nothing with these words",
+  noMatch: "No match",
   more: (hidden: number) => `${hidden} more: type to narrow the list`,
 };
 

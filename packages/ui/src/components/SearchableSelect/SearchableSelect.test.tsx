@@ -31,7 +31,7 @@ const country = (onChange: (id: string) => void) => (
 
 afterEach(() => scrollTo(0, 0));
 
-test("typing a part and Enter chooses, by keyboard alone", async () => {
+test("an option can be selected by keyboard: type a part, then Enter", async () => {
   const onChange = vi.fn();
   const screen = await render(country(onChange));
   const field = screen.getByRole("combobox", { name: "Country" });
@@ -43,7 +43,7 @@ test("typing a part and Enter chooses, by keyboard alone", async () => {
 });
 
 test.each(["Mexico", " mexico "])(
-  "the name %j typed in full is chosen by leaving",
+  "leaving the field selects the option whose label %j was typed in full",
   async (name) => {
     const onChange = vi.fn();
     const screen = await render(country(onChange));
@@ -57,7 +57,7 @@ test.each(["Mexico", " mexico "])(
   },
 );
 
-test("typing a part and Enter chooses the only match, and submits nothing", async () => {
+test("Enter selects the only match and does not submit the form", async () => {
   const onChange = vi.fn();
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
   const screen = await render(<form onSubmit={onSubmit}>{country(onChange)}</form>);
@@ -72,7 +72,7 @@ test("typing a part and Enter chooses the only match, and submits nothing", asyn
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("what the browser fills in is chosen, and opens no list", async () => {
+test("autofilled text selects its option without opening the list", async () => {
   const onChange = vi.fn();
   const screen = await render(country(onChange));
   const field = screen.getByRole("combobox", { name: "Country" });
@@ -84,7 +84,7 @@ test("what the browser fills in is chosen, and opens no list", async () => {
   expect(onChange.mock.calls).toEqual([["Canada"]]);
 });
 
-test("words that lead nowhere are dropped for what was chosen before", async () => {
+test("text without a match is replaced by the previous selection", async () => {
   const onChange = vi.fn();
   const screen = await render(country(onChange));
   const field = screen.getByRole("combobox", { name: "Country" });
@@ -96,7 +96,7 @@ test("words that lead nowhere are dropped for what was chosen before", async () 
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("a field that was emptied and left has nothing chosen, and can be chosen again", async () => {
+test("clearing and leaving the field clears the selection, and an option can be selected again", async () => {
   const onChange = vi.fn();
   const screen = await render(country(onChange));
   const field = screen.getByRole("combobox", { name: "Country" });
@@ -112,7 +112,7 @@ test("a field that was emptied and left has nothing chosen, and can be chosen ag
   expect(onChange.mock.calls).toEqual([[""], ["United States"]]);
 });
 
-test("Escape in an emptied field brings back what was chosen", async () => {
+test("Escape in a cleared field restores the selection", async () => {
   const onChange = vi.fn();
   const screen = await render(country(onChange));
   const field = screen.getByRole("combobox", { name: "Country" });
@@ -123,7 +123,7 @@ test("Escape in an emptied field brings back what was chosen", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("a click on the text shows all that can be chosen", async () => {
+test("clicking the text shows all options", async () => {
   const screen = await render(country(() => undefined));
   await screen.getByRole("combobox").click();
   await expect.element(screen.getByRole("option", { name: "Canada" })).toBeVisible();
@@ -140,7 +140,7 @@ test("Escape closes the list and changes nothing", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("Escape takes back what was typed and closes the list", async () => {
+test("Escape discards the typed text and closes the list", async () => {
   const onChange = vi.fn();
   const screen = await render(country(onChange));
   await userEvent.tab();
@@ -153,7 +153,7 @@ test("Escape takes back what was typed and closes the list", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("of ten thousand devices few are drawn, and the rest is told", async () => {
+test("of 10,000 devices 50 are rendered, and the rest is counted", async () => {
   const screen = await render(
     <SearchableSelect label="Device" options={devices} labels={labels} defaultValue="8000" />,
   );
@@ -164,7 +164,7 @@ test("of ten thousand devices few are drawn, and the rest is told", async () => 
   await expect.element(screen.getByRole("option", { name: "Truck 77", exact: true })).toBeVisible();
 });
 
-test("what was typed and its list stay while the page scrolls", async () => {
+test("the typed text and the list stay while the page scrolls", async () => {
   const screen = await render(
     <>
       {country(() => undefined)}
@@ -180,7 +180,7 @@ test("what was typed and its list stay while the page scrolls", async () => {
   await expect.element(field).toHaveValue("Mexico");
 });
 
-test("the button by which a screen reader leaves the list closes it", async () => {
+test("the hidden dismiss button closes the list", async () => {
   const screen = await render(country(() => undefined));
   await screen.getByRole("combobox").fill("mex");
   const dismiss = await screen.getByRole("button", { name: "Dismiss" }).findElement();
@@ -188,7 +188,7 @@ test("the button by which a screen reader leaves the list closes it", async () =
   await expect.element(screen.getByRole("listbox")).not.toBeInTheDocument();
 });
 
-/** Waits until everyone who listens has heard of it. */
+/** Waits until all scroll listeners have run. */
 function scrolledBy(pixels: number): Promise<void> {
   return new Promise((heard) => {
     document.addEventListener("scroll", () => requestAnimationFrame(() => heard()), { once: true });
@@ -196,7 +196,7 @@ function scrolledBy(pixels: number): Promise<void> {
   });
 }
 
-/** As a browser completes a form: the field never has the focus. */
+/** Fills the field as browser autofill does, without focus. */
 function fillIn(field: Element, text: string) {
   if (!(field instanceof HTMLInputElement)) throw new Error("no field");
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
@@ -208,13 +208,13 @@ const chosen = (value: string) => (
   <SearchableSelect label="Country" options={countries} labels={labels} value={value} />
 );
 
-test("a value that changes from outside shows", async () => {
+test("a controlled value that changes is shown", async () => {
   const screen = await render(chosen("Canada"));
   await screen.rerender(chosen("Mexico"));
   await expect.element(screen.getByRole("combobox")).toHaveValue("Mexico");
 });
 
-test("a chosen name shows although no option has it, where ids are names", async () => {
+test("with showsId a selected id is shown even without a matching option", async () => {
   const screen = await render(
     <SearchableSelect label="Country" options={[]} labels={labels} value="Atlantis" showsId />,
   );
@@ -234,7 +234,7 @@ const onItsWay = (onChange: (id: string) => void, isLoading: boolean) => (
   </>
 );
 
-test("what one types while the list is on its way is looked up once it is there", async () => {
+test("text typed while the options load is matched once they are there", async () => {
   const onChange = vi.fn();
   const screen = await render(onItsWay(onChange, true));
   await userEvent.tab();
@@ -247,7 +247,7 @@ test("what one types while the list is on its way is looked up once it is there"
   expect(onChange.mock.calls).toEqual([["Mexico"]]);
 });
 
-test("where a text of one's own will do, it is kept as it was typed", async () => {
+test("with takesOwnText unmatched text is kept as typed", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <>

@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from "../Field/Field.tsx";
 import type { ListOption } from "../ListBox/Option.tsx";
 import { OptionList } from "../ListBox/OptionList.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
-import { findMatches, meant, namedBy } from "./matches.ts";
+import { findMatches, bestMatch, findByLabel } from "./matches.ts";
 import { OpeningBox } from "./OpeningBox.tsx";
 import { StayingPopover } from "./StayingPopover.tsx";
 
@@ -16,32 +16,35 @@ type AriaProps = Pick<
 
 export interface SearchableSelectProps extends AriaProps, FieldTexts {
   options: readonly ListOption[];
-  /** The chosen option's id; null for none. Left out, the field keeps it itself. */
+  /** Id of the selected option, null for none. Uncontrolled if left out. */
   value?: string | null;
   defaultValue?: string | null;
-  /** The chosen option's id; empty when the field was emptied and left. */
+  /** Gets the id of the selected option; empty after the field was cleared and left. */
   onChange?: (id: string) => void;
   placeholder?: string;
   autoComplete?: string;
-  /** While the options are on their way. */
+  /** Whether the options are still loading. */
   isLoading?: boolean;
-  /** Where ids are labels: a chosen one shows even if no option has it. */
+  /**
+   * For options whose ids are their labels: shows the selected id even without a matching option.
+   */
   showsId?: boolean;
-  /** Where there is no list, or none yet: words are chosen as they were typed. */
+  /** Accepts typed text that matches no option. */
   takesOwnText?: boolean;
   labels: {
-    /** Shown in the list while the options are on their way. */
+    /** Shown in the list while the options load. */
     loading: ReactNode;
-    /** Shown in the list when nothing has the typed words. */
+    /** Shown in the list when nothing matches. */
     noMatch: ReactNode;
-    /** Under a list that was cut: "Type to see 212 more". */
+    /** Below a truncated list: "Type to see 212 more". */
     more: (hidden: number) => string;
   };
 }
 
 /**
- * A choice from a long list by typing a part of it: Enter takes the only match or the first that
- * begins with the words, leaving takes a name typed in full. Thousands of options open as fast as ten.
+ * A searchable select for long lists. Enter selects the only match, or the first one that begins
+ * with the typed text; leaving the field selects an option whose label was typed in full. Thousands
+ * of options open as fast as ten.
  */
 export function SearchableSelect({
   label,
@@ -79,10 +82,10 @@ export function SearchableSelect({
     setOwn(id);
     onChange?.(id);
   };
-  /** Chooses what was typed; a part of a name will do only where one asks for it. */
+  /** Selects the option that the text names; part of a label is enough only if `isPartEnough`. */
   const take = (text: string, isPartEnough: boolean) => {
     const words = text.trim();
-    const option = namedBy(options, words) ?? (isPartEnough ? meant(shown, words) : null);
+    const option = findByLabel(options, words) ?? (isPartEnough ? bestMatch(shown, words) : null);
     if (option !== null) choose(option.id);
     else if (takesOwnText && words !== "") choose(words);
   };
@@ -97,12 +100,12 @@ export function SearchableSelect({
       inputValue={typed ?? chosenLabel}
       onInputChange={(text) => setTyped(text === chosenLabel ? null : text)}
       onChange={(key) => {
-        // Also called as the field is left, to put back the text of what is chosen.
+        // React Aria also calls this on blur, to restore the text of the selected option.
         setTyped(null);
         if (key !== null) choose(String(key));
       }}
       onBlur={(event) => {
-        // Only now: an empty field may also be the start of another word.
+        // Not earlier: the user may clear the field in order to type something else.
         if (isEmptied && chosenLabel !== "") choose("");
         else if (typed !== null) take(typed, false);
         onBlur?.(event);

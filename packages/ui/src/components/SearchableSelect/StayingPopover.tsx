@@ -2,8 +2,8 @@ import { type ReactNode, use } from "react";
 import { ComboBoxStateContext, Popover } from "react-aria-components/ComboBox";
 
 /**
- * The list, as long as the combo box has it open. React Aria's own closes when the page scrolls,
- * which drops what was typed; and typing scrolls a field into view that lay outside.
+ * A popover that is open as long as the combo box says so. React Aria closes its popover when the
+ * page scrolls, which discards the typed text; and typing may itself scroll the field into view.
  */
 export function StayingPopover({ children }: { children: ReactNode }) {
   const state = use(ComboBoxStateContext);
@@ -12,7 +12,7 @@ export function StayingPopover({ children }: { children: ReactNode }) {
       className="wp-Popover"
       isOpen={state?.isOpen === true}
       onClick={({ target }) => {
-        // The only button in it is the hidden one by which screen readers leave it.
+        // The only button inside is the hidden dismiss button for screen readers.
         if (target instanceof HTMLButtonElement) state?.close();
       }}
     >

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMatches, meant, namedBy, SHOWN_AT_MOST } from "./matches.ts";
+import { findMatches, bestMatch, findByLabel, SHOWN_AT_MOST } from "./matches.ts";
 
 const option = (label: string, detail?: string) => ({ id: label, label, detail });
 const labels = (...parameters: Parameters<typeof findMatches>) =>
@@ -7,7 +7,7 @@ const labels = (...parameters: Parameters<typeof findMatches>) =>
 
 const countries = ["Austria", "Côte d'Ivoire", "South Africa", "Chad"].map((name) => option(name));
 
-test("what begins with the typed words comes before what contains them", () => {
+test("labels that begin with the typed text come before labels that contain it", () => {
   expect(labels([option("South Africa"), option("Africa")], "africa", null)).toEqual([
     "Africa",
     "South Africa",
@@ -24,35 +24,35 @@ test("a device is found by its IMEI too", () => {
   ]);
 });
 
-test("no more than a screen can use is shown, and the rest is counted", () => {
+test("at most 50 matches are shown, and the rest is counted", () => {
   const many = Array.from({ length: 10_000 }, (_, index) => option(`Truck ${index}`));
   expect(findMatches(many, "", null).shown).toHaveLength(SHOWN_AT_MOST);
   expect(findMatches(many, "", null).hidden).toBe(10_000 - SHOWN_AT_MOST);
   expect(findMatches(many, "Truck 9999", null)).toEqual({ shown: [many[9999]], hidden: 0 });
 });
 
-test("the chosen one is in view, however far down it is", () => {
+test("the selected option is among the shown ones, however far down it is", () => {
   const many = Array.from({ length: 100 }, (_, index) => option(String(index)));
   expect(labels(many, "", "80").slice(0, 2)).toEqual(["80", "0"]);
   expect(labels(many, "", "3").slice(0, 2)).toEqual(["0", "1"]);
 });
 
-test("a text names the one option that it is the whole label of, however it is written", () => {
-  expect(namedBy(countries, " cote d'IVOIRE ")?.id).toBe("Côte d'Ivoire");
-  expect(namedBy(countries, "Chad.")).toBeNull();
-  expect(namedBy(countries, "Cha")).toBeNull();
-  expect(namedBy(countries, "")).toBeNull();
-  expect(namedBy([option("Van"), { id: "2", label: "VAN" }], "van")).toBeNull();
+test("a text names the only option with that label, ignoring case and accents", () => {
+  expect(findByLabel(countries, " cote d'IVOIRE ")?.id).toBe("Côte d'Ivoire");
+  expect(findByLabel(countries, "Chad.")).toBeNull();
+  expect(findByLabel(countries, "Cha")).toBeNull();
+  expect(findByLabel(countries, "")).toBeNull();
+  expect(findByLabel([option("Van"), { id: "2", label: "VAN" }], "van")).toBeNull();
 });
 
-const meantBy = (typed: string) => meant(findMatches(countries, typed, null).shown, typed)?.id;
+const idFor = (typed: string) => bestMatch(findMatches(countries, typed, null).shown, typed)?.id;
 
-test("typed words mean the only match, or the first that begins with them", () => {
-  expect(meantBy("africa")).toBe("South Africa");
-  expect(meantBy("c")).toBe("Côte d'Ivoire");
-  expect(meantBy("a")).toBe("Austria");
-  expect(meantBy("t")).toBeUndefined();
-  expect(meantBy("zzz")).toBeUndefined();
-  expect(meantBy("")).toBeUndefined();
-  expect(meant([{ ...option("Chad"), isDisabled: true }], "chad")).toBeNull();
+test("typed text refers to the only match, or the first that begins with it", () => {
+  expect(idFor("africa")).toBe("South Africa");
+  expect(idFor("c")).toBe("Côte d'Ivoire");
+  expect(idFor("a")).toBe("Austria");
+  expect(idFor("t")).toBeUndefined();
+  expect(idFor("zzz")).toBeUndefined();
+  expect(idFor("")).toBeUndefined();
+  expect(bestMatch([{ ...option("Chad"), isDisabled: true }], "chad")).toBeNull();
 });

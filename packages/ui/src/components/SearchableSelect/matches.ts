@@ -1,15 +1,15 @@
 import type { ListOption } from "../ListBox/Option.tsx";
 
-/** React Aria builds every row it is given; past this many it is felt, and nobody reads on. */
+/** React Aria renders every option it is given, which is slow for long lists. */
 export const SHOWN_AT_MOST = 50;
 
 export interface Matches {
   shown: readonly ListOption[];
-  /** How many more there are. */
+  /** Number of matches that are not shown. */
   hidden: number;
 }
 
-/** The first matches, as many as can be shown at once. */
+/** The first matches, up to the number that is rendered. */
 export function findMatches(
   options: readonly ListOption[],
   typed: string,
@@ -21,8 +21,8 @@ export function findMatches(
 }
 
 /**
- * The options whose label or detail has the typed words, those that begin with them first.
- * With nothing typed the chosen option leads, so that it is in view however long the list is.
+ * The options whose label or detail contains the typed text; labels that begin with it come first.
+ * Without typed text the selected option comes first, so that it is visible in a long list.
  */
 export function rankMatches<Option extends ListOption>(
   options: readonly Option[],
@@ -33,15 +33,18 @@ export function rankMatches<Option extends ListOption>(
   return query === "" ? chosenFirst(options, chosen) : filter(options, query);
 }
 
-/** The one option of this name, however it is written; null where there is none or several. */
-export function namedBy(options: readonly ListOption[], typed: string): ListOption | null {
+/**
+ * The only option with this label, ignoring case and accents; null if there is none or more than
+ * one.
+ */
+export function findByLabel(options: readonly ListOption[], typed: string): ListOption | null {
   const query = fold(typed.trim());
   const named = options.filter((option) => isFree(option) && fold(option.label) === query);
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** What typed words mean among their matches: the only one, or the first that begins with them. */
-export function meant<Option extends ListOption>(
+/** The match that typed text refers to: the only one, or the first that begins with it. */
+export function bestMatch<Option extends ListOption>(
   matches: readonly Option[],
   typed: string,
 ): Option | null {

@@ -20,7 +20,7 @@ export interface SelectProps extends AriaProps, FieldTexts {
   onChange?: (id: string) => void;
 }
 
-/** A choice from a short list whose rows need more than a word. */
+/** A select for short lists whose options have a detail line. */
 export function Select({
   label,
   optionalText,

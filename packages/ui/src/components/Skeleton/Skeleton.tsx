@@ -1,13 +1,13 @@
 export interface SkeletonProps {
-  /** What is being loaded, for those who hear the page. */
+  /** What is being loaded, announced to screen readers. */
   label: string;
-  /** `lines` of text, `field`s with their labels, `card`s abreast. Default `lines`. */
+  /** `lines` of text, `field`s with labels, or `card`s side by side. Default `lines`. */
   shape?: "lines" | "field" | "card";
-  /** How many of them. Default 3. */
+  /** Number of shapes. Default 3. */
   count?: number;
 }
 
-/** The shape of what comes, in the place where it will be. */
+/** A placeholder in the shape of the content that is loading. */
 export function Skeleton({ label, shape = "lines", count = 3 }: SkeletonProps) {
   return (
     <div className="wp-Skeleton" data-shape={shape}>
@@ -25,7 +25,7 @@ export function Skeleton({ label, shape = "lines", count = 3 }: SkeletonProps) {
   );
 }
 
-/** Title, its line, price, two lines of billing, button, and what is included. */
+/** Title, subtitle, price, two lines of billing, button and features. */
 const CARD_PIECES = 14;
 
 const Pieces = ({ count }: { count: number }) =>

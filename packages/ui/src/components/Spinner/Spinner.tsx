@@ -1,4 +1,4 @@
-/** A turning ring, 20 px. Says nothing by itself: put it beside words or a label. */
+/** A spinning ring, 20 px. It is not announced: put it next to a text or a label. */
 export function Spinner() {
   return <span className="wp-Spinner" aria-hidden="true" />;
 }

@@ -13,7 +13,7 @@ const ICONS = {
   warning: WarningIcon,
 };
 
-/** The state of a thing: a word, with an icon and a colour that say the same. */
+/** A state as a word, with a matching icon and colour. */
 export function StateChip({ tone, label }: StateChipProps) {
   const ToneIcon = ICONS[tone];
   return (

@@ -2,18 +2,20 @@ import type { ReactNode } from "react";
 import { CheckIcon, WarningIcon } from "../../icons/Icon.tsx";
 
 export interface SuccessPanelProps {
-  /** A text becomes the page's heading; give an element of your own to move the focus to it. */
+  /** A string becomes the page's h1; pass an element to manage its focus. */
   title: ReactNode;
   /** What is active now. */
   message?: ReactNode;
-  /** The facts, device by device. */
+  /** The facts of each device. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** `warning` where a part of it did not work. Default `success`. */
+  /** `warning` if only part of it succeeded. Default `success`. */
   tone?: "success" | "warning";
 }
 
-/** It worked: what is active, until when, what was billed. Printed, it is the receipt. */
+/**
+ * A success page: what is active, until when and what was billed. It can be printed as a receipt.
+ */
 export function SuccessPanel(props: SuccessPanelProps) {
   const { title, message, children, actions, tone = "success" } = props;
   return (
@@ -32,11 +34,11 @@ export function SuccessPanel(props: SuccessPanelProps) {
 export interface ReceiptCardProps {
   title: ReactNode;
   children: ReactNode;
-  /** What can be done with it: "SETUP YOUR DEVICE". */
+  /** Actions for this item: "SETUP YOUR DEVICE". */
   actions?: ReactNode;
 }
 
-/** One thing that was activated, with its facts. */
+/** One activated item with its facts. */
 export function ReceiptCard({ title, children, actions }: ReceiptCardProps) {
   return (
     <section className="wp-ReceiptCard">

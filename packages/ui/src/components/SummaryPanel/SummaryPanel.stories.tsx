@@ -31,7 +31,7 @@ export const Empty: Story = () => (
     {...panel}
     lines={[]}
     total={{ label: "Billed today" }}
-    empty="Your devices and their plans will stand here."
+    empty="Your devices and their plans will appear here."
   />
 );
 
@@ -54,7 +54,7 @@ export const Complete: Story = () => (
       }
     >
       <h1 className="wp-heading">Payment Method</h1>
-      <p className="wp-lead">The summary stands beside the form, or below it on a phone.</p>
+      <p className="wp-lead">The summary is next to the form, or below it on a phone.</p>
     </PageFrame>
   </div>
 );

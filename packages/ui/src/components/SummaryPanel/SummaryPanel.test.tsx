@@ -21,7 +21,7 @@ const panel = {
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(414, 896));
 
-test("what is billed today stands in full view where there is room", async () => {
+test("a wide window shows what is billed today", async () => {
   const screen = await render(
     <SummaryPanel {...panel} total={{ label: "Billed today", amount: "$59.97" }} />,
   );
@@ -29,7 +29,7 @@ test("what is billed today stands in full view where there is room", async () =>
   await expect.element(screen.getByText("Billed today $59.97")).toBeVisible();
 });
 
-test("what each device adds to the total stands beside what it costs per month", async () => {
+test("each device shows its price per month and what it adds to the total", async () => {
   const screen = await render(
     <SummaryPanel {...panel} total={{ label: "Billed today", amount: "$59.97" }} />,
   );
@@ -38,7 +38,7 @@ test("what each device adds to the total stands beside what it costs per month",
   await expect.element(line.getByText("$19.99 per month")).toBeVisible();
 });
 
-test("a phone has no bar while there is nothing to sum up", async () => {
+test("a phone shows no bar while the summary is empty", async () => {
   await page.viewport(360, 700);
   const screen = await render(
     <SummaryPanel {...panel} lines={[]} empty="No device yet" total={{ label: "Billed today" }} />,
@@ -48,12 +48,12 @@ test("a phone has no bar while there is nothing to sum up", async () => {
   await expect.element(screen.getByText("No device yet")).toBeVisible();
 });
 
-test("while a price is missing no total is claimed", async () => {
+test("no total is shown while a price is missing", async () => {
   const screen = await render(<SummaryPanel {...panel} total={{ label: "Billed today" }} />);
   await expect.element(screen.getByText("Billed today not known yet")).toBeVisible();
 });
 
-test("a phone shows the amount and unfolds the rest on demand", async () => {
+test("a phone shows the amount and expands the rest on demand", async () => {
   await page.viewport(360, 700);
   const screen = await render(
     <SummaryPanel {...panel} total={{ label: "Billed today", amount: "$59.97" }} />,

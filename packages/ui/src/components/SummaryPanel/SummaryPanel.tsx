@@ -5,30 +5,30 @@ export interface SummaryLine {
   id: string;
   /** The device's name, or its number while it has none. */
   title: string;
-  /** Its plan, or what is still missing. */
+  /** The plan, or what is still missing. */
   detail: string;
-  /** What it costs per month; left out while unknown. */
+  /** Price per month; left out while unknown. */
   price?: string | undefined;
-  /** What it adds to the total; left out while unknown. */
+  /** Amount added to the total; left out while unknown. */
   amount?: string | undefined;
 }
 
 export interface SummaryPanelProps {
   title: string;
   lines: readonly SummaryLine[];
-  /** What is billed today; without an amount no total is claimed. */
+  /** The total billed today; leave the amount out while it is unknown. */
   total: { label: string; amount?: string | undefined };
-  /** Under the total: "Then every three months." */
+  /** Below the total: "Then every three months." */
   note?: ReactNode;
-  /** What stands there before there is a device. */
+  /** Shown while there are no lines. */
   empty?: ReactNode;
   labels: {
-    /** In place of an amount that is not known yet: "not known yet". */
+    /** Shown in place of an unknown amount: "not known yet". */
     unknown: string;
   };
 }
 
-/** What is being bought, filling as one goes: beside the form, or a bar that unfolds on phones. */
+/** A running summary of the order: next to the form, or a bar that expands on phones. */
 export function SummaryPanel({ title, lines, total, note, empty, labels }: SummaryPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { Switch } from "./Switch.tsx";
 
-test("Space turns it on, and it says so", async () => {
+test("Space turns it on, and the state is announced", async () => {
   const onChange = vi.fn();
   const screen = await render(<Switch onChange={onChange}>Speed alerts</Switch>);
   await userEvent.tab();

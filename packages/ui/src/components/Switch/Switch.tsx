@@ -6,11 +6,11 @@ import {
 
 export interface SwitchProps extends Omit<AriaSwitchProps, "children" | "className" | "style"> {
   children: ReactNode;
-  /** Under the words, part of the same target. */
+  /** Below the label, part of the same click target. */
   detail?: ReactNode;
 }
 
-/** Something that is on or off, at once. */
+/** A setting that is switched on or off immediately. */
 export function Switch({ children, detail, ...props }: SwitchProps) {
   return (
     <AriaSwitch {...props} className="wp-Switch">

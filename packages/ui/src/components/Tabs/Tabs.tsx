@@ -10,7 +10,7 @@ import {
 export interface TabItem {
   id: string;
   label: string;
-  /** A few words in a small badge behind the label. */
+  /** A few words in a small badge after the label. */
   badge?: string | undefined;
   content: ReactNode;
 }
@@ -21,13 +21,13 @@ type AriaProps = Omit<
 >;
 
 export interface TabsProps extends AriaProps {
-  /** Names the list of tabs. */
+  /** Label of the list of tabs. */
   label: string;
   tabs: readonly TabItem[];
   onSelectionChange?: (id: string) => void;
 }
 
-/** Views of the same thing, one at a time. */
+/** Tabs with one visible panel. */
 export function Tabs({ label, tabs, onSelectionChange, ...props }: TabsProps) {
   return (
     <AriaTabs

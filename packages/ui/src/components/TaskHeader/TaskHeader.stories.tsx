@@ -23,6 +23,6 @@ export const LongName: Story = () => (
     identity="Bartholomew Featherstonehaugh-Cholmondeley of the Northern Haulage Company · 104882"
     stage="2 of 2"
     title="Update Service Plan of Several Devices"
-    lead="The new plan begins on the next billing date; until then the old one goes on."
+    lead="The new plan begins on the next billing date. Until then the old one continues."
   />
 );

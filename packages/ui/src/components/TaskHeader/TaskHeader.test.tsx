@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { TaskHeader } from "./TaskHeader.tsx";
 
-test("who a task is about is read before what it does, and what follows after", async () => {
+test("identity, title and lead are in this reading order", async () => {
   const screen = await render(
     <TaskHeader
       identity="Rita Returning · 1001"
@@ -20,7 +20,7 @@ test("who a task is about is read before what it does, and what follows after", 
   );
 });
 
-test("a page can bring a heading of its own, to move the focus to it", async () => {
+test("a page can pass its own heading to move focus to it", async () => {
   const screen = await render(<TaskHeader title={<h1 tabIndex={-1}>Cancel device!</h1>} />);
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.elements()).toHaveLength(1);

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
 export interface TaskHeaderProps {
-  /** A text becomes the page's heading; give an element of your own to move the focus to it. */
+  /** A string becomes the page's h1; pass an element to manage its focus. */
   title: ReactNode;
-  /** Who the task is about, in a quiet line above: "Rita Returning · 1001". */
+  /** Whom the task is about, in a quiet line above: "Rita Returning · 1001". */
   identity?: ReactNode;
-  /** One sentence on what follows from the task. */
+  /** One sentence on what the task will cause. */
   lead?: ReactNode;
-  /** Where one is in a task of several stages, in words: "1 of 2". */
+  /** Current stage of several, as text: "1 of 2". */
   stage?: string | undefined;
 }
 
-/** The head of a task's page: who it is about, what it does, what will follow from it. */
+/** The header of a task page: whom it is about, the title and what will follow. */
 export function TaskHeader({ title, identity, lead, stage }: TaskHeaderProps) {
   const hasTopLine = Boolean(identity) || stage !== undefined;
   return (

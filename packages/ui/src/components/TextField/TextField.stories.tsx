@@ -12,7 +12,7 @@ export const WithHelp: Story = () => (
   <TextField
     label="Company name"
     optionalText="(optional)"
-    description="As it should stand on your invoice."
+    description="As it should appear on your invoice."
   />
 );
 

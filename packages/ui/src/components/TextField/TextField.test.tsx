@@ -5,7 +5,7 @@ import { paste } from "../../../test/paste.ts";
 import "../../styles.css";
 import { TextField } from "./TextField.tsx";
 
-test("label, help and error are said with the field", async () => {
+test("label, help and error belong to the field", async () => {
   const screen = await render(
     <TextField label="City" description="Where you live" errorMessage="City is required" />,
   );
@@ -30,7 +30,7 @@ test("an error that appears moves nothing", async () => {
   expect(below.getBoundingClientRect().top).toBe(before);
 });
 
-test("a pasted number loses its gaps and can be taken back", async () => {
+test("a pasted number loses its gaps, and the paste can be undone", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <TextField
@@ -50,13 +50,13 @@ test("a pasted number loses its gaps and can be taken back", async () => {
   await expect.element(field).toHaveValue("9");
 });
 
-test("what may not be changed says so by more than its colour", async () => {
+test("a read-only field is marked by more than its colour", async () => {
   const screen = await render(<TextField label="E-mail" isReadOnly defaultValue="a@b.c" />);
   await expect.element(screen.getByRole("textbox")).toHaveAttribute("readonly");
   expect(screen.container.querySelector("svg")).not.toBeNull();
 });
 
-test("the browser may fill in what it knows", async () => {
+test("the browser can autofill the field", async () => {
   const screen = await render(
     <TextField label="ZIP" name="zip" autoComplete="postal-code" inputMode="numeric" />,
   );

@@ -12,21 +12,21 @@ type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "
 
 export interface TextFieldProps extends AriaProps, FieldTexts {
   placeholder?: string;
-  /** A link behind the error that helps out of it: "Reactivate.". */
+  /** A link after the error that helps to fix it: "Reactivate.". */
   errorAction?: ReactNode;
-  /** What stands in the error's place while there is none. */
+  /** Shown in place of the error while there is none. */
   note?: ReactNode;
-  /** What stands at the end inside the box: a spinner, a unit, a small button. */
+  /** At the end inside the box, such as a spinner, a unit or a small button. */
   trailing?: ReactNode;
-  /** Digits of one width, for numbers that are compared: IMEIs, cards, phones. */
+  /** Uses tabular digits, for IMEIs, card and phone numbers. */
   hasNumbers?: boolean;
-  /** Changes text as it is pasted; typing is left alone. */
+  /** Transforms pasted text; typed text is not changed. */
   pasteTransform?: (text: string) => string;
   inputRef?: Ref<HTMLInputElement>;
   inputProps?: Pick<InputHTMLAttributes<HTMLInputElement>, "size" | "dir" | "onFocus" | "onBlur">;
 }
 
-/** One line of text with its label, help and error. Uncontrolled with `defaultValue`. */
+/** A single-line text field with label, help and error. Uncontrolled with `defaultValue`. */
 export function TextField({
   label,
   optionalText,

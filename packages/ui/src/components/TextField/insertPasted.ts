@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from "react";
 
-/** Puts the changed text where the clipboard's own would have gone. */
+/** Inserts the transformed text in place of the pasted one. */
 export function insertPasted(
   event: ClipboardEvent<HTMLInputElement>,
   transform: (text: string) => string,
@@ -9,6 +9,7 @@ export function insertPasted(
   const wanted = transform(pasted);
   if (wanted === pasted) return;
   event.preventDefault();
-  // The only way in that keeps the browser's undo and fires its own input event.
+  // The only way to insert text that keeps the browser's undo history and fires a native input
+  // event.
   document.execCommand("insertText", false, wanted);
 }

@@ -1,18 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 export interface Caret {
-  /** For the input. */
+  /** Attach to the input. */
   input: RefObject<HTMLInputElement | null>;
-  /** Where it stands in a text of this length. */
+  /** The caret's position; the end for an input without one. */
   at: (text: string) => number;
-  /** To be called at every change, the refused ones included. */
+  /** Call on every change, including rejected ones. */
   putAt: (place: number) => void;
 }
 
-/** The caret of a field that rewrites what is typed: React puts it behind a text it changes. */
+/**
+ * Keeps the caret's position in a field that reformats its text: React would move it to the end.
+ */
 export function useCaret(): Caret {
   const input = useRef<HTMLInputElement>(null);
-  // An object, so that a change that leaves the text as it was is drawn as well.
+  // An object, so that a change that leaves the text the same still renders.
   const [wanted, setWanted] = useState<{ place: number }>();
   useLayoutEffect(() => {
     if (wanted === undefined || document.activeElement !== input.current) return;

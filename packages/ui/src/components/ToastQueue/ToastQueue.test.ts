@@ -3,7 +3,7 @@ import { createToastQueue } from "./ToastQueue.ts";
 
 const saved = { tone: "success", message: "Saved" } as const;
 
-test("the page learns of the first message, so that it can load the region then", () => {
+test("the page is notified of the first message, so that it can load the region", () => {
   const queue = createToastQueue();
   const listener = vi.fn();
   queue.subscribe(listener);
@@ -14,7 +14,7 @@ test("the page learns of the first message, so that it can load the region then"
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("no message is lost while no region is there, and none is shown twice", () => {
+test("no message is lost before the region is loaded, and none is shown twice", () => {
   const queue = createToastQueue();
   const received: string[] = [];
   const receive = ({ message }: { message: string }) => void received.push(message);

@@ -6,22 +6,22 @@ export interface ToastMessage {
 type Receiver = (message: ToastMessage) => void;
 
 export interface ToastQueue {
-  /** Shows a message; before the region is there it waits for it. */
+  /** Shows a message, or queues it until the region is loaded. */
   show: (message: ToastMessage) => void;
-  /** Whether there was ever something to show: the moment to load the region. */
+  /** Whether there was ever a message; then the region should be loaded. */
   wasUsed: () => boolean;
-  /** Calls back when `wasUsed` turns true. Made for `useSyncExternalStore`. */
+  /** Calls back when `wasUsed` becomes true. Made for `useSyncExternalStore`. */
   subscribe: (listener: () => void) => () => void;
-  /** Takes back the errors that show: with a new attempt they are out of date. */
+  /** Removes visible errors, which are out of date after a new attempt. */
   dropErrors: () => void;
   /**
-   * For the region: takes all that waits and all that comes, until the returned call, and drops
-   * its errors when it is told to.
+   * For the region: receives queued and new messages until the returned function is called, and is
+   * told when to remove its errors.
    */
   connect: (receiver: Receiver, dropErrors?: () => void) => () => void;
 }
 
-/** Where messages wait for a region that is loaded when the first of them comes. */
+/** A queue of messages. The region that shows them can be loaded with the first one. */
 export function createToastQueue(): ToastQueue {
   const listeners = new Set<() => void>();
   let waiting: ToastMessage[] = [];

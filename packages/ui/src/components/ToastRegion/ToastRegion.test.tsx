@@ -18,7 +18,7 @@ async function show(queue = createToastQueue()) {
       <ToastRegion queue={queue} labels={labels} />
     </StrictMode>,
   );
-  // A pointer that was left where the toast appears would make it wait.
+  // A pointer left where the toast appears would keep it open.
   await page.getByText("below").hover();
   return queue;
 }
@@ -36,7 +36,7 @@ test("a message that came before the region was loaded is shown once", async () 
   expect(toast.elements()).toHaveLength(1);
 });
 
-test("a message goes by itself after six seconds", async () => {
+test("a message disappears after six seconds", async () => {
   const queue = await show();
   queue.show(failed);
   await pass(0);
@@ -46,7 +46,7 @@ test("a message goes by itself after six seconds", async () => {
   expect(toast.query()).toBeNull();
 });
 
-test("a message waits while one points at it", async () => {
+test("a message stays while hovered", async () => {
   const queue = await show();
   queue.show(failed);
   await toast.hover();
@@ -54,7 +54,7 @@ test("a message waits while one points at it", async () => {
   expect(toast.query()).not.toBeNull();
 });
 
-test("what went wrong before does not stand beside a success", async () => {
+test("a success removes earlier errors", async () => {
   const queue = await show();
   queue.show(failed);
   await expect.element(toast).toBeVisible();
@@ -63,7 +63,7 @@ test("what went wrong before does not stand beside a success", async () => {
   await expect.element(toast).not.toBeInTheDocument();
 });
 
-test("with a new attempt the error of the last one goes", async () => {
+test("a new attempt removes the error of the last one", async () => {
   const queue = await show();
   queue.show(failed);
   await expect.element(toast).toBeVisible();

@@ -12,10 +12,10 @@ import type { ToastMessage, ToastQueue } from "../ToastQueue/ToastQueue.ts";
 
 export interface ToastRegionProps {
   queue: ToastQueue;
-  /** How long a toast stays, in ms. Default 6000. */
+  /** Time until a toast disappears, in ms. Default 6000. */
   timeout?: number;
   labels: {
-    /** Names the landmark: "Notifications". */
+    /** Label of the landmark: "Notifications". */
     region: string;
     /** "Close" */
     close: string;
@@ -25,8 +25,8 @@ export interface ToastRegionProps {
 const ICONS = { danger: ErrorIcon, success: SuccessIcon, info: InfoIcon };
 
 /**
- * Messages at the top centre that go by themselves, wait while one reads, and can be closed. A new
- * one takes the place of the errors before it.
+ * Messages at the top centre that disappear by themselves, pause while hovered or focused, and can
+ * be closed. A new message removes earlier errors.
  */
 export function ToastRegion({ queue, timeout = 6000, labels }: ToastRegionProps) {
   const [shown] = useState(() => new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 }));
@@ -37,7 +37,7 @@ export function ToastRegion({ queue, timeout = 6000, labels }: ToastRegionProps)
       }
     };
     return queue.connect((message) => {
-      // What went wrong before is out of date: it must not stand beside a success.
+      // Earlier errors are out of date and must not be shown next to a success.
       dropErrors();
       shown.add(message, { timeout });
     }, dropErrors);

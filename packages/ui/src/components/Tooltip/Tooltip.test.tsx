@@ -15,7 +15,8 @@ async function show() {
       <Tooltip label="Battery life">60 sec gives 10-14 days</Tooltip>
     </>,
   );
-  // The pointer may have stood where the button is now: who comes back soon sees it at once.
+  // The pointer may already be over the button; a tooltip opens at once if it was open shortly
+  // before.
   await screen.getByText("elsewhere").hover();
   await pass(1000);
   return screen;
@@ -28,7 +29,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("pointing shows it after 100 ms, leaving hides it after 250 ms", async () => {
+test("hovering shows it after 100 ms, leaving hides it after 250 ms", async () => {
   const screen = await show();
   const button = screen.getByRole("button").element();
   const elsewhere = screen.getByText("elsewhere").element();
@@ -44,7 +45,7 @@ test("pointing shows it after 100 ms, leaving hides it after 250 ms", async () =
   expect(tip.query()).toBeNull();
 });
 
-test("focus shows it while no time passes, with its words; Escape hides it", async () => {
+test("focus shows it at once and describes the button; Escape hides it", async () => {
   const screen = await show();
   await screen.getByText("elsewhere").click();
   await userEvent.tab();
@@ -56,7 +57,7 @@ test("focus shows it while no time passes, with its words; Escape hides it", asy
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-test("what shows for the focus stays while the page scrolls, and what shows for a tap does not", async () => {
+test("a tooltip shown by focus stays while the page scrolls, one shown by a tap does not", async () => {
   const screen = await show();
   const button = screen.getByRole("button").element();
   await screen.getByText("elsewhere").click();
@@ -82,7 +83,7 @@ test("a tap opens it and the next tap closes it", async () => {
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-// The runner waits for a real pointer, and lets a stopped clock go on while it does.
+// The test runner's pointer actions let a stopped clock advance, so events are dispatched here.
 function point(from: Element, to: Element) {
   const mouse = { bubbles: true, pointerType: "mouse" };
   from.dispatchEvent(new PointerEvent("pointerout", { ...mouse, relatedTarget: to }));

@@ -8,19 +8,19 @@ import {
 import { InfoIcon } from "../../icons/Icon.tsx";
 
 export interface TooltipProps {
-  /** Names the button: "Where is the IMEI?". */
+  /** Label of the button: "Where is the IMEI?". */
   label: string;
-  /** What it tells; an image needs its words. */
+  /** The content; an image needs a text alternative. */
   children: ReactNode;
-  /** What one points at. Default a small "i". */
+  /** The trigger. Default a small "i". */
   trigger?: ReactNode;
-  /** From hovering to showing, in ms. Focus shows at once. Default 100. */
+  /** Delay before showing on hover, in ms. Focus shows it at once. Default 100. */
   delay?: number;
-  /** From leaving to hiding, in ms. Default 250. */
+  /** Delay before hiding, in ms. Default 250. */
   closeDelay?: number;
 }
 
-/** A short explanation: by pointing, by focus, and by touch, where a tap opens and closes it. */
+/** A short explanation, shown on hover and focus. On touch screens a tap toggles it. */
 export function Tooltip(props: TooltipProps) {
   const { label, children, trigger = <InfoIcon />, delay = 100, closeDelay = 250 } = props;
   const [isOpen, setOpen] = useState(false);
@@ -49,13 +49,13 @@ export function Tooltip(props: TooltipProps) {
 }
 
 /**
- * React Aria hides a tooltip when the page scrolls, and coming to a button by keyboard may scroll
- * it. What shows for the focus stays while that is there (WCAG 1.4.13, persistent).
+ * React Aria hides a tooltip when the page scrolls, and moving focus to a button may scroll the
+ * page. A tooltip shown by focus must stay while focus stays (WCAG 1.4.13, persistent).
  */
 function StayingTooltip(props: { trigger: RefObject<Element | null>; children: ReactNode }) {
   const { trigger, children } = props;
   const state = use(TooltipTriggerStateContext);
-  if (state === null) throw new Error("A tooltip stands in its trigger");
+  if (state === null) throw new Error("Tooltip content must be rendered inside a TooltipTrigger");
   const close = (immediate?: boolean) => {
     if (trigger.current?.matches("[data-focus-visible]") !== true) state.close(immediate);
   };
