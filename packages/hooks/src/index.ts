@@ -99,6 +99,7 @@ export * from "./react/task/use-task-field.ts";
 export * from "./react/task/use-task-outcome.ts";
 export * from "./react/task/use-task-run.ts";
 export * from "./react/use-card.ts";
+export * from "./react/use-draft-field.ts";
 export * from "./react/use-field-errors.ts";
 export * from "./react/use-lookups.ts";
 export { usePlanCards, type PlanOffer } from "./react/use-plan-cards.ts";

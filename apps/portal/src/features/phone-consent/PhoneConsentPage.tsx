@@ -1,52 +1,39 @@
-import { useMessages, usePhoneConsent } from "@waypost/hooks";
+import { useDraftChoice, useDraftField, useMessages, usePhoneConsent } from "@waypost/hooks";
 import { phoneConsent } from "@waypost/hooks/messages/phone-consent";
 import { Button } from "@waypost/ui/Button";
+import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form, FormActions } from "@waypost/ui/Form";
+import { TextField, type TextFieldProps } from "@waypost/ui/TextField";
+import { useConfig } from "../../app/ConfigContext.ts";
 import { Frame } from "../../app/Frame.tsx";
 import { Heading } from "../../app/Heading.tsx";
+import { Linked, OtherTab } from "../../app/Linked.tsx";
 import { submitting } from "../../app/submitting.ts";
-import { ConsentChoice } from "./ConsentChoice.tsx";
-import { ConsentField } from "./ConsentField.tsx";
-import { Registered } from "./Registered.tsx";
-import { StillMissing } from "./StillMissing.tsx";
 import "./phone-consent.css";
 
 export const texts = phoneConsent;
+
+/** For what has just been emptied under the focus. */
+const takeFocus = (line: HTMLElement | null) => line?.focus();
 
 /** Someone without a registration consents to text messages at a number. */
 export default function PhoneConsentPage() {
   const say = useMessages();
   const { missing, isRegistered, round, submit } = usePhoneConsent();
+  const fields = missing.map((field) => say(`phoneConsent.${field}`)).join(", ");
   return (
     <Frame>
       <Form onSubmit={submitting(submit)}>
         <Heading>{say("phoneConsent.title")}</Heading>
         <p className="wp-lead">{say("phoneConsent.lead")}</p>
-        <ConsentField
-          key={`name ${round}`}
-          field="name"
-          label={say("phoneConsent.name")}
-          autoComplete="name"
-        />
-        <ConsentField
-          key={`email ${round}`}
-          field="email"
-          label={say("email.label")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <ConsentField
-          field="phone"
-          label={say("phone.label")}
-          description={say("phoneConsent.phoneHint")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          hasNumbers
-        />
-        <ConsentChoice />
-        {isRegistered ? <Registered key={round} /> : <StillMissing fields={missing} />}
+        <Field key={`name ${round}`} field="name" autoComplete="name" />
+        <Field key={`email ${round}`} field="email" type="email" autoComplete="email" />
+        <Field field="phone" type="tel" autoComplete="tel-national" hasNumbers />
+        <Consent />
+        <p key={round} ref={isRegistered ? takeFocus : null} tabIndex={-1} className="consent-line">
+          {isRegistered && say("phoneConsent.next")}
+          {!isRegistered && fields !== "" && say("phoneConsent.missing", { fields })}
+        </p>
         <FormActions>
           <Button type="submit" variant="primary" isDisabled={missing.length > 0}>
             {say("action.submit")}
@@ -54,5 +41,38 @@ export default function PhoneConsentPage() {
         </FormActions>
       </Form>
     </Frame>
+  );
+}
+
+type FieldProps = Omit<TextFieldProps, "label"> & { field: "name" | "email" | "phone" };
+
+function Field({ field, ...props }: FieldProps) {
+  const say = useMessages();
+  const { runner } = usePhoneConsent();
+  return (
+    <TextField
+      {...props}
+      {...useDraftField(runner, field)}
+      id={field}
+      name={field}
+      label={say(`phoneConsent.${field}`)}
+      {...(field === "phone" && { description: say("phoneConsent.phoneHint") })}
+      onBlur={() => runner.send({ type: "leave-field", field })}
+    />
+  );
+}
+
+/** "Text Me", and what one agrees to by it. */
+function Consent() {
+  const say = useMessages();
+  const { links } = useConfig();
+  const { value, edit } = useDraftChoice(usePhoneConsent().runner, "consent");
+  const privacy = <OtherTab href={links.privacy}>{say("phoneConsent.privacy")}</OtherTab>;
+  const terms = <OtherTab href={links.terms}>{say("phoneConsent.terms")}</OtherTab>;
+  const text = <Linked text={say("phoneConsent.agreement")} privacy={privacy} terms={terms} />;
+  return (
+    <Checkbox id="consent" isSelected={value} onChange={edit} description={text}>
+      {say("phoneConsent.consent")}
+    </Checkbox>
   );
 }

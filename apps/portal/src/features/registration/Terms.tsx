@@ -1,9 +1,10 @@
-import { splitAtPlaceholder, useMessages, useRegistrationTerms } from "@waypost/hooks";
+import { useMessages, useRegistrationTerms } from "@waypost/hooks";
 import { terms } from "@waypost/hooks/messages/terms";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
+import { Linked, OtherTab } from "../../app/Linked.tsx";
 import { submitting } from "../../app/submitting.ts";
 import "./terms.css";
 
@@ -15,6 +16,7 @@ const SECTIONS = ["service", "billing", "guarantee", "cancellation", "misuse"] a
 export default function Terms() {
   const say = useMessages();
   const { accepted, accept, previous, submit } = useRegistrationTerms();
+  const cancellation = <OtherTab href="#/cancellation">{say("terms.cancellationLink")}</OtherTab>;
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("step.terms")}</Heading>
@@ -24,7 +26,9 @@ export default function Terms() {
         {SECTIONS.map((section) => (
           <article key={section}>
             <h2>{say(`terms.${section}.title`)}</h2>
-            <Paragraph text={say(`terms.${section}`)} />
+            <p>
+              <Linked text={say(`terms.${section}`)} cancellation={cancellation} />
+            </p>
           </article>
         ))}
       </section>
@@ -40,20 +44,5 @@ export default function Terms() {
         </Button>
       </FormActions>
     </Form>
-  );
-}
-
-function Paragraph({ text }: { text: string }) {
-  const say = useMessages();
-  if (!text.includes("{cancellation}")) return <p>{text}</p>;
-  const { before, after } = splitAtPlaceholder(text, "{cancellation}");
-  return (
-    <p>
-      {before}
-      <a className="wp-link" href="#/cancellation" target="_blank" rel="noopener noreferrer">
-        {say("terms.cancellationLink")}
-      </a>
-      {after}
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The page for the SMS consent. "{privacy}" and "{terms}" stand where the links go; the consent is a
- * sample that needs legal review.
+ * The page for the SMS consent. Links take the places of "{privacy}" and "{terms}" in the agreement,
+ * which is a sample that needs legal review.
  */
 export const phoneConsent = {
   "phoneConsent.title": "Phone confirmation",
@@ -9,8 +9,10 @@ export const phoneConsent = {
   "phoneConsent.nameMissing": "Name is required",
   "phoneConsent.phoneHint":
     "Your personal 10-digit number without country code, spaces or hyphens.",
-  "phoneConsent.textMe": "Text Me",
-  "phoneConsent.consent":
+  "phoneConsent.email": "Email",
+  "phoneConsent.phone": "Phone Number",
+  "phoneConsent.consent": "Text Me",
+  "phoneConsent.agreement":
     "I agree to receive recurring notifications of my devices by text message at this number. Message and data rates may apply. Reply STOP to end them or HELP for help. See our {privacy} and {terms}.",
   "phoneConsent.privacy": "privacy policy",
   "phoneConsent.terms": "terms of service",

@@ -2,11 +2,11 @@ import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { onPage } from "../../../test/on-page.tsx";
 import type { Services } from "../../services.ts";
-import { usePhoneConsent, usePhoneConsentField } from "./use-phone-consent.ts";
+import { useDraftField } from "../use-draft-field.ts";
+import { usePhoneConsent } from "./use-phone-consent.ts";
 
 function Page() {
-  usePhoneConsent();
-  const { defaultValue, onChange } = usePhoneConsentField("name");
+  const { defaultValue, onChange } = useDraftField(usePhoneConsent().runner, "name");
   return <input defaultValue={defaultValue} onChange={(event) => onChange(event.target.value)} />;
 }
 

@@ -1,49 +1,30 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { CARD_SECRETS } from "../../rules/card-fields.ts";
 import type { CardFields } from "../../rules/credit-card.ts";
 import type { TaskShape } from "../../flows/task/task.ts";
 import type { FieldProps } from "../field-props.ts";
-import { useWaypost } from "../provider.tsx";
 import type { CardSource } from "../use-card.ts";
-import { useFieldError } from "../use-field-errors.ts";
+import { useDraftChoice, useDraftField } from "../use-draft-field.ts";
 import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 type FieldOf<Shape extends TaskShape> = keyof Shape["draft"] & string;
 
 /** A text of a task's draft. Typing renders nothing but the field itself. */
-export function useTaskField<Shape extends TaskShape>(
+export const useTaskField = <Shape extends TaskShape>(
   run: TaskRun<Shape>,
   field: FieldOf<Shape>,
-): FieldProps {
-  const { edit } = useTaskChoice(run, field);
-  const [defaultValue] = useState(() => String(run.getState().draft[field as never]));
-  return {
-    defaultValue,
-    errorMessage: useFieldError(run, field),
-    onChange: (value) => edit(value as Shape["draft"][FieldOf<Shape>]),
-  };
-}
+): FieldProps => useDraftField<Shape["draft"]>(run, field);
 
 /** Any value of a task's draft, for a field on which others depend. */
-export function useTaskChoice<Shape extends TaskShape, Field extends FieldOf<Shape>>(
+export const useTaskChoice = <Shape extends TaskShape, Field extends FieldOf<Shape>>(
   run: TaskRun<Shape>,
   field: Field,
 ): {
   readonly value: Shape["draft"][Field];
   readonly errorMessage: string | undefined;
   readonly edit: (value: Shape["draft"][Field]) => void;
-} {
-  const { now } = useWaypost("useTaskChoice");
-  return {
-    value: useSelector(run, ({ draft }) => draft[field]),
-    errorMessage: useFieldError(run, field),
-    edit: (value) => {
-      const patch = { [field]: value } as unknown as Partial<Shape["draft"]>;
-      run.send({ type: "edit", patch, today: now() });
-    },
-  };
-}
+} => useDraftChoice<Shape["draft"], Field>(run, field);
 
 /** The card of a task, for a card form. */
 export function useTaskCard<Shape extends TaskShape & { readonly draft: CardFields }>(

@@ -1,0 +1,23 @@
+import { useMessages } from "@waypost/hooks";
+import { Fragment, type ReactNode } from "react";
+
+/** A text whose places in braces hold links: `<Linked text="See {terms}." terms={…} />`. */
+export function Linked({ text, ...links }: { text: string; readonly [place: string]: ReactNode }) {
+  // Every second part is the name of a place.
+  const parts = text.split(/\{(\w+)\}/);
+  return parts.map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={at}>{at % 2 === 1 ? (links[part] ?? `{${part}}`) : part}</Fragment>
+  ));
+}
+
+/** A link that opens beside the page: what was typed stays where it is while one reads. */
+export function OtherTab({ href, children }: { href: string; children: string }) {
+  const say = useMessages();
+  return (
+    <a className="wp-link" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="wp-hidden"> ({say("opens.newTab")})</span>
+    </a>
+  );
+}
