@@ -82,6 +82,11 @@ function chosenFirst<Option extends ListOption>(
   return [option, ...options.slice(0, at), ...options.slice(at + 1)];
 }
 
+// Most texts are plain ASCII, where removing accents would only cost time.
 function fold(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const lower = text.toLowerCase();
+  return ASCII.test(lower) ? lower : lower.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
+
+// oxlint-disable-next-line no-control-regex
+const ASCII = /^[\x00-\x7f]*$/;
