@@ -2,24 +2,30 @@ import { Hono } from "hono";
 import { createAnswering } from "./answering.ts";
 import type { Call } from "./call.ts";
 import { cancellation } from "./cancellation.ts";
+import { cardUpdate } from "./card-update.ts";
 import { createClock } from "./clock.ts";
 import { control, controlPath } from "./control.ts";
 import { countryLookUp, createVisitorCountry } from "./country.ts";
+import { createActiveDevices } from "./database/active-devices.ts";
 import { createCancelledDevices } from "./database/cancelled-devices.ts";
+import { createCardOnFile } from "./database/card-on-file.ts";
 import { createCharges } from "./database/charges.ts";
 import { createCustomers } from "./database/customers.ts";
 import { createDevices } from "./database/devices.ts";
+import { createDormantDevices } from "./database/dormant-devices.ts";
+import { createPlanChanges } from "./database/plan-changes.ts";
 import { empty, migrate } from "./database/schema.ts";
 import { createFleet } from "./database/seed/fleet-devices.ts";
 import { seed } from "./database/seed/seed.ts";
 import { stock } from "./database/seed/stock.ts";
 import { deviceSettings } from "./device-settings.ts";
+import { dormantMode } from "./dormant.ts";
 import { createEnrolment } from "./enrolment.ts";
 import { createFaults } from "./faults.ts";
 import { lookups } from "./lookups.ts";
-import { notBuiltYet } from "./not-built-yet.ts";
 import { packs } from "./packs.ts";
 import { createPayment } from "./payment.ts";
+import { planUpdate } from "./plan-update.ts";
 import { reactivation } from "./reactivation.ts";
 import { registration } from "./registration.ts";
 import { preflight } from "./reply.ts";
@@ -45,22 +51,37 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
   database.transaction(fill);
 
-  const cancelled = createCancelledDevices(database);
   const charges = createCharges(database);
+  const planChanges = createPlanChanges(database);
+  const cardOnFile = createCardOnFile(database);
   const tokens = createTokens(database, clock);
-  const payment = createPayment(customers, clock);
-  const enrol = createEnrolment({ database, customers, devices, tokens, charges, payment, clock });
   const country = createVisitorCountry();
   const fleet = createFleet(database, clock);
+  const parts = {
+    database,
+    customers,
+    devices,
+    active: createActiveDevices(database),
+    cancelled: createCancelledDevices(database, clock),
+    dormant: createDormantDevices(database, clock),
+    charges,
+    planChanges,
+    cardOnFile,
+    tokens,
+    payment: createPayment(customers, cardOnFile, clock),
+    clock,
+  };
   const calls: readonly Call[] = [
     ...lookups(database),
-    ...registration({ customers, devices, enrol, clock }),
-    ...deviceSettings(devices, tokens),
-    ...cancellation({ database, customers, cancelled, clock }),
-    ...packs({ database, customers, devices, charges, clock }),
-    ...reactivation({ database, customers, devices, cancelled, charges, payment, clock }),
+    ...registration({ ...parts, enrol: createEnrolment(parts) }),
+    ...deviceSettings(parts),
+    ...cancellation(parts),
+    ...packs(parts),
+    ...reactivation(parts),
+    ...planUpdate(parts),
+    ...cardUpdate(parts),
+    ...dormantMode(parts),
     countryLookUp(country),
-    ...notBuiltYet(),
   ].map((call) => fleet.addBefore(call));
   const log = new RequestLog(logCapacity);
   const faults = createFaults(calls);
@@ -84,6 +105,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     log: () => log.list(),
     clearLog: () => log.clear(),
     charges: charges.list,
+    planChanges: planChanges.list,
     tokenFor(customerId) {
       const customer = customers.find(Number(customerId));
       if (!customer) throw new Error(`No such customer: ${customerId}`);

@@ -1,7 +1,5 @@
 import { ok, refused } from "./call.ts";
 import type { Call } from "./call.ts";
-import { dateText } from "./clock.ts";
-import type { Clock } from "./clock.ts";
 import { customerWrite } from "./customer-write.ts";
 import type { CancelledDevices } from "./database/cancelled-devices.ts";
 import type { Customers } from "./database/customers.ts";
@@ -14,7 +12,6 @@ interface Parts {
   database: Database;
   customers: Customers;
   cancelled: CancelledDevices;
-  clock: Clock;
 }
 
 const keys = [
@@ -31,7 +28,7 @@ const keys = [
 const failure = "Cancellation failed";
 
 /** Ending a subscription. The payload names its customer by the e-mail address. */
-export function cancellation({ database, customers, cancelled, clock }: Parts): Call[] {
+export function cancellation({ database, customers, cancelled }: Parts): Call[] {
   function readCancellation(body: unknown) {
     const payload = readObject(body, "The payload");
     refuseOtherKeys(payload, keys, "a cancellation");
@@ -60,8 +57,7 @@ export function cancellation({ database, customers, cancelled, clock }: Parts): 
       failure,
       read: readCancellation,
       carryOut({ imei, customer_id }) {
-        const today = dateText(clock.now());
-        const isDone = database.transaction(() => cancelled.cancel(imei, customer_id, today));
+        const isDone = database.transaction(() => cancelled.cancel(imei, customer_id));
         if (!isDone) throw new Refusal(failure, "No active subscription");
         return "Subscription cancelled";
       },

@@ -26,6 +26,7 @@ export function control(sandbox: Sandbox): Hono {
   });
 
   app.get("/charges", () => answer({ charges: sandbox.charges() }));
+  app.get("/plan-changes", () => answer({ plan_changes: sandbox.planChanges() }));
 
   app.post("/token", async (context) => {
     const body = await readBody(context);

@@ -2,15 +2,17 @@
 export { createSandbox } from "./app.ts";
 export { controlPath } from "./control.ts";
 export type { Charge } from "./database/charges.ts";
+export type { PlanChange } from "./database/plan-changes.ts";
 export type { Database, SqlValue, Statement } from "./database/database.ts";
 export { fleetCustomer } from "./database/seed/other-customers.ts";
 export {
   demoCancelledDevices,
   demoCustomer,
   demoDevices,
+  demoDormantDevices,
   demoPassword,
 } from "./database/seed/returning-customer.ts";
-export { firstImei } from "./database/seed/stock.ts";
+export { firstImei, iccidOf } from "./database/seed/stock.ts";
 export { faultKinds } from "./faults.ts";
 export type { Fault, FaultKind } from "./faults.ts";
 export { magicValues } from "./magic-values.ts";

@@ -1,25 +1,28 @@
 import { ok } from "./call.ts";
-import type { Call } from "./call.ts";
+import type { Call, CallInput } from "./call.ts";
 import { effectOf } from "./magic-values.ts";
 import type { MagicCall } from "./magic-values.ts";
 import { refusalReply } from "./refusal.ts";
 
 interface CustomerWrite<Payload> {
   operation: string;
+  /** Default `POST`. */
+  method?: "POST" | "PUT";
   path: string;
   /** The name under which the table of magic values knows this call. */
   magicCall: MagicCall;
   /** The message for a payload that the contract does not allow. */
   failure: string;
-  /** @throws PayloadProblem */
-  read: (body: unknown) => Payload;
+  /** @throws PayloadProblem, or Refusal when the token does not permit the call */
+  read: (body: unknown, input: CallInput) => Payload;
   /** Returns the message of success. @throws Refusal when nothing was done. */
   carryOut: (payload: Payload, operation: string) => string;
 }
 
-/** A post about one customer. It is carried out, unless the customer is magic for this call. */
+/** A write about one customer. It is carried out, unless the customer is magic for this call. */
 export function customerWrite<Payload extends { customer_id: number }>({
   operation,
+  method = "POST",
   path,
   magicCall,
   failure,
@@ -28,11 +31,11 @@ export function customerWrite<Payload extends { customer_id: number }>({
 }: CustomerWrite<Payload>): Call {
   return {
     operation,
-    method: "POST",
+    method,
     path,
-    answer({ body }) {
+    answer(input) {
       try {
-        const payload = read(body);
+        const payload = read(input.body, input);
         const magic = effectOf(magicCall, String(payload.customer_id));
         if (magic?.kind === "reply") return magic;
         const message = carryOut(payload, operation);

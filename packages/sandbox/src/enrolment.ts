@@ -3,8 +3,8 @@ import type { Charges } from "./database/charges.ts";
 import type { Customer, Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";
 import type { Devices } from "./database/devices.ts";
-import { firstSettings } from "./device-settings.ts";
-import { effectOf, inUseMessage } from "./magic-values.ts";
+import { firstSettings } from "./first-settings.ts";
+import { effectOf, inUseMessage, terminatedMessage } from "./magic-values.ts";
 import type { Payment } from "./payment.ts";
 import { Refusal } from "./refusal.ts";
 import type { Registration, RegistrationDevice } from "./registration-payload.ts";
@@ -69,6 +69,7 @@ export function createEnrolment({
   function check(wanted: RegistrationDevice) {
     const device = devices.find(wanted.imei);
     if (!device) throw new Refusal("IMEI not found", wanted.imei);
+    if (device.terminated) throw new Refusal(terminatedMessage, wanted.imei);
     if (device.subscribed || effectOf("registration", wanted.imei)?.kind === "taken-meanwhile")
       throw new Refusal(inUseMessage, wanted.imei);
     const plan = fittingPlan(devices, wanted.device_plan, device);

@@ -1,4 +1,4 @@
-import type { Effect, MagicCall, MagicValue } from "./magic-values.ts";
+import type { CustomerWriteCall, Effect, MagicCall, MagicValue } from "./magic-values.ts";
 
 export const fault = {
   status: false,
@@ -10,7 +10,34 @@ export function reply(status: number, body?: unknown): Effect {
   return { kind: "reply", status, body };
 }
 
-const writes = ["cancellation", "pack purchase", "reactivation"] as const;
+/** Writes whose reply must have a status. */
+const statusWrites: readonly CustomerWriteCall[] = [
+  "cancellation",
+  "card update",
+  "dormant cancellation",
+  "dormant fee",
+  "pack purchase",
+  "reactivation",
+];
+
+/** Writes whose reply is not specified: any 2xx is a success unless its status is false. */
+const openWrites: readonly CustomerWriteCall[] = [
+  "odometer update",
+  "plan update",
+  "settings save",
+];
+
+/** The writes of self-service. */
+export const writes: readonly CustomerWriteCall[] = [...statusWrites, ...openWrites];
+
+/** The reads of self-service. */
+const reads: readonly MagicCall[] = [
+  "card check",
+  "dormant list",
+  "plan list",
+  "reactivation list",
+  "settings load",
+];
 
 function customer(
   id: number,
@@ -21,13 +48,17 @@ function customer(
 }
 
 const refusal = { status: false, message: "The request was refused" };
+const blocked = { ...refusal, error: "Account is blocked" };
+const pending = { status: "pending", message: "The request is being processed" };
 
-/** Customers whose writes, or lists, always answer the same. Each has three cancelled devices. */
+const wrapped = (key: "devices" | "result" | "data"): [string, Effect] => [
+  `200 with the list under \`${key}\``,
+  { kind: "wrapped", key },
+];
+
+/** Customers whose writes, or reads, always answer the same. Each has devices of every state. */
 export const customerValues: readonly MagicValue[] = [
-  customer(901, writes, [
-    "200 with `status: false`, a message and an error",
-    reply(200, { ...refusal, error: "Account is blocked" }),
-  ]),
+  customer(901, writes, ["200 with `status: false`, a message and an error", reply(200, blocked)]),
   customer(902, writes, ["200 with `status: false` and a message only", reply(200, refusal)]),
   customer(903, writes, [
     "200 with `status: false` and an error only",
@@ -39,10 +70,7 @@ export const customerValues: readonly MagicValue[] = [
   ]),
   customer(905, writes, ["500 with a message and an error", reply(500, fault)]),
   customer(906, writes, ["500 with an empty body", reply(500)]),
-  customer(907, writes, [
-    "400 with a message and an error",
-    reply(400, { ...refusal, error: "Account is blocked" }),
-  ]),
+  customer(907, writes, ["400 with a message and an error", reply(400, blocked)]),
   customer(908, writes, ["400 with an empty body", reply(400)]),
   customer(909, writes, [
     "200 with `status: false`, a message and a list of errors",
@@ -56,9 +84,13 @@ export const customerValues: readonly MagicValue[] = [
     '200 with the text `"false"` as status, and a message',
     reply(200, { ...refusal, status: "false" }),
   ]),
-  customer(912, writes, [
+  customer(912, statusWrites, [
     "200 with a status that is neither true nor false; nothing is done",
-    reply(200, { status: "pending", message: "The request is being processed" }),
+    reply(200, pending),
+  ]),
+  customer(912, openWrites, [
+    "carried out; 200 with a status that is neither true nor false",
+    { kind: "carried-out", body: pending },
   ]),
   customer(913, writes, [
     'carried out; 200 with the text `"true"` as status',
@@ -68,15 +100,23 @@ export const customerValues: readonly MagicValue[] = [
     "carried out; 200 with `status: true` and no message",
     { kind: "carried-out", body: { status: true } },
   ]),
+  customer(915, openWrites, [
+    "carried out; 200 with an empty object",
+    { kind: "carried-out", body: {} },
+  ]),
+  customer(916, openWrites, [
+    "carried out; 200 with an empty body",
+    { kind: "carried-out", body: undefined },
+  ]),
+  customer(917, ["plan list"], wrapped("devices")),
+  customer(918, ["plan list"], wrapped("result")),
+  customer(919, ["plan list"], wrapped("data")),
   customer(
     921,
-    ["reactivation list"],
-    [
-      "200 with `status: false` and a message",
-      reply(200, { status: false, message: "Devices cannot be listed" }),
-    ],
+    ["card check", "dormant list", "reactivation list"],
+    ["200 with `status: false` and a message", reply(200, refusal)],
   ),
-  customer(922, ["reactivation list"], ["500 with a message and an error", reply(500, fault)]),
+  customer(922, reads, ["500 with a message and an error", reply(500, fault)]),
   customer(
     923,
     ["reactivation list"],
@@ -89,6 +129,13 @@ export const customerValues: readonly MagicValue[] = [
       }),
     ],
   ),
+  customer(923, ["plan list"], ["200 with no devices", reply(200, [])]),
+  customer(
+    923,
+    ["dormant list"],
+    ["200 with no devices", reply(200, { status: true, result: [] })],
+  ),
+  customer(923, ["card check"], ["200 with a response of null", reply(200, { response: null })]),
   {
     value: "357000000924002",
     field: "IMEI",
@@ -96,12 +143,14 @@ export const customerValues: readonly MagicValue[] = [
     answer: "500 with a message and an error; a cancelled device of customer 924",
     effect: reply(500, fault),
   },
+  customer(925, reads, ["500 with an empty body", reply(500)]),
+  customer(926, reads, ["400 with a message and an error", reply(400, blocked)]),
 ];
 
 /** The customers of this table. */
 export const magicCustomerIds: readonly number[] = [
-  ...customerValues
-    .filter(({ field }) => field === "customer id")
-    .map(({ value }) => Number(value)),
+  ...new Set(
+    customerValues.filter(({ field }) => field === "customer id").map(({ value }) => Number(value)),
+  ),
   924,
 ];

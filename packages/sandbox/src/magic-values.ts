@@ -17,17 +17,33 @@ export type MagicCall =
   | "IMEI check"
   | "registration"
   | "cancellation check"
-  | "cancellation"
-  | "pack purchase"
   | "reactivation list"
   | "reactivation info"
-  | "reactivation";
+  | "plan list"
+  | "card check"
+  | "dormant list"
+  | "settings load"
+  | CustomerWriteCall;
+
+/** The writes of self-service. */
+export type CustomerWriteCall =
+  | "cancellation"
+  | "pack purchase"
+  | "reactivation"
+  | "plan update"
+  | "card update"
+  | "dormant fee"
+  | "dormant cancellation"
+  | "settings save"
+  | "odometer update";
 
 /** What the sandbox does when it receives the value. */
 export type Effect =
   | { kind: "reply"; status: number; body: unknown }
   /** The call is carried out, then answers 200 with this body. */
   | { kind: "carried-out"; body: unknown }
+  /** The list is inside an object, under this key. */
+  | { kind: "wrapped"; key: "devices" | "result" | "data" }
   /** The card is declined, and nothing is done. */
   | { kind: "declined"; error: string }
   /** The card pays for one device only. */
@@ -38,6 +54,10 @@ export type Effect =
   | { kind: "taken-meanwhile" };
 
 export const inUseMessage = "IMEI already in use, please try with another IMEI";
+export const terminatedMessage = "The SIM of this device was terminated";
+
+/** The calls that take a new card. */
+const newCardCalls = ["registration", "reactivation", "card update", "dormant fee"] as const;
 
 /** All magic values. The README has the same table, and a test compares the two. */
 export const magicValues: readonly MagicValue[] = [
@@ -179,21 +199,21 @@ export const magicValues: readonly MagicValue[] = [
   {
     value: "4000000000000002",
     field: "card number",
-    calls: ["registration", "reactivation"],
+    calls: newCardCalls,
     answer: "`status: false`, the card was declined",
     effect: { kind: "declined", error: "Your card was declined" },
   },
   {
     value: "4000000000009995",
     field: "card number",
-    calls: ["registration", "reactivation"],
+    calls: newCardCalls,
     answer: "`status: false`, insufficient funds",
     effect: { kind: "declined", error: "Your card has insufficient funds" },
   },
   {
     value: "4000000000000127",
     field: "card number",
-    calls: ["registration", "reactivation"],
+    calls: newCardCalls,
     answer: "`status: false`, wrong security code",
     effect: { kind: "declined", error: "Your card's security code is incorrect" },
   },

@@ -2,6 +2,7 @@ import { expiryOf } from "./card.ts";
 import type { NewCard } from "./card.ts";
 import { isExpired } from "./clock.ts";
 import type { Clock } from "./clock.ts";
+import type { CardOnFile } from "./database/card-on-file.ts";
 import type { Card, Customers } from "./database/customers.ts";
 import { randomText } from "./encoding.ts";
 import { effectOf } from "./magic-values.ts";
@@ -12,12 +13,14 @@ import type { SavedCard } from "./registration-payload.ts";
 export type Payment = ReturnType<typeof createPayment>;
 
 /** Charges a card. Both methods return the token of the stored card. */
-export function createPayment(customers: Customers, clock: Clock) {
+export function createPayment(customers: Customers, cardOnFile: CardOnFile, clock: Clock) {
   return {
-    /** Also stores the card, for later payments. @throws Refusal when it was declined */
+    /** Also stores the card, which becomes the card on file. @throws Refusal when declined */
     withNewCard(card: NewCard, call: MagicCall, customerId: number): string {
       refuseDeclined(card.number, call);
-      return customers.keepCard({ ...keptOf(card), customer_id: customerId });
+      const token = customers.keepCard({ ...keptOf(card), customer_id: customerId });
+      cardOnFile.replace(customerId, token);
+      return token;
     },
     /** @throws Refusal when the card is not on file, was declined or has expired */
     withSavedCard(saved: SavedCard, customerId: number): string {

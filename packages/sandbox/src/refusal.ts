@@ -5,19 +5,22 @@ import { PayloadProblem } from "./payload.ts";
 /** Nothing was done. The customer is told why: a message and, in `detail`, the exact reason. */
 export class Refusal extends Error {
   readonly detail: string | undefined;
+  /** The HTTP status of the reply. */
+  readonly status: number;
 
-  constructor(message: string, detail?: string) {
+  constructor(message: string, detail?: string, status = 200) {
     super(message);
     this.detail = detail;
+    this.status = status;
   }
 }
 
 /**
- * The reply to a write that was refused; `failure` is the message for a payload that the contract
+ * The reply to a call that was refused; `failure` is the message for a payload that the contract
  * does not allow. Any other error goes on.
  */
 export function refusalReply(error: unknown, failure: string): Reply {
-  if (error instanceof Refusal) return refused(200, error.message, error.detail);
+  if (error instanceof Refusal) return refused(error.status, error.message, error.detail);
   if (error instanceof PayloadProblem) return refused(400, failure, error.message);
   throw error;
 }

@@ -5,7 +5,7 @@ import type { Clock } from "./clock.ts";
 import type { Card, Customers } from "./database/customers.ts";
 import type { Devices } from "./database/devices.ts";
 import type { Enrol } from "./enrolment.ts";
-import { effectOf, inUseMessage } from "./magic-values.ts";
+import { effectOf, inUseMessage, terminatedMessage } from "./magic-values.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { refusalReply } from "./refusal.ts";
 import { readCredentials, readRegistration } from "./registration-payload.ts";
@@ -72,6 +72,7 @@ export function registration({ customers, devices, enrol, clock }: Parts): Call[
         if (magic?.kind === "reply") return magic;
         const device = devices.find(imei);
         if (!device) return refused(404, "IMEI not found");
+        if (device.terminated) return refused(400, terminatedMessage);
         if (device.subscribed) return refused(400, inUseMessage);
         const { model, category } = device;
         return ok({ message: "Valid IMEI", details: { model, category } });

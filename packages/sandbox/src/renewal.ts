@@ -4,7 +4,7 @@ import type { Charges } from "./database/charges.ts";
 import type { Customer, Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";
 import type { Devices } from "./database/devices.ts";
-import { firstSettings } from "./device-settings.ts";
+import { firstSettings } from "./first-settings.ts";
 import { effectOf } from "./magic-values.ts";
 import type { Payment } from "./payment.ts";
 import type { Reactivation } from "./reactivation-payload.ts";

@@ -52,8 +52,10 @@ test("a file of an older sandbox keeps its customers and gets the newer ones", a
     DELETE FROM subscription WHERE customer_id < 1001 OR cancelled_on IS NOT NULL;
     DELETE FROM charge; DELETE FROM card WHERE customer_id < 1001;
     DELETE FROM customer WHERE id < 1001;
-    DROP TABLE charge; DROP TABLE pack_purchase;
+    DROP TABLE charge; DROP TABLE pack_purchase; DROP TABLE plan_change; DROP TABLE card_on_file;
     ALTER TABLE subscription DROP COLUMN cancelled_on;
+    ALTER TABLE subscription DROP COLUMN dormant_until;
+    ALTER TABLE subscription DROP COLUMN terminated_on;
     PRAGMA user_version = 1;
   `);
   old.close();
@@ -67,6 +69,11 @@ test("a file of an older sandbox keeps its customers and gets the newer ones", a
   expect((await get("/auth/re-activation/devices/1001")).body?.devices).toHaveLength(5);
   expect((await get("/auth/re-activation/devices/901")).body?.devices).toHaveLength(3);
   expect((await get("/auth/re-activation/devices/900")).body?.devices).toHaveLength(10_000);
+  const dormant = "/auth/dormant-mode/activated?customer_id=1001";
+  expect((await get(dormant, sandbox.tokenFor(1001))).body?.result).toHaveLength(1);
+  expect((await get("/info/card/validate/1002/411111")).body).toMatchObject({
+    response: { last4: "1111" },
+  });
 });
 
 test("a database of a newer sandbox is refused with a message", () => {

@@ -1,5 +1,6 @@
 import type { Charge } from "./database/charges.ts";
 import type { Database } from "./database/database.ts";
+import type { PlanChange } from "./database/plan-changes.ts";
 import type { Fault } from "./faults.ts";
 import type { LogEntry } from "./request-log.ts";
 
@@ -30,6 +31,8 @@ export interface Sandbox {
   readonly clearLog: () => void;
   /** Every amount that was billed since the last reset, oldest first. */
   readonly charges: () => Charge[];
+  /** Every change of a device's plan since the last reset, oldest first. */
+  readonly planChanges: () => PlanChange[];
   /** A new token of this customer. @throws when there is no such customer. */
   readonly tokenFor: (customerId: number | string) => string;
   readonly now: () => Date;

@@ -14,6 +14,17 @@ export function fittingPlan(
   return plan;
 }
 
+/**
+ * The next billing date after today, `YYYY-MM-DD`: after the stored date a plan is billed every
+ * `months` months.
+ */
+export function upcomingBillingDate(stored: string, months: number, now: Date): string {
+  const first = new Date(stored);
+  let date = first;
+  for (let periods = 1; date <= now; periods += 1) date = addMonths(first, periods * months);
+  return dateText(date);
+}
+
 /** When a plan that is paid now starts, and when it is billed again: `YYYY-MM-DD`. */
 export function billingDates(now: Date, plan: Plan) {
   return {

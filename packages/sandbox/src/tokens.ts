@@ -2,12 +2,19 @@ import { addMonths } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import { randomText, toBase64Url } from "./encoding.ts";
+import { Refusal } from "./refusal.ts";
 
 export interface Tokens {
   /** A new token of the customer, in the form of a JWT, valid for one month. */
   readonly issue: (customerId: number) => string;
-  /** The customer of the token, or why the token is refused. */
-  readonly check: (token: string | undefined) => { customerId: number } | { refusal: string };
+  /** The token's customer. @throws Refusal (401) when it is missing, unknown or expired */
+  readonly customerOf: (token: string | undefined) => number;
+}
+
+/** A token opens only the data of its own customer. @throws Refusal (403) for anybody else's */
+export function refuseOthers(customerId: number, tokenCustomerId: number): void {
+  if (customerId !== tokenCustomerId)
+    throw new Refusal("You do not have permission to perform this action", undefined, 403);
 }
 
 export function createTokens(database: Database, clock: Clock): Tokens {
@@ -30,14 +37,18 @@ export function createTokens(database: Database, clock: Clock): Tokens {
       insert.run(token, customerId, expires.toISOString());
       return token;
     },
-    check(token) {
-      if (token === undefined) return { refusal: "Authentication credentials were not provided" };
+    customerOf(token) {
+      if (token === undefined) throw refusal("Authentication credentials were not provided");
       const row = find.get(token);
-      if (!row) return { refusal: "Error decoding signature" };
-      if (row.expires_at <= clock.now().toISOString()) return { refusal: "Signature has expired" };
-      return { customerId: row.customer_id };
+      if (!row) throw refusal("Error decoding signature");
+      if (row.expires_at <= clock.now().toISOString()) throw refusal("Signature has expired");
+      return row.customer_id;
     },
   };
+}
+
+function refusal(message: string): Refusal {
+  return new Refusal(message, undefined, 401);
 }
 
 function seconds(date: Date): number {

@@ -30,6 +30,8 @@ export interface Subscription {
   next_billing_date: string;
   /** Missing while the device is in use. */
   cancelled_on?: string;
+  /** The last day of dormant mode. Missing while it is not active. */
+  dormant_until?: string;
 }
 
 const subscriptionColumns = [
@@ -42,14 +44,22 @@ const subscriptionColumns = [
   "start_date",
   "next_billing_date",
   "cancelled_on",
+  "dormant_until",
 ] as const;
+
+interface StoredSettings extends Pick<Device, "category"> {
+  customer_id: number;
+  /** JSON. */
+  settings: string;
+}
 
 export type Devices = ReturnType<typeof createDevices>;
 
 /** Devices, their subscriptions and their settings. */
 export function createDevices(database: Database) {
-  const availability = database.prepare<Device & { subscribed: 0 | 1 }>(
-    `SELECT device.*, subscription.id IS NOT NULL AS subscribed
+  const availability = database.prepare<Device & { subscribed: 0 | 1; terminated: 0 | 1 }>(
+    `SELECT device.*, subscription.id IS NOT NULL AS subscribed,
+       terminated_on IS NOT NULL AS terminated
      FROM device LEFT JOIN subscription USING (imei) WHERE device.imei = ?`,
   );
   const plan = database.prepare<Plan>(
@@ -63,7 +73,8 @@ export function createDevices(database: Database) {
   const insertSettings = database.prepare(
     "INSERT INTO device_settings (imei, settings) VALUES (?, ?)",
   );
-  const settings = database.prepare<{ customer_id: number; category: string; settings: string }>(
+  const updateSettings = database.prepare("UPDATE device_settings SET settings = ? WHERE imei = ?");
+  const settings = database.prepare<StoredSettings>(
     `SELECT subscription.customer_id, device.category, device_settings.settings
      FROM device_settings JOIN subscription USING (imei) JOIN device USING (imei)
      WHERE imei = ?`,
@@ -81,6 +92,13 @@ export function createDevices(database: Database) {
     },
     addSettings(imei: string, values: object): void {
       insertSettings.run(imei, JSON.stringify(values));
+    },
+    /** Changes these settings of a device and leaves its others alone. */
+    changeSettings(imei: string, changes: object): void {
+      const found = settings.get(imei);
+      if (!found) return;
+      const saved = { ...(JSON.parse(found.settings) as object), ...changes };
+      updateSettings.run(JSON.stringify(saved), imei);
     },
     /** The device's customer and category, and its settings as JSON. */
     findSettings: (imei: string) => settings.get(imei),

@@ -109,12 +109,31 @@ const migrations: readonly string[] = [
   `,
   // A cancelled subscription keeps its row, and with it the device's name and former plan.
   "ALTER TABLE subscription ADD COLUMN cancelled_on TEXT",
+  // A dormant or terminated subscription is a cancelled one with one more date.
+  `
+  ALTER TABLE subscription ADD COLUMN dormant_until TEXT;
+  ALTER TABLE subscription ADD COLUMN terminated_on TEXT;
+  CREATE TABLE card_on_file (
+    customer_id INTEGER PRIMARY KEY REFERENCES customer (id),
+    card_token TEXT NOT NULL REFERENCES card (token)
+  ) STRICT;
+  CREATE TABLE plan_change (
+    id INTEGER PRIMARY KEY,
+    time TEXT NOT NULL,
+    customer_id INTEGER NOT NULL REFERENCES customer (id),
+    imei TEXT NOT NULL REFERENCES device (imei),
+    from_plan_id TEXT NOT NULL REFERENCES service_plan (service_plan_id),
+    to_plan_id TEXT NOT NULL REFERENCES service_plan (service_plan_id)
+  ) STRICT;
+  `,
 ];
 
 /** Children before parents, so that deleting in this order never violates a foreign key. */
 const tables = [
   "charge",
   "pack_purchase",
+  "plan_change",
+  "card_on_file",
   "device_settings",
   "subscription",
   "card",

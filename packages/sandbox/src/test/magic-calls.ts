@@ -1,5 +1,6 @@
+import { iccidOf } from "../index.ts";
 import type { MagicValue } from "../index.ts";
-import type { MagicCall } from "../magic-values.ts";
+import type { CustomerWriteCall, MagicCall } from "../magic-values.ts";
 import { testSandbox } from "./test-sandbox.ts";
 import type { Answer, TestSandbox } from "./test-sandbox.ts";
 import {
@@ -30,31 +31,30 @@ function registrationWith({ field, value }: MagicValue): object {
   return { ...newCustomer, devices, credit_card: { ...card, number } };
 }
 
-/** Two devices: of the magic customer, or of the returning one where the card is magic. */
-function reactivationWith({ field, value }: MagicValue): object {
-  const imeis =
-    field === "customer id"
-      ? [`357000000${value}001`, `357000000${value}002`]
-      : ["358000000000002", "358000000000003"];
+/** A magic customer, or the returning one where a card is magic. */
+function customerOf({ field, value }: MagicValue) {
+  const isMagic = field === "customer id";
   return {
-    customer_id: field === "customer id" ? value : 1001,
-    credit_card: field === "card number" ? { ...card, number: value } : card,
-    devices: imeis.map((imei) => ({ imei, device_plan: "plus" })),
+    customer_id: isMagic ? value : "1001",
+    email: isMagic ? `customer-${value}@example.com` : "returning@example.com",
+    inUse: isMagic ? `867000000${value}002` : "358000000000001",
+    cancelled: isMagic
+      ? [`357000000${value}001`, `357000000${value}002`]
+      : ["358000000000002", "358000000000003"],
+    dormant: isMagic ? `357000000${value}003` : "358000000000005",
   };
 }
 
-/** The cancellation of the one device that a magic customer has in use. */
-function cancellationOf(customerId: string): object {
-  return {
-    cancelation_reason: "Price concerns",
-    comment: "We sold the car.",
-    email: `customer-${customerId}@example.com`,
-    first_name: "Sample",
-    how_gps_tracker: "Other",
-    imei: `867000000${customerId}002`,
-    last_name: "Customer",
-    phone_number: "15550001001",
-  };
+const newCard = ({ field, value }: MagicValue) =>
+  field === "card number" ? { ...card, number: value } : card;
+
+const settingsOf = (magic: MagicValue) =>
+  `/api/device/settings/${customerOf(magic).inUse}?category=obd`;
+
+async function loadedSettings({ get, sandbox }: TestSandbox, magic: MagicValue) {
+  const { customer_id } = customerOf(magic);
+  const { body } = await get(settingsOf(magic), sandbox.tokenFor(customer_id));
+  return (body as { data: { settings: Record<string, unknown> } }).data.settings;
 }
 
 type Make = (made: TestSandbox, magic: Meeting) => Promise<Answer>;
@@ -64,15 +64,103 @@ const calls: Record<MagicCall, Make> = {
   "IMEI check": ({ get }, { value }) => get(`/info/imei_validation/${value}`),
   registration: ({ post }, magic) => post("/auth/register", registrationWith(magic)),
   "cancellation check": ({ get }, { value }) => get(`/info/cancel/validate/${value}`),
-  cancellation: ({ post }, { value }) => post("/auth/subscription/cancel", cancellationOf(value)),
+  cancellation: ({ post }, magic) =>
+    post("/auth/subscription/cancel", {
+      cancelation_reason: "Price concerns",
+      comment: "We sold the car.",
+      email: customerOf(magic).email,
+      first_name: "Sample",
+      how_gps_tracker: "Other",
+      imei: customerOf(magic).inUse,
+      last_name: "Customer",
+      phone_number: "15550001001",
+    }),
   "pack purchase": ({ post }, { value }) =>
     post("/auth/buy/eta-routing/pack", { customer_id: value, eta_id: "eta_50" }),
   "reactivation list": ({ get }, { value }) => get(`/auth/re-activation/devices/${value}`),
   "reactivation info": ({ get }, { value }) =>
     get(`/auth/re-activation/device/info/${value.slice(9, 12)}/${value}`),
   reactivation: ({ post }, magic) =>
-    post("/auth/re-activation/multi/device/reactivate", reactivationWith(magic)),
+    post("/auth/re-activation/multi/device/reactivate", {
+      customer_id: customerOf(magic).customer_id,
+      credit_card: newCard(magic),
+      devices: customerOf(magic).cancelled.map((imei) => ({ imei, device_plan: "plus" })),
+    }),
+  "plan list": ({ get }, { value }) => get(`/info/imei/list/${value}`),
+  "plan update": ({ post }, magic) =>
+    post("/auth/device/update/plan", {
+      customer_id: customerOf(magic).customer_id,
+      imei: customerOf(magic).inUse,
+      service_plan_id: "pro_obd",
+    }),
+  "card check": ({ get }, { value }) => get(`/info/card/validate/${value}/424242`),
+  "card update": ({ post }, magic) =>
+    post("/auth/credit-card/update", {
+      customer_id: customerOf(magic).customer_id,
+      credit_card: newCard(magic),
+    }),
+  "dormant fee": ({ post }, magic) => {
+    const { customer_id, email, inUse: imei } = customerOf(magic);
+    const iccid = iccidOf(imei);
+    const credit_card = newCard(magic);
+    const paid = { customer_id, email, imei, iccid, paying: true, credit_card };
+    return post("/auth/dormant-fees", paid);
+  },
+  "dormant list": ({ get, sandbox }, { value }) =>
+    get(`/auth/dormant-mode/activated?customer_id=${value}`, sandbox.tokenFor(value)),
+  "dormant cancellation": ({ post, sandbox }, magic) => {
+    const { customer_id, dormant: imei } = customerOf(magic);
+    const token = sandbox.tokenFor(customer_id);
+    return post("/auth/dormant-mode/cancel", { customer_id, imei }, token);
+  },
+  "settings load": ({ get, sandbox }, magic) =>
+    get(settingsOf(magic), sandbox.tokenFor(magic.value)),
+  "settings save": async (made, magic) => {
+    const settings = { ...(await loadedSettings(made, magic)), device_name: "Renamed" };
+    return made.put(settingsOf(magic), settings, made.sandbox.tokenFor(magic.value));
+  },
+  "odometer update": ({ post, sandbox }, magic) => {
+    const odometer = { imei: customerOf(magic).inUse, odometer_value: "160.934" };
+    const token = sandbox.tokenFor(magic.value);
+    return post("/api/odometer/update?category=obd", odometer, token);
+  },
 };
+
+const isBilled = async ({ sandbox }: TestSandbox) => sandbox.charges().length > 0;
+
+/** Whether the write of the call above was carried out, as other calls show it. */
+const evidence: Record<
+  CustomerWriteCall,
+  (made: TestSandbox, magic: MagicValue) => Promise<boolean>
+> = {
+  cancellation: async ({ get }, magic) =>
+    (await get(`/info/cancel/validate/${customerOf(magic).inUse}`)).status === 404,
+  "pack purchase": isBilled,
+  reactivation: isBilled,
+  "plan update": async ({ sandbox }) => sandbox.planChanges().length > 0,
+  "card update": async ({ get }, magic) => {
+    const { body } = await get(`/info/card/validate/${customerOf(magic).customer_id}/411111`);
+    return body?.response !== undefined;
+  },
+  "dormant fee": isBilled,
+  "dormant cancellation": async ({ get }, magic) => {
+    const { customer_id, dormant } = customerOf(magic);
+    return (await get(`/auth/re-activation/device/info/${customer_id}/${dormant}`)).status === 200;
+  },
+  "settings save": async (made, magic) =>
+    (await loadedSettings(made, magic)).device_name === "Renamed",
+  "odometer update": async (made, magic) =>
+    (await loadedSettings(made, magic)).odometer_value === "160.934",
+};
+
+function isWrite(call: MagicCall): call is CustomerWriteCall {
+  return call in evidence;
+}
+
+/** Whether a write of self-service was carried out. False for any other call. */
+export async function isCarriedOut(made: TestSandbox, magic: Meeting): Promise<boolean> {
+  return isWrite(magic.call) && evidence[magic.call](made, magic);
+}
 
 /** Puts the value where it belongs, beside whatever its call needs, and makes that call. */
 export async function meet(magic: Meeting): Promise<Met> {

@@ -20,7 +20,8 @@ export interface Answer {
 export interface TestSandbox {
   sandbox: Sandbox;
   get: (path: string, token?: string) => Promise<Answer>;
-  post: (path: string, body: unknown) => Promise<Answer>;
+  post: (path: string, body: unknown, token?: string) => Promise<Answer>;
+  put: (path: string, body: unknown, token?: string) => Promise<Answer>;
 }
 
 /** A sandbox on a fixed day; every reply is checked against the contract before a test gets it. */
@@ -36,12 +37,20 @@ export function testSandbox(
     if (call && call !== countryCall && body) mustFit(call, response.status, body);
     return { status: response.status, body };
   };
+  const write =
+    (method: string): TestSandbox["post"] =>
+    (path, body, token) =>
+      send(path, { method, body: JSON.stringify(body), headers: authorization(token) });
   return {
     sandbox,
-    get: (path, token) =>
-      send(path, token === undefined ? {} : { headers: { Authorization: `JWT ${token}` } }),
-    post: (path, body) => send(path, { method: "POST", body: JSON.stringify(body) }),
+    get: (path, token) => send(path, { headers: authorization(token) }),
+    post: write("POST"),
+    put: write("PUT"),
   };
+}
+
+function authorization(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { Authorization: `JWT ${token}` };
 }
 
 function mustFit(call: string, status: number, body: unknown): void {

@@ -1,9 +1,9 @@
 import { addMonths, dateText } from "../../clock.ts";
-import { firstSettings } from "../../device-settings.ts";
+import { firstSettings } from "../../first-settings.ts";
 import { billingDates } from "../../service-plan.ts";
 import type { Card, Customer, Customers } from "../customers.ts";
 import type { Database } from "../database.ts";
-import type { Devices } from "../devices.ts";
+import type { Devices, Subscription } from "../devices.ts";
 import { deviceOf, seedDevices } from "./stock.ts";
 
 /** What the seed is written to. */
@@ -28,6 +28,7 @@ export interface SeededCustomer {
   cards: (year: number) => readonly SeededCard[];
   inUse: readonly SeededDevice[];
   cancelled: readonly SeededDevice[];
+  dormant: readonly SeededDevice[];
 }
 
 /** Adds what is missing of these customers, unless somebody else has their e-mail address. */
@@ -39,12 +40,14 @@ export function seedCustomers(
   const created_at = now.toISOString();
   const lastMonth = dateText(addMonths(now, -1));
   const lastYear = addMonths(now, -12);
+  const nextYear = dateText(addMonths(now, 12));
 
   function subscribe(
     { imei, name, planId }: SeededDevice,
     { customer, card_token }: { customer: Customer; card_token: string },
-    cancelled_on?: string,
+    ended: Pick<Subscription, "cancelled_on" | "dormant_until"> = {},
   ): void {
+    const isActive = ended.cancelled_on === undefined;
     const plan = devices.findPlan(planId);
     if (!plan) throw new Error(`The seed data of ${imei} names an unknown plan`);
     const added = devices.subscribe({
@@ -54,19 +57,23 @@ export function seedCustomers(
       service_plan_id: planId,
       card_token,
       uom: "MPH",
-      ...billingDates(cancelled_on ? lastYear : now, plan),
-      ...(cancelled_on && { cancelled_on }),
+      ...billingDates(isActive ? now : lastYear, plan),
+      ...ended,
     });
-    if (added === undefined || cancelled_on) return;
+    if (added === undefined || !isActive) return;
     devices.addSettings(imei, firstSettings({ ...deviceOf(imei), name }, customer, plan));
   }
 
-  const imeis = seeded.flatMap(({ inUse, cancelled }) => [...inUse, ...cancelled]);
+  const imeis = seeded.flatMap(({ inUse, cancelled, dormant }) => [
+    ...inUse,
+    ...cancelled,
+    ...dormant,
+  ]);
   seedDevices(
     database,
     imeis.map(({ imei }) => deviceOf(imei)),
   );
-  for (const { account, cards, inUse, cancelled } of seeded) {
+  for (const { account, cards, inUse, cancelled, dormant } of seeded) {
     const id = customers.add({ ...account, created_at }) ?? customers.findIdByEmail(account.email);
     if (id === undefined || (account.id ?? id) !== id) continue;
     const customer = { ...account, id, created_at };
@@ -74,6 +81,9 @@ export function seedCustomers(
       customers.keepCard({ ...card, customer_id: id }),
     );
     for (const device of inUse) subscribe(device, { customer, card_token });
-    for (const device of cancelled) subscribe(device, { customer, card_token }, lastMonth);
+    const cancelled_on = lastMonth;
+    for (const device of cancelled) subscribe(device, { customer, card_token }, { cancelled_on });
+    for (const device of dormant)
+      subscribe(device, { customer, card_token }, { cancelled_on, dormant_until: nextYear });
   }
 }

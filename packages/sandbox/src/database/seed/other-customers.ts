@@ -19,6 +19,7 @@ function customerWith(id: number, email: string, last_name: string) {
     cards: (year: number) => [{ ...card, token: `card_demo_${id}`, expiration_year: year + 3 }],
     inUse: [],
     cancelled: [],
+    dormant: [],
   } satisfies SeededCustomer;
 }
 
@@ -36,4 +37,5 @@ export const magicCustomers: readonly SeededCustomer[] = magicCustomerIds.map((i
     { imei: `357000000${id}002`, name: "Trailer", planId: "standard" },
     { imei: `867000000${id}001`, name: "Car", planId: "plus_obd_yearly" },
   ],
+  dormant: [{ imei: `357000000${id}003`, name: "Boat", planId: "plus" }],
 }));

@@ -77,9 +77,15 @@ export const demoCancelledDevices = [
   { imei: "868000000000003", name: "Company car", planId: "pro_obd_yearly" },
 ] as const;
 
+/** The returning customer's device in dormant mode. */
+export const demoDormantDevices = [
+  { imei: "358000000000005", name: "Camper van", planId: "plus" },
+] as const;
+
 export const returningCustomer: SeededCustomer = {
   account: demoCustomer,
   cards: demoCards,
   inUse: demoDevices,
   cancelled: demoCancelledDevices,
+  dormant: demoDormantDevices,
 };

@@ -3,10 +3,10 @@ import type { Database } from "../database.ts";
 import { otherCountries, unitedStatesId } from "./countries.ts";
 import { seedCustomers } from "./customers.ts";
 import type { Tables } from "./customers.ts";
-import { fleetCustomer, magicCustomers, seededFleetCustomer } from "./other-customers.ts";
+import { magicCustomers, seededFleetCustomer } from "./other-customers.ts";
 import { appConfiguration, mobileProviders, timeZones } from "./places.ts";
 import { plans } from "./plans.ts";
-import { returningCustomer } from "./returning-customer.ts";
+import { demoDormantDevices, returningCustomer } from "./returning-customer.ts";
 import { statesByCountry } from "./states.ts";
 import { deviceOf, seedDevices } from "./stock.ts";
 
@@ -14,7 +14,9 @@ import { deviceOf, seedDevices } from "./stock.ts";
 export function seed(tables: Tables, now: Date): void {
   const { database } = tables;
   if (!hasRow(database, "country")) seedLookups(database);
-  if (hasRow(database, `customer WHERE id = ${fleetCustomer.id}`)) return;
+  // The newest seed data. The file of an older sandbox does not have it.
+  const [{ imei: newest }] = demoDormantDevices;
+  if (hasRow(database, `subscription WHERE imei = '${newest}'`)) return;
   const imeis = magicValues.filter(({ field }) => field === "IMEI").map(({ value }) => value);
   seedDevices(database, imeis.map(deviceOf));
   seedCustomers(tables, [returningCustomer, seededFleetCustomer, ...magicCustomers], now);

@@ -26,10 +26,15 @@ export function deviceOf(imei: string): Device {
   const available = models[category];
   return {
     imei,
-    iccid: `89012${category === "gps" ? 1 : 2}${imei.slice(-13)}`,
+    iccid: iccidOf(imei),
     model: available[Math.max(index, 0) % available.length] ?? available[0],
     category,
   };
+}
+
+/** The number of the SIM card in the device with this IMEI. */
+export function iccidOf(imei: string): string {
+  return `89012${imei.startsWith("8") ? 2 : 1}${imei.slice(-13)}`;
 }
 
 /** Adds those devices that are not there yet. */
