@@ -1,3 +1,5 @@
+export { DEFAULT_PLANS } from "./default-plans.ts";
+
 export const PLAN_KINDS = ["gps", "obd"] as const;
 export const PLAN_TIERS = ["standard", "plus", "pro"] as const;
 export const PLAN_PERIODS = ["monthly", "quarterly", "yearly"] as const;
@@ -15,11 +17,6 @@ export type PlanIdOf<Kind extends PlanKind> =
 export type PlanId = PlanIdOf<"gps"> | PlanIdOf<"obd">;
 
 export type PlanParts = { kind: PlanKind; tier: PlanTier; period: PlanPeriod };
-
-export const DEFAULT_PLANS = {
-  gps: "plus_quarterly",
-  obd: "plus_obd_quarterly",
-} as const satisfies { [Kind in PlanKind]: PlanIdOf<Kind> };
 
 export function planId<Kind extends PlanKind>(
   kind: Kind,
@@ -46,12 +43,12 @@ export function parsePlanId(id: string): PlanParts | null {
   };
 }
 
-/** A device category: "gps" takes the GPS plans, every other value the OBD plans. */
+/** The plans for a device category: GPS plans for "gps", OBD plans for every other value. */
 export function planKind(category: string): PlanKind {
   return category === "gps" ? "gps" : "obd";
 }
 
-/** The text after the first colon of a plan's description, shown as subtitle; "" without one. */
+/** The text after the first colon of a plan's description, shown as a subtitle; "" without one. */
 export function planSubtitle(planDescription: string | null | undefined): string {
   const text = planDescription ?? "";
   const colon = text.indexOf(":");
