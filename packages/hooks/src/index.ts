@@ -11,6 +11,14 @@ export type {
   Kept,
   Transition,
 } from "./flows/flow.ts";
+export type {
+  CheckedDevice,
+  ImeiCheck,
+  ImeiEvent,
+  ImeiField,
+  ImeiReason,
+  ImeiVerdict,
+} from "./flows/imei-field.ts";
 export type { Services } from "./services.ts";
 export type { Notice, PageAdapter, Ports } from "./flows/ports.ts";
 export type { Perform, Runner } from "./flows/runner.ts";
@@ -49,7 +57,9 @@ export { REGISTRATION_KEYS } from "./flows/registration/start.ts";
 export {
   REGISTRATION_STATES,
   stepOf,
+  type Activation,
   type Attempt as RegistrationAttempt,
+  type DeviceRow,
   type ReadBack,
   type RegisteredDevice,
   type RegistrationReceipt,

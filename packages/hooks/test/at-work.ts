@@ -125,7 +125,9 @@ export function atWork(
       }),
     untilChecked: () =>
       soon(() => {
-        if (runner.getState().checking.length > 0) throw new Error("still checking");
+        const { devices } = runner.getState().activation;
+        const isChecking = devices.some(({ imei }) => imei.check.status === "checking");
+        if (isChecking) throw new Error("still checking");
       }),
     sent: (method) =>
       sandbox

@@ -66,12 +66,13 @@ export function onPage(
 }
 
 /** An input as a team of its own would write it. */
-export function Plain(props: { label: string } & (FieldProps | ChoiceProps)) {
-  const { label, errorMessage, onChange } = props;
+export function Plain(props: { label: string; onBlur?: () => void } & (FieldProps | ChoiceProps)) {
+  const { label, errorMessage, onChange, onBlur } = props;
   const value = "value" in props ? { value: props.value } : { defaultValue: props.defaultValue };
   return (
     <label>
-      {label} <input {...value} onChange={(event) => onChange(event.target.value)} />
+      {label}{" "}
+      <input {...value} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />
       <em>{errorMessage}</em>
     </label>
   );

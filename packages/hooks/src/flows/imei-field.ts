@@ -19,18 +19,17 @@ export interface CheckedDevice {
 /** Why an IMEI is not valid: a code of the catalogue, or the server's own text. */
 export type ImeiReason = { readonly code: PlainCode } | { readonly text: string };
 
-/** What is known of the IMEI in a field. */
+/** What is known of the text in a field: every edit begins anew. */
 export type ImeiCheck =
   | { readonly status: "empty" }
   | {
       readonly status: "checking";
-      readonly imei: string;
       /** False until the call is made: the person may still be typing. */
       readonly isAsked: boolean;
       /** The device of the valid IMEI that is being changed, until the answer to the new one. */
       readonly device: CheckedDevice | null;
     }
-  | { readonly status: "valid"; readonly imei: string; readonly device: CheckedDevice }
+  | { readonly status: "valid"; readonly device: CheckedDevice }
   | {
       readonly status: "invalid";
       readonly reason: ImeiReason;
@@ -82,7 +81,7 @@ export function imeiTransition(field: ImeiField, event: ImeiEvent): ImeiTransiti
       return ask(field, true);
     case "imei-checked": {
       // A stale answer never wins.
-      const isAwaited = check.status === "checking" && check.imei === event.imei;
+      const isAwaited = check.status === "checking" && text.trim() === event.imei;
       return stay(isAwaited ? { ...field, check: event.verdict } : field);
     }
   }
@@ -101,7 +100,7 @@ function ask(field: ImeiField, isAsked: boolean): ImeiTransition {
     const { imei } = reading;
     const device = "device" in field.check ? field.check.device : null;
     return to(
-      { status: "checking", imei, isAsked, device },
+      { status: "checking", isAsked, device },
       isAsked ? { type: "check-imei", imei } : { type: "wait-for-pause" },
     );
   }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { newDevice } from "../rules/drafts.ts";
-import type { DeviceDraft, Unit } from "../rules/drafts.ts";
-import { devicesForm } from "./devices-form.ts";
+import type { Unit } from "../rules/drafts.ts";
+import { devicesForm, type DevicesForm } from "./devices-form.ts";
 import { validate } from "./validate.ts";
 
-const device = (changes: Partial<DeviceDraft> = {}): DeviceDraft => ({
-  ...newDevice("1"),
+type Device = DevicesForm["devices"][number];
+
+const device = (changes: Partial<Device> = {}): Device => ({
   imei: "350000000000001",
+  imeiValid: true,
   device_name: "Van",
   servicePlan: "plus_quarterly",
   ...changes,
-  checkedImei: changes.checkedImei ?? (changes.imei ?? "350000000000001").trim(),
 });
 
-const errorsOf = (devices: DeviceDraft[], unit: Unit | "" = "KMH") => {
+const errorsOf = (devices: Device[], unit: Unit | "" = "KMH") => {
   const checked = validate(devicesForm, { unit, devices });
   return "errors" in checked ? checked.errors : {};
 };
@@ -31,8 +31,7 @@ describe("the devices of a registration", () => {
     [{ imei: "" }, { "devices.0.imei": "imei.required" }],
     [{ imei: "12a" }, { "devices.0.imei": "imei.invalid" }],
     [{ imei: "1234567890123456" }, { "devices.0.imei": "imei.tooLong" }],
-    [{ checkedImei: "" }, { "devices.0.imei": "imei.unchecked" }],
-    [{ checkedImei: "350000000000002" }, { "devices.0.imei": "imei.unchecked" }],
+    [{ imeiValid: false }, { "devices.0.imei": "imei.unchecked" }],
     [{ device_name: " " }, { "devices.0.device_name": "device_name.required" }],
     [{ servicePlan: "" }, { "devices.0.servicePlan": "servicePlan.required" }],
   ])("with %j are told so in their row", (changes, errors) => {
@@ -48,7 +47,7 @@ describe("the devices of a registration", () => {
   });
 
   test("are asked for a plan once their IMEI was found valid", () => {
-    expect(errorsOf([device({ checkedImei: "", servicePlan: "" })])).toEqual({
+    expect(errorsOf([device({ imeiValid: false, servicePlan: "" })])).toEqual({
       "devices.0.imei": "imei.unchecked",
     });
   });

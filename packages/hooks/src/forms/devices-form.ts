@@ -7,8 +7,8 @@ import { duplicateImeis, readImei } from "../rules/imei.ts";
 import { required } from "./fields.ts";
 
 type DeviceForm = Pick<DeviceDraft, "imei" | "device_name" | "servicePlan"> & {
-  /** The IMEI that the server last found valid for this row; "" where it found none. */
-  validImei: string;
+  /** The last online check of this very IMEI passed. */
+  imeiValid: boolean;
 };
 
 export type DevicesForm = Pick<ActivationDraft, "unit"> & { devices: readonly DeviceForm[] };
@@ -16,7 +16,7 @@ export type DevicesForm = Pick<ActivationDraft, "unit"> & { devices: readonly De
 const tooMany: PlainCode = "devices.tooMany";
 const unitMissing: PlainCode = "unit.required";
 
-/** The rows of the activation step; an IMEI counts only as the one that was found valid. */
+/** The rows of the activation step; an IMEI counts only once it was found valid. */
 export const devicesForm: StandardSchemaV1<DevicesForm, DevicesForm> = z
   .object({
     unit: z.enum(["", "KMH", "MPH"]).check(z.refine((unit) => unit !== "", unitMissing)),
@@ -24,7 +24,7 @@ export const devicesForm: StandardSchemaV1<DevicesForm, DevicesForm> = z
       .array(
         z.object({
           imei: z.string(),
-          validImei: z.string(),
+          imeiValid: z.boolean(),
           device_name: required("device_name.required"),
           servicePlan: z.string(),
         }),
@@ -54,5 +54,5 @@ function imeiProblem(device: DeviceForm, isDuplicate: boolean): PlainCode | null
   const reading = readImei(device.imei);
   if (reading.kind === "error") return reading.code;
   if (isDuplicate) return "imei.duplicate";
-  return device.validImei === reading.imei ? null : "imei.unchecked";
+  return device.imeiValid ? null : "imei.unchecked";
 }

@@ -64,7 +64,7 @@ const switchesOff = {
   imeiValid: false,
   reasons: [],
   uses: [],
-  devices: [{ imei: "", checkedImei: "", device_name: "", servicePlan: "" }],
+  devices: [{ imei: "", imeiValid: false, device_name: "", servicePlan: "" }],
   companyName: "",
   customserviceProvider: "",
   comment: "",

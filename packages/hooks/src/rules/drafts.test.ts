@@ -2,13 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   hasUnit,
-  initialActivation,
   initialCustomer,
   initialPayment,
   initialTerms,
   newDevice,
   SECRET_FIELDS,
-  withDevices,
   withoutSecrets,
 } from "./drafts.ts";
 
@@ -19,9 +17,7 @@ describe("a fresh registration", () => {
     expect(Object.values(others).filter((value) => value !== "" && value !== false)).toEqual([]);
   });
 
-  test("has one device row whose plans are highlighted but not chosen", () => {
-    expect(initialActivation).toMatchObject({ gpsdevices: "1", unit: "" });
-    expect(initialActivation.devices).toHaveLength(1);
+  test("has device rows whose plans are highlighted but not chosen", () => {
     expect(newDevice("7")).toMatchObject({
       id: "7",
       servicePlan: "",
@@ -32,16 +28,15 @@ describe("a fresh registration", () => {
     });
   });
 
-  test("has no unit and no consent yet", () => {
-    expect(hasUnit(initialActivation)).toBe(false);
-    expect(hasUnit({ ...initialActivation, unit: "KMH" })).toBe(true);
+  test("has no consent yet", () => {
     expect(initialTerms.accepted).toBe(false);
   });
 });
 
-test("the number of devices follows the rows", () => {
-  const rows = [newDevice("1"), newDevice("2"), newDevice("3")];
-  expect(withDevices(initialActivation, rows)).toMatchObject({ gpsdevices: "3", devices: rows });
+test("an activation is complete once its unit was chosen", () => {
+  const activation = { gpsdevices: "1", unit: "", devices: [newDevice("1")] } as const;
+  expect(hasUnit(activation)).toBe(false);
+  expect(hasUnit({ ...activation, unit: "KMH" })).toBe(true);
 });
 
 describe("what is stored", () => {

@@ -1,6 +1,6 @@
 import type { SpeedUnit } from "@waypost/sdk";
 import { DEFAULT_COUNTRY } from "./countries.ts";
-import { DEFAULT_PLANS } from "./plans.ts";
+import { DEFAULT_PLANS } from "./default-plans.ts";
 import type { PlanIdOf } from "./plans.ts";
 
 export const MAX_DEVICES = 4;
@@ -135,12 +135,6 @@ export function newDevice(id: string): DeviceDraft {
     errormessage: "",
   };
 }
-
-export const initialActivation: ActivationDraft = {
-  gpsdevices: "1",
-  unit: "",
-  devices: [newDevice("1")],
-};
 
 export const initialPayment: PaymentDraft = {
   cardHoldername: "",

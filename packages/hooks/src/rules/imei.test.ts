@@ -5,6 +5,7 @@ import {
   duplicateImeis,
   groupImei,
   imeiFromPaste,
+  isPasted,
   readImei,
 } from "./imei.ts";
 
@@ -77,6 +78,23 @@ describe("pasted text", () => {
       fc.property(fc.stringMatching(/^\d{0,16}$/), fc.string(), (imei, text) => {
         expect(imeiFromPaste(groupImei(imei))).toBe(imei);
         expect(imeiFromPaste(imeiFromPaste(text))).toBe(imeiFromPaste(text));
+      }),
+    );
+  });
+});
+
+describe("an edit is a paste", () => {
+  test("where several characters come at once", () => {
+    expect(isPasted("", "12")).toBe(true);
+    expect(isPasted("12", "1234567")).toBe(true);
+  });
+
+  test("and not where one is typed or any number is removed", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), fc.stringMatching(/^.$/), (text, place, key) => {
+        const at = place % (text.length + 1);
+        expect(isPasted(text, text.slice(0, at) + key + text.slice(at))).toBe(false);
+        expect(isPasted(text, text.slice(0, at))).toBe(false);
       }),
     );
   });

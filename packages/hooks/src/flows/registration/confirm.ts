@@ -5,6 +5,7 @@ import { progressAfter } from "../../rules/gates.ts";
 import { existingCustomerPayload, newCustomerPayload } from "../../rules/registration-payload.ts";
 import { attemptOf, newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
+import { activationDraft } from "./device-draft.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { ConfirmEvent, HandlersOf } from "./events.ts";
@@ -33,10 +34,11 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   confirm: (state, { at }) => {
     // Leaving `confirm` at the first press is what makes a second one do nothing.
     const billed = totalOf(state);
-    const { customer, activation, payment, progress } = state;
+    const { customer, payment, progress } = state;
     if (state.name !== "confirm" || billed === null || firstUnready(state) !== null) {
       return stay(state);
     }
+    const activation = activationDraft(state.activation);
     if (!hasUnit(activation)) return stay(state);
     const payload = progress.userexists
       ? existingCustomerPayload(customer, activation, payment)

@@ -1,11 +1,6 @@
 import type { ImeiCheck as ImeiReply } from "@waypost/sdk";
 import { DEFAULT_PLANS, parsePlanId, planKind } from "../../rules/plans.ts";
-import {
-  imeiTransition,
-  type ImeiCheck,
-  type ImeiEvent,
-  type ImeiVerdict,
-} from "../imei-field.ts";
+import { imeiTransition, type ImeiCheck, type ImeiVerdict } from "../imei-field.ts";
 import { editDevice, stay } from "./changes.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import type { DeviceImeiEvent, HandlersOf } from "./events.ts";
@@ -68,11 +63,7 @@ export function leaveImeis(state: RegistrationState): RegistrationTransition {
 }
 
 /** What the registration's check says of an IMEI. */
-export const verdictOf = (imei: string, reply: ImeiReply): ImeiVerdict =>
+export const verdictOf = (reply: ImeiReply): ImeiVerdict =>
   reply.valid
-    ? {
-        status: "valid",
-        imei,
-        device: { model: reply.model ?? "", category: reply.category ?? "" },
-      }
+    ? { status: "valid", device: { model: reply.model ?? "", category: reply.category ?? "" } }
     : { status: "invalid", reason: { text: reply.message }, canRetry: false };

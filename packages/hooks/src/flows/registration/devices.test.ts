@@ -1,87 +1,54 @@
 import { expect, test } from "vitest";
-import { atWork, type AtWork } from "../../../test/at-work.ts";
-import {
-  giveDetails,
-  giveEmail,
-  GPS_IMEI,
-  GPS_PLAN,
-  OBD_IMEI,
-} from "../../../test/new-customer.ts";
+import { atDevices, BLOCKED, checkIn, keptActivation, rowIn } from "../../../test/at-devices.ts";
+import type { AtWork } from "../../../test/at-work.ts";
+import { GPS_IMEI, GPS_PLAN, OBD_IMEI } from "../../../test/new-customer.ts";
 
-async function atDevices(): Promise<AtWork> {
-  const work = atWork();
-  await giveEmail(work);
-  await giveDetails(work);
+/** A row with a valid GPS tracker and the plan for it. */
+async function withPlan(plan = GPS_PLAN): Promise<AtWork> {
+  const work = await atDevices();
+  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
+  await work.untilChecked();
+  work.send({ type: "choose-plan", id: "1", plan });
   return work;
 }
 
-const BLOCKED = "359000000000905";
+test.each(["12a", `${GPS_IMEI}9`, BLOCKED, ""])(
+  "an IMEI that is changed to %j takes model, plan and price with it",
+  async (text) => {
+    const work = await withPlan({ ...GPS_PLAN, service_plan_id: "pro_yearly" });
+    work.send({ type: "edit-imei", id: "1", text });
+    await work.untilChecked();
+    expect(rowIn(work)).toMatchObject({
+      servicePlan: "",
+      price: null,
+      duration: null,
+      plan_name: "",
+      plantype: "plus_quarterly",
+      plantypeobd: "plus_obd_quarterly",
+    });
+    expect(keptActivation(work).devices).toMatchObject([{ device_model: "", category: "" }]);
+  },
+);
 
-const row = (work: AtWork, id = "1") =>
-  work.state().activation.devices.find((device) => device.id === id);
-
-test("a valid IMEI brings model and category, and clears the row's error", async () => {
-  const work = await atDevices();
-  work.send({ type: "edit-imei", id: "1", text: "12a" });
-  expect(row(work)).toMatchObject({ error: true, errormessage: "imei.invalid" });
-  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
+test("a plan stays while its IMEI is corrected to another of the same kind", async () => {
+  const work = await withPlan();
+  work.send({ type: "edit-imei", id: "1", text: "35000000000000" });
+  work.send({ type: "edit-imei", id: "1", text: "350000000000002" });
   await work.untilChecked();
-  expect(row(work)).toMatchObject({ error: false, errormessage: "", category: "gps" });
-  expect(row(work)?.device_model).not.toBe("");
+  expect(rowIn(work)).toMatchObject({ servicePlan: "plus_quarterly", duration: 3 });
 });
 
-test("an IMEI that is no longer valid takes model, plan and price with it", async () => {
-  const work = await atDevices();
-  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
-  await work.untilChecked();
-  work.send({ type: "choose-plan", id: "1", plan: { ...GPS_PLAN, service_plan_id: "pro_yearly" } });
-  work.send({ type: "edit-imei", id: "1", text: `${GPS_IMEI}9` });
-  expect(row(work)).toMatchObject({
-    errormessage: "imei.tooLong",
-    device_model: "",
-    category: "",
-    servicePlan: "",
-    price: null,
-    plantype: "plus_quarterly",
-    plantypeobd: "plus_obd_quarterly",
-  });
-});
-
-test("of several answers only that to the last IMEI counts", async () => {
-  const work = await atDevices();
-  work.sandbox.fault({ call: "checkImei", kind: "slow", milliseconds: 50 });
+test("a plan goes with the kind of its device", async () => {
+  const work = await withPlan();
   work.send({ type: "edit-imei", id: "1", text: OBD_IMEI });
-  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
   await work.untilChecked();
-  expect(row(work)).toMatchObject({ imei: GPS_IMEI, category: "gps" });
+  expect(rowIn(work)).toMatchObject({ servicePlan: "", plantypeobd: "plus_obd_quarterly" });
 });
 
-test("rows do not end each other's checks", async () => {
-  const work = await atDevices();
-  work.send({ type: "add-device" });
-  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
-  work.send({ type: "edit-imei", id: "2", text: OBD_IMEI });
-  await work.untilChecked();
-  expect(row(work, "1")?.category).toBe("gps");
-  expect(row(work, "2")?.category).toBe("obd");
-});
-
-test("the server's own words stand under the row", async () => {
-  const work = await atDevices();
-  work.send({ type: "edit-imei", id: "1", text: BLOCKED });
-  await work.untilChecked();
-  expect(row(work)?.errormessage).toBe("IMEI is blocked, please contact support");
-});
-
-test("a check that got no answer can be asked again", async () => {
-  const work = await atDevices();
-  work.sandbox.fault({ call: "checkImei", kind: "refuse", times: 3 });
-  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
-  await work.untilChecked();
-  expect(row(work)?.errormessage).toBe("Something Went Wrong");
-  work.send({ type: "check-imei-again", id: "1" });
-  await work.untilChecked();
-  expect(row(work)?.category).toBe("gps");
+test("leaving the field of a valid IMEI keeps a plan of any name", async () => {
+  const work = await withPlan({ ...GPS_PLAN, service_plan_id: "special_offer" });
+  work.send({ type: "leave-imei", id: "1" });
+  expect(rowIn(work).servicePlan).toBe("special_offer");
 });
 
 test("Next names all that is missing, and every refusal counts", async () => {
@@ -122,11 +89,13 @@ test("four rows at most, one at least, and a removed row is asked about no more"
   const work = await atDevices();
   for (let press = 0; press < 5; press += 1) work.send({ type: "add-device" });
   expect(work.state().activation.devices.map(({ id }) => id)).toEqual(["1", "2", "3", "4"]);
-  expect(work.state().activation.gpsdevices).toBe("4");
+  expect(keptActivation(work).gpsdevices).toBe("4");
   work.send({ type: "edit-imei", id: "2", text: GPS_IMEI });
   for (const id of ["2", "3", "4", "1"]) work.send({ type: "remove-device", id });
   expect(work.state().activation.devices.map(({ id }) => id)).toEqual(["1"]);
-  expect(work.state().checking).toEqual([]);
+  expect(checkIn(work).status).toBe("empty");
+  const call = work.fetched.find(({ url }) => url.endsWith(GPS_IMEI));
+  expect(call?.init.signal?.aborted).toBe(true);
 });
 
 test("choosing a plan clears its complaint", async () => {
@@ -137,100 +106,10 @@ test("choosing a plan clears its complaint", async () => {
   expect(work.state().fieldErrors["devices.1.servicePlan"]).toBe("servicePlan.required");
   work.send({ type: "choose-plan", id: "1", plan: GPS_PLAN });
   expect(work.state().fieldErrors["devices.1.servicePlan"]).toBeUndefined();
-  expect(row(work)).toMatchObject({
+  expect(rowIn(work)).toMatchObject({
     servicePlan: "plus_quarterly",
     price: 59.85,
     plan_name: "Plus, billed quarterly",
     plantype: "plus_quarterly",
   });
-});
-
-/** The same customer at the devices after a reload, with the password given once more. */
-async function reloadedAtDevices(work: AtWork): Promise<AtWork> {
-  const later = work.reload();
-  later.send({ type: "visit", step: "customer-information" });
-  await later.until("details");
-  later.send({
-    type: "edit-customer",
-    patch: { password: "again", confirmPassword: "again" },
-  });
-  later.send({ type: "submit-details" });
-  await later.until("devices");
-  return later;
-}
-
-test("a reload in the middle of a check asks again", async () => {
-  const work = await atDevices();
-  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
-  const later = await reloadedAtDevices(work);
-  await later.untilChecked();
-  expect(row(later)?.category).toBe("gps");
-});
-
-test("a reload while a changed IMEI is checked anew asks again, and takes nothing for valid", async () => {
-  const work = await atDevices();
-  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
-  await work.untilChecked();
-  work.send({ type: "edit-device-name", id: "1", name: "Van" });
-  work.send({ type: "choose-unit", unit: "KMH" });
-  work.send({ type: "choose-plan", id: "1", plan: GPS_PLAN });
-  work.send({ type: "edit-imei", id: "1", text: BLOCKED });
-  const later = await reloadedAtDevices(work);
-  later.send({ type: "submit-devices" });
-  expect(later.state()).toMatchObject({
-    name: "devices",
-    fieldErrors: { "devices.1.imei": "imei.checking" },
-  });
-  await later.untilChecked();
-  expect(row(later)).toMatchObject({ error: true, device_model: "", category: "" });
-});
-
-test("a plan stays while its IMEI is corrected to another of the same kind", async () => {
-  const work = await atDevices();
-  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
-  await work.untilChecked();
-  work.send({ type: "choose-plan", id: "1", plan: GPS_PLAN });
-  work.send({ type: "edit-imei", id: "1", text: "350000000000002" });
-  await work.untilChecked();
-  expect(row(work)).toMatchObject({ servicePlan: "plus_quarterly", duration: 3 });
-});
-
-test.each([
-  ["busy", "too-many"],
-  ["broken, with words", "error-json"],
-  ["away", "refuse"],
-] as const)("an IMEI can be checked again where the server was %s", async (_, kind) => {
-  const work = await atDevices();
-  work.sandbox.fault({ call: "checkImei", kind, times: "always" });
-  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
-  await work.untilChecked();
-  expect(row(work)).toMatchObject({ error: true, checkFailed: true });
-  work.sandbox.clearFaults();
-  work.send({ type: "check-imei-again", id: "1" });
-  await work.untilChecked();
-  expect(row(work)).toMatchObject({ category: "gps", checkFailed: false });
-});
-
-test.each(["359000000000903", "359000000000904", BLOCKED])(
-  "what the server said of %s is its last word",
-  async (imei) => {
-    const work = await atDevices();
-    work.send({ type: "edit-imei", id: "1", text: imei });
-    await work.untilChecked();
-    expect(row(work)).toMatchObject({ error: true, checkFailed: false });
-  },
-);
-
-test("of a failed check the server's message shows alone", async () => {
-  const work = atWork({
-    through: (url, pass) =>
-      url.includes("/info/imei_validation/")
-        ? Promise.resolve(Response.json({ message: "X", error: "Y" }, { status: 400 }))
-        : pass(),
-  });
-  await giveEmail(work);
-  await giveDetails(work);
-  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
-  await work.untilChecked();
-  expect(row(work)?.errormessage).toBe("X");
 });

@@ -2,6 +2,7 @@ import type { CardsRequest, CustomerId, RegistrationPayload } from "@waypost/sdk
 import type { MessageCode } from "../../messages/messages.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import type { Transition } from "../flow.ts";
+import type { ImeiEffect } from "../imei-field.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
 /** What a transition of the registration can ask for. */
@@ -24,7 +25,8 @@ export type RegistrationEffect =
   | { type: "load-states"; country: string }
   /** `fresh` asks the server once more; otherwise the lists of the start are enough. */
   | { type: "load-prices"; key: "prices"; fresh: boolean }
-  | { type: "check-imei"; key: string; id: string; imei: string }
+  /** For the IMEI of the row with this id. */
+  | (ImeiEffect & { key: string; id: string })
   | { type: "register"; payload: RegistrationPayload; attempt: Attempt }
   /** The attempt is told of, so that the same devices may be paid for again. */
   | { type: "close-attempt"; id: string }

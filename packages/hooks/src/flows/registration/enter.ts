@@ -1,11 +1,9 @@
 import type { CustomerId } from "@waypost/sdk";
 import type { RegistrationStep } from "../../rules/gates.ts";
-import { isImeiValid } from "../../rules/drafts.ts";
-import { checkRow } from "./device-rows.ts";
-import { rejectSubmit } from "./changes.ts";
-import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { hasAny } from "../field-errors.ts";
-
+import { rejectSubmit } from "./changes.ts";
+import { leaveImeis } from "./device-imei.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { firstUnready, type Unready } from "./readiness.ts";
 import type { RegistrationState, RegistrationStateName } from "./state.ts";
 
@@ -26,7 +24,11 @@ export function enter(
   ...effects: RegistrationTransition["effects"]
 ): RegistrationTransition {
   const entered = { ...state, fieldErrors: {}, name: FIRST_STATE[step] };
-  if (step === "activation-type") return withChecks(entered, effects);
+  if (step === "activation-type") {
+    // A reload in the middle of a check left rows that nobody asked the server about.
+    const next = leaveImeis(entered);
+    return { state: next.state, effects: [...effects, ...next.effects] };
+  }
   // What is asked to be paid is what the plans cost now.
   if (step === "confirm") return { state: entered, effects: [...effects, CURRENT_PRICES] };
   if (step !== "customer-information") return { state: entered, effects };
@@ -38,23 +40,6 @@ export function enter(
   if (!customer.shownextstep) return { state: entered, effects };
   const states = { type: "load-states", country: customer.country } as const;
   return { state: { ...entered, name: "details" }, effects: [...effects, states] };
-}
-
-/** A reload in the middle of a check left rows that nobody asked the server about. */
-function withChecks(
-  state: RegistrationState,
-  effects: RegistrationTransition["effects"],
-): RegistrationTransition {
-  return state.activation.devices
-    .filter((device) => device.imei.trim() !== "" && !device.error && !isImeiValid(device))
-    .filter(({ id }) => !state.checking.includes(id))
-    .reduce<RegistrationTransition>(
-      (so, { id, imei }) => {
-        const next = checkRow(so.state, id, imei, imei.trim());
-        return { state: next.state, effects: [...so.effects, ...next.effects] };
-      },
-      { state, effects },
-    );
 }
 
 /** Opens a step and its address. A customer id goes into the query. */

@@ -1,13 +1,8 @@
-import type {
-  EmailCheck,
-  ImeiCheck,
-  RegistrationResult,
-  SavedCard,
-  WaypostError,
-} from "@waypost/sdk";
+import type { EmailCheck, RegistrationResult, SavedCard, WaypostError } from "@waypost/sdk";
 import type { CustomerDraft, PaymentDraft, Unit } from "../../rules/drafts.ts";
 import type { Attempt as OpenAttempt } from "../attempts.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
+import type { ImeiEvent } from "../imei-field.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import type { ReadBack, RegistrationState } from "./state.ts";
 
@@ -48,13 +43,12 @@ export type DeviceEvent =
   | { type: "choose-unit"; unit: Unit }
   | { type: "add-device" }
   | { type: "remove-device"; id: string }
-  | { type: "edit-imei"; id: string; text: string }
-  | { type: "check-imei-again"; id: string }
-  | { type: "imei-checked"; id: string; imei: string; reply: ImeiCheck }
-  | { type: "imei-check-failed"; id: string; imei: string; error: WaypostError }
   | { type: "edit-device-name"; id: string; name: string }
   | { type: "choose-plan"; id: string; plan: ChosenPlan }
   | { type: "submit-devices" };
+
+/** What happens to the IMEI of the row with this id. */
+export type DeviceImeiEvent = ImeiEvent & { id: string };
 
 export type PaymentEvent =
   | { type: "choose-card"; choice: string }
@@ -90,6 +84,7 @@ export type RegistrationEvent =
   | CustomerEvent
   | AccountEvent
   | DeviceEvent
+  | DeviceImeiEvent
   | PaymentEvent
   | ConfirmEvent
   | ReadBackEvent;

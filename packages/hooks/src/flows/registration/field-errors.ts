@@ -3,20 +3,27 @@ import { devicesForm } from "../../forms/devices-form.ts";
 import { emailForm } from "../../forms/email-form.ts";
 import { passwordForm } from "../../forms/password-form.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
-import { initialCustomer, type DeviceDraft } from "../../rules/drafts.ts";
+import { initialCustomer } from "../../rules/drafts.ts";
 import { newCardForm } from "./card.ts";
 import { errorsOf, inOrder } from "../field-errors.ts";
-import type { RegistrationState } from "./state.ts";
+import type { DeviceRow, RegistrationState } from "./state.ts";
 
 /** What the full form complains of, from top to bottom. */
 export const detailsErrors = ({ customer }: RegistrationState): FieldErrors =>
   inOrder(errorsOf(customerForm, customer), Object.keys(initialCustomer));
 
 /** What the device rows and their unit complain of, by the ids of the rows, from top to bottom. */
-export function deviceErrors({ activation, checking }: RegistrationState): FieldErrors {
-  const { devices } = activation;
-  const fieldErrors = byRow(errorsOf(devicesForm, activation), devices);
-  for (const id of checking) fieldErrors[`devices.${id}.imei`] = "imei.checking";
+export function deviceErrors({ activation: { unit, devices } }: RegistrationState): FieldErrors {
+  const rows = devices.map(({ imei: { text, check }, device_name, servicePlan }) => ({
+    imei: text,
+    imeiValid: check.status === "valid",
+    device_name,
+    servicePlan,
+  }));
+  const fieldErrors = byRow(errorsOf(devicesForm, { unit, devices: rows }), devices);
+  for (const { id, imei } of devices) {
+    if (imei.check.status === "checking") fieldErrors[`devices.${id}.imei`] = "imei.checking";
+  }
   return inOrder(fieldErrors, fieldsOn(devices));
 }
 
@@ -40,7 +47,7 @@ export function customerErrors(state: RegistrationState): FieldErrors {
 }
 
 /** The form speaks of rows by place, the flow by id, which outlives a removal. */
-function byRow(errors: FieldErrors, devices: readonly DeviceDraft[]) {
+function byRow(errors: FieldErrors, devices: readonly DeviceRow[]) {
   const named: Record<string, FieldErrors[string]> = {};
   for (const [path, code] of Object.entries(errors)) {
     const [, place, field] = /^devices\.(\d+)\.(.+)$/.exec(path) ?? [];
@@ -50,7 +57,7 @@ function byRow(errors: FieldErrors, devices: readonly DeviceDraft[]) {
   return named;
 }
 
-const fieldsOn = (devices: readonly DeviceDraft[]): string[] => [
+const fieldsOn = (devices: readonly DeviceRow[]): string[] => [
   ...devices.flatMap(({ id }) =>
     ["imei", "device_name", "servicePlan"].map((field) => `devices.${id}.${field}`),
   ),

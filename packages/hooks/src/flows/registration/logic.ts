@@ -1,14 +1,134 @@
+import { isWaypostError, type WaypostError } from "@waypost/sdk/pure";
+import { delay } from "../delay.ts";
 import type { FlowLogic } from "../flow.ts";
-import type { RegistrationEffect } from "./effects.ts";
-import type { RegistrationEvent } from "./events.ts";
-import { performRegistration } from "./perform.ts";
-import type { RegistrationState } from "./state.ts";
-import { transition } from "./transition.ts";
+import { closeAttempt } from "../guard.ts";
+import { performImei } from "../imei-field.ts";
+import type { Ports } from "../ports.ts";
+import type { Perform } from "../runner.ts";
+import { timeToSettle } from "../time-to-settle.ts";
+import { accountHandlers } from "./account.ts";
+import { confirmHandlers } from "./confirm.ts";
+import { customerHandlers } from "./customer.ts";
+import { deviceImeiHandlers, verdictOf } from "./device-imei.ts";
+import { deviceHandlers } from "./devices.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import type { RegistrationEvent, RegistrationHandler } from "./events.ts";
+import { registrationPath } from "./path.ts";
+import { paymentHandlers } from "./payment.ts";
+import { readBackHandlers } from "./read-back.ts";
+import { pricesOf, readBack, statesReader } from "./reads.ts";
+import { register } from "./register.ts";
+import { stepOf, type RegistrationState } from "./state.ts";
+import { firstVisit, wizardHandlers } from "./wizard.ts";
 
-/** What the events of a registration do, as `registration` loads it. */
+/** What the events of a registration do and how its effects are carried out, loaded on demand. */
 export const registrationLogic: FlowLogic<
   void,
   RegistrationState,
   RegistrationEvent,
   RegistrationEffect
-> = { transition, perform: performRegistration };
+> = { transition, perform };
+
+const handlers = {
+  ...wizardHandlers,
+  ...customerHandlers,
+  ...accountHandlers,
+  ...deviceHandlers,
+  ...deviceImeiHandlers,
+  ...paymentHandlers,
+  ...confirmHandlers,
+  ...readBackHandlers,
+};
+
+/** What an event makes of a registration: the next state and what has to happen. Pure. */
+function transition(state: RegistrationState, event: RegistrationEvent): RegistrationTransition {
+  if (isUntold(state)) return firstVisit(state, "confirm");
+  const handle = handlers[event.type] as RegistrationHandler<RegistrationEvent>;
+  return handle(state, event);
+}
+
+/** An earlier page made an attempt, and the customer has not been told what became of it. */
+const isUntold = ({ name, attempt }: RegistrationState): boolean =>
+  attempt !== null && attempt.outcome !== "failed" && stepOf(name) !== "confirm";
+
+/** Carries out the effects of a registration with the ports of a page. */
+function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
+  const { client } = ports;
+  const calls = client.registration;
+  const loadStates = statesReader(ports);
+  return async (effect, { send, signal }) => {
+    switch (effect.type) {
+      case "go":
+        return ports.navigate(registrationPath(effect.step, ports.address(), effect.customerId), {
+          replace: effect.redirect === true,
+        });
+      case "notify":
+        return ports.notify(effect);
+      case "cancel":
+        return;
+      case "check-email": {
+        const { email } = effect;
+        return answer(
+          calls.checkEmail(email, { signal }),
+          (reply) => send({ type: "email-checked", email, reply }),
+          (error) => send({ type: "email-check-failed", email, error }),
+        );
+      }
+      case "fetch-cards":
+        // Documented: a failure counts as no saved cards, and the flow goes on.
+        return answer(
+          calls.customerCards(effect.request, { signal }),
+          (cards) => send({ type: "cards-fetched", cards }),
+          () => send({ type: "cards-fetched", cards: [] }),
+        );
+      case "load-states":
+        return loadStates(effect.country);
+      case "load-prices":
+        await Promise.all(
+          pricesOf(ports, effect.fresh).map((prices) =>
+            answer(
+              prices,
+              (plans) => send({ type: "prices-loaded", plans }),
+              () => {},
+            ),
+          ),
+        );
+        return;
+      case "wait-for-pause":
+      case "check-imei":
+        return performImei(
+          effect,
+          async (imei, options) => verdictOf(await calls.checkImei(imei, options)),
+          { signal, send: (event) => send({ ...event, id: effect.id }) },
+        );
+      case "register":
+        return send(await register(ports, effect));
+      case "close-attempt":
+        return closeAttempt(ports.attempts, effect.id);
+      case "read-back": {
+        const isSettled = timeToSettle(effect.since, ports.now(), client.writeTimeout) === 0;
+        const found = await Promise.all(effect.imeis.map((imei) => readBack(ports, imei, signal)));
+        return send({ type: "read-back", found, isSettled });
+      }
+      case "wait-settled": {
+        const milliseconds = timeToSettle(effect.since, ports.now(), client.writeTimeout);
+        // Over already: the look-up under way is the final one.
+        if (milliseconds === 0) return;
+        await delay(milliseconds, signal);
+        return send({ type: "settled" });
+      }
+    }
+  };
+}
+
+/** Turns a call into events. Anything that is not the SDK's own error is a defect and goes on. */
+function answer<Reply>(
+  call: Promise<Reply>,
+  succeeded: (reply: Reply) => void,
+  failed: (error: WaypostError) => void,
+): Promise<void> {
+  return call.then(succeeded, (error: unknown) => {
+    if (!isWaypostError(error)) throw error;
+    if (error.kind !== "aborted") failed(error);
+  });
+}

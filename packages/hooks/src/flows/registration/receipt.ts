@@ -1,6 +1,7 @@
 import type { RegistrationResult } from "@waypost/sdk";
 import { chargedAmount } from "../../rules/charge-note.ts";
 import { planKind } from "../../rules/plans.ts";
+import { activationDraft } from "./device-draft.ts";
 import type { PricedPlan } from "./events.ts";
 import type { RegistrationReceipt, RegistrationState } from "./state.ts";
 
@@ -10,7 +11,7 @@ export function receiptOf(
   reply: RegistrationResult,
   plans: readonly PricedPlan[],
 ): RegistrationReceipt {
-  const { devices } = state.activation;
+  const { devices } = activationDraft(state.activation);
   const { subscription, failedDevices } = reply;
   // An answer that names no device at all says nothing about the amount.
   const isSilent = subscription.length === 0 && failedDevices.length === 0;

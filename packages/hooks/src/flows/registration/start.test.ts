@@ -7,15 +7,65 @@ import { registrationLogic } from "./logic.ts";
 const foundWith = (key: keyof typeof REGISTRATION_KEYS, value: unknown) =>
   start({ draft: (asked) => (asked === REGISTRATION_KEYS[key] ? value : null), attempts: [] });
 
+const OPEN = { movetoactivationpage: true };
+
 const row = { id: "1", imei: "350000000000001", price: 59.85, duration: 3 };
 
 test.each([
   [{ price: "abc" }, { price: null, duration: 3 }],
   [{ duration: {} }, { price: 59.85, duration: null }],
-  [{ imei: 7 }, { imei: "", price: 59.85 }],
+  [{ imei: 7 }, { imei: { text: "" }, price: 59.85 }],
 ])("a kept device row with %j loses that alone", (changes, found) => {
   const { devices } = foundWith("activation", { devices: [{ ...row, ...changes }] }).activation;
   expect(devices).toMatchObject([found]);
+});
+
+const unanswered = { status: "checking", isAsked: false, device: null };
+
+test.each([
+  ["valid", { device_model: "GL300", category: "gps" }, { device: { model: "GL300" } }],
+  ["valid, without a model", { category: "obd" }, { device: { model: "", category: "obd" } }],
+  ["refused", { error: true, errormessage: "IMEI is blocked" }, { status: "invalid" }],
+  [
+    "refused, whatever is kept of a device",
+    { error: true, errormessage: "IMEI is blocked", category: "gps" },
+    { status: "invalid", reason: { text: "IMEI is blocked" }, canRetry: false },
+  ],
+  [
+    "against a rule",
+    { error: true, errormessage: "imei.invalid" },
+    { status: "invalid", reason: { code: "imei.invalid" } },
+  ],
+  ["without an answer", {}, unanswered],
+  ["with a category that is no text", { category: 7 }, unanswered],
+  ["with an error that is no flag", { error: "x", errormessage: {} }, unanswered],
+  ["refused without a word", { error: true, category: "gps" }, unanswered],
+  ["that is gone", { imei: "" }, { status: "empty" }],
+])("a kept IMEI %s", (_, changes, check) => {
+  const { devices } = foundWith("activation", { devices: [{ ...row, ...changes }] }).activation;
+  expect(devices).toMatchObject([{ imei: { check } }]);
+});
+
+test.each([
+  ["without a check", { imei: "12a" }, { reason: { code: "imei.invalid" } }],
+  ["of blanks", { imei: "  " }, { status: "empty" }],
+])("a kept IMEI %s is judged when its step opens, and never asked about", (_, changes, check) => {
+  const activation = { devices: [{ ...row, ...changes }] };
+  const state = foundWith("activation", activation);
+  const open = { ...state, visited: true, progress: { ...state.progress, ...OPEN } };
+  const next = registrationLogic.transition(open, { type: "visit", step: "activation-type" });
+  expect(next.state).toMatchObject({
+    name: "devices",
+    activation: { devices: [{ imei: { check } }] },
+  });
+  expect(next.effects.map(({ type }) => type)).toEqual(["cancel"]);
+});
+
+test("a row that claims to be valid passes no form with an IMEI that cannot be", () => {
+  const activation = { devices: [{ ...row, imei: "12a", category: "gps" }] };
+  const state = { ...foundWith("activation", activation), name: "devices" as const };
+  const next = registrationLogic.transition(state, { type: "submit-devices" }).state;
+  expect(next.fieldErrors).toMatchObject({ "devices.1.imei": "imei.invalid" });
 });
 
 test("devices that are no list leave the one empty row to begin with", () => {

@@ -1,5 +1,4 @@
 import {
-  initialActivation,
   initialCustomer,
   initialPayment,
   initialTerms,
@@ -10,6 +9,7 @@ import { initialProgress } from "../../rules/gates.ts";
 import type { Kept } from "../flow.ts";
 import { isNumber, isRecord, isText, listOf, orNull } from "../checks.ts";
 import { restoreDraft } from "../restore-draft.ts";
+import { activationDraft, rowOf } from "./device-draft.ts";
 import { isCustomerId, isReceipt, isSavedCard } from "./kept-shapes.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
@@ -29,7 +29,7 @@ export const freshState = (): RegistrationState => ({
   name: "email",
   visited: false,
   customer: initialCustomer,
-  activation: initialActivation,
+  activation: { unit: "", devices: [rowOf(newDevice("1"))] },
   payment: initialPayment,
   terms: initialTerms,
   progress: initialProgress,
@@ -40,7 +40,6 @@ export const freshState = (): RegistrationState => ({
   backup: null,
   fieldErrors: {},
   submitCount: 0,
-  checking: [],
   lostSecret: null,
   attempt: null,
   failure: null,
@@ -57,7 +56,7 @@ export function start(kept: Kept | null): RegistrationState {
   const number = orNull(isNumber);
   const devices = rows
     .filter(isRecord)
-    .map((row) => restoreDraft(newDevice("1"), row, { price: number, duration: number }));
+    .map((row) => rowOf(restoreDraft(newDevice("1"), row, { price: number, duration: number })));
   const account = draft(REGISTRATION_KEYS.account);
   const { submittedEmail, customerId, savedCards, cardChoice } = fresh;
   return {
@@ -82,7 +81,7 @@ export function start(kept: Kept | null): RegistrationState {
 /** What outlives a reload: every draft without its secrets, and the attempt without its token. */
 export const keep = (state: RegistrationState): Record<string, unknown> => ({
   [REGISTRATION_KEYS.customer]: withoutSecrets(state.customer),
-  [REGISTRATION_KEYS.activation]: state.activation,
+  [REGISTRATION_KEYS.activation]: activationDraft(state.activation),
   [REGISTRATION_KEYS.payment]: withoutSecrets(state.payment),
   [REGISTRATION_KEYS.terms]: state.terms,
   [REGISTRATION_KEYS.progress]: state.progress,

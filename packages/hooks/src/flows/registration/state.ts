@@ -1,13 +1,15 @@
 import type { CustomerId, RegistrationDetails, SavedCard, Subscription } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
 import type {
-  ActivationDraft,
   CustomerDraft,
+  DeviceDraft,
   PaymentDraft,
   TermsDraft,
+  Unit,
 } from "../../rules/drafts.ts";
 import type { Progress, RegistrationStep } from "../../rules/gates.ts";
 import type { LostSecret } from "../../rules/lost-secret.ts";
+import type { ImeiField } from "../imei-field.ts";
 
 /** Every screen and every wait of the registration, in the order a customer meets them. */
 export const REGISTRATION_STATES = [
@@ -77,12 +79,24 @@ export interface Failure {
   readonly isRefusal: boolean;
 }
 
+/** A device row: its draft, where the IMEI and what is known of it are one field. */
+export interface DeviceRow extends Readonly<
+  Omit<DeviceDraft, "imei" | "device_model" | "category" | "error" | "errormessage">
+> {
+  readonly imei: ImeiField;
+}
+
+export interface Activation {
+  readonly unit: Unit | "";
+  readonly devices: readonly DeviceRow[];
+}
+
 export interface RegistrationState {
   readonly name: RegistrationStateName;
   /** False until the first visit: then an attempt of an earlier page is read back. */
   readonly visited: boolean;
   readonly customer: CustomerDraft;
-  readonly activation: ActivationDraft;
+  readonly activation: Activation;
   readonly payment: PaymentDraft;
   readonly terms: TermsDraft;
   readonly progress: Progress;
@@ -96,8 +110,6 @@ export interface RegistrationState {
   readonly fieldErrors: FieldErrors;
   /** Grows with each refused submit, so that an error summary knows when to take the focus. */
   readonly submitCount: number;
-  /** Ids of the rows whose IMEI is being checked. */
-  readonly checking: readonly string[];
   /** What a reload took because it is never stored; the customer is told why. */
   readonly lostSecret: LostSecret | null;
   readonly attempt: Attempt | null;

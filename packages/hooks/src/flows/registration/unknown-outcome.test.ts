@@ -250,7 +250,10 @@ test.each([
   expect(later.state().name).toBe("unknown");
   // Begun anew, the check of each IMEI tells whether it is in use.
   later.send({ type: "start-over" });
-  expect(later.state()).toMatchObject({ name: "email", activation: { devices: [{ imei: "" }] } });
+  expect(later.state()).toMatchObject({
+    name: "email",
+    activation: { devices: [{ imei: { text: "" } }] },
+  });
   expect(later.sent("POST")).toEqual([]);
 });
 

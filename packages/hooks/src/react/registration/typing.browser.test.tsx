@@ -101,14 +101,15 @@ test("typing a name in one of four rows renders nothing else, and reaches the dr
   expect(rendered).toEqual([]);
 });
 
-test("typing an IMEI renders that IMEI alone, its server's submitCount included", async () => {
+test("typing an IMEI renders that IMEI alone, and so does the server's refusal of it", async () => {
   const page = await fourRows();
-  for (const imei of ["1", "12", "123"]) {
-    page.answer(`/info/imei_validation/${imei}`, { message: "Invalid IMEI Number" });
-  }
-  await type("IMEI 3", "123x");
-  await page.until(({ checking }) => checking.length === 0);
-  expect(page.state().activation.devices[2]?.imei).toBe("123x");
+  page.answer("/info/imei_validation/123", { message: "IMEI is blocked" });
+  await type("IMEI 3", "123");
+  await page.until(({ activation }) => activation.devices[2]?.imei.check.status === "invalid");
+  await expect.element(screen.getByLabelText("IMEI 3")).toHaveValue("123");
+  expect(screen.getByText("IMEI is blocked").query()).toBeNull();
+  await userEvent.tab();
+  await expect.element(screen.getByText("IMEI is blocked")).toBeVisible();
   expect(new Set(rendered)).toEqual(new Set(["imei 3"]));
 });
 

@@ -1,17 +1,14 @@
 import { useState } from "react";
 import { addressQuery } from "../../rules/address.ts";
-import {
-  isImeiValid,
-  MAX_DEVICES,
-  newDevice,
-  type DeviceDraft,
-  type Unit,
-} from "../../rules/drafts.ts";
+import { MAX_DEVICES, newDevice, type Unit } from "../../rules/drafts.ts";
 import { isInUse } from "../../rules/imei-in-use.ts";
-import { checkDigitLooksWrong, readImei } from "../../rules/imei.ts";
+import { checkDigitLooksWrong } from "../../rules/imei.ts";
 import { planKind, type PlanId, type PlanKind } from "../../rules/plans.ts";
+import { shownReason } from "../../flows/imei-field.ts";
+import { rowOf } from "../../flows/registration/device-draft.ts";
 import type { ChosenPlan } from "../../flows/registration/events.ts";
 import { reactivationPath } from "../../flows/registration/path.ts";
+import type { RegistrationState } from "../../flows/registration/state.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
 import type { FieldProps } from "../field-props.ts";
@@ -49,6 +46,7 @@ export function useDeviceList(): {
 }
 
 export interface ImeiFieldProps extends FieldProps {
+  /** The server has been asked and has not answered yet. */
   readonly isChecking: boolean;
   readonly isValid: boolean;
   /** What the vendor knows of the device, once its IMEI is valid. */
@@ -59,6 +57,8 @@ export interface ImeiFieldProps extends FieldProps {
   readonly looksMistyped: boolean;
   /** Where the Reactivate link leads, for an IMEI in use and a known customer. */
   readonly reactivatePath: string | null;
+  /** What the server says of fewer than 15 digits shows only after this. */
+  readonly onBlur: () => void;
   readonly checkAgain: () => void;
 }
 
@@ -67,44 +67,31 @@ export function useDeviceImei(id: string): ImeiFieldProps {
   const { address } = useWaypost("useDeviceImei");
   const say = useMessages();
   const { getState, send } = useRegistrationRunner();
-  const [defaultValue] = useState(() => rowOf(getState().activation.devices, id).imei);
+  const [defaultValue] = useState(() => deviceIn(getState(), id).imei.text);
   const fieldError = useRegistrationFieldError(`devices.${id}.imei`);
-  const row = useRegistration(({ activation, checking }) => {
-    const draft = rowOf(activation.devices, id);
-    const { imei, error, errormessage, checkFailed, category, device_model } = draft;
-    return {
-      imei,
-      error,
-      errormessage,
-      checkFailed,
-      category,
-      device_model,
-      isValid: isImeiValid(draft) && !checking.includes(id),
-      isChecking: checking.includes(id),
-    };
-  });
-  const reading = readImei(row.imei);
-  const said = row.error
-    ? reading.kind === "call"
-      ? row.errormessage
-      : say(reading.code)
-    : undefined;
-  const errorMessage = row.isChecking ? undefined : (said ?? fieldError);
+  const imei = useRegistration((state) => deviceIn(state, id).imei);
+  const { check, text } = imei;
+  const reason = shownReason(imei);
+  const message = reason === null || "text" in reason ? reason?.text : say(reason.code);
   const known = useRegistration((state) => state.customerId);
   const customerId = addressQuery(address(), "customer_id") ?? known;
   return {
     defaultValue,
-    errorMessage,
-    isChecking: row.isChecking,
-    isValid: row.isValid,
-    device: row.isValid ? { model: row.device_model, kind: planKind(row.category) } : null,
-    canCheckAgain: row.checkFailed,
-    looksMistyped: row.error && checkDigitLooksWrong(row.imei),
+    errorMessage: check.status === "checking" ? undefined : (message ?? fieldError),
+    isChecking: check.status === "checking" && check.isAsked,
+    isValid: check.status === "valid",
+    device:
+      check.status === "valid"
+        ? { model: check.device.model, kind: planKind(check.device.category) }
+        : null,
+    canCheckAgain: reason !== null && check.status === "invalid" && check.canRetry,
+    looksMistyped: reason !== null && checkDigitLooksWrong(text),
     reactivatePath:
-      row.error && isInUse(row.errormessage) && customerId !== null
+      reason !== null && "text" in reason && isInUse(reason.text) && customerId !== null
         ? reactivationPath(customerId, address())
         : null,
-    onChange: (text) => send({ type: "edit-imei", id, text }),
+    onChange: (typed) => send({ type: "edit-imei", id, text: typed }),
+    onBlur: () => send({ type: "leave-imei", id }),
     checkAgain: () => send({ type: "check-imei-again", id }),
   };
 }
@@ -112,7 +99,7 @@ export function useDeviceImei(id: string): ImeiFieldProps {
 /** The name of a row's device. */
 export function useDeviceName(id: string): FieldProps {
   const { getState, send } = useRegistrationRunner();
-  const [defaultValue] = useState(() => rowOf(getState().activation.devices, id).device_name);
+  const [defaultValue] = useState(() => deviceIn(getState(), id).device_name);
   const errorMessage = useRegistrationFieldError(`devices.${id}.device_name`);
   return {
     defaultValue,
@@ -134,15 +121,15 @@ export function useDevicePlan(id: string): {
 } {
   const { send } = useRegistrationRunner();
   const row = useRegistration((state) => {
-    const draft = rowOf(state.activation.devices, id);
-    const { device_model, plan_name, servicePlan, plantype, plantypeobd } = draft;
-    const kind = draft.checkedImei === "" ? null : planKind(draft.category);
-    return { kind, device_model, plan_name, servicePlan, plantype, plantypeobd };
+    const { imei, plan_name, servicePlan, plantype, plantypeobd } = deviceIn(state, id);
+    const device = "device" in imei.check ? imei.check.device : null;
+    return { device, plan_name, servicePlan, plantype, plantypeobd };
   });
-  const { kind } = row;
+  const { device } = row;
+  const kind = device === null ? null : planKind(device.category);
   return {
     kind,
-    model: row.device_model,
+    model: device?.model ?? "",
     planName: row.plan_name,
     chosen: row.servicePlan,
     highlighted: kind === "obd" ? row.plantypeobd : row.plantype,
@@ -152,5 +139,7 @@ export function useDevicePlan(id: string): {
 }
 
 // A row that was just removed may be asked for once more before its components leave.
-const rowOf = (devices: readonly DeviceDraft[], id: string): DeviceDraft =>
-  devices.find((device) => device.id === id) ?? newDevice(id);
+const deviceIn = ({ activation }: RegistrationState, id: string) =>
+  activation.devices.find((device) => device.id === id) ?? REMOVED;
+
+const REMOVED = rowOf(newDevice(""));

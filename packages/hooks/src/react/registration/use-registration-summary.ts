@@ -38,7 +38,7 @@ export function useRegistrationSummary(): {
     ({ id, device_name, imei, servicePlan, plan_name, price, duration }) => ({
       id,
       deviceName: device_name,
-      imei,
+      imei: imei.text,
       planName: plan_name,
       price,
       hasPlan: servicePlan !== "",

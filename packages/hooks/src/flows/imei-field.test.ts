@@ -1,0 +1,149 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { imeiTransition, shownReason, type ImeiEvent, type ImeiField } from "./imei-field.ts";
+
+const EMPTY: ImeiField = { text: "", check: { status: "empty" }, wasLeft: false };
+const IMEI = "350000000000001";
+const DEVICE = { model: "GL300", category: "gps" };
+const VALID = { status: "valid", device: DEVICE } as const;
+const NOT_FOUND = {
+  status: "invalid",
+  reason: { text: "IMEI not found" },
+  canRetry: false,
+} as const;
+
+/** The field after these events, and what they asked for, in their order. */
+const after = (events: readonly ImeiEvent[], field = EMPTY) =>
+  events.reduce(
+    (before, event) => {
+      const next = imeiTransition(before.field, event);
+      return { field: next.state, effects: [...before.effects, ...next.effects] };
+    },
+    { field, effects: [] as ReturnType<typeof imeiTransition>["effects"] },
+  );
+
+const edit = (text: string): ImeiEvent => ({ type: "edit-imei", text });
+const typed = (text: string) => Array.from(text, (_, index) => edit(text.slice(0, index + 1)));
+const checked = (imei: string, verdict: typeof VALID | typeof NOT_FOUND): ImeiEvent => ({
+  type: "imei-checked",
+  imei,
+  verdict,
+});
+
+/** A field whose text the server refused. */
+const refused = (text: string) =>
+  after([...typed(text), { type: "imei-paused" }, checked(text, NOT_FOUND)]).field;
+
+describe("what is typed", () => {
+  test.each([
+    ["  ", "empty", "cancel"],
+    ["12a", "imei.invalid", "cancel"],
+    ["12 34", "imei.invalid", "cancel"],
+    ["1234567890123456", "imei.tooLong", "cancel"],
+    ["1", "checking", "wait-for-pause"],
+    [" 35 ", "checking", "wait-for-pause"],
+    ["123456789012345", "checking", "check-imei"],
+  ])("%j comes to %s and asks for %s", (text, state, effect) => {
+    const { field, effects } = after(typed(text));
+    const { check } = field;
+    const code = check.status === "invalid" && "code" in check.reason ? check.reason.code : null;
+    expect(code ?? check.status).toBe(state);
+    expect(effects.at(-1)?.type).toBe(effect);
+  });
+
+  test("and removed again leaves an empty field that nobody asks about", () => {
+    const { field, effects } = after([edit("1"), edit("")]);
+    expect(field.check).toEqual({ status: "empty" });
+    expect(effects.at(-1)).toEqual({ type: "cancel" });
+  });
+
+  test("waits with every digit but the fifteenth", () => {
+    const { effects } = after(typed(IMEI));
+    expect(effects).toHaveLength(15);
+    expect(effects.slice(0, -1).every(({ type }) => type === "wait-for-pause")).toBe(true);
+    expect(effects.at(-1)).toEqual({ type: "check-imei", imei: IMEI });
+  });
+
+  test("is asked about once no key follows, and once only", () => {
+    const { field, effects } = after([...typed("12"), { type: "imei-paused" }]);
+    expect(field.check).toMatchObject({ status: "checking", isAsked: true });
+    expect(effects.at(-1)).toEqual({ type: "check-imei", imei: "12" });
+    expect(after([{ type: "imei-paused" }], field)).toEqual({ field, effects: [] });
+  });
+});
+
+test.each(["12345678", " 35 ", IMEI])("a paste of %j is asked about at once", (text) => {
+  expect(after([edit(text)]).effects).toEqual([{ type: "check-imei", imei: text.trim() }]);
+});
+
+test("the device of a valid IMEI stays until the answer about the changed one", () => {
+  const { field } = after([edit(IMEI), checked(IMEI, VALID), edit("35000000000000"), edit(IMEI)]);
+  expect(field.check).toEqual({ status: "checking", isAsked: true, device: DEVICE });
+  expect(after([checked(IMEI, NOT_FOUND)], field).field.check).toEqual(NOT_FOUND);
+});
+
+describe("the server's refusal", () => {
+  test("of fifteen digits shows at once", () => {
+    expect(shownReason(refused(IMEI))).toEqual(NOT_FOUND.reason);
+  });
+
+  test("of fewer waits until the field is left, and until then again after an edit", () => {
+    const field = refused("12");
+    expect(shownReason(field)).toBeNull();
+    const left = after([{ type: "leave-imei" }], field).field;
+    expect(shownReason(left)).toEqual(NOT_FOUND.reason);
+    const edited = after(
+      [edit("123"), { type: "imei-paused" }, checked("123", NOT_FOUND)],
+      left,
+    ).field;
+    expect(shownReason(edited)).toBeNull();
+  });
+
+  test("that comes after the field was left shows as it comes", () => {
+    const events: ImeiEvent[] = [edit("12"), { type: "leave-imei" }, checked("12", NOT_FOUND)];
+    expect(shownReason(after(events).field)).toEqual(NOT_FOUND.reason);
+  });
+});
+
+test("a broken rule shows while one types", () => {
+  expect(shownReason(after(typed("12a")).field)).toEqual({ code: "imei.invalid" });
+  expect(shownReason(after(typed(`${IMEI}6`)).field)).toEqual({ code: "imei.tooLong" });
+});
+
+describe("after any edits", () => {
+  const texts = fc.array(fc.stringMatching(/^ ?[\da]{0,17}$/), { minLength: 1 });
+
+  test("the last effect is about the last text, so that it ends what went before", () => {
+    fc.assert(
+      fc.property(texts, (edits) => {
+        const { field, effects } = after(edits.map(edit));
+        const last = effects.at(-1);
+        expect(effects).toHaveLength(edits.length);
+        expect(field.text).toBe(edits.at(-1));
+        expect(last?.type === "cancel").toBe(field.check.status !== "checking");
+        const asked = last?.type === "check-imei" ? last.imei : field.text.trim();
+        expect(asked).toBe(field.text.trim());
+      }),
+    );
+  });
+
+  test("an answer about another IMEI than the last changes nothing", () => {
+    fc.assert(
+      fc.property(texts, fc.stringMatching(/^\d{1,15}$/), (edits, imei) => {
+        const { field } = after(edits.map(edit));
+        fc.pre(field.text.trim() !== imei);
+        expect(after([checked(imei, VALID)], field).field).toBe(field);
+      }),
+    );
+  });
+
+  test("nothing is found valid without an answer, and leaving changes no check", () => {
+    fc.assert(
+      fc.property(texts, (edits) => {
+        const { field } = after(edits.map(edit));
+        expect(field.check.status).not.toBe("valid");
+        expect(after([{ type: "leave-imei" }], field).field.check).toBe(field.check);
+      }),
+    );
+  });
+});

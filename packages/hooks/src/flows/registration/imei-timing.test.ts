@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  askedAbout,
+  atDevices,
+  BLOCKED,
+  checkIn,
+  keptActivation,
+  rowIn,
+} from "../../../test/at-devices.ts";
+import type { AtWork } from "../../../test/at-work.ts";
+import { GPS_IMEI } from "../../../test/new-customer.ts";
+import { IMEI_PAUSE, shownReason } from "../imei-field.ts";
+
+/** A short IMEI that the sandbox does not know. */
+const SHORT = "12345678";
+const NOT_FOUND = { text: "IMEI not found" };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  return () => vi.useRealTimers();
+});
+
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** Types at the end of an IMEI, one key every 100 ms. */
+async function type(work: AtWork, keys: string, id = "1"): Promise<void> {
+  for (const key of keys) {
+    work.send({ type: "edit-imei", id, text: rowIn(work, id).imei.text + key });
+    await wait(100);
+  }
+}
+
+const edit = (work: AtWork, text: string) => work.send({ type: "edit-imei", id: "1", text });
+const shown = (work: AtWork) => shownReason(rowIn(work).imei);
+
+describe("the server is asked", () => {
+  test("once about fifteen digits that are typed quickly, with the last of them", async () => {
+    const work = await atDevices();
+    await type(work, GPS_IMEI);
+    expect(askedAbout(work)).toEqual([GPS_IMEI]);
+    expect(checkIn(work).status).toBe("valid");
+    await wait(60_000);
+    expect(askedAbout(work)).toEqual([GPS_IMEI]);
+  });
+
+  test("once more after a pause at eight digits, not a millisecond before its end", async () => {
+    const work = await atDevices();
+    await type(work, GPS_IMEI.slice(0, 8));
+    await wait(IMEI_PAUSE - 101);
+    expect(askedAbout(work)).toEqual([]);
+    await wait(1);
+    expect(askedAbout(work)).toEqual([GPS_IMEI.slice(0, 8)]);
+    await type(work, GPS_IMEI.slice(8));
+    expect(askedAbout(work)).toEqual([GPS_IMEI.slice(0, 8), GPS_IMEI]);
+  });
+
+  test.each([GPS_IMEI, SHORT])("at once about %s that is pasted", async (imei) => {
+    const work = await atDevices();
+    edit(work, imei);
+    await wait(0);
+    expect(askedAbout(work)).toEqual([imei]);
+    await wait(60_000);
+    expect(askedAbout(work)).toEqual([imei]);
+  });
+
+  test.each(["12a", `${GPS_IMEI}6`, " "])("never about %j", async (text) => {
+    const work = await atDevices();
+    edit(work, text);
+    await wait(60_000);
+    expect(askedAbout(work)).toEqual([]);
+  });
+
+  test("about no text that is wrong by the end of the pause", async () => {
+    const work = await atDevices();
+    await type(work, "12x");
+    await wait(60_000);
+    expect(askedAbout(work)).toEqual([]);
+  });
+
+  test("about no row that was removed before the end of the pause", async () => {
+    const work = await atDevices();
+    work.send({ type: "add-device" });
+    await type(work, SHORT);
+    work.send({ type: "remove-device", id: "1" });
+    await wait(60_000);
+    expect(askedAbout(work)).toEqual([]);
+  });
+
+  test("about each row in its own time", async () => {
+    const work = await atDevices();
+    work.send({ type: "add-device" });
+    await type(work, "12", "1");
+    await type(work, "56", "2");
+    await wait(IMEI_PAUSE);
+    expect(askedAbout(work)).toEqual(["12", "56"]);
+  });
+});
+
+test("the next key ends the call about what was there before, and its answer counts no more", async () => {
+  const answers = new Map<string, (answer: Response) => void>();
+  const work = await atDevices({
+    through: (url, pass) => {
+      const imei = url.split("/info/imei_validation/")[1];
+      return imei === undefined
+        ? pass()
+        : new Promise((resolve) => void answers.set(imei, resolve));
+    },
+  });
+  edit(work, SHORT);
+  await wait(0);
+  await type(work, "9");
+  const call = work.fetched.find(({ url }) => url.endsWith(SHORT));
+  expect(call?.init.signal?.aborted).toBe(true);
+  answers.get(SHORT)?.(Response.json({ message: "IMEI is blocked" }));
+  await wait(IMEI_PAUSE);
+  expect(checkIn(work)).toMatchObject({ status: "checking", isAsked: true });
+  answers.get(`${SHORT}9`)?.(
+    Response.json({ message: "Valid IMEI", details: { model: "M", category: "obd" } }),
+  );
+  await wait(0);
+  expect(checkIn(work)).toEqual({ status: "valid", device: { model: "M", category: "obd" } });
+});
+
+describe("what the server says of fewer than fifteen digits", () => {
+  test("shows when the field is left, and not while one may type on", async () => {
+    const work = await atDevices();
+    await type(work, SHORT);
+    await wait(IMEI_PAUSE);
+    expect(checkIn(work)).toMatchObject({ status: "invalid", reason: NOT_FOUND });
+    expect(shown(work)).toBeNull();
+    work.send({ type: "leave-imei", id: "1" });
+    expect(shown(work)).toEqual(NOT_FOUND);
+    edit(work, `${SHORT}9`);
+    await wait(IMEI_PAUSE);
+    expect(shown(work)).toBeNull();
+  });
+
+  test("shows with Next", async () => {
+    const work = await atDevices();
+    await type(work, SHORT);
+    await wait(IMEI_PAUSE);
+    work.send({ type: "submit-devices" });
+    expect(shown(work)).toEqual(NOT_FOUND);
+    expect(work.state().fieldErrors["devices.1.imei"]).toBe("imei.unchecked");
+  });
+
+  test("shows when one comes back to the step", async () => {
+    const work = await atDevices();
+    await type(work, SHORT);
+    await wait(IMEI_PAUSE);
+    work.send({ type: "visit", step: "customer-information" });
+    work.send({ type: "visit", step: "activation-type" });
+    expect(shown(work)).toEqual(NOT_FOUND);
+  });
+});
+
+test("of fifteen digits the server's word shows at once, as a broken rule does", async () => {
+  const work = await atDevices();
+  await type(work, BLOCKED);
+  expect(shown(work)).toEqual({ text: "IMEI is blocked, please contact support" });
+  await type(work, "1");
+  expect(shown(work)).toEqual({ code: "imei.tooLong" });
+});
+
+describe("Next during the pause", () => {
+  test("asks at once, and once only, and waits for the answer", async () => {
+    const work = await atDevices();
+    await type(work, SHORT);
+    work.send({ type: "submit-devices" });
+    expect(work.state()).toMatchObject({
+      name: "devices",
+      fieldErrors: { "devices.1.imei": "imei.checking" },
+    });
+    await wait(0);
+    expect(askedAbout(work)).toEqual([SHORT]);
+    expect(shown(work)).toEqual(NOT_FOUND);
+    expect(work.state().fieldErrors).not.toHaveProperty("devices.1.imei");
+    await wait(60_000);
+    expect(askedAbout(work)).toEqual([SHORT]);
+  });
+
+  test("and Next while the call runs makes no second one", async () => {
+    const work = await atDevices();
+    edit(work, GPS_IMEI);
+    work.send({ type: "submit-devices" });
+    work.send({ type: "submit-devices" });
+    await wait(0);
+    expect(askedAbout(work)).toEqual([GPS_IMEI]);
+  });
+});
+
+test("a step that is left during the pause and opened again asks at once", async () => {
+  const work = await atDevices();
+  await type(work, SHORT);
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "visit", step: "activation-type" });
+  await wait(0);
+  expect(askedAbout(work)).toEqual([SHORT]);
+  expect(keptActivation(work).devices).toMatchObject([{ error: true }]);
+});

@@ -1,0 +1,62 @@
+import type { ServicePlan } from "@waypost/sdk";
+import { isWaypostError } from "@waypost/sdk/pure";
+import { newAbort, type CallSignal } from "../../platform.ts";
+import { countriesQuery, servicePlansQuery, statesQuery } from "../../queries/lookups.ts";
+import { isInUse } from "../../rules/imei-in-use.ts";
+import type { Ports } from "../ports.ts";
+import type { ReadBack } from "./state.ts";
+
+/** Only the documented words mean "in use"; other words leave it open. */
+export async function readBack(
+  { client }: Ports,
+  imei: string,
+  signal: CallSignal,
+): Promise<ReadBack> {
+  try {
+    const { valid, message } = await client.registration.checkImei(imei, { signal });
+    return { imei, inUse: valid ? false : isInUse(message) || null };
+  } catch (error) {
+    const said = isWaypostError(error) && "serverMessage" in error ? error.serverMessage : null;
+    return { imei, inUse: isInUse(said) || null };
+  }
+}
+
+/** Reads the states of the country that was asked for last; asked again, it reads on. */
+export function statesReader({ client, queryClient }: Ports): (country: string) => Promise<void> {
+  let current: { country: string; control: ReturnType<typeof newAbort> } | undefined;
+  return async (country) => {
+    if (current?.country === country) return;
+    current?.control.abort();
+    const mine = { country, control: newAbort() };
+    current = mine;
+    // A failed look-up leaves the list empty and the state a free text: nothing to tell.
+    const countries = await queryClient.ensureQueryData(countriesQuery(client)).catch(() => []);
+    const id = countries.find(({ country_name }) => country_name === country)?.id;
+    const { signal } = mine.control;
+    if (id !== undefined && !signal.aborted) {
+      await queryClient.prefetchQuery(statesQuery(client, id, { signal }));
+    }
+    if (current === mine) current = undefined;
+  };
+}
+
+const CATEGORIES = [undefined, "obd"];
+
+/** Both price lists: those that are known or on their way, or fresh ones. */
+export const pricesOf = (
+  { client, queryClient }: Ports,
+  fresh: boolean,
+): Promise<ServicePlan[]>[] =>
+  CATEGORIES.map((category) => {
+    const query = servicePlansQuery(client, category);
+    return fresh
+      ? queryClient.fetchQuery({ ...query, staleTime: 0 })
+      : queryClient.ensureQueryData(query);
+  });
+
+/** The plans of both price lists, as far as they are known. */
+export const knownPlans = ({ client, queryClient }: Ports): ServicePlan[] =>
+  CATEGORIES.flatMap((category) => {
+    const { queryKey } = servicePlansQuery(client, category);
+    return queryClient.getQueryData<ServicePlan[]>(queryKey) ?? [];
+  });

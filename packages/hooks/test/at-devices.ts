@@ -1,0 +1,47 @@
+import { REGISTRATION_KEYS, type RegistrationState } from "../src/index.ts";
+import type { ActivationDraft } from "../src/rules/drafts.ts";
+import { atWork, type AtWork } from "./at-work.ts";
+import { giveDetails, giveEmail } from "./new-customer.ts";
+
+/** An IMEI that the sandbox knows as blocked. */
+export const BLOCKED = "359000000000905";
+
+/** A new customer at work at the device rows. */
+export async function atDevices(options?: Parameters<typeof atWork>[0]): Promise<AtWork> {
+  const work = atWork(options);
+  await giveEmail(work);
+  await giveDetails(work);
+  return work;
+}
+
+/** A row by its id. */
+export function rowIn(work: AtWork, id = "1"): RegistrationState["activation"]["devices"][number] {
+  const row = work.state().activation.devices.find((device) => device.id === id);
+  if (row === undefined) throw new Error(`there is no row ${id}`);
+  return row;
+}
+
+/** What is known of the IMEI of a row. */
+export const checkIn = (work: AtWork, id?: string) => rowIn(work, id).imei.check;
+
+/** The IMEIs that the server was asked about, in their order. */
+export const askedAbout = (work: AtWork): string[] =>
+  work.sent("GET").flatMap((path) => path.split("/info/imei_validation/").slice(1));
+
+/** The activation as the storage holds it. */
+export const keptActivation = (work: AtWork): ActivationDraft =>
+  JSON.parse(work.storage.getItem(REGISTRATION_KEYS.activation) ?? "null") as ActivationDraft;
+
+/** The same customer at the devices after a reload, with the password given once more. */
+export async function reloadedAtDevices(work: AtWork): Promise<AtWork> {
+  const later = work.reload();
+  later.send({ type: "visit", step: "customer-information" });
+  await later.until("details");
+  later.send({
+    type: "edit-customer",
+    patch: { password: "again", confirmPassword: "again" },
+  });
+  later.send({ type: "submit-details" });
+  await later.until("devices");
+  return later;
+}
