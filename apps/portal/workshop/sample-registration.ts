@@ -1,6 +1,11 @@
 import type { RegistrationReceipt, RegistrationState, RegistrationStateName } from "@waypost/hooks";
-import { registrationLogic, registration } from "@waypost/hooks";
-import { newDevice, type CustomerDraft, type Progress } from "@waypost/hooks/rules";
+import { REGISTRATION_KEYS, registrationLogic, registration } from "@waypost/hooks";
+import {
+  newDevice,
+  type ActivationDraft,
+  type CustomerDraft,
+  type Progress,
+} from "@waypost/hooks/rules";
 
 const customer: Partial<CustomerDraft> = {
   email: "sam.customer@example.com",
@@ -24,7 +29,6 @@ const devices = [
   {
     ...newDevice("1"),
     imei: "350000000000001",
-    checkedImei: "350000000000001",
     device_name: "Delivery van with a rather long name",
     device_model: "GL300",
     category: "gps",
@@ -36,7 +40,6 @@ const devices = [
   {
     ...newDevice("2"),
     imei: "860000000000001",
-    checkedImei: "860000000000001",
     device_name: "Family car",
     device_model: "GV500",
     category: "obd",
@@ -46,6 +49,8 @@ const devices = [
     plan_name: "OBD Plus Plan - Quarterly",
   },
 ];
+
+const activation: ActivationDraft = { gpsdevices: "2", unit: "MPH", devices };
 
 const savedCards = [
   {
@@ -102,7 +107,10 @@ const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
 
 /** A registration that has come to this state, filled as a customer would have. */
 export function sampleRegistration(name: RegistrationStateName): RegistrationState {
-  const fresh = registration.start(undefined, { draft: () => null, attempts: [] });
+  const fresh = registration.start(undefined, {
+    draft: (key) => (key === REGISTRATION_KEYS.activation ? activation : null),
+    attempts: [],
+  });
   const failed = name === "partly-registered" ? ["860000000000001"] : [];
   const paysBySavedCard = name === "card-question" || name === "confirm";
   const isOver = name === "registered" || name === "partly-registered";
@@ -111,7 +119,6 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
     name,
     visited: true,
     customer: { ...fresh.customer, ...(name === "email" ? {} : customer) },
-    activation: { gpsdevices: "2", unit: "MPH", devices },
     terms: { accepted: true },
     payment: { ...fresh.payment, token: "card_1", bin: "424242", last_4: "4242" },
     submittedEmail: "sam.customer@example.com",
@@ -148,10 +155,10 @@ export function refusedRegistration(name: RegistrationStateName): RegistrationSt
 const blank = (() => {
   const {
     customer: noCustomer,
-    activation,
+    activation: noActivation,
     payment,
   } = registration.start(undefined, { draft: () => null, attempts: [] });
-  return { customer: noCustomer, activation, payment };
+  return { customer: noCustomer, activation: noActivation, payment };
 })();
 
 const SUBMIT: Partial<

@@ -40,10 +40,10 @@ export function Devices() {
 
 function Imei({ id }: { id: string }) {
   const say = useMessages();
-  const { defaultValue, errorMessage, onChange, ...row } = useDeviceImei(id);
+  const { defaultValue, errorMessage, onChange, onBlur, ...row } = useDeviceImei(id);
   return (
     <>
-      <Text {...{ defaultValue, errorMessage, onChange }} label="imei.label" />
+      <Text {...{ defaultValue, errorMessage, onChange, onBlur }} label="imei.label" />
       <output>
         {row.isChecking && say("imei.checking")}
         {row.device !== null && say("imei.valid", row.device)}{" "}

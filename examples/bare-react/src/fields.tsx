@@ -51,6 +51,7 @@ interface TextProps extends LabelledProps {
   type?: "email" | "password" | "tel";
   autoComplete?: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
 }
 
 export function Text({ label, errorMessage, onChange, ...input }: TextProps) {

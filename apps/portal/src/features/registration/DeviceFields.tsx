@@ -33,12 +33,12 @@ export function DeviceFields(props: {
 function Imei({ id }: { id: string }) {
   const say = useMessages();
   const { device, isChecking, isValid, looksMistyped, reactivatePath, ...imei } = useDeviceImei(id);
-  const { defaultValue, errorMessage, onChange } = imei;
+  const { defaultValue, errorMessage, onChange, onBlur } = imei;
   const input = useRef<HTMLInputElement>(null);
   return (
     <ImeiField
       inputRef={input}
-      {...{ defaultValue, errorMessage, onChange, isChecking }}
+      {...{ defaultValue, errorMessage, onChange, onBlur, isChecking }}
       id={`devices.${id}.imei`}
       label={say("imei.label")}
       description={say(looksMistyped ? "imei.checkDigit" : "imei.hint")}
