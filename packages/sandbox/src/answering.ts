@@ -4,6 +4,7 @@ import type { Call, CallInput, Reply } from "./call.ts";
 import type { Clock } from "./clock.ts";
 import type { Faults, ActiveFault } from "./faults.ts";
 import { answerWith, render } from "./reply.ts";
+import { readBodyText, tooLarge } from "./request-body.ts";
 import type { LogEntry, RequestLog } from "./request-log.ts";
 import { addressWithoutSecrets, withoutSecrets } from "./secrets.ts";
 
@@ -57,9 +58,7 @@ export function createAnswering({ log, faults, clock }: Parts) {
     const body = call.method === "GET" ? { json: undefined } : await readJson(context);
     if ("json" in body && body.json !== undefined) entry.body = withoutSecrets(body.json);
     const carryOut = () =>
-      "json" in body
-        ? call.answer(inputOf(context, body.json))
-        : refused(400, "The request body is not valid JSON");
+      "json" in body ? call.answer(inputOf(context, body.json)) : body.refusal;
     if (!fault) return render(await carryOut());
     entry.fault = fault.kind;
     const ended = AbortSignal.any([ending.signal, context.req.raw.signal]);
@@ -104,13 +103,14 @@ function inputOf(context: Context, body: unknown): CallInput {
   };
 }
 
-/** The parsed body, undefined if it is empty; `unreadable` if it is not JSON. */
-async function readJson(context: Context): Promise<{ json: unknown } | { unreadable: true }> {
-  const text = await context.req.text();
+/** The parsed body, undefined if it is empty; or the reply to a body that cannot be used. */
+async function readJson({ req }: Context): Promise<{ json: unknown } | { refusal: Reply }> {
+  const text = await readBodyText(req);
+  if (text === undefined) return { refusal: tooLarge };
   if (text === "") return { json: undefined };
   try {
     return { json: JSON.parse(text) as unknown };
   } catch {
-    return { unreadable: true };
+    return { refusal: refused(400, "The request body is not valid JSON") };
   }
 }

@@ -4,6 +4,7 @@ import type { Call } from "./call.ts";
 import { cancellation } from "./cancellation.ts";
 import { cardUpdate } from "./card-update.ts";
 import { createClock } from "./clock.ts";
+import { createControlAccess } from "./control-access.ts";
 import { control, controlPath } from "./control.ts";
 import { countryLookUp, createVisitorCountry } from "./country.ts";
 import { createActiveDevices } from "./database/active-devices.ts";
@@ -40,7 +41,7 @@ import { createTokens } from "./tokens.ts";
  * @throws when the database was written by a newer sandbox.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { database, devicesPerKind = 400, logCapacity = 1000 } = options;
+  const { database, devicesPerKind = 400, logCapacity = 1000, allowedHosts } = options;
   const clock = createClock(options.now);
   migrate(database);
   const customers = createCustomers(database);
@@ -88,13 +89,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const answering = createAnswering({ log, faults, clock });
 
   const app = new Hono();
-  for (const call of calls) {
-    const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
-    app.on(call.method, path, (context) => answering.answer(call, context));
-  }
-  app.options("*", preflight);
-  app.notFound((context) => answering.unknown(context));
-
   const handle = (request: Request) => app.fetch(request);
   const sandbox: Sandbox = {
     handle,
@@ -130,6 +124,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       database.close();
     },
   };
-  app.route(controlPath, control(sandbox));
+  // First, so that preflight requests to it are not answered like those to the calls.
+  app.route(controlPath, control(sandbox, createControlAccess(allowedHosts)));
+  for (const call of calls) {
+    const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    app.on(call.method, path, (context) => answering.answer(call, context));
+  }
+  app.options("*", preflight);
+  app.notFound((context) => answering.unknown(context));
   return sandbox;
 }

@@ -52,9 +52,8 @@ test("a refused registration bills nothing", async () => {
 });
 
 test("charges are listed over HTTP, and a reset forgets them", async () => {
-  const { post, sandbox } = testSandbox();
-  const listed = async () =>
-    (await sandbox.fetch("http://sandbox/__sandbox/charges")).json() as Promise<unknown>;
+  const { control, post, sandbox } = testSandbox();
+  const listed = async () => (await control("GET", "charges")).body;
   await post("/auth/register", newCustomer);
   expect(await listed()).toEqual({ status: true, charges: sandbox.charges() });
   expect(sandbox.charges()).toHaveLength(1);

@@ -38,7 +38,16 @@ async function addressOf(child: ReturnType<typeof start>): Promise<string> {
 
 test("--help lists every option and ends", async () => {
   const { stdout, code } = await run("--help");
-  for (const option of ["port", "host", "database", "devices", "now", "fault", "help"])
+  for (const option of [
+    "port",
+    "host",
+    "database",
+    "devices",
+    "now",
+    "fault",
+    "allow-host",
+    "help",
+  ])
     expect(stdout).toContain(`--${option}`);
   expect(code).toBe(0);
 });
@@ -98,7 +107,9 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     await expect(fetch(`${address}/info/timezones`)).rejects.toThrow("fetch failed");
     expect((await fetch(`${address}/info/imei_validation/350000000000003`)).status).toBe(200);
     expect((await fetch(`${address}/info/imei_validation/350000000000004`)).status).toBe(404);
-    expect(await (await fetch(`${address}/__sandbox/clock`)).text()).toContain("2030-05-06");
+    const headers = { "X-Sandbox-Control": "1" };
+    const clock = await fetch(`${address}/__sandbox/clock`, { headers });
+    expect(await clock.text()).toContain("2030-05-06");
 
     child.kill(signal);
     expect(await once(child, "close")).toEqual([0, null]);

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
       devices: { type: "string" },
       now: { type: "string" },
       fault: { type: "string", multiple: true },
+      "allow-host": { type: "string", multiple: true },
       help: { type: "boolean" },
     },
   });

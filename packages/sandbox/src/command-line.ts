@@ -14,6 +14,8 @@ Options:
   --fault <fault>      Make calls fail; can be given several times, as in
                        --fault 'register=lost' or
                        --fault 'GET /info/countries=slow,milliseconds=3000,times=always'
+  --allow-host <name>  A host that may use the control path, besides this machine itself; can be
+                       given several times
   --help               Show this help
 `;
 
@@ -25,6 +27,7 @@ export interface RawOptions {
   devices?: string;
   now?: string;
   fault?: string[];
+  "allow-host"?: string[];
 }
 
 export interface CommandLine {
@@ -34,6 +37,7 @@ export interface CommandLine {
   devicesPerKind: number | undefined;
   now: Date | undefined;
   faults: Fault[];
+  allowedHosts: string[];
 }
 
 /** @throws an Error whose message is for the person at the terminal */
@@ -45,6 +49,7 @@ export function readCommandLine(raw: RawOptions): CommandLine {
     devicesPerKind: readNumber("--devices", raw.devices, 1_000_000),
     now: readDate(raw.now),
     faults: (raw.fault ?? []).map(readFaultText),
+    allowedHosts: raw["allow-host"] ?? [],
   };
 }
 

@@ -1,17 +1,32 @@
 import { Hono } from "hono";
-import type { Context } from "hono";
 import { refused } from "./call.ts";
 import type { Reply } from "./call.ts";
+import type { ControlAccess } from "./control-access.ts";
 import { readFault } from "./faults.ts";
-import { render } from "./reply.ts";
+import { renderSameOrigin } from "./reply.ts";
+import { readBodyText, tooLarge } from "./request-body.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** Requests under this path control the sandbox itself. They are not logged. */
 export const controlPath = "/__sandbox";
 
-/** The sandbox's control functions over HTTP. */
-export function control(sandbox: Sandbox): Hono {
-  const app = new Hono();
+type Body = Record<string, unknown>;
+
+/** The sandbox's control functions over HTTP. A page of another origin cannot use them. */
+export function control(
+  sandbox: Sandbox,
+  access: ControlAccess,
+): Hono<{ Variables: { body: Body } }> {
+  const app = new Hono<{ Variables: { body: Body } }>();
+
+  app.use("*", async (context, next) => {
+    const problem = access(context.req);
+    if (problem !== undefined) return renderSameOrigin(refused(403, problem));
+    const text = await readBodyText(context.req);
+    if (text === undefined) return renderSameOrigin(tooLarge);
+    context.set("body", parseBody(text));
+    return next();
+  });
 
   app.post("/reset", () => done(() => sandbox.reset()));
 
@@ -20,30 +35,26 @@ export function control(sandbox: Sandbox): Hono {
 
   app.get("/faults", () => answer({ faults: sandbox.faults() }));
   app.delete("/faults", () => done(() => sandbox.clearFaults()));
-  app.post("/faults", async (context) => {
-    const fault = await readBody(context);
-    return done(() => sandbox.fault(readFault(fault)));
-  });
+  app.post("/faults", ({ var: { body } }) => done(() => sandbox.fault(readFault(body))));
 
   app.get("/charges", () => answer({ charges: sandbox.charges() }));
   app.get("/plan-changes", () => answer({ plan_changes: sandbox.planChanges() }));
 
-  app.post("/token", async (context) => {
-    const body = await readBody(context);
-    return attempt(() => ({ status: true, token: sandbox.tokenFor(String(body.customer_id)) }));
-  });
+  app.post("/token", ({ var: { body } }) =>
+    attempt(() => ({ status: true, token: sandbox.tokenFor(String(body.customer_id)) })),
+  );
 
   app.get("/clock", () => answer({ now: sandbox.now().toISOString() }));
   app.delete("/clock", () => done(() => sandbox.setNow(null)));
-  app.put("/clock", async (context) => {
-    const { now } = await readBody(context);
-    return done(() => sandbox.setNow(readDate(now)));
-  });
+  app.put("/clock", ({ var: { body } }) => done(() => sandbox.setNow(readDate(body.now))));
 
-  app.put("/country", async (context) => {
-    const { country_code } = await readBody(context);
-    return done(() => sandbox.setCountry(String(country_code)));
-  });
+  app.put("/country", ({ var: { body } }) =>
+    done(() => sandbox.setCountry(String(body.country_code))),
+  );
+
+  app.all("*", ({ req }) =>
+    renderSameOrigin(refused(404, `No such control request: ${req.method} ${req.path}`)),
+  );
 
   return app;
 }
@@ -54,9 +65,10 @@ function readDate(value: unknown): Date {
   return date;
 }
 
-async function readBody(context: Context): Promise<Record<string, unknown>> {
+/** The object in the body; an empty one if there is none. */
+function parseBody(text: string): Body {
   try {
-    const body: unknown = await context.req.json();
+    const body: unknown = JSON.parse(text);
     return typeof body === "object" && body !== null
       ? Object.fromEntries(Object.entries(body))
       : {};
@@ -73,7 +85,7 @@ function done(action: () => void): Response {
 }
 
 function answer(body: object): Response {
-  return render({ status: 200, body: { status: true, ...body } });
+  return renderSameOrigin({ status: 200, body: { status: true, ...body } });
 }
 
 /** Replies 400 with the error's message when the request cannot be fulfilled. */
@@ -84,5 +96,5 @@ function attempt(make: () => object): Response {
   } catch (error) {
     reply = refused(400, error instanceof Error ? error.message : String(error));
   }
-  return render(reply);
+  return renderSameOrigin(reply);
 }

@@ -1,5 +1,6 @@
 /** The sandbox without a database driver: nothing here needs Node. */
 export { createSandbox } from "./app.ts";
+export { controlHeader } from "./control-access.ts";
 export { controlPath } from "./control.ts";
 export type { Charge } from "./database/charges.ts";
 export type { PlanChange } from "./database/plan-changes.ts";

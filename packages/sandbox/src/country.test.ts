@@ -6,10 +6,8 @@ const path = "/geo/country";
 
 function visited() {
   const made = testSandbox({ devicesPerKind: 1 });
-  const put = async (country_code: unknown) => {
-    const init = { method: "PUT", body: JSON.stringify({ country_code }) };
-    return (await made.sandbox.fetch("http://sandbox/__sandbox/country", init)).status;
-  };
+  const put = async (country_code: unknown) =>
+    (await made.control("PUT", "country", { country_code })).status;
   const country = async () => (await made.get(path)).body?.country_code;
   return { ...made, put, country };
 }

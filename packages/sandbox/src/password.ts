@@ -12,8 +12,14 @@ export async function hashPassword(password: string): Promise<string> {
   return [scheme, iterations, toBase64Url(salt), toBase64Url(hash)].join("$");
 }
 
-/** Whether this hash was made from this password. */
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+/** The hash of no known password. */
+const dummyHash = [scheme, iterations, "A".repeat(22), "A".repeat(43)].join("$");
+
+/**
+ * Whether this hash was made from this password. Without a hash it is not, and finding out takes as
+ * long, so that the time does not tell which customers exist.
+ */
+export async function isPassword(password: string, stored = dummyHash): Promise<boolean> {
   const [, rounds = "", salt = "", expected = ""] = stored.split("$");
   const hash = await derive(password, fromBase64Url(salt), Number(rounds));
   return equalInConstantTime(hash, fromBase64Url(expected));

@@ -83,7 +83,7 @@ test("a new plan takes effect at once, keeps the billing date and bills nothing"
 });
 
 test("every change is recorded, even one to the same plan, until a reset", async () => {
-  const { post, sandbox } = testSandbox({ devicesPerKind: 1 });
+  const { control, post, sandbox } = testSandbox({ devicesPerKind: 1 });
   await post(path, request);
   await post(path, request);
   const change = { time: today.toISOString(), customer_id: 1001, imei: van };
@@ -91,6 +91,8 @@ test("every change is recorded, even one to the same plan, until a reset", async
     { ...change, from_plan_id: "plus_quarterly", to_plan_id: "pro_yearly" },
     { ...change, from_plan_id: "pro_yearly", to_plan_id: "pro_yearly" },
   ]);
+  const { body } = await control("GET", "plan-changes");
+  expect(body).toEqual({ status: true, plan_changes: sandbox.planChanges() });
   sandbox.reset();
   expect(sandbox.planChanges()).toEqual([]);
 });

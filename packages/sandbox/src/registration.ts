@@ -54,8 +54,8 @@ export function registration({ customers, devices, enrol, clock }: Parts): Call[
         try {
           const { customer_id, password } = readCredentials(body);
           const customer = customers.find(customer_id);
-          if (!customer || !(await isPassword(password, customer.password_hash)))
-            return refused(200, "Invalid password");
+          const isRight = await isPassword(password, customer?.password_hash);
+          if (!customer || !isRight) return refused(200, "Invalid password");
           const cards = customers.cardsOf(customer.id);
           return ok({ status: true, cards: cards.map((card) => savedCard(card, clock.now())) });
         } catch (error) {

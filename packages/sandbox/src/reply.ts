@@ -7,7 +7,8 @@ const crossOrigin = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "Retry-After",
 };
-const json = { ...crossOrigin, "Cache-Control": "no-store", "Content-Type": "application/json" };
+const sameOriginJson = { "Cache-Control": "no-store", "Content-Type": "application/json" };
+const json = { ...crossOrigin, ...sameOriginJson };
 const html = { ...crossOrigin, "Content-Type": "text/html; charset=utf-8" };
 
 /** The reply to a CORS preflight request. */
@@ -27,6 +28,11 @@ export function render({ status, body }: Reply): Response {
   return body === undefined
     ? new Response(null, { status, headers: crossOrigin })
     : new Response(JSON.stringify(body), { status, headers: json });
+}
+
+/** A reply that pages of other origins may not read. */
+export function renderSameOrigin({ status, body }: Reply): Response {
+  return new Response(JSON.stringify(body), { status, headers: sameOriginJson });
 }
 
 /** The kind of page that a proxy shows when the server behind it has failed. */

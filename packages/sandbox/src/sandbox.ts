@@ -13,6 +13,8 @@ export interface SandboxOptions {
   devicesPerKind?: number;
   /** How many requests the log remembers. Default 1000. */
   logCapacity?: number;
+  /** Hosts that may control the sandbox, besides this machine itself; names without ports. */
+  allowedHosts?: readonly string[];
 }
 
 /** The vendor's API as a request handler. It does not listen on any port. */

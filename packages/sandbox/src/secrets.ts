@@ -30,20 +30,31 @@ const numbers = new Map([
   ["first6", /^\d{1,6}$/],
 ]);
 
-/** Digits, possibly grouped, that could be a card number typed into the wrong field. */
-const cardLike = /\d(?:[ -]?\d){12,}/g;
+/**
+ * Digits that could be a card number, in any script and width, with up to twenty other signs
+ * between two of them.
+ */
+const cardLike = /\p{N}(?:[^\p{L}\p{N}]{0,20}\p{N}){12,}/gu;
 
-/** A copy of a request body that is safe to show: it has all keys, but no secrets. */
-export function withoutSecrets(body: unknown, key = ""): unknown {
+/** The deepest level of a body that is shown. Documented bodies have three. */
+const deepest = 10;
+
+/** A copy of a request body that is safe to show: no secrets, and no text longer than 1 kB. */
+export function withoutSecrets(body: unknown, key = "", level = 0): unknown {
   if (body === null || typeof body === "boolean") return body;
-  if (Array.isArray(body)) return body.map((item: unknown) => withoutSecrets(item, key));
+  if (level > deepest) return removed;
+  // A list has no documented texts of its own, and could hold a card number in pieces.
+  if (Array.isArray(body)) return body.map((item: unknown) => withoutSecrets(item, "", level + 1));
   if (typeof body === "object")
     return Object.fromEntries(
-      Object.entries(body).map(([name, value]) => [name, withoutSecrets(value, name)]),
+      Object.entries(body).map(([name, value]) => [
+        shortened(name.replace(cardLike, removed)),
+        withoutSecrets(value, name, level + 1),
+      ]),
     );
   if (typeof body !== "string" && typeof body !== "number") return removed;
   const text = String(body);
-  const safe = safeText(text, key);
+  const safe = shortened(safeText(text, key));
   return safe === text ? body : safe;
 }
 
@@ -53,16 +64,16 @@ export function withoutSecrets(body: unknown, key = ""): unknown {
  */
 export function addressWithoutSecrets(address: string, template?: string): string {
   const [path = "", ...query] = address.split("?");
-  const names = template?.split("/");
-  const parts = path
-    .split("/")
-    .map((part, index) => encoded(part, /^\{(\w+)\}$/.exec(names?.[index] ?? "")?.[1]));
+  const names = template?.split("/").map((name) => /^\{(\w+)\}$/.exec(name)?.[1]);
+  const parts = names
+    ? path.split("/").map((part, index) => encoded(part, names[index]))
+    : [encoded(path)];
   const pairs = query.join("?").split("&");
   const values = pairs.map((pair) => {
     const [key = "", ...value] = pair.split("=");
-    return value.length === 0 ? encoded(key) : `${key}=${encoded(value.join("="), key)}`;
+    return value.length === 0 ? encoded(key) : `${encoded(key)}=${encoded(value.join("="), key)}`;
   });
-  return parts.join("/") + (query.length === 0 ? "" : `?${values.join("&")}`);
+  return shortened(parts.join("/") + (query.length === 0 ? "" : `?${values.join("&")}`));
 }
 
 /** A part of an address, unchanged if none of it is secret. */
@@ -80,4 +91,14 @@ function safeText(text: string, key: string): string {
   const pattern = numbers.get(key);
   if (pattern) return pattern.test(text) ? text : removed;
   return readableKeys.has(key) ? text.replace(cardLike, removed) : removed;
+}
+
+const encoder = new TextEncoder();
+const longest = new Uint8Array(1000);
+
+/** The text, cut off after 1 kB. */
+function shortened(text: string): string {
+  return text.length * 3 <= longest.length
+    ? text
+    : text.slice(0, encoder.encodeInto(text, longest).read);
 }

@@ -1,6 +1,6 @@
 import { differences, loadContract, replySchema } from "../../../../openapi/load.ts";
 import type { Method } from "../../../../openapi/load.ts";
-import { createSandbox, openDatabase } from "../index.ts";
+import { controlHeader, controlPath, createSandbox, openDatabase } from "../index.ts";
 import type { Database, Sandbox, SandboxOptions } from "../index.ts";
 
 /** The current time in every test. */
@@ -22,6 +22,12 @@ export interface TestSandbox {
   get: (path: string, token?: string) => Promise<Answer>;
   post: (path: string, body: unknown, token?: string) => Promise<Answer>;
   put: (path: string, body: unknown, token?: string) => Promise<Answer>;
+  /** A request under the control path. */
+  control: (
+    method: string,
+    path: string,
+    body?: unknown,
+  ) => Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
 /** A sandbox on a fixed day; every reply is checked against the contract before a test gets it. */
@@ -46,6 +52,17 @@ export function testSandbox(
     get: (path, token) => send(path, { headers: authorization(token) }),
     post: write("POST"),
     put: write("PUT"),
+    async control(method, path, body) {
+      const response = await sandbox.fetch(`http://localhost${controlPath}/${path}`, {
+        method,
+        headers: { [controlHeader]: "1" },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return {
+        status: response.status,
+        body: (await response.json()) as Record<string, unknown>,
+      };
+    },
   };
 }
 

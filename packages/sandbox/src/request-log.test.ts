@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { gpsDevice, newCustomer, testSandbox } from "./test/test-sandbox.ts";
+
+test("the log shows each request, its time and its outcome, but no secret", async () => {
+  const { control, post, sandbox } = testSandbox({ devicesPerKind: 1 });
+  await post("/auth/register", newCustomer);
+  await sandbox.fetch("http://sandbox/info/app_conf?key=discount_3");
+
+  const { body } = await control("GET", "log");
+
+  expect(body.requests).toEqual([
+    {
+      id: 1,
+      time: "2026-11-21T10:00:00.000Z",
+      method: "POST",
+      path: "/auth/register",
+      call: "POST /auth/register",
+      status: 200,
+      milliseconds: expect.any(Number),
+      body: {
+        ...newCustomer,
+        password: "[removed]",
+        credit_card: {
+          cardholder_name: "Sample Customer",
+          cvv: "[removed]",
+          expiration_date: "03/2029",
+          number: "[removed]",
+        },
+      },
+    },
+    {
+      id: 2,
+      time: "2026-11-21T10:00:00.000Z",
+      method: "GET",
+      path: "/info/app_conf?key=discount_3",
+      call: "GET /info/app_conf",
+      status: 200,
+      milliseconds: expect.any(Number),
+    },
+  ]);
+  await control("DELETE", "log");
+  expect(sandbox.log()).toEqual([]);
+});
+
+const CARD = "4111111111111111";
+const AMEX = "378282246310005";
+
+test.each([
+  [`/info/card/validate/1001/${CARD}`, "/info/card/validate/1001/[removed]"],
+  ["/info/card/validate/1001/41111111", "/info/card/validate/1001/[removed]"],
+  ["/info/card/validate/1001/411111", "/info/card/validate/1001/411111"],
+  [`/info/imei_validation/${CARD}`, "/info/imei_validation/[removed]"],
+  [`/info/imei_validation/${AMEX}`, "/info/imei_validation/[removed]"],
+  ["/info/imei_validation/350000000000001", "/info/imei_validation/350000000000001"],
+  ["/info/check/email/a%2Bb%40example.com", "/info/check/email/a%2Bb%40example.com"],
+  ["/info/check/email/4111-1111%201111%201111", "/info/check/email/[removed]"],
+  ["/info/check/email/%E0%A4%A", "/info/check/email/[removed]"],
+  [
+    `/info/countries?number=${CARD}&password=secret&category=obd`,
+    "/info/countries?number=[removed]&password=[removed]&category=obd",
+  ],
+  [`/info/app_conf?key=${CARD}&x`, "/info/app_conf?key=[removed]&x"],
+  [`/nothing/here/${CARD}?token=abc`, "/nothing/here/[removed]?token=[removed]"],
+])("the log shows no secret of the address %s", async (address, shown) => {
+  const { sandbox } = testSandbox({ devicesPerKind: 1 });
+  await sandbox.fetch(`http://sandbox${address}`);
+  expect(sandbox.log().map(({ path }) => path)).toEqual([shown]);
+});
+
+test("a card number under another number's key is not shown in the log", async () => {
+  const { post, sandbox } = testSandbox({ devicesPerKind: 1 });
+  const devices = [{ ...gpsDevice, imei: CARD }, { ...gpsDevice, imei: AMEX }, gpsDevice];
+  await post("/auth/register", { ...newCustomer, devices, card_bin: CARD, iccid: CARD });
+  const { body } = sandbox.log()[0] ?? {};
+  expect(body).toMatchObject({
+    card_bin: "[removed]",
+    iccid: "[removed]",
+    devices: [{ imei: "[removed]" }, { imei: "[removed]" }, { imei: gpsDevice.imei }],
+  });
+});
+
+test("the log forgets the oldest requests and keeps counting", async () => {
+  const { get, sandbox } = testSandbox({ devicesPerKind: 1, logCapacity: 3 });
+  for (const key of ["a", "b", "c", "d", "e"]) await get(`/info/app_conf?key=${key}`);
+  expect(sandbox.log().map(({ id, path }) => [id, path.slice(-1)])).toEqual([
+    [3, "c"],
+    [4, "d"],
+    [5, "e"],
+  ]);
+});
+
+/** What the log shows of this payload. */
+async function shownBody(payload: unknown): Promise<unknown> {
+  const { post, sandbox } = testSandbox({ devicesPerKind: 1 });
+  await post("/auth/register", payload);
+  return sandbox.log()[0]?.body;
+}
+
+test.each([
+  ["full-width digits", "４１１１１１１１１１１１１１１１"],
+  ["Arabic digits", "٤١١١١١١١١١١١١١١١"],
+  ["digits in circles", "④①①①①①①①①①①①①①①①"],
+  ["spaces", "4111 1111 1111 1111"],
+  ["dots and slashes", "4111.1111/1111.1111"],
+  ["several signs between groups", "4111 -- 1111 -- 1111 -- 1111"],
+  ["a sign after each digit", "4_1_1_1_1_1_1_1_1_1_1_1_1_1_1_1"],
+  ["line breaks and tabs", "4111\n1111\t1111\r\n1111"],
+  ["invisible signs", "4111\u200b1111\u00ad1111\u00a01111"],
+  ["percent signs", "%34%31%31%31%31%31%31%31%31%31%31%31%31%31%31%31"],
+  ["JSON in a text", '{"number":[4,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]}'],
+])("a card number with %s is hidden in the log, also inside another text", async (_case, card) => {
+  const { comment, ...body } = (await shownBody({
+    comment: `before ${card} after`,
+    device_name: card,
+    [card]: "Van",
+    nested: { [`key ${card}`]: true },
+  })) as Record<string, string>;
+  expect(comment).toMatch(/^before .*\[removed\].* after$/s);
+  expect(JSON.stringify({ comment, body })).not.toMatch(/\p{N}.*\p{N}/su);
+});
+
+test("a card number in pieces, as a number, or deep inside is hidden in the log", async () => {
+  const pieces = ["4111", 1111, "1111", "1111"];
+  const deep = JSON.parse(`${'{"comment":'.repeat(50)}"4111"${"}".repeat(50)}`) as object;
+  const body = await shownBody({ comment: pieces, city: 4111111111111111, state: deep });
+  expect(body).toMatchObject({ comment: Array(4).fill("[removed]"), city: "[removed]" });
+  expect(JSON.stringify(body)).not.toContain("4111");
+});
+
+test.each([
+  ["/nothing/4111/1111/1111/1111", "[removed]"],
+  ["/nothing/%EF%BC%94%EF%BC%91111111111111111", "/nothing/[removed]"],
+  [`/info/countries?${CARD}=x`, "/info/countries?[removed]=[removed]"],
+  [`/info/check/email/4.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1@b.co`, "/info/check/email/[removed]@b.co"],
+])("the log shows no card number of the address %s", async (address, shown) => {
+  const { sandbox } = testSandbox({ devicesPerKind: 1 });
+  await sandbox.fetch(`http://sandbox${address}`);
+  expect(sandbox.log()[0]?.path).toContain(shown);
+  expect(sandbox.log()[0]?.path).not.toMatch(/\d{4}/);
+});
+
+test.each(["a", "é", "🚐"])("the log keeps at most 1 kB of a text made of %s", async (sign) => {
+  const { sandbox } = testSandbox({ devicesPerKind: 1 });
+  const long = sign.repeat(5000);
+  const body = await shownBody({ comment: long, [long]: true });
+  await sandbox.fetch(`http://sandbox/${encodeURIComponent(long.slice(0, 2000))}`);
+  const [key = ""] = Object.keys(body as object).filter((name) => name !== "comment");
+  const texts = [(body as { comment: string }).comment, key, sandbox.log()[0]?.path ?? ""];
+  for (const text of texts) {
+    expect(text.length).toBeGreaterThan(200);
+    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(1000);
+  }
+});
+
+test("a card number that the cut of a long text would split is hidden as a whole", async () => {
+  const body = await shownBody({ comment: `${"-".repeat(990)}${CARD}` });
+  expect(JSON.stringify(body)).not.toContain("4111");
+});
