@@ -14,11 +14,11 @@ describe("a query value", () => {
     expect(addressQuery(address, "customer_id")).toBe(value);
   });
 
-  test("keeps a literal plus, as in an e-mail", () => {
+  test("keeps a plus sign, as in an e-mail address", () => {
     expect(addressQuery("https://x/#/p?email=a+b%40c.co", "email")).toBe("a+b@c.co");
   });
 
-  test("that was encoded is read back, and any address is read without failing", () => {
+  test("is decoded, and no address makes the parser throw", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (value) => {
         const address = `https://x/#/p?a=1&imei=${encodeURIComponent(value)}`;

@@ -1,14 +1,14 @@
 /**
- * A query value of an address, from the hash first (`#/path?name=…`), then from before it.
- * A literal `+` stays, so that an e-mail survives; a broken escape is taken as written.
- * `null` where it is absent or empty.
+ * A query parameter of an address, taken from the hash (`#/path?name=…`) first and from the part
+ * before the hash second. A `+` is kept, because e-mail addresses contain it; a malformed escape
+ * sequence is left as written. `null` when the parameter is missing or empty.
  */
 export function addressQuery(address: string, name: string): string | null {
   const [before, hash = ""] = split(address, "#");
   return valueIn(hash, name) ?? valueIn(before, name);
 }
 
-/** The route in the hash without its query: `/registration/terms`; `/` where there is none. */
+/** The route in the hash without its query, such as `/registration/terms`; `/` when it is empty. */
 export function addressRoute(address: string): string {
   const [route = ""] = (split(address, "#")[1] ?? "").split("?");
   return route === "" ? "/" : route;

@@ -36,7 +36,7 @@ function press(
   return { ...before, ...alertPatch(kind, pressed, on, context) };
 }
 
-/** One line a group, "trip 1110": master, push, email, sms; globals first. */
+/** One line per group, such as "trip 1110": master, push, e-mail, SMS. The globals come first. */
 function table(kind: PlanKind, flags: Flags): string[] {
   const bits = (names: readonly AlertFlag[]) => names.map((name) => Number(flags[name])).join("");
   const channel = (
@@ -115,38 +115,38 @@ describe("a GPS tracker", () => {
     ]);
   });
 
-  test("All SMS moves SMS only, and skips what the plan lacks", () => {
+  test("All SMS switches SMS only, and skips what the plan lacks", () => {
     expect(table("gps", press("gps", allOf("sms"), true, restricted))).toEqual([
       "globals 001",
       ...gpsTable("0000", "0000", "0001"),
     ]);
   });
 
-  test("All Push moves push only, and no master", () => {
+  test("All Push switches push only, and no master", () => {
     expect(table("gps", press("gps", allOf("push"), true, free))).toEqual([
       "globals 100",
       ...gpsTable("0100", "0100", "0100"),
     ]);
   });
 
-  test("a group's master moves its channels and no other group", () => {
+  test("a group's master switches its channels and no other group", () => {
     const flags = press("gps", { type: "master", group: "trip" }, true, restricted);
     expect(table("gps", flags)).toEqual(["globals 000", ...gpsTable("1110", "0000", "0000")]);
   });
 
-  test("the master of SOS does not move on a restricted plan", () => {
+  test("the master of SOS cannot be switched on a restricted plan", () => {
     const sos: AlertSwitch = { type: "master", group: "sos" };
     expect(alertPatch("gps", sos, true, restricted)).toEqual({});
     expect(isLocked(sos, restricted)).toBe(true);
     expect(isLocked(sos, free)).toBe(false);
   });
 
-  test("turning All Alerts off keeps what a restricted plan may not touch", () => {
+  test("turning All Alerts off does not change what a restricted plan locks", () => {
     const flags = press("gps", all, false, restricted, start("gps", true));
     expect(table("gps", flags)).toEqual(["globals 000", ...gpsTable("0001", "1111", "0000")]);
   });
 
-  test("All Email off moves e-mail only", () => {
+  test("turning All Email off switches e-mail only", () => {
     const flags = press("gps", allOf("email"), false, free, start("gps", true));
     expect(table("gps", flags)).toEqual(["globals 101", ...gpsTable("1101", "1101", "1101")]);
   });
@@ -181,7 +181,7 @@ describe("an OBD device", () => {
     ]);
   });
 
-  test("the harsh master moves its three kinds in all three channels", () => {
+  test("the harsh master switches its three kinds in all three channels", () => {
     const context: AlertContext = { rules: parsePlanRules("harsh_behaviour"), tripMode: null };
     const patch = alertPatch("obd", { type: "master", group: "harsh" }, true, context);
     expect(Object.keys(patch)).toHaveLength(10);
@@ -191,19 +191,19 @@ describe("an OBD device", () => {
     ]);
   });
 
-  test("the crash master does not move on a restricted plan", () => {
+  test("the crash master cannot be switched on a restricted plan", () => {
     const crash: AlertSwitch = { type: "master", group: "crash_acceleration" };
     expect(alertPatch("obd", crash, true, restricted)).toEqual({});
   });
 
-  test("one kind of harsh behaviour moves alone, and not at all on a restricted plan", () => {
+  test("one kind of harsh behaviour is switched alone, and not at all on a restricted plan", () => {
     const braking: AlertSwitch = { type: "flag", group: "harsh", flag: "harshbraking_sms" };
     expect(alertPatch("obd", braking, true, free)).toEqual({ harshbraking_sms: true });
     expect(alertPatch("obd", braking, true, restricted)).toEqual({});
   });
 });
 
-test("the settings hold 27 alert flags for GPS and 37 for OBD, by the names of the wire", () => {
+test("the settings have 27 alert flags for GPS and 37 for OBD, under their wire names", () => {
   const known: readonly (keyof GpsSettings | keyof ObdSettings)[] = alertFlags("gps");
   expect(known).toHaveLength(27);
   expect(alertFlags("obd")).toHaveLength(37);
@@ -215,7 +215,7 @@ test("the settings hold 27 alert flags for GPS and 37 for OBD, by the names of t
   );
 });
 
-test("All Alerts shows as on when all three globals are", () => {
+test("All Alerts is shown as on when all three globals are on", () => {
   const globals = { global_notification: true, global_email: true, global_sms: true };
   expect(isAllAlertsOn(globals)).toBe(true);
   expect(isAllAlertsOn({ ...globals, global_sms: false })).toBe(false);
@@ -238,7 +238,7 @@ describe("for any device, plan and switch", () => {
     }),
   );
 
-  test("pressing again the same way changes nothing more", () => {
+  test("setting a switch to the same value twice changes nothing more", () => {
     fc.assert(
       fc.property(presses, ({ kind, pressed, on, context }) => {
         const once = press(kind, pressed, on, context);
@@ -247,7 +247,7 @@ describe("for any device, plan and switch", () => {
     );
   });
 
-  test("on and off touch the same flags, all of them of the device", () => {
+  test("on and off change the same flags, all of which the device has", () => {
     fc.assert(
       fc.property(presses, ({ kind, pressed, context }) => {
         const on = Object.keys(alertPatch(kind, pressed, true, context));

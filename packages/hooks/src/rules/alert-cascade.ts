@@ -13,7 +13,7 @@ import type { PlanKind } from "./plans.ts";
 import { isTripEmailOnly } from "./trip-mode.ts";
 import type { TripMode } from "./trip-mode.ts";
 
-/** A switch of the settings dialog. */
+/** A switch in the settings dialog. */
 export type AlertSwitch =
   | { type: "all" }
   | { type: "all-of-channel"; channel: AlertChannel }
@@ -24,12 +24,13 @@ export type AlertSwitch =
 
 export type AlertContext = { rules: PlanFeatures; tripMode: TripMode | null };
 
-/** The flags that change; what is not named keeps its value. */
+/** The flags to change; flags that are not listed keep their values. */
 export type AlertPatch = Readonly<Partial<Record<AlertFlag, boolean>>>;
 
 /**
- * The flags that a switch turns on or off. What the plan does not allow keeps its value, in both
- * directions; masters follow no channel, and only "All" switches move the global flags.
+ * The flags that a switch turns on or off. Flags that the plan does not allow keep their values,
+ * whether the switch is turned on or off. Switching a channel does not switch the master of its
+ * group, and only the "All" switches change the global flags.
  */
 export function alertPatch(
   kind: PlanKind,
@@ -41,7 +42,7 @@ export function alertPatch(
   return Object.fromEntries(flags.map((flag) => [flag, on]));
 }
 
-/** Whether the plan lacks what this switch needs; the "All" switches are never locked. */
+/** Whether the plan lacks the feature that a switch needs; the "All" switches are never locked. */
 export function isLocked(pressed: AlertSwitch, context: AlertContext): boolean {
   switch (pressed.type) {
     case "all":
@@ -100,7 +101,7 @@ function isGroupLocked(group: AlertGroup, { rules }: AlertContext): boolean {
   return feature !== undefined && !isAllowed(rules, feature);
 }
 
-/** G-Sensor trips send no SMS on a plan without it; push stays allowed. */
+/** On a plan without G-Sensor alerts, G-Sensor trips send no SMS; push and e-mail are not locked. */
 function isChannelLocked(group: AlertGroup, channel: AlertChannel, context: AlertContext): boolean {
   const isTripSms = group === "trip" && channel === "sms";
   if (isTripSms && isTripEmailOnly(context.rules, context.tripMode)) return true;

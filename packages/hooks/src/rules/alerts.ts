@@ -16,7 +16,7 @@ export const OBD_ALERT_GROUPS = [
 ] as const;
 export type AlertGroup = (typeof GPS_ALERT_GROUPS)[number] | (typeof OBD_ALERT_GROUPS)[number];
 
-/** The kinds of harsh behaviour: one master, and three channels for each. */
+/** The kinds of harsh behaviour. They share one master flag; each has a flag for every channel. */
 export const HARSH_KINDS = ["harshacceleration", "harshbraking", "harshturning"] as const;
 
 const suffixes = { push: "_notification", email: "_email", sms: "_sms" } as const;
@@ -26,7 +26,7 @@ type ChannelSource = Exclude<AlertGroup, "harsh"> | (typeof HARSH_KINDS)[number]
 export type MasterFlag = `${AlertGroup}_notification_global`;
 export type ChannelFlag = `${ChannelSource}${Suffix}`;
 export type GlobalFlag = "global_notification" | "global_email" | "global_sms";
-/** A wire name of the settings that switches alerts. */
+/** A settings field, by its wire name, that turns alerts on or off. */
 export type AlertFlag = MasterFlag | ChannelFlag | GlobalFlag;
 
 export const GLOBAL_FLAGS: Readonly<Record<AlertChannel, GlobalFlag>> = {
@@ -35,7 +35,7 @@ export const GLOBAL_FLAGS: Readonly<Record<AlertChannel, GlobalFlag>> = {
   sms: "global_sms",
 };
 
-/** The features that unlock a whole group; other groups belong to every plan. */
+/** The plan feature that a group of alerts requires; the other groups are part of every plan. */
 export const GROUP_FEATURES: Readonly<Partial<Record<AlertGroup, FeatureKey>>> = {
   sos: "sos_button",
   tow: "towing_alert",
@@ -51,13 +51,13 @@ export function masterFlag(group: AlertGroup): MasterFlag {
   return `${group}_notification_global`;
 }
 
-/** The flags of one channel of a group: one, or three for harsh behaviour. */
+/** The flags of one channel of a group: one flag, or three for harsh behaviour. */
 export function channelFlags(group: AlertGroup, channel: AlertChannel): ChannelFlag[] {
   const sources: readonly ChannelSource[] = group === "harsh" ? HARSH_KINDS : [group];
   return sources.map((source): ChannelFlag => `${source}${suffixes[channel]}`);
 }
 
-/** Every alert flag of a kind of device: 27 for GPS, 37 for OBD. */
+/** All alert flags of a kind of device: 27 for GPS, 37 for OBD. */
 export function alertFlags(kind: PlanKind): AlertFlag[] {
   const ofGroups = alertGroups(kind).flatMap((group): AlertFlag[] => [
     masterFlag(group),

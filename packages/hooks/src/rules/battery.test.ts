@@ -7,7 +7,7 @@ import type { PlanKind, PlanTier } from "./plans.ts";
 const linesOf = (kind: PlanKind, tier: PlanTier) =>
   batteryGuide(kind, tier).map((code) => message(en, code));
 
-test("GPS Plus tells how long the battery lasts at three rates, Pro at a fourth", () => {
+test("GPS Plus shows the battery life for three reporting rates, Pro for a fourth", () => {
   const plus = ["60 sec gives 10-14 days", "30 sec 7-8 days", "5 sec 2-3 days"];
   expect(linesOf("gps", "plus")).toEqual(plus);
   expect(linesOf("gps", "pro")).toEqual([...plus, "1 sec gives 8-16 hr"]);

@@ -7,8 +7,8 @@ const FASTEST = "battery.1";
 export type BatteryCode = (typeof GUIDE)[number] | typeof FASTEST;
 
 /**
- * The lines of a plan card's battery tooltip; none where there is no tooltip. OBD devices draw the
- * car's power, and only Pro reports fast enough for the last line.
+ * The lines of a plan card's battery tooltip; an empty list means no tooltip. OBD devices are
+ * powered by the car, and only Pro plans report every second, which is the last line.
  */
 export function batteryGuide(kind: PlanKind, tier: PlanTier): readonly BatteryCode[] {
   if (kind === "obd" || tier === "standard") return [];

@@ -7,7 +7,7 @@ import {
   TRACKER_USES,
 } from "./cancellation.ts";
 
-test("a cancellation is sent by the names of the wire, choices joined with a comma", () => {
+test("a cancellation is sent under its wire names, with the choices joined by commas", () => {
   const payload = cancellationPayload({
     firstName: "Sample",
     lastName: "Customer",

@@ -1,7 +1,7 @@
 import type { CancellationRequest } from "@waypost/sdk";
 import { digitsOnly } from "./card-number.ts";
 
-/** The documented labels; they are also what is sent. */
+/** The documented labels, which are also the values that are sent. */
 export const CANCELLATION_REASONS = [
   "Service no longer needed",
   "Price concerns",
@@ -30,7 +30,10 @@ export type CancellationDraft = {
   comment: string;
 };
 
-/** One reason holds a comma itself, so the joined text can never be split again. */
+/**
+ * The request body. Reasons and uses are joined with commas, as documented; one reason contains a
+ * comma itself, so the joined text cannot be split again.
+ */
 export function cancellationPayload(request: CancellationDraft): CancellationRequest {
   return {
     cancelation_reason: request.reasons.join(","),
@@ -44,7 +47,7 @@ export function cancellationPayload(request: CancellationDraft): CancellationReq
   };
 }
 
-/** Country and number as digits without "+"; ten digits alone are a US number. */
+/** Country code and number as digits without "+"; ten digits alone are taken as a US number. */
 export function internationalDigits(phone: string): string {
   const digits = digitsOnly(phone);
   const isNational = digits.length === 10 && !phone.trim().startsWith("+");

@@ -9,10 +9,10 @@ export const blankCard: CardFields = {
   expirationdateyear: "",
 };
 
-/** Fields of a card that are never stored. */
+/** The card fields that are never stored. */
 export const CARD_SECRETS = ["cardnumber", "cvc"] as const;
 
-/** A draft with a card after an edit: a chosen month goes when the new year no longer offers it. */
+/** Applies an edit to a card draft. A month that the new year does not offer is cleared. */
 export function editCard<Draft extends CardFields>(
   draft: Draft,
   patch: Partial<Draft>,

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cardBrand, cardGroups, digitsOnly } from "./card-number.ts";
 
-test("spaces, hyphens and letters of a pasted card number fall away", () => {
+test("spaces, hyphens and letters are removed from a pasted card number", () => {
   expect(digitsOnly(" 4111-1111 1111\t1111x")).toBe("4111111111111111");
 });
 
@@ -36,7 +36,7 @@ describe("the preview", () => {
     ["378282246310005", ["3782", "822463", "10005"]],
     ["62000000000000000000", ["6200", "0000", "0000", "0000", "0000"]],
     ["", []],
-  ])("groups %s as a card prints it", (number, groups) => {
+  ])("groups %s as it is printed on a card", (number, groups) => {
     expect(cardGroups(number)).toEqual(groups);
   });
 

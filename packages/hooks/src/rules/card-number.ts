@@ -20,7 +20,7 @@ const brands: readonly (readonly [CardBrand, RegExp])[] = [
   ["unionpay", /^62/],
 ];
 
-/** The names of the brands as they print them; "" for an unknown one. */
+/** The display names of the brands; "" for an unknown brand. */
 export const CARD_BRANDS: Readonly<Record<CardBrand, string>> = {
   visa: "Visa",
   mastercard: "Mastercard",
@@ -32,18 +32,18 @@ export const CARD_BRANDS: Readonly<Record<CardBrand, string>> = {
   unknown: "",
 };
 
-/** What remains of typed or pasted text: its digits. */
+/** Removes everything but the digits. */
 export function digitsOnly(text: string): string {
   return text.replaceAll(/\D/g, "");
 }
 
-/** By the first digits, for the preview only; nothing is refused by it. */
+/** The brand by the first digits. It is for display only; no number is rejected because of it. */
 export function cardBrand(number: string): CardBrand {
   const digits = digitsOnly(number);
   return brands.find(([, prefix]) => prefix.test(digits))?.[0] ?? "unknown";
 }
 
-/** The digits in the groups that a card prints: 4-6-5 for American Express, else fours. */
+/** The digits in groups as printed on a card: 4-6-5 for American Express, otherwise fours. */
 export function cardGroups(number: string): string[] {
   const digits = digitsOnly(number);
   const groups =
@@ -53,7 +53,7 @@ export function cardGroups(number: string): string[] {
   return groups.filter((group) => group !== "");
 }
 
-/** How the card of a payment is told from others: its brand's name, "" if unknown, and last four. */
+/** The brand's name ("" if unknown) and the last four digits of the card that pays. */
 export function payingCard(
   payment: Pick<PaymentDraft, "token" | "bin" | "last_4" | "cardnumber">,
 ): {

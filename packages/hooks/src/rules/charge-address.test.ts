@@ -12,7 +12,7 @@ test.each([
   expect(isCharge(address)).toBe(charge);
 });
 
-test("the word counts wherever it stands", () => {
+test('"charge" counts anywhere in the address', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
       expect(isCharge(`${before}charge${after}`)).toBe(true);

@@ -17,12 +17,12 @@ describe("the charge of a partly successful registration", () => {
     expect(total(devices.map(({ price }) => price))).toBe(151.65);
   });
 
-  test("takes the activated plan's price where none was chosen", () => {
+  test("uses the activated plan's price where none was chosen", () => {
     const plans = [{ service_plan_id: "plus", price: 23.95 }];
     expect(chargedAmount([], registered("350000000000009"), plans)).toBe(23.95);
   });
 
-  test("is unknown while one price is", () => {
+  test("is unknown while any price is unknown", () => {
     expect(chargedAmount(devices, registered("350000000000001", "9"), [])).toBeNull();
     const unpriced = [{ service_plan_id: "plus", price: null }];
     expect(chargedAmount([], registered("9"), unpriced)).toBeNull();

@@ -3,9 +3,9 @@ import type { DeviceDraft } from "./drafts.ts";
 import { total } from "./pricing.ts";
 
 /**
- * What a partly successful registration costs: the chosen prices of the IMEIs that were registered,
- * in US dollars. A device without a chosen price takes the price of its activated plan; null when
- * one price stays unknown.
+ * The charge for a partly successful registration in US dollars: the sum of the chosen prices of
+ * the registered IMEIs. A device without a chosen price costs what its activated plan costs; null
+ * when any price is unknown.
  */
 export function chargedAmount(
   devices: readonly Pick<DeviceDraft, "imei" | "price">[],

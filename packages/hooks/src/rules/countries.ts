@@ -1,4 +1,4 @@
-/** The country whose states are loaded at start-up; documented as a fixed id, never looked up by name. */
+/** The country whose states are loaded at startup. The id is documented and never looked up. */
 export const STARTUP_COUNTRY_ID = 250;
 
 export const DEFAULT_COUNTRY = "United States";

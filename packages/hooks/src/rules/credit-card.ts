@@ -8,7 +8,7 @@ export type CardFields = Pick<
   "cardHoldername" | "cardnumber" | "cvc" | "expirationdatemonth" | "expirationdateyear"
 >;
 
-/** The card as every paying call sends it: digits only, expiry MM/YYYY. */
+/** The card as every payment call sends it: digits only, expiry as MM/YYYY. */
 export function creditCard(card: CardFields): CreditCard {
   return {
     cardholder_name: card.cardHoldername.trim(),

@@ -1,3 +1,2 @@
-/** The plans that the picker highlights first. In a module of their own, because the first page
- * needs them without the other plan rules. */
+/** The plans that the picker highlights first; a module of its own to keep the first page small. */
 export const DEFAULT_PLANS = { gps: "plus_quarterly", obd: "plus_obd_quarterly" } as const;

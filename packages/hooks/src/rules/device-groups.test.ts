@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groupByKind } from "./device-groups.ts";
 
-test("a picker lists GPS devices apart from all others, each in their order", () => {
+test("a picker lists GPS devices separately from all others, each group in the given order", () => {
   const devices = [
     { imei_no: "1", category: "obd" },
     { imei_no: "2", category: "gps" },

@@ -1,7 +1,7 @@
 import { planKind } from "./plans.ts";
 import type { PlanKind } from "./plans.ts";
 
-/** The devices of a picker, grouped GPS and OBD, each in its given order. */
+/** The devices of a picker, grouped into GPS and OBD in their given order. */
 export function groupByKind<Device extends { category: string | null }>(
   devices: readonly Device[],
 ): Record<PlanKind, Device[]> {

@@ -4,13 +4,13 @@ import { en } from "../messages/en.ts";
 import { message } from "../messages/messages.ts";
 import { DISPLAY_FLAGS } from "./display-flags.ts";
 
-test("a GPS tracker shows four things, an OBD device nine, each by a name of the settings", () => {
+test("a GPS tracker has four display settings, an OBD device nine", () => {
   const gps: readonly (keyof GpsSettings)[] = DISPLAY_FLAGS.gps;
   const obd: readonly (keyof ObdSettings)[] = DISPLAY_FLAGS.obd;
   expect([gps.length, obd.length]).toEqual([4, 9]);
 });
 
-test("the same flag is named by what it means for the kind of device", () => {
+test("the label of a display setting depends on the kind of device", () => {
   expect(DISPLAY_FLAGS.gps.map((flag) => message(en, `display.gps.${flag}`))).toEqual([
     "Speed",
     "Odometer",

@@ -1,6 +1,6 @@
 import type { PlanKind } from "./plans.ts";
 
-/** What a device can show on the map, by the names of the settings, in the documented order. */
+/** The settings that control what a device shows on the map, in the documented order. */
 export const DISPLAY_FLAGS = {
   gps: ["show_speed", "show_mileage", "show_voltage", "show_location"],
   obd: [

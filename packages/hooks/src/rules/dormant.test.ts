@@ -14,7 +14,7 @@ describe("the dormant page", () => {
     expect(dormantOffer(variant, query)).toMatchObject({ button, disabled, needsCard, paying });
   });
 
-  test("terminates only on a clear no, asks before, and never takes a card for it", () => {
+  test('terminates only for "no", after a confirmation, and never asks for a card then', () => {
     fc.assert(
       fc.property(
         fc.constantFrom("pay" as const, "dontpay" as const),

@@ -4,18 +4,19 @@ export type DormantVariant = "dontpay" | "pay";
 /** What the dormant page offers. */
 export type DormantOffer = {
   button: "activate" | "terminate";
-  /** Nothing can be sent: the address does not say what is wanted. */
+  /** The address does not say which action is wanted, so nothing can be sent. */
   disabled: boolean;
   needsCard: boolean;
-  /** Terminating cannot be reversed, so it asks first. */
+  /** Terminating cannot be reversed, so the customer has to confirm it. */
   needsConfirmation: boolean;
-  /** The `paying` of the body; null when nothing may be sent. */
+  /** The value of `paying` in the request body; null when nothing may be sent. */
   paying: boolean | null;
 };
 
 /**
- * What a variant offers for the `paying` of its address. "no" always terminates and never takes a
- * card; a missing value pays on the pay variant and never falls into an irreversible action.
+ * What a page variant offers for the `paying` parameter of its address. "no" always terminates and
+ * never asks for a card. A missing value means paying on the "pay" variant and never leads to an
+ * irreversible action.
  */
 export function dormantOffer(
   variant: DormantVariant,

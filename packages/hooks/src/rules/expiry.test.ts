@@ -35,11 +35,11 @@ test.each([
   expect(monthForYear(day("2026-11-19"), month, year)).toBe(kept);
 });
 
-test("month and year go on the wire as MM/YYYY", () => {
+test("month and year are sent as MM/YYYY", () => {
   expect(expirationDate("03", "2029")).toBe("03/2029");
 });
 
-test("on any day a month is kept exactly while it is offered, and clearing twice is the same", () => {
+test("on any day the month that is kept is one of those offered, and is kept again", () => {
   const days = fc.date({ min: day("2020-01-02"), max: day("2060-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(days, fc.constantFrom("", ...YEAR), fc.nat(20), (today, month, ahead) => {

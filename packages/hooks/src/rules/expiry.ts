@@ -11,12 +11,12 @@ export function expiryMonths(today: Date, year: string): string[] {
   return year === String(today.getFullYear()) ? MONTHS.slice(today.getMonth()) : [...MONTHS];
 }
 
-/** The chosen month, or "" when the chosen year no longer offers it. */
+/** The chosen month, or "" when the chosen year does not offer it. */
 export function monthForYear(today: Date, month: string, year: string): string {
   return expiryMonths(today, year).includes(month) ? month : "";
 }
 
-/** MM/YYYY as it goes on the wire. */
+/** The expiry date in its wire format, MM/YYYY. */
 export function expirationDate(month: string, year: string): string {
   return `${month}/${year}`;
 }

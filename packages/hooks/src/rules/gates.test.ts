@@ -47,7 +47,7 @@ const journeys: Record<string, Row[]> = {
     ["previous-payment", "100011", "activation-type"],
     ["previous-activation", "000001", ""],
   ],
-  "a success": [
+  "a successful registration": [
     ["submit-customer", "100001", "activation-type"],
     ["submit-activation", "110001", "activation-type payment-method"],
     ["submit-payment", "111001", "activation-type payment-method terms"],
@@ -57,7 +57,7 @@ const journeys: Record<string, Row[]> = {
   ],
 };
 
-describe("gates open and close along the way of", () => {
+describe("gates open and close for", () => {
   test.each(Object.entries(journeys))("%s", (_, rows) => {
     let progress = initialProgress;
     for (const [event, flags, open] of rows) {
@@ -67,7 +67,7 @@ describe("gates open and close along the way of", () => {
   });
 });
 
-test("every flag is down at the start, and only the first step is open", () => {
+test("at the start every gate is closed, and only the first step is open", () => {
   expect(bits(initialProgress)).toBe("000001");
   expect(REGISTRATION_STEPS.filter((step) => isOpen(initialProgress, step))).toEqual([
     "customer-information",
@@ -90,13 +90,13 @@ describe("after a reload that lost the secrets", () => {
   const withPassword = { ...initialCustomer, password: "pw" };
   const savedCard = { ...initialPayment, token: "tok_1" };
 
-  test("a new customer gives the password again and starts at the first step", () => {
+  test("a new customer enters the password again, starting at the first step", () => {
     const lost = lostSecret(ready, initialCustomer, initialPayment);
     expect(lost).toBe("password");
     expect(openSteps(progressWithoutSecrets(ready, lost))).toEqual([]);
   });
 
-  test("an existing customer with a new card gives the card again", () => {
+  test("an existing customer with a new card enters the card again", () => {
     const lost = lostSecret(readyAgain, initialCustomer, initialPayment);
     expect(lost).toBe("card");
     const progress = progressWithoutSecrets(readyAgain, lost);
@@ -110,12 +110,12 @@ describe("after a reload that lost the secrets", () => {
     expect(lostSecret(initialProgress, initialCustomer, initialPayment)).toBeNull();
   });
 
-  test("a registration that was sent keeps its step, where the outcome is shown", () => {
+  test("a registration that was sent stays at its last step, which shows the outcome", () => {
     const sent = progressAfter(ready, "register-start");
     expect(lostSecret(sent, initialCustomer, initialPayment)).toBeNull();
   });
 
-  test("lowering the gates leaves nothing more to lower, from any progress", () => {
+  test("closing the gates leaves no further secret missing, whatever the progress", () => {
     const flags = fc.record({
       movetoactivationpage: fc.boolean(),
       movetopaymentpage: fc.boolean(),
@@ -128,9 +128,9 @@ describe("after a reload that lost the secrets", () => {
     const payments = fc.constantFrom(initialPayment, savedCard);
     fc.assert(
       fc.property(flags, customers, payments, (progress, customer, payment) => {
-        const lowered = progressWithoutSecrets(progress, lostSecret(progress, customer, payment));
-        expect(lostSecret(lowered, customer, payment)).toBeNull();
-        expect(openSteps(progress)).toEqual(expect.arrayContaining(openSteps(lowered)));
+        const closed = progressWithoutSecrets(progress, lostSecret(progress, customer, payment));
+        expect(lostSecret(closed, customer, payment)).toBeNull();
+        expect(openSteps(progress)).toEqual(expect.arrayContaining(openSteps(closed)));
       }),
     );
   });

@@ -42,7 +42,7 @@ export const initialProgress: Progress = {
   topbar: true,
 };
 
-/** While a registration runs and after it succeeded no earlier step can be reached. */
+/** Earlier steps cannot be reached while a registration is being sent and after it succeeded. */
 const closed = {
   movetoactivationpage: false,
   movetopaymentpage: false,
@@ -50,7 +50,7 @@ const closed = {
   topbar: false,
 };
 
-/** Previous lowers its own gate only: a later gate that was open stays open, as documented. */
+/** Previous closes only the gate of its own step: an open later gate stays open, as documented. */
 const changes: Record<ProgressEvent, Partial<Progress>> = {
   "submit-customer": { movetoactivationpage: true, userexists: false },
   "submit-customer-existing": { movetoactivationpage: true, userexists: true },

@@ -74,7 +74,7 @@ test.each([
 });
 
 describe("settings", () => {
-  test("name each icon so that it is found again", () => {
+  test("identify each icon, so that it can be read back", () => {
     for (const icon of everyIcon) {
       const settings = iconToSettings(icon);
       expect(settings && iconFromSettings(settings)).toEqual(icon);
@@ -90,11 +90,11 @@ describe("settings", () => {
     ["boat", "black"],
     ["toString", "1"],
     [null, null],
-  ])("of type %j and colour %j name no icon", (vehicle_type, vehicle_color) => {
+  ])("of type %j and colour %j match no icon", (vehicle_type, vehicle_color) => {
     expect(iconFromSettings({ vehicle_type, vehicle_color })).toBeNull();
   });
 
-  test("of any kind are read without failing", () => {
+  test("with any values are read without errors", () => {
     const texts = fc.oneof(fc.string(), fc.constantFrom(...ICON_TYPES), fc.constant(null));
     fc.assert(
       fc.property(texts, texts, (vehicle_type, vehicle_color) => {

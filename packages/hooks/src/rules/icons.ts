@@ -35,7 +35,7 @@ export const VEHICLE_IMAGES = {
   truck: 7,
 } as const;
 
-/** Lettered icons and how many each letter has; the n-th letter has the n-th colour. */
+/** Lettered icons and their number per letter: the n-th letter has the n-th colour. */
 export const LETTERED_ICONS = {
   A: 51,
   B: 41,
@@ -77,7 +77,7 @@ export function iconsOf(type: IconType): Icon[] {
   return Array.from({ length: counts[type] }, (_, index) => ({ type, number: index + 1 }));
 }
 
-/** The code that an icon can print: "A-7", "car-1". */
+/** The code of an icon as text: "A-7", "car-1". */
 export function iconCode({ type, number }: Icon): string {
   return `${type}-${number}`;
 }
@@ -104,7 +104,7 @@ export function iconToSettings(icon: Icon): IconSettings | null {
   };
 }
 
-/** The icon that stored settings name; null when they name none of ours. */
+/** The icon that stored settings describe; null when there is no such icon. */
 export function iconFromSettings(settings: {
   vehicle_type: unknown;
   vehicle_color: unknown;

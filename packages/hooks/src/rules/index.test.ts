@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const source = new URL("../", import.meta.url).pathname;
 
-/** A module and all it needs, as one script, with the list of the files it was made of. */
+/** Bundles a module with its dependencies into one script, and lists the files in it. */
 async function bundle(file: string) {
   const { outputFiles, metafile } = await build({
     entryPoints: [source + file],
@@ -24,7 +24,7 @@ const foreign = (files: readonly string[], allowed: RegExp) =>
   files.filter((file) => !allowed.test(file));
 
 describe("@waypost/hooks/rules", () => {
-  test("is made of rules and the SDK's pure modules alone", async () => {
+  test("contains only rules and the SDK's pure modules", async () => {
     const { files } = await bundle("rules/index.ts");
     expect(files.length).toBeGreaterThan(20);
     expect(
@@ -32,7 +32,7 @@ describe("@waypost/hooks/rules", () => {
     ).toEqual([]);
   });
 
-  test("works where there is neither React nor a page, a network or a timer", async () => {
+  test("runs without React, a DOM, a network or timers", async () => {
     const { code } = await bundle("rules/index.ts");
     const bare = createContext({});
     runInContext(code, bare);
@@ -48,7 +48,7 @@ describe("@waypost/hooks/rules", () => {
 });
 
 describe("a page that needs one form", () => {
-  test("does not load the others, nor any words", async () => {
+  test("does not load the other forms or any texts", async () => {
     const { files } = await bundle("forms/email-form.ts");
     expect(foreign(files, /hooks\/src\/forms\/(email-form|fields)\.ts$|zod\//)).toEqual([]);
   });

@@ -4,8 +4,8 @@ import { initialProgress, openSteps, type Progress } from "./gates.ts";
 export type LostSecret = "password" | "card";
 
 /**
- * Which secret an open gate relies on is gone, as after a reload; null when none is.
- * A registration that was sent (top bar closed) has its outcome shown instead and needs none.
+ * The secret that an open gate requires but that is missing, as after a reload; null when none is.
+ * A registration that was sent (top bar closed) shows its outcome and requires no secret.
  */
 export function lostSecret(
   progress: Progress,
@@ -16,12 +16,12 @@ export function lostSecret(
   if (!progress.userexists && openSteps(progress).length > 0 && customer.password === "") {
     return "password";
   }
-  const paysByNewCard = progress.movetotermspage || progress.movetoconfirmpage;
-  const cardGone = payment.token === "" && (payment.cardnumber === "" || payment.cvc === "");
-  return paysByNewCard && cardGone ? "card" : null;
+  const needsCard = progress.movetotermspage || progress.movetoconfirmpage;
+  const isCardLost = payment.token === "" && (payment.cardnumber === "" || payment.cvc === "");
+  return needsCard && isCardLost ? "card" : null;
 }
 
-/** Lowers the gates that need the lost secret, so that the customer can give it again. */
+/** Closes the gates that require the lost secret, so that the customer can enter it again. */
 export function progressWithoutSecrets(progress: Progress, lost: LostSecret | null): Progress {
   if (lost === null) return progress;
   if (lost === "password") return initialProgress;

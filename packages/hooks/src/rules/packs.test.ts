@@ -14,7 +14,7 @@ describe("the name of a pack", () => {
     expect(packName(name)).toBe(shown);
   });
 
-  test("never shows a hyphen, and shown twice is the same", () => {
+  test("never contains a hyphen, and does not change when it is shortened again", () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(packName(name)).not.toContain("-");
@@ -35,7 +35,7 @@ describe("the SMS packs of a visitor", () => {
     expect(listed(country)).toEqual(["100 SMS", "500 SMS"]);
   });
 
-  test("from elsewhere are the others", () => {
+  test("from elsewhere are those with a hyphen", () => {
     expect(listed("CA")).toEqual(["100 SMS - International", "500 SMS-Canada"]);
   });
 

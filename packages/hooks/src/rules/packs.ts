@@ -1,13 +1,13 @@
 type Named = { service_plan_name: string | null };
 
-/** The name of an SMS or ETA pack as shown: what stands before the first hyphen. */
+/** The name of an SMS or ETA pack as shown: the part before the first hyphen. */
 export function packName(planName: string | null): string {
   return (planName ?? "").split("-", 1).join("").trim();
 }
 
 /**
  * The SMS packs for a visitor's country code: in the US those without a hyphen in their name,
- * elsewhere the others. An unknown country (undefined or blank) sees the US list.
+ * elsewhere those with one. An unknown country (undefined or blank) gets the US list.
  */
 export function smsPacksFor<Pack extends Named>(
   packs: readonly Pack[],

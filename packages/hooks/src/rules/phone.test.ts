@@ -13,7 +13,7 @@ test.each([
   expect(phoneInput("555", typed)).toBe(left);
 });
 
-test("only ten digits are a complete phone", () => {
+test("only ten digits are a complete phone number", () => {
   expect(["5550001111", "555000111", "55500011112", "555000111a"].map(isCompletePhone)).toEqual([
     true,
     false,
@@ -22,7 +22,7 @@ test("only ten digits are a complete phone", () => {
   ]);
 });
 
-test("whatever is typed, the field holds at most ten digits, and typing them again keeps them", () => {
+test("whatever is typed, the field has at most ten digits, and typing those again changes nothing", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^ ?\d{0,12} ?$/)), (typed) => {
       const value = phoneInput("555", typed);

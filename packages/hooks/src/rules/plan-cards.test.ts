@@ -29,7 +29,7 @@ test("a period has the three tiers in order, and only Plus is recommended", () =
   ]);
 });
 
-test("a card shows the price a month, the subtitle behind the colon and its plan's features", () => {
+test("a card shows the price per month, the subtitle after the colon and its plan's features", () => {
   const [, plus] = cards([plan("plus_quarterly", 59.85)]);
   expect(plus?.perMonth).toEqual({ whole: "19", fraction: "95" });
   expect(plus?.subtitle).toBe("Battery 10 days");
@@ -39,7 +39,7 @@ test("a card shows the price a month, the subtitle behind the colon and its plan
   ]);
 });
 
-test("a plan that is missing or has no price shows none and cannot be chosen", () => {
+test("a plan that is missing or has no price shows no price and cannot be chosen", () => {
   const unpriced = [plan("plus_quarterly", null), { ...plan("pro_quarterly", 90), duration: null }];
   expect(cards(unpriced).map((card) => [card.plan, card.perMonth])).toEqual([
     [null, null],
@@ -48,7 +48,7 @@ test("a plan that is missing or has no price shows none and cannot be chosen", (
   ]);
 });
 
-test("the pricing page can show features as included whatever the rules say", () => {
+test("the pricing page can show features as included regardless of the rules", () => {
   const [standard] = planCards({
     kind: "obd",
     period: "monthly",

@@ -12,14 +12,14 @@ import {
 } from "./plans.ts";
 import { perMonth, splitPrice, type SplitPrice } from "./pricing.ts";
 
-/** What one card of a plan picker or of the pricing page shows. */
+/** What a card of the plan picker or of the pricing page shows. */
 export interface PlanCardView {
   readonly id: PlanId;
   readonly tier: PlanTier;
   readonly isRecommended: boolean;
-  /** The plan of the price list; null while it is not there with a price, so it cannot be chosen. */
+  /** The plan in the price list; null when it is missing or has no price and cannot be chosen. */
   readonly plan: ServicePlan | null;
-  /** US dollars a month, split at the point; null hides the price. */
+  /** US dollars per month, split at the decimal point; null hides the price. */
   readonly perMonth: SplitPrice | null;
   readonly subtitle: string;
   readonly features: readonly FeatureRow[];
@@ -32,7 +32,7 @@ export function planCards(from: {
   period: PlanPeriod;
   plans: readonly ServicePlan[];
   rules: PlanRules;
-  /** Features that show as included whatever the rules say. */
+  /** Features that are shown as included regardless of the rules. */
   alwaysOn?: readonly FeatureKey[];
 }): PlanCardView[] {
   const { kind, period, plans, rules, alwaysOn } = from;

@@ -47,7 +47,7 @@ describe("a rules string", () => {
     expect([...GPS_FEATURES, ...OBD_FEATURES].some((key) => isAllowed(none, key))).toBe(false);
   });
 
-  test("says the same once written again, whatever keys it has", () => {
+  test("built from any features is parsed into the same features", () => {
     const keys = fc.constantFrom(...new Set([...GPS_FEATURES, ...OBD_FEATURES]));
     const features = fc.dictionary(keys, fc.oneof(fc.constant(true), fc.constantFrom("5", "120")));
     fc.assert(
@@ -62,7 +62,7 @@ describe("a rules string", () => {
     );
   });
 
-  test("of any text is read without failing, and unknown words allow nothing", () => {
+  test("of any content is parsed without errors, and unknown keys allow nothing", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const features = parsePlanRules(text);
@@ -86,7 +86,7 @@ describe("the feature list of a plan card", () => {
     ]);
   });
 
-  test("checks what the plan includes and carries its amounts", () => {
+  test("marks what the plan includes and has its amounts", () => {
     const rows = featureRows("gps", parsePlanRules("geofence_5,sms_alerts_0,sos_button"));
     const row = (wanted: string) => rows.find(({ key }) => key === wanted);
     expect(row("geofence_")).toEqual({ key: "geofence_", enabled: true, value: "5" });
@@ -100,7 +100,7 @@ describe("the feature list of a plan card", () => {
     expect(enabled.map(({ key }) => key)).toEqual(["coverage", "customer_report_"]);
   });
 
-  test("names the period of its SMS line, except for a month", () => {
+  test("names the period in its SMS line, except for monthly plans", () => {
     expect([smsSuffix("monthly"), smsSuffix("quarterly"), smsSuffix("yearly")]).toEqual([
       "",
       " Quarterly",

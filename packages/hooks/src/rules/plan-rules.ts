@@ -34,15 +34,15 @@ export const OBD_FEATURES = [
 export type FeatureKey = (typeof GPS_FEATURES)[number] | (typeof OBD_FEATURES)[number];
 
 /**
- * What a plan's rules string says, by key: true for a key alone, its value as text, or false when
- * it is switched off ("false", "0" or "no"). Unknown keys are kept.
+ * A plan's parsed rules string by key: true for a key without a value, the value as text, or false
+ * when the feature is switched off ("false", "0" or "no"). Unknown keys are kept.
  */
 export type PlanFeatures = Readonly<Record<string, string | boolean>>;
 
-/** No key is the beginning of another one that could also match, so their order does not matter. */
+/** No token matches more than one key, so their order does not matter. */
 const knownKeys: readonly string[] = [...GPS_FEATURES, ...OBD_FEATURES];
 
-/** Reads "coverage,geofence_10,sms_alerts_=20"; no entry at all gives {}, which allows nothing. */
+/** Parses "coverage,geofence_10,sms_alerts_=20"; a missing entry gives {}, which allows nothing. */
 export function parsePlanRules(rules: string | null | undefined): PlanFeatures {
   const tokens = (rules ?? "").split(",").map((token) => token.trim());
   return Object.fromEntries(tokens.filter((token) => token !== "").map(readToken));
@@ -56,11 +56,11 @@ export function isAllowed(rules: PlanFeatures, key: FeatureKey): boolean {
 export type FeatureRow = {
   key: FeatureKey;
   enabled: boolean;
-  /** The amount that the plan grants, "10" of geofence_10; null where the key stands alone. */
+  /** The amount that the plan includes, "10" for geofence_10; null for a key without a value. */
   value: string | null;
 };
 
-/** The pricing page shows these as included whatever the rules say. */
+/** The pricing page shows these as included regardless of the rules. */
 export const ALWAYS_ON_PRICING: readonly FeatureKey[] = ["coverage", "customer_report_"];
 
 /** The feature list of a plan card, in the documented order of its kind. */
@@ -79,7 +79,7 @@ export function featureRows(
   });
 }
 
-/** What the pricing page appends to the line of the SMS alerts. */
+/** The suffix of the SMS alerts line on the pricing page. */
 export function smsSuffix(period: PlanPeriod): "" | " Quarterly" | " Yearly" {
   if (period === "monthly") return "";
   return period === "quarterly" ? " Quarterly" : " Yearly";
@@ -93,7 +93,7 @@ function readToken(token: string): [string, string | boolean] {
   return [key, /^(false|0|no)$/i.test(value) ? false : value];
 }
 
-/** Keys that end in "_" take their value at once; after the others a separator must stand. */
+/** The value follows directly after keys that end in "_"; other keys require a separator. */
 function startsWithKey(token: string, key: string): boolean {
   if (!token.startsWith(key)) return false;
   return key.endsWith("_") || /^\s*([:=]|$)/.test(token.slice(key.length));

@@ -26,7 +26,7 @@ test("a new row starts with quarterly Plus of its kind", () => {
   expect(DEFAULT_PLANS).toEqual({ gps: "plus_quarterly", obd: "plus_obd_quarterly" });
 });
 
-test("an id read into its parts and written again is the same id", () => {
+test("an id built from its parts is parsed into the same parts", () => {
   const parts = fc.record({
     kind: fc.constantFrom(...PLAN_KINDS),
     tier: fc.constantFrom(...PLAN_TIERS),
@@ -40,13 +40,13 @@ test("an id read into its parts and written again is the same id", () => {
 });
 
 test.each(["", "plus_monthly", "plus_quarterly_obd", "Plus", "toString", "plus_obd_yearly "])(
-  "%j is no plan id",
+  "%j is not a plan id",
   (text) => {
     expect(parsePlanId(text)).toBeNull();
   },
 );
 
-test("only the category gps takes GPS plans", () => {
+test("only the category gps has GPS plans", () => {
   expect(planKind("gps")).toBe("gps");
   fc.assert(
     fc.property(fc.string(), (category) => {

@@ -27,11 +27,11 @@ describe("price per month", () => {
     [0.9, "0.07"],
     [1.14, "0.09"],
     [1.26, "0.10"],
-  ])("a tie of $%s over a year falls to %s", (price, text) => {
+  ])("the tie of $%s over a year is rounded to %s", (price, text) => {
     expect(perMonth(price, 12)).toBe(text);
   });
 
-  test("over 500 dollars' worth of ties, binary division agrees with half-up in 2166 of 4167", () => {
+  test("for yearly prices up to $500, binary division rounds 2166 of 4167 ties half up", () => {
     const ties = Array.from({ length: 50_000 }, (_, index) => index + 1).filter(
       (cents) => cents % 12 === 6,
     );
@@ -67,11 +67,11 @@ describe("total", () => {
     expect(total([0.1, 0.2])).toBe(0.3);
   });
 
-  test("is unknown while one price is", () => {
+  test("is unknown while any price is unknown", () => {
     expect(total([59.85, null])).toBeNull();
   });
 
-  test("of cents added one by one never loses one", () => {
+  test("never loses a cent to rounding", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 8 }), (cents) => {
         const sum = cents.reduce((one, other) => one + other, 0);

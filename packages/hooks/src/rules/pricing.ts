@@ -1,4 +1,4 @@
-/** Dollars with two decimals, without the sign: 59.85 -> "59.85". */
+/** Dollars with two decimals, without the dollar sign: 59.85 -> "59.85". */
 export function amount(dollars: number): string {
   return dollars.toFixed(2);
 }
@@ -9,8 +9,8 @@ export function usd(dollars: number): string {
 }
 
 /**
- * Price divided by months, two decimals; null when either is unknown or the duration is not
- * positive. Ties fall as binary division leaves them (0.18 over 12 is "0.01"), as documented.
+ * Price divided by months, with two decimals; null when either is unknown or the duration is not
+ * positive. Ties round as the binary quotient does (0.18 / 12 is "0.01"), as documented.
  */
 export function perMonth(price: number | null, months: number | null): string | null {
   if (price === null || months === null || !(months > 0)) return null;
@@ -26,7 +26,7 @@ export function splitPrice(price: string): SplitPrice {
   return { whole, fraction };
 }
 
-/** The sum in dollars, exact to the cent; null while one price is unknown. */
+/** The sum in dollars, exact to the cent; null while any price is unknown. */
 export function total(prices: readonly (number | null)[]): number | null {
   let cents = 0;
   for (const price of prices) {

@@ -110,14 +110,14 @@ describe("a registration sends exactly the documented keys", () => {
   });
 });
 
-test("names go out without the blanks around them", () => {
+test("names are sent without leading and trailing blanks", () => {
   const [van = newDevice("1")] = activation.devices;
   const blank = { ...activation, devices: [{ ...van, device_name: "  Van " }] };
   const holder = { ...newCard, cardHoldername: " Sample Customer  " };
   expect(existingCustomerPayload(customer, blank, holder)).toMatchObject({ devices, credit_card });
 });
 
-test("a listed carrier is sent by its own name", () => {
+test("a carrier from the list is sent by its own name", () => {
   const listed = {
     ...customer,
     serviceProvider: "Big Carrier",

@@ -10,7 +10,7 @@ import type { CompleteActivation, CustomerDraft, PaymentDraft } from "./drafts.t
 
 const LANGUAGE = "English" as const;
 
-/** The registration body of a new customer; every key is present, a blank company as "". */
+/** The request body for a new customer. Every key is present; a blank company is sent as "". */
 export function newCustomerPayload(
   customer: CustomerDraft,
   activation: CompleteActivation,
@@ -42,7 +42,7 @@ export function newCustomerPayload(
   };
 }
 
-/** The registration body of an existing customer, with the saved card or with a new one. */
+/** The request body for an existing customer, with either the saved card or a new one. */
 export function existingCustomerPayload(
   customer: Pick<CustomerDraft, "email">,
   activation: CompleteActivation,

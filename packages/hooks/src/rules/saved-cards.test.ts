@@ -13,11 +13,11 @@ test("without a usable card none is preselected", () => {
   expect(firstUsable([])).toBeUndefined();
 });
 
-test("the server's word decides whether a card expired", () => {
+test("the server's flag decides whether a card has expired", () => {
   expect([isExpired(expired), isExpired(usable)]).toEqual([true, false]);
 });
 
-test("of a card number only the last four digits show", () => {
+test("only the last four digits of a card number are shown", () => {
   expect(masked(usable)).toBe("•••• •••• •••• 1111");
   expect(masked({ last_4: null })).toBe("•••• •••• •••• ••••");
 });

@@ -1,11 +1,11 @@
 import type { SavedCard } from "@waypost/sdk";
 
-/** The server's word decides; the dates of a card are not looked at. */
+/** The server's `expired` flag decides; the expiry date is not evaluated. */
 export function isExpired(card: Pick<SavedCard, "expired">): boolean {
   return card.expired;
 }
 
-/** The card preselected on the payment step; undefined preselects the new card. */
+/** The card to preselect on the payment step; undefined preselects the new card. */
 export function firstUsable<Card extends Pick<SavedCard, "expired">>(
   cards: readonly Card[],
 ): Card | undefined {

@@ -20,12 +20,12 @@ describe("an OBD speed limit in miles", () => {
     [130, "80.78"],
     [200, "124.27"],
     [300, "186.41"],
-  ])("%s km/h shows %s mph and goes back whole", (kmh, shown) => {
+  ])("%s km/h is shown as %s mph and saved as the same integer", (kmh, shown) => {
     expect(shownNumber("obd", "speed_limit", kmh, "MPH")).toBe(shown);
     expect(savedNumber("obd", "speed_limit", Number(shown), "MPH")).toBe(kmh);
   });
 
-  test("every whole speed survives showing and saving", () => {
+  test("every integer speed stays the same when it is shown and saved", () => {
     for (let kmh = 0; kmh <= 300; kmh++) {
       const shown = shownNumber("obd", "high_speed", kmh, "MPH");
       expect(savedNumber("obd", "high_speed", Number(shown), "MPH")).toBe(kmh);
@@ -55,7 +55,7 @@ test.each([
   expect(savedNumber("obd", "threshold_x", typed, "MPH")).toBe(saved);
 });
 
-test("of the OBD numbers only three are speeds; breaking and acceleration stay raw", () => {
+test("only three OBD numbers are converted as speeds; braking and acceleration thresholds are not", () => {
   const converted = OBD_WHOLE_FIELDS.filter(
     (field) => savedNumber("obd", field, 100, "MPH") !== 100,
   );
@@ -69,7 +69,7 @@ test("a GPS tracker keeps the decimals of its speed limit and converts nothing e
   expect(shownNumber("gps", "battery_low_limit", 20, "MPH")).toBe("20");
 });
 
-test("a number that came as text is shown, one that is none leaves the field empty", () => {
+test("a number stored as text is shown; a value that is not a number leaves the field empty", () => {
   expect(shownNumber("gps", "speed_limit", "100", "MPH")).toBe("62.14");
   expect(shownNumber("gps", "speed_limit", null, "MPH")).toBe("");
   fc.assert(

@@ -24,12 +24,12 @@ export const OBD_WHOLE_FIELDS = [
   "samples_after_crash",
 ] as const;
 
-/** Of the OBD numbers only these are speeds; the breaking and acceleration ones are raw thresholds. */
+/** The OBD numbers that are speeds; the braking and acceleration numbers are raw thresholds. */
 export const OBD_SPEED_FIELDS = ["speed_limit", "high_speed", "medium_speed"] as const;
 
 export const GPS_NUMBER_FIELDS = ["speed_limit", "battery_low_limit", "trip_end_timer"] as const;
 
-/** Bounds of the sliders, in the unit shown; no other number has bounds. */
+/** Bounds of the sliders, in the displayed unit; no other number has bounds. */
 export const SLIDER_BOUNDS = {
   speed_limit: { min: 0, max: 300 },
   battery_low_limit: { min: 0, max: 100 },
@@ -38,7 +38,7 @@ export const SLIDER_BOUNDS = {
 
 export type NumberField = (typeof OBD_WHOLE_FIELDS)[number] | (typeof GPS_NUMBER_FIELDS)[number];
 
-/** A stored number as the dialog shows it; it may come as text, and "" stands for none. */
+/** A stored number, which may be text, as the dialog shows it; "" when it is not a number. */
 export function shownNumber(
   kind: PlanKind,
   field: NumberField,
@@ -50,7 +50,7 @@ export function shownNumber(
   return isSpeed(kind, field) ? shownSpeed(value, unit) : String(value);
 }
 
-/** An edited number as it is stored: speeds in km/h, every OBD number whole. */
+/** An edited number as it is stored: speeds in km/h, OBD numbers rounded to integers. */
 export function savedNumber(
   kind: PlanKind,
   field: NumberField,

@@ -17,11 +17,11 @@ test("both flags show G-Sensor, no flag shows no choice", () => {
 });
 
 describe("(Email Only)", () => {
-  test("stands beside G-Sensor on a plan without it", () => {
+  test("is shown next to G-Sensor on a plan without G-Sensor alerts", () => {
     expect(isTripEmailOnly(parsePlanRules("coverage"), "gsensor")).toBe(true);
   });
 
-  test("does not stand where the plan has it, nor beside the other mode", () => {
+  test("is not shown on a plan with G-Sensor alerts or next to the other mode", () => {
     expect(isTripEmailOnly(parsePlanRules("gsensor_enable"), "gsensor")).toBe(false);
     expect(isTripEmailOnly(parsePlanRules("coverage"), "coordinate")).toBe(false);
     expect(isTripEmailOnly(parsePlanRules("coverage"), null)).toBe(false);

@@ -11,7 +11,7 @@ import {
   shownFuel,
   shownFuelAfterSwitch,
   shownSpeed,
-  unlessUntouched,
+  valueToSave,
   wholeNumber,
 } from "./units.ts";
 
@@ -22,13 +22,11 @@ test("a mile is 1.60934 km and a gallon 3.78541 liters", () => {
 
 const inMiles = (entered: number) => savedSpeed(entered, "MPH");
 
-test("a speed limit that was changed is stored anew, a cleared one stays as it was loaded", () => {
-  expect(unlessUntouched({ loaded: 100, shown: "62.14", entered: "50" }, inMiles)).toBe(80.467);
-  expect(unlessUntouched({ loaded: 100, shown: "62.14", entered: "0" }, inMiles)).toBe(0);
-  expect(unlessUntouched({ loaded: "100", shown: "62.14", entered: " 62.14" }, inMiles)).toBe(
-    "100",
-  );
-  expect(unlessUntouched({ loaded: 100, shown: "62.14", entered: "" }, inMiles)).toBe(100);
+test("an edited speed limit is converted and saved; an unedited or cleared one keeps its value", () => {
+  expect(valueToSave({ loaded: 100, shown: "62.14", entered: "50" }, inMiles)).toBe(80.467);
+  expect(valueToSave({ loaded: 100, shown: "62.14", entered: "0" }, inMiles)).toBe(0);
+  expect(valueToSave({ loaded: "100", shown: "62.14", entered: " 62.14" }, inMiles)).toBe("100");
+  expect(valueToSave({ loaded: 100, shown: "62.14", entered: "" }, inMiles)).toBe(100);
 });
 
 test("without a chosen unit the settings are shown in kilometres", () => {
@@ -51,10 +49,10 @@ describe("speed in miles", () => {
     [160, "99.42", 160.000583],
     [200, "124.27", 199.992682],
     [300, "186.41", 299.997069],
-  ])("%s km/h shows %s; sent back it would drift to %s", (kmh, shown, saved) => {
+  ])("%s km/h is shown as %s mph, which converts back to %s", (kmh, shown, saved) => {
     expect(shownSpeed(kmh, "MPH")).toBe(shown);
     expect(savedSpeed(Number(shown), "MPH")).toBe(saved);
-    expect(unlessUntouched({ loaded: kmh, shown, entered: shown }, () => saved)).toBe(kmh);
+    expect(valueToSave({ loaded: kmh, shown, entered: shown }, () => saved)).toBe(kmh);
   });
 
   test.each([
@@ -71,7 +69,7 @@ describe("speed in miles", () => {
     expect(savedSpeed(typed, "MPH")).toBe(stored);
   });
 
-  test("a saved speed shows again the text that was saved", () => {
+  test("a saved speed is shown with the text that was saved", () => {
     for (let kmh = 0; kmh <= 300; kmh++) {
       const shown = shownSpeed(kmh, "MPH");
       expect(shownSpeed(savedSpeed(Number(shown), "MPH"), "MPH")).toBe(shown);
@@ -79,7 +77,7 @@ describe("speed in miles", () => {
   });
 });
 
-test.each([0, 45.5, 100])("%s km/h stays as it is where kilometres are shown", (kmh) => {
+test.each([0, 45.5, 100])("%s km/h is not converted where kilometres are shown", (kmh) => {
   expect(shownSpeed(kmh, "KMH")).toBe(String(kmh));
   expect(savedSpeed(kmh, "KMH")).toBe(kmh);
 });
@@ -109,18 +107,18 @@ describe("odometer", () => {
   });
 
   test.each(["", "  ", "ten", "1,5", "0x10", "1e3", "0b1", "Infinity", ".", "1 2"])(
-    "%j is no entry",
+    "%j is not a number",
     (typed) => {
       expect(odometerText(typed, "MPH")).toBeNull();
       expect(odometerText(typed, "KMH")).toBeNull();
     },
   );
 
-  test.each(["-5", "+5", ".5", "5."])("%j is a number as people write them", (typed) => {
+  test.each(["-5", "+5", ".5", "5."])("%j is accepted as a number", (typed) => {
     expect(odometerText(typed, "KMH")).toBe(typed);
   });
 
-  test("its unit reads Miles for MPH, else the unit itself", () => {
+  test("its unit is shown as Miles for MPH, otherwise as the unit itself", () => {
     expect(odometerLabel("MPH")).toBe("Miles");
     expect(odometerLabel("KMH")).toBe("KMH");
   });
@@ -136,7 +134,7 @@ describe("fuel capacity", () => {
     [15, "56.78", 14.999696],
     [20, "75.71", 20.000476],
     [25, "94.64", 25.001255],
-  ])("%s gallons show %s liters; sent back they would drift to %s", (gallons, shown, saved) => {
+  ])("%s gallons are shown as %s liters, which convert back to %s", (gallons, shown, saved) => {
     expect(shownFuel(gallons, "liter")).toBe(shown);
     expect(savedFuel(Number(shown), "liter")).toBe(saved);
   });
@@ -151,12 +149,12 @@ describe("fuel capacity", () => {
     expect(savedFuel(typed, "liter")).toBe(stored);
   });
 
-  test("gallons pass unconverted", () => {
+  test("gallons are not converted", () => {
     expect(shownFuel(15, "gallon")).toBe("15");
     expect(savedFuel(15, "gallon")).toBe(15);
   });
 
-  test("another unit shows another number for the same fuel", () => {
+  test("changing the unit changes the number but not the amount of fuel", () => {
     expect(shownFuelAfterSwitch(15, "gallon", "liter")).toBe("56.78");
     expect(shownFuelAfterSwitch(56.78, "liter", "gallon")).toBe("14.999696");
     expect(shownFuelAfterSwitch(15, "gallon", "gallon")).toBe("15");
@@ -166,7 +164,7 @@ describe("fuel capacity", () => {
 describe("for any value", () => {
   const entered = fc.double({ min: 0, max: 1e6, noNaN: true });
 
-  test("what is saved and shown again differs by less than a hundredth from what was typed", () => {
+  test("a value that was saved and shown again differs by less than a hundredth from the entry", () => {
     fc.assert(
       fc.property(entered, fc.constantFrom("KMH", "MPH"), (typed, unit) => {
         const again = Number(shownSpeed(savedSpeed(typed, unit), unit));

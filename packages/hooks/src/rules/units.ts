@@ -6,56 +6,56 @@ export const LITERS_PER_GALLON = 3.78541;
 
 export type FuelUnit = "gallon" | "liter";
 
-/** A number as people write it; `Number` alone would also read "0x10" and "1e3". */
+/** A plain decimal number; `Number` alone would also accept "0x10" and "1e3". */
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** A setting's number, which may come as text; null where there is none. */
+/** The number of a setting, which may be text; null when it is not a number. */
 export function readNumber(value: number | string | null): number | null {
   if (typeof value === "string" && !DECIMAL.test(value.trim())) return null;
   const number = value === null ? NaN : Number(value);
   return Number.isFinite(number) ? number : null;
 }
 
-/** The unit of the settings dialog: the one chosen at registration, else kilometres. */
+/** The unit of the settings dialog: the one chosen at registration, otherwise kilometres. */
 export function settingsUnit(chosen: Unit | ""): Unit {
   return chosen === "" ? "KMH" : chosen;
 }
 
-/** A stored speed in km/h as it is shown: miles with two decimals, kilometres as they are. */
+/** A stored speed in km/h as it is shown: mph with two decimals, km/h unchanged. */
 export function shownSpeed(kmh: number, unit: Unit): string {
   return unit === "MPH" ? (kmh / KM_PER_MILE).toFixed(2) : String(kmh);
 }
 
-/** An entered speed in km/h. */
+/** Converts an entered speed to km/h. */
 export function savedSpeed(entered: number, unit: Unit): number {
-  return unit === "MPH" ? withoutNoise(entered * KM_PER_MILE) : entered;
+  return unit === "MPH" ? roundToMillionths(entered * KM_PER_MILE) : entered;
 }
 
-/** The nearest whole number; halves go up, also below zero. */
+/** Rounds to the nearest integer and never to -0; halves round up, for negative numbers too. */
 export function wholeNumber(entered: number): number {
   return Math.round(entered) + 0;
 }
 
-/** Stored gallons as they are shown: liters with two decimals, gallons as they are. */
+/** A stored capacity in gallons as it is shown: liters with two decimals, gallons unchanged. */
 export function shownFuel(gallons: number, unit: FuelUnit): string {
   return unit === "liter" ? (gallons * LITERS_PER_GALLON).toFixed(2) : String(gallons);
 }
 
-/** An entered capacity in gallons. */
+/** Converts an entered capacity to gallons. */
 export function savedFuel(entered: number, unit: FuelUnit): number {
-  return unit === "liter" ? withoutNoise(entered / LITERS_PER_GALLON) : entered;
+  return unit === "liter" ? roundToMillionths(entered / LITERS_PER_GALLON) : entered;
 }
 
-/** The shown capacity after a change of unit: another number, the same amount of fuel. */
+/** The shown capacity after a change of unit; the amount of fuel stays the same. */
 export function shownFuelAfterSwitch(shown: number, from: FuelUnit, to: FuelUnit): string {
   return from === to ? String(shown) : shownFuel(savedFuel(shown, from), to);
 }
 
-/** An odometer entry in kilometres, as the text that is sent; null when no number was entered. */
+/** An odometer entry in kilometres, as the text to send; null when no number was entered. */
 export function odometerText(entered: string, unit: Unit): string | null {
   const value = readNumber(entered);
   if (value === null) return null;
-  return unit === "MPH" ? String(withoutNoise(value * KM_PER_MILE)) : entered.trim();
+  return unit === "MPH" ? String(roundToMillionths(value * KM_PER_MILE)) : entered.trim();
 }
 
 export function odometerLabel(unit: Unit): "Miles" | "KMH" {
@@ -63,10 +63,10 @@ export function odometerLabel(unit: Unit): "Miles" | "KMH" {
 }
 
 /**
- * What a field sends: the loaded value itself while its shown text is untouched, because going back
- * and forth through two decimals would drift. A field that holds no number counts as untouched.
+ * The value that a field sends: the loaded value as long as the text has not been edited, because
+ * converting the rounded text back would change it. A field without a number counts as unedited.
  */
-export function unlessUntouched<Loaded, Saved>(
+export function valueToSave<Loaded, Saved>(
   field: { loaded: Loaded; shown: string; entered: string },
   save: (entered: number) => Saved,
 ): Loaded | Saved {
@@ -74,7 +74,7 @@ export function unlessUntouched<Loaded, Saved>(
   return entered === null || field.entered.trim() === field.shown ? field.loaded : save(entered);
 }
 
-/** Six decimals are far below any step a person can enter; what lies beyond is binary noise. */
-function withoutNoise(value: number): number {
+/** Removes floating-point noise: six decimals are finer than any value that people enter. */
+function roundToMillionths(value: number): number {
   return Number(value.toFixed(6));
 }

@@ -11,7 +11,7 @@ test.each([
   ["harsh_behaviour", "Upgrade your plan to enable Harsh Behaviour Alert !"],
   ["towing_alert", "Upgrade your plan to enable Towing Alert !"],
   ["crash_detection", "Upgrade your plan to enable Crash Detection Alert !"],
-] as const)("a plan without %s says so", (feature, toast) => {
+] as const)("a plan without %s offers an upgrade", (feature, toast) => {
   expect(message(en, UPGRADE_PROMPTS[feature].toast)).toBe(toast);
   expect(message(en, UPGRADE_PROMPTS[feature].link)).toMatch(/^Upgrade your plan/);
 });

@@ -11,7 +11,7 @@ export type GatedFeature = Extract<
   | "crash_detection"
 >;
 
-/** The message codes of a locked feature: the toast, and the link that stands beside it. */
+/** The message codes of a locked feature: the toast and the link next to it. */
 export const UPGRADE_PROMPTS = {
   allow_second_phone_number: { toast: "upgrade.secondPhone", link: "upgrade.link" },
   sos_button: { toast: "upgrade.sos", link: "upgrade.sosLink" },
