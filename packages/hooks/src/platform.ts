@@ -1,6 +1,6 @@
 /**
- * Where drafts are kept: `sessionStorage` in a browser, `AsyncStorage` in React Native, any map
- * elsewhere. It may answer later, and it may throw or reject; that never reaches a flow.
+ * Where drafts are stored: `sessionStorage` in a browser, `AsyncStorage` in React Native, any map
+ * elsewhere. It may be asynchronous and may throw or reject; a flow never sees such an error.
  */
 export interface DraftStorage {
   readonly getItem: (key: string) => string | null | Promise<string | null>;
@@ -8,14 +8,14 @@ export interface DraftStorage {
   readonly removeItem: (key: string) => void | Promise<void>;
 }
 
-/** A storage that answers at once and lives as long as the page. */
+/** A synchronous storage that lasts as long as the page. */
 export interface MemoryStorage extends DraftStorage {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
   readonly removeItem: (key: string) => void;
 }
 
-/** For servers, tests and browsers that refuse their storage. */
+/** For servers, tests and browsers that block storage. */
 export function memoryStorage(): MemoryStorage {
   const items = new Map<string, string>();
   return {
@@ -25,10 +25,10 @@ export function memoryStorage(): MemoryStorage {
   };
 }
 
-/** Told of what went wrong without a user having to know: nothing secret is ever passed. */
+/** Receives errors that users need not know about. It never receives secrets. */
 export type Logger = (event: { what: string; error?: unknown }) => void;
 
-/** The signal that ends a call: a real `AbortSignal` fits. */
+/** The part of an `AbortSignal` that a call needs. */
 interface Signal {
   readonly aborted: boolean;
 }
@@ -46,5 +46,5 @@ export type CallSignal = AbortControl["signal"];
 
 const { AbortController } = globalThis as unknown as { AbortController: new () => AbortControl };
 
-/** An `AbortController`, named without the DOM's types so that every runtime can type-check this. */
+/** Creates an `AbortController`, typed without the DOM library so that any runtime can compile it. */
 export const newAbort = (): AbortControl => new AbortController();

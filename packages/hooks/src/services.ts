@@ -1,19 +1,19 @@
 import type { Client } from "@waypost/sdk";
 import type { QueryClient } from "@tanstack/react-query";
 
-/** What speaks to the API: the client and the cache of its reads. */
+/** The client of the API and the cache of its reads. */
 export interface Services {
   readonly client: Client;
   readonly queryClient: QueryClient;
 }
 
-/** Services that may still be loading: a first page can show before their code is there. */
+/** Services that may still be loading, so that the first page can show before their code arrives. */
 export interface ServiceSource {
   /** Loads them once; after a failure the next caller tries again. */
   readonly load: () => Promise<Services>;
-  /** The current attempt to load, a failed one included: rendering must not try again by itself. */
+  /** The current attempt to load, even if it failed: rendering must not start another one. */
   readonly loading: () => Promise<Services>;
-  /** The services, once they are there. */
+  /** The services, once they are loaded. */
   readonly ready: () => Services | undefined;
 }
 
@@ -21,25 +21,25 @@ export interface ServiceSource {
 export function serviceSource(given: Services | (() => Promise<Services>)): ServiceSource {
   let ready = typeof given === "function" ? undefined : given;
   let last = ready && readable(ready);
-  let hasFailed = false;
+  let isError = false;
   const start = async (): Promise<Services> => {
-    hasFailed = false;
+    isError = false;
     try {
       ready = typeof given === "function" ? await given() : given;
       last = readable(ready);
       return ready;
     } catch (error) {
-      hasFailed = true;
+      isError = true;
       throw error;
     }
   };
   return {
-    load: () => (hasFailed ? (last = start()) : (last ??= start())),
+    load: () => (isError ? (last = start()) : (last ??= start())),
     loading: () => (last ??= start()),
     ready: () => ready,
   };
 }
 
-/** A promise that React's `use` reads without waiting for it. */
+/** A fulfilled promise that React's `use` reads without suspending. */
 const readable = (services: Services): Promise<Services> =>
   Object.assign(Promise.resolve(services), { status: "fulfilled", value: services });

@@ -9,27 +9,27 @@ import { lookupQueries } from "./queries/lookups.ts";
 import { serviceSource, type Services, type ServiceSource } from "./services.ts";
 
 export interface WaypostOptions extends Partial<PageAdapter> {
-  /** The client and its cache, or how to load them: a first page need not wait for their code. */
+  /** The client and its cache, or a function that loads them after the first page has shown. */
   services: Services | (() => Promise<Services>);
-  /** Words for the codes of rules, forms and flows; areas can be added as their pages load. */
+  /** Texts for the codes of rules, forms and flows. Pages can add those of their area later. */
   messages: Partial<Messages>;
-  /** Where drafts outlive a reload; in memory by default. Secrets are never passed to it. */
+  /** Where drafts are stored over a reload; in memory by default. It never receives secrets. */
   storage?: DraftStorage;
   log?: Logger;
 }
 
-/** What every hook stands on: one for each page. */
+/** What all hooks work with; create one per page. */
 export interface Waypost extends PageAdapter {
   readonly services: ServiceSource;
   readonly messages: Partial<Messages>;
   /** Adds the texts of an area, as its page loads. */
   readonly addMessages: (area: Partial<Messages>) => void;
-  /** Starts the nine reads of the start in one wave; a failed one leaves its list empty. */
+  /** Starts the nine look-ups in parallel; the list of a failed one stays empty. */
   readonly prefetchLookups: () => void;
   /**
-   * The one runner of a flow for an input of this identity; silent until its first event. A run
-   * that was held ends when no page holds it any more, as soon as no call of it is on the way: its
-   * secrets are forgotten, and the next call starts it again from its draft.
+   * The one runner of a flow for an input with this identity. It does nothing until its first
+   * event. A runner that pages have held is stopped when the last of them releases it and none of
+   * its calls is pending: its secrets are discarded, and `run` then starts again from the draft.
    */
   run<Input, State, Event, Effect extends FlowEffect>(
     flow: Flow<Input, State, Event, Effect>,
@@ -37,19 +37,19 @@ export interface Waypost extends PageAdapter {
   ): Runner<State, Event>;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** Brings services and page together. Nothing is sent until `prefetchLookups` or a flow's first event. */
+/** Connects services and page. Nothing is sent before `prefetchLookups` or a flow's first event. */
 export function createWaypost(options: WaypostOptions): Waypost {
   const services = serviceSource(options.services);
   const messages = { ...options.messages };
-  const log = options.log ?? nothing;
+  const log = options.log ?? noop;
   const pageAdapter: PageAdapter = {
     now: options.now ?? (() => new Date()),
     address: options.address ?? (() => ""),
-    navigate: options.navigate ?? nothing,
-    notify: options.notify ?? nothing,
-    token: options.token ?? nothing,
+    navigate: options.navigate ?? noop,
+    notify: options.notify ?? noop,
+    token: options.token ?? noop,
     countryCode: options.countryCode ?? (async () => undefined),
   };
   const drafts = createDraftStore(options.storage ?? memoryStorage(), log);

@@ -37,7 +37,7 @@ describe("a cancellation", () => {
     ["phone", "Phone Number is required"],
     ["imei", "IMEI is required"],
     ["comment", "Comment is required"],
-  ])("without %s reads %j", (field, text) => {
+  ])("without %s shows %j", (field, text) => {
     expect(textsOf({ [field]: " " })).toEqual({ [field]: text });
   });
 
@@ -48,7 +48,7 @@ describe("a cancellation", () => {
     });
   });
 
-  test("waits for the online check of its IMEI, which no other text can pass", () => {
+  test("requires the online check of its IMEI, which only numeric text can pass", () => {
     expect(Object.keys(textsOf({ imeiValid: false }))).toEqual(["imei"]);
     expect(textsOf({ imei: "12a", imeiValid: false })).toEqual({
       imei: "Invalid IMEI Please try with valid IMEI",

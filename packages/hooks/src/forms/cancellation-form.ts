@@ -4,10 +4,10 @@ import type { PlainCode } from "../messages/messages.ts";
 import type { CancellationDraft } from "../rules/cancellation.ts";
 import { required } from "./fields.ts";
 
-/** `imeiValid` says that the last online check of this very IMEI passed. */
+/** `imeiValid`: whether the last online check of this IMEI passed. */
 export type CancellationForm = CancellationDraft & { imeiValid: boolean };
 
-/** Numeric text only is checked online, so other text can never become valid. */
+/** Only numeric text is checked online, so other text never becomes valid. */
 export const cancellationForm: StandardSchemaV1<CancellationForm, CancellationForm> = z
   .object({
     firstName: required("firstName.required"),
@@ -16,8 +16,8 @@ export const cancellationForm: StandardSchemaV1<CancellationForm, CancellationFo
     phone: required("phone.required"),
     imei: required("imei.required"),
     imeiValid: z.boolean(),
-    reasons: some("cancellation.reasonMissing"),
-    uses: some("cancellation.useMissing"),
+    reasons: atLeastOne("cancellation.reasonMissing"),
+    uses: atLeastOne("cancellation.useMissing"),
     comment: required("cancellation.commentMissing"),
   })
   .check(({ value, issues }) => {
@@ -30,7 +30,7 @@ export const cancellationForm: StandardSchemaV1<CancellationForm, CancellationFo
     });
   });
 
-function some(code: PlainCode) {
+function atLeastOne(code: PlainCode) {
   return z.array(z.string()).check(z.minLength(1, code));
 }
 

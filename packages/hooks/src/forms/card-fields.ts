@@ -5,7 +5,7 @@ import { given, required } from "./fields.ts";
 
 export type HolderCode = "cardHolder.required.wizard" | "cardHolder.required.selfService";
 
-/** The fields of a new card; number and CVV count and keep digits only. */
+/** The fields of a new card. Number and CVV are reduced to their digits before they are checked. */
 export function cardFields(holderCode: HolderCode) {
   return {
     cardHoldername: required(holderCode),

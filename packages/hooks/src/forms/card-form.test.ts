@@ -45,7 +45,7 @@ describe("a new card", () => {
     });
   });
 
-  test("asks for its holder in the words of its page", () => {
+  test("without a holder shows the text of its page", () => {
     expect(textsOf({ cardHoldername: " " })).toEqual({
       cardHoldername: "Card Holdername is required",
     });
@@ -54,7 +54,7 @@ describe("a new card", () => {
     });
   });
 
-  test("counts digits only, whatever stands between them", () => {
+  test("counts only digits, whatever separates them", () => {
     const separators = fc.array(fc.constantFrom("", " ", "-", "x"), {
       minLength: 16,
       maxLength: 16,

@@ -7,8 +7,8 @@ import type { HolderCode } from "./card-fields.ts";
 export type CardForm = CardFields;
 
 /**
- * A new card. The wizard and the self-service pages ask for the holder in different words, so the
- * message code comes in.
+ * A new card. The wizard and the self-service pages have different texts for a missing card holder,
+ * so its message code is a parameter.
  */
 export function cardForm(holderCode: HolderCode): StandardSchemaV1<CardForm, CardForm> {
   return z.object(cardFields(holderCode));

@@ -40,23 +40,23 @@ describe("a new customer", () => {
     ["timezone", "TimeZone is required"],
     ["serviceProvider", "Service Provider is required"],
     ["phone", "Phone Number is required"],
-  ] as const)("who leaves %s blank reads %j", (field, text) => {
+  ] as const)("who leaves %s blank is shown %j", (field, text) => {
     const code = errorsOf({ [field]: "" })[field];
     expect(code && message(en, code)).toBe(text);
   });
 
-  test("who types blanks into a name has not filled it in", () => {
+  test("cannot enter only blanks as a name", () => {
     expect(errorsOf({ firstName: "   " })).toEqual({ firstName: "firstName.required" });
   });
 
-  test("who repeats another password is told so, and blanks of a password count", () => {
+  test("has to repeat the same password, in which blanks count", () => {
     expect(errorsOf({ confirmPassword: "pw " })).toEqual({
       confirmPassword: "confirmPassword.different",
     });
     expect(errorsOf({ password: " pw", confirmPassword: " pw" })).toEqual({});
   });
 
-  test("who chooses Others names the carrier", () => {
+  test("who chooses Others has to name the carrier", () => {
     expect(errorsOf({ serviceProvider: "Others" })).toEqual({
       customserviceProvider: "customserviceProvider.required",
     });
@@ -64,17 +64,17 @@ describe("a new customer", () => {
   });
 
   test.each(["555000111", "55500011112", "555000111a"])(
-    "whose phone is %s goes on later",
+    "cannot continue with the phone number %s",
     (phone) => {
       expect(errorsOf({ phone })).toEqual({ phone: "phone.incomplete" });
     },
   );
 
-  test("ticks Text Me", () => {
+  test("has to tick Text Me", () => {
     expect(errorsOf({ textMe: false })).toEqual({ textMe: "textMe.required" });
   });
 
-  test("is told everything that is missing at once, in the order of the fields", () => {
+  test("gets all errors at once, in the order of the fields", () => {
     expect(Object.keys(errorsOf({ ...initialCustomer, country: "" }))).toEqual([
       "password",
       "confirmPassword",
@@ -93,7 +93,7 @@ describe("a new customer", () => {
   });
 });
 
-test("an existing customer continues with a password only if there is one", () => {
+test("an existing customer cannot sign in with an empty password; blanks count", () => {
   expect(validate(passwordForm, { password: "" })).toEqual({
     errors: { password: "password.required" },
   });

@@ -27,7 +27,7 @@ export type CustomerForm = Pick<
 
 const phoneIncomplete: PlainCode = "phone.incomplete";
 
-/** The details of a new customer; the e-mail has a form of its own. */
+/** The details of a new customer; the e-mail address has a form of its own. */
 export const customerForm: StandardSchemaV1<CustomerForm, CustomerForm> = z
   .object({
     password: given("password.required"),

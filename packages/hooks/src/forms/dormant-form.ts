@@ -3,5 +3,5 @@ import type { CardForm } from "./card-form.ts";
 
 export type DormantForm = CardForm;
 
-/** The card that pays the dormant fee; where no card is asked for there is nothing to check. */
+/** The card that pays the dormant fee. Pages that need no card do not use it. */
 export const dormantForm = cardForm("cardHolder.required.selfService");

@@ -13,7 +13,7 @@ describe("the wizard's e-mail", () => {
     expect(check(email)).toEqual({ errors: { email: "email.invalid" } });
   });
 
-  test("is required; blanks around it do not count", () => {
+  test("is required; leading and trailing blanks are trimmed", () => {
     expect(check("")).toEqual({ errors: { email: "email.required" } });
     expect(check("  ")).toEqual({ errors: { email: "email.required" } });
     expect(check(undefined)).toEqual({ errors: { email: "email.required" } });

@@ -57,7 +57,7 @@ describe("reactivating several devices", () => {
     });
   });
 
-  test("needs a device, and is blocked without a month", () => {
+  test("needs at least one device and an expiry month", () => {
     const value = { devices: [], ...card, expirationdatemonth: "" };
     expect(errorsOf(multiReactivationForm, value)).toEqual({
       devices: "device.required",
@@ -74,7 +74,7 @@ test("a plan update needs a device and a plan", () => {
   expect(errorsOf(planUpdateForm, { imei: "1", servicePlan: "plus" })).toEqual({});
 });
 
-test("a card update asks for names and billing address beside the card; the company is optional", () => {
+test("a card update needs names and billing address as well as the card; the company is optional", () => {
   const person = { firstName: "", lastName: "", companyName: "", billingAddress: "" };
   expect(errorsOf(cardUpdateForm, { ...person, ...card })).toEqual({
     firstName: "firstName.required",

@@ -2,7 +2,7 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import { required } from "./fields.ts";
 
-/** Everything else of the settings may be blank and passes through. */
+/** All other settings may be blank and are not checked. */
 export type SettingsForm = { mobile_carrier: string };
 
 export const settingsForm: StandardSchemaV1<SettingsForm, SettingsForm> = z.object({

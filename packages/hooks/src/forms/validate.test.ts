@@ -37,7 +37,7 @@ const forms: Record<string, StandardSchemaV1> = {
 
 describe("every form", () => {
   test.each(Object.entries(forms))(
-    "%s answers blank fields with codes that have words",
+    "%s reports blank fields with codes that have texts",
     (_, form) => {
       const fields = Object.keys(fieldsOf(validate(form, {})));
       const blank = Object.fromEntries(fields.map((field) => [field, ""]));
@@ -47,7 +47,7 @@ describe("every form", () => {
     },
   );
 
-  test.each(Object.entries(forms))("%s refuses any nonsense without failing", (_, form) => {
+  test.each(Object.entries(forms))("%s rejects arbitrary values without throwing", (_, form) => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(fieldsOf(validate(form, value))).not.toEqual({});
@@ -56,7 +56,7 @@ describe("every form", () => {
   });
 });
 
-/** Consents and lists are no text; blank they are these. */
+/** Consents and lists are not text: these are their blank values. */
 const switchesOff = {
   textMe: false,
   accepted: false,
@@ -74,8 +74,8 @@ function fieldsOf(checked: ReturnType<typeof validate>): Readonly<Record<string,
   return "errors" in checked ? checked.errors : {};
 }
 
-describe("a checked form", () => {
-  test("shows the first message of each field, rows addressed by their number", () => {
+describe("validate", () => {
+  test("reports the first message of each field, with rows addressed by their index", () => {
     const schema = schemaOf({
       issues: [
         { path: ["devices", 0, "imei"], message: "imei.required" },
@@ -88,7 +88,7 @@ describe("a checked form", () => {
     });
   });
 
-  test("answers at once: a schema that takes time is refused", () => {
+  test("throws for an asynchronous schema", () => {
     expect(() => validate(schemaOf(Promise.resolve({ value: 1 })), {})).toThrow(TypeError);
   });
 });

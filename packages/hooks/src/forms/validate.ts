@@ -6,7 +6,7 @@ export type FieldErrors = Readonly<Record<string, PlainCode>>;
 
 export type Validated<Output> = { value: Output } | { errors: FieldErrors };
 
-/** Checks a value at once; throws TypeError for a schema that answers with a promise. */
+/** Validates a value synchronously. @throws TypeError for an asynchronous schema. */
 export function validate<Output>(
   schema: StandardSchemaV1<unknown, Output>,
   value: unknown,
@@ -16,7 +16,7 @@ export function validate<Output>(
   if (result.issues === undefined) return { value: result.value };
   const errors: Record<string, PlainCode> = {};
   for (const { path = [], message } of result.issues) {
-    // Standard Schema types a message as text; our schemas put codes only.
+    // Standard Schema types messages as strings; our schemas use message codes only.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     errors[path.map(keyOf).join(".")] ??= message as PlainCode;
   }

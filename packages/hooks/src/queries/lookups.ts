@@ -16,7 +16,7 @@ import { lookup, type Query } from "./query.ts";
 export const countriesQuery = (client: Client): Query<Country[]> =>
   lookup(["countries"], () => client.lookups.countries());
 
-/** States of a country; an empty list makes the state a free text. A signal ends the read. */
+/** States of a country. If the list is empty, the state is free text. A signal aborts the read. */
 export const statesQuery = (
   client: Client,
   countryId: number | string,
@@ -30,7 +30,7 @@ export const timeZonesQuery = (client: Client): Query<TimeZone[]> =>
 export const mobileProvidersQuery = (client: Client): Query<MobileProvider[]> =>
   lookup(["mobile-providers"], () => client.lookups.mobileProviders());
 
-/** Plans and prices in US dollars; without a category the GPS plans. */
+/** Plans with prices in US dollars; the GPS plans if no category is given. */
 export const servicePlansQuery = (client: Client, category?: string): Query<ServicePlan[]> =>
   lookup(["service-plans", category ?? "gps"], () => client.lookups.servicePlans(category));
 
@@ -42,7 +42,7 @@ export const planRulesQuery = (client: Client): Query<PlanRules> =>
 export const appConfigQuery = (client: Client, key: string): Query<AppConfigEntry> =>
   lookup(["app-config", key], () => client.lookups.appConfig(key));
 
-/** The nine reads of the start, independent of each other. */
+/** The nine look-ups that a page starts with. They do not depend on each other. */
 export const lookupQueries = (client: Client): readonly Query<unknown>[] => [
   planRulesQuery(client),
   countriesQuery(client),

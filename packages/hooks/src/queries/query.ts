@@ -11,8 +11,8 @@ export interface Query<Data> {
 }
 
 /**
- * A list that a change on this page or another makes stale: it is read again whenever it is asked
- * for. The SDK retries, so the query does not.
+ * A list that changes on this page or on another can make stale, so every request reads it again.
+ * The SDK retries, so the query does not.
  */
 export const freshList = <Data>(
   key: readonly string[],
@@ -24,8 +24,8 @@ export const freshList = <Data>(
 
 /**
  * A list that does not change while a page is open. The SDK retries, so the query does not.
- * It takes no signal: a query that took it would be given up with the last component that
- * watches it, and a look-up is started only once.
+ * The query function does not use its signal: TanStack Query would then cancel the request when
+ * the last component that observes it unmounts, and a look-up is started only once.
  */
 export function lookup<Data>(key: readonly string[], read: () => Promise<Data>): Query<Data> {
   return {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { atWork, soon } from "../../test/at-work.ts";
 import { countriesQuery } from "./lookups.ts";
 
-const NINE = [
+const PATHS = [
   "/info/service_plan/rules",
   "/info/countries",
   "/info/country/250/states",
@@ -16,34 +16,34 @@ const NINE = [
   "/info/app_conf?key=discount_12",
 ];
 
-const settled = (work: ReturnType<typeof atWork>) =>
+const succeeded = (work: ReturnType<typeof atWork>) =>
   work.queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === "success").length;
 
-test("the nine reads of the start go out in one wave, each once", async () => {
+test("the nine look-ups are sent in parallel, each of them once", async () => {
   const work = atWork();
   work.sandbox.fault({ call: "*", kind: "hang", times: "always" });
   work.prefetchLookups();
-  await soon(() => expect(work.sent("GET").toSorted()).toEqual(NINE.toSorted()));
+  await soon(() => expect(work.sent("GET").toSorted()).toEqual(PATHS.toSorted()));
 });
 
-test.each(NINE)("the other eight arrive while %s hangs", async (path) => {
+test.each(PATHS)("the other eight look-ups succeed while %s hangs", async (path) => {
   const work = atWork({
     through: (url, pass) => (url.endsWith(`api.example${path}`) ? new Promise(() => {}) : pass()),
   });
   work.prefetchLookups();
-  await soon(() => expect(settled(work)).toBe(8));
+  await soon(() => expect(succeeded(work)).toBe(8));
 });
 
-test("a list is not given up when the page that watched it is left before it arrived", async () => {
+test("a look-up is not cancelled when the page that observes it is left before the response", async () => {
   const work = atWork();
   work.sandbox.fault({ call: "listCountries", kind: "slow", milliseconds: 50 });
   work.prefetchLookups();
   await soon(() => expect(work.sent("GET")).toHaveLength(9));
   const countries = countriesQuery(createClient({ baseUrl: "https://api.example" }));
-  const watching = new QueryObserver(work.queryClient, { ...countries, enabled: false });
-  watching.subscribe(() => {})();
-  await soon(() => expect(settled(work)).toBe(9));
+  const observer = new QueryObserver(work.queryClient, { ...countries, enabled: false });
+  observer.subscribe(() => {})();
+  await soon(() => expect(succeeded(work)).toBe(9));
 });
