@@ -1,0 +1,44 @@
+import type { Plugin } from "vite";
+
+/** The page that most people see first; `index.html` loads it without a detour. */
+const FIRST_PAGE = /RegistrationPage\.tsx$/;
+
+/**
+ * Puts what the first page needs beside the entry into one chunk. Split by what other pages share
+ * with it, the same code compresses worse.
+ */
+export function firstPageChunk(): Plugin {
+  const modules = new Set<string>();
+  return {
+    name: "waypost-first-page-chunk",
+    apply: "build",
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            advancedChunks: {
+              groups: [{ name: "first-page", test: (id: string) => modules.has(id) }],
+            },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      const closure = (start: readonly string[], seen = new Set<string>()) => {
+        const queue = [...start];
+        for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+          if (seen.has(id)) continue;
+          seen.add(id);
+          queue.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        }
+        return seen;
+      };
+      const ids = [...this.getModuleIds()];
+      const entry = closure(ids.filter((id) => this.getModuleInfo(id)?.isEntry));
+      modules.clear();
+      for (const id of closure(ids.filter((name) => FIRST_PAGE.test(name)))) {
+        if (!entry.has(id)) modules.add(id);
+      }
+    },
+  };
+}
