@@ -9,7 +9,10 @@ import {
 } from "../../../test/at-devices.ts";
 import type { AtWork } from "../../../test/at-work.ts";
 import { GPS_IMEI } from "../../../test/new-customer.ts";
-import { IMEI_PAUSE, shownReason } from "../imei-field.ts";
+import { shownReason } from "../imei-field.ts";
+
+/** Milliseconds after the last key until the server is asked about fewer than 15 digits. */
+const PAUSE = 300;
 
 /** A short IMEI that the sandbox does not know. */
 const SHORT = "12345678";
@@ -46,7 +49,7 @@ describe("the server is asked", () => {
   test("once more after a pause at eight digits, not a millisecond before its end", async () => {
     const work = await atDevices();
     await type(work, GPS_IMEI.slice(0, 8));
-    await wait(IMEI_PAUSE - 101);
+    await wait(PAUSE - 101);
     expect(askedAbout(work)).toEqual([]);
     await wait(1);
     expect(askedAbout(work)).toEqual([GPS_IMEI.slice(0, 8)]);
@@ -91,7 +94,7 @@ describe("the server is asked", () => {
     work.send({ type: "add-device" });
     await type(work, "12", "1");
     await type(work, "56", "2");
-    await wait(IMEI_PAUSE);
+    await wait(PAUSE);
     expect(askedAbout(work)).toEqual(["12", "56"]);
   });
 });
@@ -112,7 +115,7 @@ test("the next key ends the call about what was there before, and its answer cou
   const call = work.fetched.find(({ url }) => url.endsWith(SHORT));
   expect(call?.init.signal?.aborted).toBe(true);
   answers.get(SHORT)?.(Response.json({ message: "IMEI is blocked" }));
-  await wait(IMEI_PAUSE);
+  await wait(PAUSE);
   expect(checkIn(work)).toMatchObject({ status: "checking", isAsked: true });
   answers.get(`${SHORT}9`)?.(
     Response.json({ message: "Valid IMEI", details: { model: "M", category: "obd" } }),
@@ -125,20 +128,20 @@ describe("what the server says of fewer than fifteen digits", () => {
   test("shows when the field is left, and not while one may type on", async () => {
     const work = await atDevices();
     await type(work, SHORT);
-    await wait(IMEI_PAUSE);
+    await wait(PAUSE);
     expect(checkIn(work)).toMatchObject({ status: "invalid", reason: NOT_FOUND });
     expect(shown(work)).toBeNull();
     work.send({ type: "leave-imei", id: "1" });
     expect(shown(work)).toEqual(NOT_FOUND);
     edit(work, `${SHORT}9`);
-    await wait(IMEI_PAUSE);
+    await wait(PAUSE);
     expect(shown(work)).toBeNull();
   });
 
   test("shows with Next", async () => {
     const work = await atDevices();
     await type(work, SHORT);
-    await wait(IMEI_PAUSE);
+    await wait(PAUSE);
     work.send({ type: "submit-devices" });
     expect(shown(work)).toEqual(NOT_FOUND);
     expect(work.state().fieldErrors["devices.1.imei"]).toBe("imei.unchecked");
@@ -147,7 +150,7 @@ describe("what the server says of fewer than fifteen digits", () => {
   test("shows when one comes back to the step", async () => {
     const work = await atDevices();
     await type(work, SHORT);
-    await wait(IMEI_PAUSE);
+    await wait(PAUSE);
     work.send({ type: "visit", step: "customer-information" });
     work.send({ type: "visit", step: "activation-type" });
     expect(shown(work)).toEqual(NOT_FOUND);
