@@ -105,7 +105,7 @@ const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
   })),
 });
 
-/** A registration that has come to this state, filled as a customer would have. */
+/** A registration in this state, with sample entries. */
 export function sampleRegistration(name: RegistrationStateName): RegistrationState {
   const fresh = registration.start(undefined, {
     draft: (key) => (key === REGISTRATION_KEYS.activation ? activation : null),
@@ -127,7 +127,7 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
     progress: { ...fresh.progress, ...open, topbar: !isOver && name !== "registering" },
     failure: {
       text: name === "failed" ? "Registration failed : Your card was declined" : "",
-      isRefusal: name === "failed",
+      isRejection: name === "failed",
     },
     attempt: {
       id: "sample",
@@ -145,8 +145,8 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
   };
 }
 
-/** The same after a refused submit: every message that this state can show. */
-export function refusedRegistration(name: RegistrationStateName): RegistrationState {
+/** The same state after a rejected submit, with every error message that it can show. */
+export function rejectedRegistration(name: RegistrationStateName): RegistrationState {
   const empty = { ...sampleRegistration(name), ...blank };
   const submit = SUBMIT[name];
   return submit === undefined ? empty : registrationLogic.transition(empty, submit).state;

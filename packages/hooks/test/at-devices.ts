@@ -3,10 +3,10 @@ import type { ActivationDraft } from "../src/rules/drafts.ts";
 import { atWork, type AtWork } from "./at-work.ts";
 import { giveDetails, giveEmail } from "./new-customer.ts";
 
-/** An IMEI that the sandbox knows as blocked. */
+/** An IMEI that the sandbox reports as blocked. */
 export const BLOCKED = "359000000000905";
 
-/** A new customer at work at the device rows. */
+/** The registration of a new customer, at the device rows. */
 export async function atDevices(options?: Parameters<typeof atWork>[0]): Promise<AtWork> {
   const work = atWork(options);
   await giveEmail(work);
@@ -14,25 +14,25 @@ export async function atDevices(options?: Parameters<typeof atWork>[0]): Promise
   return work;
 }
 
-/** A row by its id. */
+/** The row with this id. */
 export function rowIn(work: AtWork, id = "1"): RegistrationState["activation"]["devices"][number] {
   const row = work.state().activation.devices.find((device) => device.id === id);
   if (row === undefined) throw new Error(`there is no row ${id}`);
   return row;
 }
 
-/** What is known of the IMEI of a row. */
+/** The state of the IMEI check of a row. */
 export const checkIn = (work: AtWork, id?: string) => rowIn(work, id).imei.check;
 
-/** The IMEIs that the server was asked about, in their order. */
+/** The IMEIs that were sent to the server for checking, in order. */
 export const askedAbout = (work: AtWork): string[] =>
   work.sent("GET").flatMap((path) => path.split("/info/imei_validation/").slice(1));
 
-/** The activation as the storage holds it. */
+/** The stored activation draft. */
 export const keptActivation = (work: AtWork): ActivationDraft =>
   JSON.parse(work.storage.getItem(REGISTRATION_KEYS.activation) ?? "null") as ActivationDraft;
 
-/** The same customer at the devices after a reload, with the password given once more. */
+/** The same customer at the devices after a reload, with the password entered again. */
 export async function reloadedAtDevices(work: AtWork): Promise<AtWork> {
   const later = work.reload();
   later.send({ type: "visit", step: "customer-information" });

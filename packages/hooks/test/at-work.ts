@@ -15,14 +15,14 @@ import {
 } from "../src/index.ts";
 import { en } from "../src/messages/en.ts";
 
-/** Ends a wait that would never end; long, for the machine may be busy. */
-const PATIENCE = 10_000;
-vi.setConfig({ testTimeout: 3 * PATIENCE, expect: { poll: { timeout: PATIENCE } } });
+/** Milliseconds after which a condition counts as never met; long, for busy machines. */
+const TIMEOUT = 10_000;
+vi.setConfig({ testTimeout: 3 * TIMEOUT, expect: { poll: { timeout: TIMEOUT } } });
 
-/** Waits until a check holds. */
-export const soon = <Value>(check: () => Value): Promise<Value> => vi.waitFor(check, PATIENCE);
+/** Waits until a check no longer throws. */
+export const soon = <Value>(check: () => Value): Promise<Value> => vi.waitFor(check, TIMEOUT);
 
-/** A call as it left the client. */
+/** A call as the client sent it. */
 export interface Fetched {
   url: string;
   init: FetchInit;
@@ -32,17 +32,17 @@ export interface AtWork {
   sandbox: Sandbox;
   storage: MemoryStorage & { all: () => Record<string, string> };
   notices: Notice[];
-  /** Every address that was opened, the current one last. */
+  /** All addresses that were opened; the last one is the current one. */
   addresses: string[];
   send: (event: RegistrationEvent) => void;
   state: () => RegistrationState;
-  /** Waits until the flow has come to this state. */
+  /** Waits until the flow is in this state. */
   until: (name: RegistrationStateName) => Promise<RegistrationState>;
   /** Waits until no IMEI is being checked. */
   untilChecked: () => Promise<void>;
-  /** The paths of the requests that were sent, of this method. */
+  /** The paths of the requests with this method. */
   sent: (method: string) => string[];
-  /** Every call as it left the client, before the sandbox had it. */
+  /** All calls as the client sent them, before the sandbox receives them. */
   fetched: Fetched[];
   prefetchLookups: () => void;
   queryClient: QueryClient;
@@ -52,21 +52,21 @@ export interface AtWork {
 
 export const TODAY = new Date(2026, 10, 21, 12);
 
-/** Milliseconds until nothing of an attempt can be on its way: the client's time limit and a minute. */
+/** Milliseconds after which a request cannot be in progress: the client's timeout and a minute. */
 export const SETTLES_AFTER = 150_000;
 
-/** A registration at work without React: the real client over the sandbox's handler. */
+/** A running registration without React: the real client over the sandbox's handler. */
 export function atWork(
   options: {
     address?: string;
     sandbox?: Sandbox;
     storage?: AtWork["storage"];
-    /** Stands between the client and the sandbox; `pass` hands the call on. */
+    /** Intercepts calls between client and sandbox; `pass` forwards a call. */
     through?: (url: string, pass: () => ReturnType<Fetch>) => ReturnType<Fetch>;
     now?: () => Date;
-    /** Milliseconds that the client waits for the reply to a write. */
+    /** The client's timeout for writes in milliseconds. */
     writeTimeout?: number;
-    /** Told of what went wrong; by default that fails the test. */
+    /** Receives logged errors; by default they fail the test. */
     log?: Logger;
   } = {},
 ): AtWork {

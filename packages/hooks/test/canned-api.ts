@@ -2,7 +2,7 @@ import type { Fetch } from "@waypost/sdk";
 
 export const API = "https://api.example";
 
-/** The look-ups of the start, as small as they can be. */
+/** Minimal replies to the nine look-ups, by path. */
 const LOOKUPS: Readonly<Record<string, object>> = {
   "/info/service_plan/rules": { status: true, plans: [] },
   "/info/countries": { countries: [{ id: 250, country_name: "United States" }] },
@@ -20,19 +20,19 @@ const LOOKUPS: Readonly<Record<string, object>> = {
   },
 };
 
-export const START_UP = Object.keys(LOOKUPS);
+export const LOOKUP_PATHS = Object.keys(LOOKUPS);
 
 export interface CannedApi {
   fetch: Fetch;
-  /** The path of every call, in their order. */
+  /** The paths of all calls, in order. */
   calls: string[];
-  /** Answers this path so from now on. */
+  /** Sets the reply to all further calls of this path. */
   answer: (path: string, body: object, status?: number) => void;
-  /** Keeps the next answer to this path until it is let go. */
+  /** Holds replies to this path back until the returned function is called. */
   hold: (path: string) => () => void;
 }
 
-/** An API for tests that run in a browser, where the sandbox cannot. */
+/** An API with fixed replies, for tests in a browser, where the sandbox cannot run. */
 export function cannedApi(): CannedApi {
   const calls: string[] = [];
   const answers = new Map(
@@ -43,7 +43,10 @@ export function cannedApi(): CannedApi {
     const path = url.slice(API.length);
     calls.push(path);
     await held.get(path);
-    const { body, status } = answers.get(path) ?? { body: { message: "not canned" }, status: 404 };
+    const { body, status } = answers.get(path) ?? {
+      body: { message: "no reply set" },
+      status: 404,
+    };
     return Response.json(body, { status });
   };
   return {

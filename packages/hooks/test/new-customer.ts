@@ -5,7 +5,7 @@ import { sampleDetails } from "./sample-customer.ts";
 export const GPS_IMEI = "350000000000001";
 export const OBD_IMEI = "860000000000001";
 
-/** Values that must never be found at rest. */
+/** Values that must never be stored. */
 export const SECRETS = {
   password: "pass-MARKED-7f3a",
   cardnumber: "4929123456789012",
@@ -30,7 +30,7 @@ export const OBD_PLAN: ChosenPlan = {
   duration: 3,
 };
 
-/** From the e-mail to the open details form. */
+/** Enters the e-mail address, up to the details form. */
 export async function giveEmail(work: AtWork, email: string = EMAIL): Promise<void> {
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email } });
@@ -38,7 +38,7 @@ export async function giveEmail(work: AtWork, email: string = EMAIL): Promise<vo
   await work.until("details");
 }
 
-/** From the open details form to the device rows. */
+/** Fills in the details form, up to the device rows. */
 export async function giveDetails(work: AtWork): Promise<void> {
   work.send({
     type: "edit-customer",
@@ -53,7 +53,7 @@ export async function giveDetails(work: AtWork): Promise<void> {
   await work.until("devices");
 }
 
-/** A GPS and an OBD device with names and plans, to the card. */
+/** Enters a GPS and an OBD device with names and plans, up to the payment step. */
 export async function giveDevices(work: AtWork): Promise<void> {
   work.send({ type: "choose-unit", unit: "MPH" });
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
@@ -68,7 +68,7 @@ export async function giveDevices(work: AtWork): Promise<void> {
   await work.until("payment");
 }
 
-/** Types a new card; submits nothing. */
+/** Types a new card without submitting it. */
 export function typeCard(work: AtWork, cardnumber: string = SECRETS.cardnumber): void {
   work.send({
     type: "edit-card",
@@ -83,14 +83,14 @@ export function typeCard(work: AtWork, cardnumber: string = SECRETS.cardnumber):
   });
 }
 
-/** A new card, to the terms. */
+/** Enters a new card, up to the terms. */
 export async function giveCard(work: AtWork, cardnumber?: string): Promise<void> {
   typeCard(work, cardnumber);
   work.send({ type: "submit-payment" });
   await work.until("terms");
 }
 
-/** The whole way to the question that one press of Confirm answers. */
+/** Completes all steps, up to the confirmation. */
 export async function reachConfirm(work: AtWork, cardnumber?: string): Promise<void> {
   await giveEmail(work);
   await giveDetails(work);

@@ -19,16 +19,16 @@ import { API, cannedApi, type CannedApi } from "./canned-api.ts";
 
 export interface OnPage extends CannedApi {
   waypost: Waypost;
-  /** The services that a `waypost` of one's own would take. */
+  /** The services, for a test that creates a `waypost` itself. */
   services: Services;
   send: (event: RegistrationEvent) => void;
   state: () => RegistrationState;
-  /** Waits until the registration has come to such a state. */
+  /** Waits until the registration is in a state for which this holds. */
   until: (holds: (state: RegistrationState) => boolean) => Promise<void>;
   Provider: ComponentType<{ children: ReactNode }>;
 }
 
-/** What a page of one's own stands on, with the real client over canned replies. */
+/** What a page with custom components needs: hooks and the real client over fixed replies. */
 export function onPage(
   options: {
     messages?: Partial<Messages>;
@@ -65,7 +65,7 @@ export function onPage(
   };
 }
 
-/** An input as a team of its own would write it. */
+/** A plain HTML input bound to the props of a hook. */
 export function Plain(props: { label: string; onBlur?: () => void } & (FieldProps | ChoiceProps)) {
   const { label, errorMessage, onChange, onBlur } = props;
   const value = "value" in props ? { value: props.value } : { defaultValue: props.defaultValue };

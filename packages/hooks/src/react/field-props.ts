@@ -1,11 +1,11 @@
-/** Props of an uncontrolled field: it starts with the draft and tells it what is typed. */
+/** Props of an uncontrolled field: its initial value is that of the draft, which it then updates. */
 export interface FieldProps {
   readonly defaultValue: string;
   readonly errorMessage: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** Props of a field on whose value others depend. */
+/** Props of a controlled field, for a value that other fields depend on. */
 export interface ChoiceProps {
   readonly value: string;
   readonly errorMessage: string | undefined;

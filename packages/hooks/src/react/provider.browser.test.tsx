@@ -9,7 +9,7 @@ import { useMessages } from "./use-messages.ts";
 const Email = () => <Plain label="Email" {...useCustomerField("email")} />;
 const Title = () => <h1>{useMessages()("step.terms")}</h1>;
 
-test("a hook without a provider says what it needs", async () => {
+test("a hook without a provider throws an error that says what is missing", async () => {
   await expect(render(<Title />)).rejects.toThrow(MissingProviderError);
   await expect(render(<Title />)).rejects.toThrow(
     "useMessages needs a <WaypostProvider waypost={createWaypost({ … })}> above it.",
@@ -17,7 +17,7 @@ test("a hook without a provider says what it needs", async () => {
   await expect(render(<Email />)).rejects.toThrow(MissingProviderError);
 });
 
-test("a team's own words replace ours, in fields too", async () => {
+test("a custom catalogue replaces the texts, in fields too", async () => {
   const page = onPage({
     messages: { ...en, "step.terms": "Geschäftsbedingungen", "email.required": "E-Mail fehlt" },
   });
@@ -34,7 +34,7 @@ test("a team's own words replace ours, in fields too", async () => {
   await expect.element(screen.getByText("E-Mail fehlt")).toBeVisible();
 });
 
-test("the words of an area can follow as its page loads; until then the code stands for them", async () => {
+test("the texts of an area can be added when its page loads; until then their codes are shown", async () => {
   const page = onPage({ messages: {} });
   const before = await render(<Title />, { wrapper: page.Provider });
   await expect.element(before.getByText("step.terms")).toBeVisible();

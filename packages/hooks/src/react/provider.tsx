@@ -3,7 +3,7 @@ import type { Waypost } from "../waypost.ts";
 
 const Context = createContext<Waypost | undefined>(undefined);
 
-/** Thrown by a hook that is used outside of its provider. */
+/** Thrown by a hook that is used outside its provider. */
 export class MissingProviderError extends Error {
   override readonly name = "MissingProviderError";
   constructor(hook: string) {
@@ -11,7 +11,7 @@ export class MissingProviderError extends Error {
   }
 }
 
-/** Hands one `Waypost` to all hooks below it. */
+/** Provides one `Waypost` to all hooks below it. */
 export function WaypostProvider(props: { waypost: Waypost; children: ReactNode }): ReactElement {
   const { waypost, children } = props;
   return <Context value={waypost}>{children}</Context>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { START_UP } from "../../test/canned-api.ts";
+import { LOOKUP_PATHS } from "../../test/canned-api.ts";
 import { onPage, Plain } from "../../test/on-page.tsx";
 import { useRegistrationConfirm } from "./registration/use-registration-confirm.ts";
 import { useCustomerField } from "./registration/use-customer.ts";
@@ -27,7 +27,7 @@ function Page() {
   );
 }
 
-test("mounting a page twice, as StrictMode does, or anew starts no request", async () => {
+test("mounting a page twice, as StrictMode does, or mounting it again sends no request", async () => {
   const page = onPage();
   page.send({ type: "visit", step: "customer-information" });
   const first = await render(<Page />, { wrapper: page.Provider });
@@ -37,7 +37,7 @@ test("mounting a page twice, as StrictMode does, or anew starts no request", asy
   expect(page.calls).toEqual([]);
 });
 
-test("the reads of the start go out once each, however often a page mounts", async () => {
+test("each look-up is sent once, however often a page mounts", async () => {
   const page = onPage();
   page.waypost.prefetchLookups();
   const first = await render(<Page />, { wrapper: page.Provider });
@@ -45,7 +45,7 @@ test("the reads of the start go out once each, however often a page mounts", asy
   await first.unmount();
   const second = await render(<Page />, { wrapper: page.Provider });
   await expect.element(second.getByText("Texas")).toBeVisible();
-  expect(page.calls.toSorted()).toEqual(START_UP.toSorted());
+  expect(page.calls.toSorted()).toEqual(LOOKUP_PATHS.toSorted());
 });
 
 test("one press sends one request", async () => {

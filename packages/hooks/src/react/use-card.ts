@@ -19,7 +19,7 @@ export interface CardSource extends Readable<{
   readonly edit: (patch: Partial<CardFields>, today: Date) => void;
 }
 
-/** A text of a new card. Typing renders nothing but the field itself. */
+/** A text field of a new card. Typing re-renders only the field itself. */
 export function useCardField(source: CardSource, field: CardTextField): FieldProps {
   const { now } = useWaypost("useCardField");
   const [defaultValue] = useState(() => source.getState().card[field]);
@@ -30,7 +30,7 @@ export function useCardField(source: CardSource, field: CardTextField): FieldPro
   };
 }
 
-/** Month or year of a new card, with the choices that are left in the visitor's time zone. */
+/** Month or year of a new card, with the options that have not passed in the visitor's time zone. */
 export function useCardExpiry(
   source: CardSource,
   field: CardExpiryField,

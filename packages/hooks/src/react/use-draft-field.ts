@@ -15,7 +15,7 @@ export type DraftRunner<Draft extends object> = Pick<
   "getState" | "subscribe" | "send"
 >;
 
-/** A text of a draft. Typing renders nothing but the field itself. */
+/** A text field of a draft. Typing re-renders only the field itself. */
 export function useDraftField<Draft extends object>(
   runner: DraftRunner<Draft>,
   field: keyof Draft & string,
@@ -29,7 +29,7 @@ export function useDraftField<Draft extends object>(
   };
 }
 
-/** Any value of a draft, for a field on which others depend. */
+/** A controlled field of a draft, for values that other fields depend on. */
 export function useDraftChoice<Draft extends object, Field extends keyof Draft & string>(
   runner: DraftRunner<Draft>,
   field: Field,

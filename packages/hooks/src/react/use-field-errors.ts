@@ -14,7 +14,7 @@ export interface FieldError {
 /** The errors of a rejected submit, for an error summary. */
 export function useFieldErrors(runner: WithForm): {
   readonly fieldErrors: readonly FieldError[];
-  /** Grows with each rejected submit: the summary takes the focus then, and only then. */
+  /** Incremented with each rejected submit, which is when the summary takes the focus. */
   readonly submitCount: number;
 } {
   const say = useMessages();
@@ -25,7 +25,7 @@ export function useFieldErrors(runner: WithForm): {
   };
 }
 
-/** The error of one field in words, or `undefined`. */
+/** The error of one field as text, or `undefined`. */
 export function useFieldError(runner: WithForm, field: string): string | undefined {
   const say = useMessages();
   const code = useSelector(runner, (state) => state.fieldErrors[field]);

@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { START_UP } from "../../test/canned-api.ts";
+import { LOOKUP_PATHS } from "../../test/canned-api.ts";
 import { onPage, type OnPage } from "../../test/on-page.tsx";
 import type { Services } from "../services.ts";
 import { useCountries, useDiscounts, useTimeZones, type Lookup } from "./use-lookups.ts";
@@ -38,21 +38,21 @@ const shown = (page: OnPage) =>
   );
 
 const COUNTRIES = "/info/countries";
-const asked = ({ calls }: OnPage, path: string) => calls.filter((call) => call === path).length;
+const countOf = ({ calls }: OnPage, path: string) => calls.filter((call) => call === path).length;
 
-test("a list shows once it has come, and the others do not wait for it", async () => {
+test("a list is shown as soon as it has loaded, and the others do not wait for it", async () => {
   const page = onPage();
-  const letGo = page.hold(COUNTRIES);
+  const release = page.hold(COUNTRIES);
   page.waypost.prefetchLookups();
   const screen = await shown(page);
   await expect.element(screen.getByText("America/Chicago")).toBeVisible();
   await expect.element(screen.getByText('{"quarterly":10,"yearly":15}')).toBeVisible();
   await expect.element(screen.getByText("loading")).toBeVisible();
-  letGo();
+  release();
   await expect.element(screen.getByText("United States")).toBeVisible();
 });
 
-test("a list that failed is empty and can be loaded again, and that asks once", async () => {
+test("a list that failed is empty and can be loaded again with one request", async () => {
   const page = onPage();
   page.answer(COUNTRIES, { message: "no" }, 400);
   page.waypost.prefetchLookups();
@@ -64,10 +64,10 @@ test("a list that failed is empty and can be loaded again, and that asks once", 
   await refetch.click();
   await expect.element(screen.getByText("United States")).toBeVisible();
   await expect.element(refetch).not.toBeInTheDocument();
-  expect(asked(page, COUNTRIES)).toBe(2);
+  expect(countOf(page, COUNTRIES)).toBe(2);
 });
 
-test("a list that nobody loaded is empty, and watching it asks nobody", async () => {
+test("a list that was not requested is empty, and observing it sends no request", async () => {
   const page = onPage();
   const screen = await shown(page);
   await expect.element(screen.getByText('{"quarterly":null,"yearly":null}')).toBeVisible();
@@ -94,7 +94,7 @@ const suspended = (page: OnPage) =>
     { wrapper: page.Provider, createRootOptions: { onCaughtError: () => {} } },
   );
 
-test("while the services' code is on its way the page waits, and loads it once", async () => {
+test("the page suspends while the services are loading, and loads them once", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let loads = 0;
   const page = onPage({
@@ -110,10 +110,10 @@ test("while the services' code is on its way the page waits, and loads it once",
   resolve();
   await expect.element(screen.getByText("United States")).toBeVisible();
   expect(loads).toBe(1);
-  expect(page.calls.toSorted()).toEqual(START_UP.toSorted());
+  expect(page.calls.toSorted()).toEqual(LOOKUP_PATHS.toSorted());
 });
 
-test("services that cannot be loaded end in the page's error boundary, and only a press tries again", async () => {
+test("services that cannot be loaded throw into the error boundary, and rendering does not try again", async () => {
   let loads = 0;
   const page = onPage({
     services: async (services) => {

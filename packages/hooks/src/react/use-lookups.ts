@@ -23,13 +23,13 @@ import { discountPercent } from "../rules/discount.ts";
 import type { PlanKind } from "../rules/plans.ts";
 import { useWaypost } from "./provider.tsx";
 
-/** A list that may still be on its way or may have failed; it never blocks a page. */
+/** A list that may be loading or may have failed; it never blocks a page. */
 export interface Lookup<Data> {
   readonly data: Data;
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly error: Error | null;
-  /** Loads it again; for a button. */
+  /** Loads the list again, for a button. */
   readonly refetch: () => void;
 }
 
@@ -42,12 +42,12 @@ export const useTimeZones = (): Lookup<TimeZone[]> =>
 export const useMobileProviders = (): Lookup<MobileProvider[]> =>
   useLookup("useMobileProviders", (client) => mobileProvidersQuery(client), []);
 
-/** The states of a country by its name; empty where none were loaded, then a state is a free text. */
+/** The states of a country, given its name. If none could be loaded, a state is free text. */
 export function useStates(country: string): Lookup<State[]> {
   const countries = useCountries();
   const id = countries.data.find(({ country_name }) => country_name === country)?.id;
   const states = useLookup("useStates", (client) => statesQuery(client, id ?? ""), []);
-  // Which states are meant is known once the countries are there.
+  // The id of the country is known once the countries have loaded.
   return { ...states, isPending: id === undefined ? countries.isPending : states.isPending };
 }
 
@@ -74,7 +74,7 @@ export function useDiscounts(): { quarterly: number | null; yearly: number | nul
   };
 }
 
-/** Watches a read that the start or a flow made: a hook starts no request of its own. */
+/** Observes a read that `prefetchLookups` or a flow starts; a hook starts no request itself. */
 function useLookup<Data>(
   hook: string,
   query: (client: Client) => Query<Data>,
@@ -85,7 +85,7 @@ function useLookup<Data>(
   const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled: false }, queryClient);
   return {
     data: result.data ?? empty,
-    // Pending is also what nobody has started yet: the start or a flow is about to.
+    // A read that has not been started yet is pending as well: it is about to be started.
     isPending: result.isPending || result.isFetching,
     isError: result.isError && !result.isFetching,
     error: result.isFetching ? null : result.error,

@@ -2,22 +2,22 @@ import { useMemo } from "react";
 import { message, type MessageCode } from "../messages/messages.ts";
 import { useWaypost } from "./provider.tsx";
 
-/** Says a code in words. Codes without parameters need none. */
+/** Returns the text of a code. `params` are needed only by texts with values in them. */
 export type Translate = (code: MessageCode, params?: Readonly<Record<string, unknown>>) => string;
 
-/** The words of the provider's catalogue. */
+/** A function that looks up texts in the provider's catalogue. */
 export function useMessages(): Translate {
   const { messages } = useWaypost("useMessages");
   return useMemo(() => createTranslator(messages), [messages]);
 }
 
-/** The same without React, for a toast or a page title. */
+/** The same function without React, for a toast or a page title. */
 export function createTranslator(messages: object): Translate {
   const catalogue = messages as Parameters<typeof plain>[0];
   return (code, params) => plain(catalogue, code, params);
 }
 
-// The typed overload asks for the parameters of one known code; here the code is any of them.
+// The typed overload requires the parameters of one known code; here the code can be any code.
 const plain = message as unknown as (
   catalogue: Readonly<Record<string, string | ((params: unknown) => string) | undefined>>,
   code: string,

@@ -21,32 +21,32 @@ function Plus() {
   );
 }
 
-test("prices do not wait for the plans' rules, and nothing is said of a feature before they come", async () => {
+test("prices do not wait for the plan rules, before which no other features are listed", async () => {
   const page = onPage();
   page.answer(PRICES, { status: true, plans: [PLUS] });
-  const letGo = page.hold(RULES);
+  const release = page.hold(RULES);
   page.waypost.prefetchLookups();
   await render(<Plus />, { wrapper: page.Provider });
   await expect.element(screen.getByText("price: 19")).toBeVisible();
   await expect
     .element(screen.getByText("features loading: coverage", { exact: true }))
     .toBeVisible();
-  letGo();
+  release();
   await expect.element(screen.getByText(/^features known: coverage .*geofence_/)).toBeVisible();
 });
 
-test("rules do not wait for prices, and rules that failed leave the prices", async () => {
+test("rules do not wait for prices, and prices are shown even if the rules fail", async () => {
   const page = onPage();
   page.answer(PRICES, { status: true, plans: [PLUS] });
   page.answer(RULES, { message: "no" }, 400);
-  const letGo = page.hold(PRICES);
+  const release = page.hold(PRICES);
   page.waypost.prefetchLookups();
   await render(<Plus />, { wrapper: page.Provider });
   await expect
     .element(screen.getByText("features failed: coverage", { exact: true }))
     .toBeVisible();
   await expect.element(screen.getByText("price: loading")).toBeVisible();
-  letGo();
+  release();
   await expect.element(screen.getByText("price: 19")).toBeVisible();
 });
 

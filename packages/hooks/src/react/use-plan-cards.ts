@@ -3,23 +3,23 @@ import type { FeatureKey } from "../rules/plan-rules.ts";
 import type { PlanKind, PlanPeriod } from "../rules/plans.ts";
 import { usePlanRules, useServicePlans } from "./use-lookups.ts";
 
-/** The three cards of a kind and a period, and how the reads behind them fare. */
+/** The three cards of a kind and a period, with the status of the reads that they depend on. */
 export interface PlanOffer {
   readonly cards: readonly PlanCardView[];
-  /** The prices are on their way. */
+  /** The prices are loading. */
   readonly isPending: boolean;
-  /** The prices could not be read. */
+  /** The prices could not be loaded. */
   readonly isError: boolean;
   /**
-   * What is known of the plans' rules; prices do not wait for them. Until they are known, and where
-   * they could not be read, the cards list only the features that every plan includes.
+   * The status of the plan rules, for which prices do not wait. Until they are known, and if they
+   * could not be loaded, the cards list only the features that every plan includes.
    */
   readonly features: "loading" | "known" | "failed";
-  /** Loads again what failed. */
+  /** Reloads what failed. */
   readonly refetch: () => void;
 }
 
-/** What can be chosen of a kind in a period; `alwaysOn` features show as included. */
+/** The plans of a kind and a period; `alwaysOn` features are shown as included. */
 export function usePlanCards(
   kind: PlanKind,
   period: PlanPeriod,
@@ -29,13 +29,13 @@ export function usePlanCards(
   const rules = usePlanRules();
   const features = rules.isPending ? "loading" : rules.isError ? "failed" : "known";
   const cards = planCards({ kind, period, plans: prices.data, rules: rules.data, alwaysOn });
-  // A minus would say of a feature that it is missing, which nobody knows without the rules.
-  const withWhatIsKnown = (card: PlanCardView): PlanCardView => ({
+  // Without the rules it is unknown which of the other features a plan lacks.
+  const withKnownFeatures = (card: PlanCardView): PlanCardView => ({
     ...card,
     features: card.features.filter(({ key }) => alwaysOn.includes(key)),
   });
   return {
-    cards: features === "known" ? cards : cards.map(withWhatIsKnown),
+    cards: features === "known" ? cards : cards.map(withKnownFeatures),
     isPending: prices.isPending,
     isError: prices.isError,
     features,

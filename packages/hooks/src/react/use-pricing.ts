@@ -3,11 +3,11 @@ import { ALWAYS_ON_PRICING } from "../rules/plan-rules.ts";
 import { DEFAULT_PLANS, type PlanId, type PlanKind, type PlanPeriod } from "../rules/plans.ts";
 import { usePlanCards, type PlanOffer } from "./use-plan-cards.ts";
 
-/** The pricing page: which list it shows, its three cards and the selected plan. */
+/** The pricing page: which plans it shows, as three cards, and the selected plan. */
 export function usePricing(): {
   readonly kind: PlanKind;
   readonly period: PlanPeriod;
-  /** One plan of all lists; it stays selected while others are looked at. */
+  /** The one selected plan, which stays selected while plans of another kind or period are shown. */
   readonly selected: PlanId;
   readonly offer: PlanOffer;
   readonly showKind: (kind: PlanKind) => void;

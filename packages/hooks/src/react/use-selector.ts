@@ -1,12 +1,12 @@
 import { useCallback, useRef, useSyncExternalStore } from "react";
 import type { Runner } from "../flows/runner.ts";
 
-/** What can be read of a running flow. */
+/** A runner whose state can be read and observed. */
 export type Readable<State> = Pick<Runner<State, never>, "getState" | "subscribe">;
 
 /**
- * What `select` takes from a flow's state; renders again only when that changes. Objects and
- * arrays are compared one level deep, so a selector may make a new one each time.
+ * Selects a part of a flow's state and re-renders only when that part changes. Objects and arrays
+ * are compared shallowly, so a selector may return a new one each time.
  */
 export function useSelector<State, Selected>(
   runner: Readable<State>,
@@ -15,7 +15,7 @@ export function useSelector<State, Selected>(
   const last = useRef<{ selected: Selected } | null>(null);
   const snapshot = useCallback(() => {
     const selected = select(runner.getState());
-    if (last.current === null || !alike(last.current.selected, selected)) {
+    if (last.current === null || !shallowEqual(last.current.selected, selected)) {
       last.current = { selected };
     }
     return last.current.selected;
@@ -23,7 +23,7 @@ export function useSelector<State, Selected>(
   return useSyncExternalStore(runner.subscribe, snapshot, snapshot);
 }
 
-function alike(one: unknown, other: unknown): boolean {
+function shallowEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other)) return false;
   const keys = Object.keys(one);

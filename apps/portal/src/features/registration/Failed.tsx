@@ -4,15 +4,15 @@ import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FormActions } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
 
-/** The registration failed; whether anything was charged is said only where it is known. */
+/** The registration failed. The page says that nothing was charged only if that is certain. */
 export function Failed() {
   const say = useMessages();
-  const { failureText, isRefused, previous } = useRegistrationConfirm();
+  const { failureText, isRejected, previous } = useRegistrationConfirm();
   return (
     <>
       <Heading>{say("confirm.failedTitle")}</Heading>
       <ErrorPanel title={say("failure.title")} message={failureText}>
-        {say(isRefused ? "confirm.failedNext" : "confirm.brokenNext")}
+        {say(isRejected ? "confirm.failedNext" : "confirm.chargeUnknown")}
       </ErrorPanel>
       <FormActions>
         <Button variant="primary" onPress={previous}>

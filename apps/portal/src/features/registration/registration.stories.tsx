@@ -1,6 +1,6 @@
 import type { Story } from "@ladle/react";
 import type { RegistrationStateName } from "@waypost/hooks";
-import { refusedRegistration, sampleRegistration } from "../../../workshop/sample-registration.ts";
+import { rejectedRegistration, sampleRegistration } from "../../../workshop/sample-registration.ts";
 import { StillRegistration } from "../../../workshop/StillRegistration.tsx";
 
 export default { title: "Flows / Registration" };
@@ -9,9 +9,9 @@ const at =
   (name: RegistrationStateName): Story =>
   () => <StillRegistration state={sampleRegistration(name)} />;
 
-const refusedAt =
+const withErrorsAt =
   (name: RegistrationStateName): Story =>
-  () => <StillRegistration state={refusedRegistration(name)} />;
+  () => <StillRegistration state={rejectedRegistration(name)} />;
 
 export const Email = at("email");
 export const CheckingEmail = at("checking-email");
@@ -30,8 +30,8 @@ export const Unknown = at("unknown");
 export const Registered = at("registered");
 export const PartlyRegistered = at("partly-registered");
 
-export const EmailRefused = refusedAt("email");
-export const KnownEmailRefused = refusedAt("known-email");
-export const DetailsRefused = refusedAt("details");
-export const DevicesRefused = refusedAt("devices");
-export const PaymentRefused = refusedAt("payment");
+export const EmailWithErrors = withErrorsAt("email");
+export const KnownEmailWithErrors = withErrorsAt("known-email");
+export const DetailsWithErrors = withErrorsAt("details");
+export const DevicesWithErrors = withErrorsAt("devices");
+export const PaymentWithErrors = withErrorsAt("payment");

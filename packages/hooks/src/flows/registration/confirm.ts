@@ -14,7 +14,7 @@ import { readBackUntilSettled } from "./read-back.ts";
 import { firstUnready } from "./readiness.ts";
 import { receiptOf } from "./receipt.ts";
 
-/** The one press that pays, and what became of it. */
+/** The payment and its outcome. */
 export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   "go-back": (state) => (state.name === "confirm" ? goTo(state, "activation-type") : stay(state)),
 
@@ -23,7 +23,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   "prices-loaded": (state, { plans }) => {
     const devices = state.activation.devices.map((device) => {
       const plan = plans.find(({ service_plan_id }) => service_plan_id === device.servicePlan);
-      // A draft of an earlier day may hold a price that is no more.
+      // A stored draft may contain an outdated price.
       return plan === undefined || plan.price === null
         ? device
         : { ...device, price: plan.price, duration: plan.duration };
@@ -32,7 +32,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   },
 
   confirm: (state, { at }) => {
-    // Leaving `confirm` at the first press is what makes a second one do nothing.
+    // The first press leaves the state `confirm`, so a second press has no effect.
     const billed = totalOf(state);
     const { customer, payment, progress } = state;
     if (state.name !== "confirm" || billed === null || firstUnready(state) !== null) {
@@ -84,8 +84,8 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   "register-failed": (state, { error, isUnknown }) => {
     if (state.name !== "registering" || state.attempt === null) return stay(state);
     const text = error?.displayMessage ?? SOMETHING_WENT_WRONG;
-    const failure = { text, isRefusal: error !== null && isRefusal(error) };
-    // The toast has the message alone; where the server gave none, what it gave instead.
+    const failure = { text, isRejection: error !== null && isRejection(error) };
+    // The toast shows only the message or, if the server sent none, its error text.
     const message =
       error !== null && "serverMessage" in error
         ? (error.serverMessage ?? error.serverError)
@@ -108,8 +108,8 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   },
 };
 
-/** A server that breaks with words of its own may have charged before it did. */
-const isRefusal = (error: WaypostError): boolean =>
+/** A server error may occur after the charge, even if it has a message. */
+const isRejection = (error: WaypostError): boolean =>
   error.kind === "rejected" || (error.kind === "http" && error.status < 500);
 
 const noResponse: RegistrationEffect = {

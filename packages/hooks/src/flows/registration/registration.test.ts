@@ -36,7 +36,7 @@ test("a new customer registers a GPS and an OBD device in one go", async () => {
   ]);
 });
 
-test("a device that came back under another name of its IMEI costs what its active plan costs", async () => {
+test("a device that is returned under another IMEI is charged at the price of its active plan", async () => {
   const work = atWork({
     through: async (url, pass) => {
       const reply = await pass();
@@ -58,7 +58,7 @@ test("a device that came back under another name of its IMEI costs what its acti
   expect(attempt?.receipt?.charged).toBe(111.3);
 });
 
-test("an answer that names no device says nothing of an amount", async () => {
+test("a reply without devices leaves the charged amount unknown", async () => {
   const work = atWork({
     through: (url, pass) =>
       url.endsWith("/auth/register")
@@ -89,7 +89,7 @@ test("the charge wizard stays in its variant", async () => {
   expect(work.addresses.every((address) => address.includes("/registration/charge/"))).toBe(true);
 });
 
-test("no secret enters a cache of reads or of changes", async () => {
+test("no secret enters the query cache or the mutation cache", async () => {
   const work = atWork();
   work.prefetchLookups();
   await reachConfirm(work);
@@ -106,7 +106,7 @@ test("no secret enters a cache of reads or of changes", async () => {
   for (const secret of Object.values(SECRETS)) expect(cached).not.toContain(secret);
 });
 
-test("no secret is ever kept, before, during and after the registration", async () => {
+test("no secret is stored before, during or after the registration", async () => {
   const work = atWork();
   await reachConfirm(work);
   const before = JSON.stringify(work.storage.all());
@@ -121,7 +121,7 @@ test("no secret is ever kept, before, during and after the registration", async 
   expect(after).not.toContain(token);
 });
 
-test("an attempt to pay is stored before its call leaves", async () => {
+test("a payment attempt is stored before its request is sent", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.sandbox.fault({ call: "register", kind: "hang" });
@@ -134,7 +134,7 @@ test("an attempt to pay is stored before its call leaves", async () => {
   });
 });
 
-test("a refusal says why, in a toast and for the panel, and lets the customer go back", async () => {
+test("a rejected registration shows the reason in a toast and the panel, and the customer can go back", async () => {
   const work = atWork();
   await reachConfirm(work, "4000000000000002");
   work.send({ type: "confirm", at: TODAY });
@@ -147,24 +147,27 @@ test("a refusal says why, in a toast and for the panel, and lets the customer go
 });
 
 test.each([
-  ["the server refused", 200, true],
-  ["the server refused with a status", 400, true],
-  ["the server broke with words", 500, false],
-])("where %s nobody is told more about the money than is known", async (_, status, isRefusal) => {
-  const work = atWork({
-    through: (url, pass) =>
-      url.endsWith("/auth/register")
-        ? Promise.resolve(Response.json({ status: false, message: "No" }, { status }))
-        : pass(),
-  });
-  await reachConfirm(work);
-  work.send({ type: "confirm", at: TODAY });
-  const { failure } = await work.until("failed");
-  expect(failure).toEqual({ text: "No", isRefusal });
-});
+  ["the server rejects the request", 200, true],
+  ["the server rejects the request with a 4xx status", 400, true],
+  ["the server fails with a message", 500, false],
+])(
+  "when %s, isRejection is true only if nothing can have been charged",
+  async (_, status, isRejection) => {
+    const work = atWork({
+      through: (url, pass) =>
+        url.endsWith("/auth/register")
+          ? Promise.resolve(Response.json({ status: false, message: "No" }, { status }))
+          : pass(),
+    });
+    await reachConfirm(work);
+    work.send({ type: "confirm", at: TODAY });
+    const { failure } = await work.until("failed");
+    expect(failure).toEqual({ text: "No", isRejection });
+  },
+);
 
 test.each([502, 503, 504])(
-  "a gateway's %i, with words too, is looked up before anyone can pay again",
+  "a gateway's %i is read back before anyone can pay again, even if it has a message",
   async (status) => {
     const work = atWork({
       through: async (url, pass) => {
@@ -182,7 +185,7 @@ test.each([502, 503, 504])(
   },
 );
 
-test("a reload after success shows the outcome again and posts nothing", async () => {
+test("a reload after success shows the outcome again and sends nothing", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
@@ -195,7 +198,7 @@ test("a reload after success shows the outcome again and posts nothing", async (
   expect(later.sent("POST")).toEqual(["/auth/register"]);
 });
 
-test("a reload keeps what was typed, and asks again only for the password", async () => {
+test("a reload keeps what was typed, and only the password has to be entered again", async () => {
   const work = atWork();
   await giveEmail(work);
   await giveDetails(work);
@@ -207,7 +210,7 @@ test("a reload keeps what was typed, and asks again only for the password", asyn
   expect(later.notices).toEqual([]);
 });
 
-test("a skipped step leads back to the customer information with the documented words", async () => {
+test("a skipped step redirects to the customer information with the documented message", async () => {
   const work = atWork({ address: "https://portal.example/#/registration/terms" });
   work.send({ type: "visit", step: "terms" });
   await work.until("email");
@@ -215,7 +218,7 @@ test("a skipped step leads back to the customer information with the documented 
   expect(work.notices).toMatchObject([{ tone: "error", code: "step.skipped" }]);
 });
 
-test("having more devices begins a registration that knows nothing of the last one", async () => {
+test("activating more devices starts a registration without any data of the last one", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
@@ -228,7 +231,7 @@ test("having more devices begins a registration that knows nothing of the last o
   expect(JSON.stringify(work.storage.all())).not.toContain(EMAIL);
 });
 
-test("what is asked to be paid is what the plans cost now, not what a kept draft says", async () => {
+test("the customer pays the current prices of the plans, not those in a stored draft", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "go-back" });

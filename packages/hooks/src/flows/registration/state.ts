@@ -11,9 +11,9 @@ import type { Progress, RegistrationStep } from "../../rules/gates.ts";
 import type { LostSecret } from "../../rules/lost-secret.ts";
 import type { ImeiField } from "../imei-field.ts";
 
-/** Every screen and every wait of the registration, in the order a customer meets them. */
+/** Every screen and every wait of the registration, in the order in which a customer sees them. */
 export const REGISTRATION_STATES = [
-  /** The storage has not answered yet. */
+  /** The stored draft has not been read yet. */
   "restoring",
   "email",
   "checking-email",
@@ -35,15 +35,15 @@ export const REGISTRATION_STATES = [
 
 export type RegistrationStateName = (typeof REGISTRATION_STATES)[number];
 
-/** What a read-back found of one IMEI: `null` when even that could not be read. */
+/** The result of a read-back for one IMEI; `inUse` is `null` if it could not be read. */
 export interface ReadBack {
   readonly imei: string;
   readonly inUse: boolean | null;
 }
 
-/** One press of Confirm, kept over a reload so that nobody pays twice. Holds no secret and no token. */
+/** One confirmed payment, stored so that nobody pays twice after a reload. Without any secrets. */
 export interface Attempt {
-  /** Its name among the open attempts to pay of the page. */
+  /** Its id among the page's open payment attempts. */
   readonly id: string;
   readonly imeis: readonly string[];
   /** USD billed if all devices succeed. */
@@ -52,15 +52,15 @@ export interface Attempt {
   readonly at: string;
   readonly outcome: "pending" | "unknown" | "failed" | "registered" | "partly-registered";
   readonly found: readonly ReadBack[];
-  /** Nothing can be on its way any more: what was found is final. */
+  /** The request can no longer be in progress, so `found` is final. */
   readonly isSettled: boolean;
   readonly receipt: RegistrationReceipt | null;
 }
 
-/** What the success panel shows; kept over a reload, without the token. */
+/** What the success panel shows. It is stored for a reload, without the token. */
 export interface RegistrationReceipt {
   readonly details: RegistrationDetails | null;
-  /** The address of the reply or, where it had none, the one typed. */
+  /** The e-mail address in the reply or, if it has none, the one that was entered. */
   readonly email: string;
   readonly devices: readonly RegisteredDevice[];
   readonly failedDevices: readonly string[];
@@ -72,14 +72,15 @@ export interface RegisteredDevice extends Subscription {
   readonly kind: "gps" | "obd";
 }
 
-/** The words of a failure that the server or the SDK gave. */
+/** Why a registration failed. */
 export interface Failure {
+  /** The message of the server or of the SDK. */
   readonly text: string;
-  /** Surely nothing was charged: the server itself refused, and did not merely break. */
-  readonly isRefusal: boolean;
+  /** The server rejected the request, so nothing was charged; false after a server error. */
+  readonly isRejection: boolean;
 }
 
-/** A device row: its draft, where the IMEI and what is known of it are one field. */
+/** A device row: its draft, with the IMEI and the result of its check in one field. */
 export interface DeviceRow extends Readonly<
   Omit<DeviceDraft, "imei" | "device_model" | "category" | "error" | "errormessage">
 > {
@@ -93,14 +94,14 @@ export interface Activation {
 
 export interface RegistrationState {
   readonly name: RegistrationStateName;
-  /** False until the first visit: then an attempt of an earlier page is read back. */
+  /** False until the first visit, which reads back an attempt made before a reload. */
   readonly visited: boolean;
   readonly customer: CustomerDraft;
   readonly activation: Activation;
   readonly payment: PaymentDraft;
   readonly terms: TermsDraft;
   readonly progress: Progress;
-  /** The e-mail with which the first step was completed; "" before. */
+  /** The e-mail address with which the first step was completed; "" before. */
   readonly submittedEmail: string;
   readonly customerId: CustomerId | null;
   readonly savedCards: readonly SavedCard[];
@@ -108,13 +109,13 @@ export interface RegistrationState {
   readonly cardChoice: string;
   readonly backup: CustomerDraft | null;
   readonly fieldErrors: FieldErrors;
-  /** Grows with each refused submit, so that an error summary knows when to take the focus. */
+  /** Incremented with each rejected submit, so that an error summary knows when to take focus. */
   readonly submitCount: number;
-  /** What a reload took because it is never stored; the customer is told why. */
+  /** The secret that was lost in a reload, because it is never stored; the page explains why. */
   readonly lostSecret: LostSecret | null;
   readonly attempt: Attempt | null;
   readonly failure: Failure | null;
-  /** In memory only; gone after a reload. */
+  /** In memory only; lost in a reload. */
   readonly token: string | null;
 }
 

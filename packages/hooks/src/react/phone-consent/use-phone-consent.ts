@@ -7,17 +7,17 @@ import {
 import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
 
-/** The page of the SMS consent. Leaving it ends the wait for the registration to open. */
+/** The SMS consent page. Leaving it cancels the delayed redirect to the registration. */
 export function usePhoneConsent() {
   const runner = useWaypost("usePhoneConsent").run(phoneConsent);
   useEffect(() => runner.hold(), [runner]);
   return {
     /** For `useDraftField` and `useDraftChoice`. */
     runner,
-    /** What Submit still needs, in the order of the page; Submit works when nothing is missing. */
+    /** The fields that keep Submit disabled, in page order. */
     missing: useSelector(runner, missingFields) satisfies readonly PhoneConsentField[],
     isRegistered: useSelector(runner, ({ name }) => name === "registered"),
-    /** Grows with each submit: the key of the fields for name and e-mail. */
+    /** Incremented with each submit. As the key of the name and e-mail fields it clears them. */
     round: useSelector(runner, ({ submitCount }) => submitCount),
     submit: () => runner.send({ type: "submit" }),
   };

@@ -27,10 +27,10 @@ const Lists = () => (
 const COUNTRIES = "/info/countries";
 const ZONES = "/info/timezones";
 
-test("what is chosen can be shown while the lists are on their way, and is no option of theirs afterwards", async () => {
+test("a chosen value is shown while its list is loading, and is not added to the list afterwards", async () => {
   const page = onPage();
   page.answer(COUNTRIES, { countries: [{ id: 1, country_name: "Atlantis" }] });
-  const letGo = [page.hold(COUNTRIES), page.hold(ZONES)];
+  const releases = [page.hold(COUNTRIES), page.hold(ZONES)];
   page.waypost.prefetchLookups();
   page.send({ type: "visit", step: "customer-information" });
   page.send({ type: "edit-customer", patch: { timezone: "Europe/Berlin" } });
@@ -38,12 +38,12 @@ test("what is chosen can be shown while the lists are on their way, and is no op
   await expect.element(screen.getByText("country: United States")).toBeVisible();
   await expect.element(screen.getByText("zone: Europe/Berlin")).toBeVisible();
   await expect.element(screen.getByText(/^carrier: .*Others$/)).toBeVisible();
-  for (const go of letGo) go();
+  for (const release of releases) release();
   await expect.element(screen.getByText("country: Atlantis")).toBeVisible();
   await expect.element(screen.getByText("zone: America/Chicago")).toBeVisible();
 });
 
-test("where nothing could be loaded there is no option, and a text will do", async () => {
+test("a list that could not be loaded has no options", async () => {
   const page = onPage();
   page.answer(COUNTRIES, { message: "no" }, 400);
   page.waypost.prefetchLookups();

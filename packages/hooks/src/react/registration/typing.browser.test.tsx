@@ -14,7 +14,7 @@ import { useRegistrationSummary } from "./use-registration-summary.ts";
 
 const GPS = "350000000000001";
 
-/** The parts that React rendered, by name, since the page stood. */
+/** The names of the parts that React has rendered since the page was shown. */
 let rendered: string[] = [];
 
 const Counted = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -89,7 +89,7 @@ beforeEach(() => {
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
-test("typing a name in one of four rows renders nothing else, and reaches the draft", async () => {
+test("typing a name in one of four rows re-renders nothing and updates the draft", async () => {
   const page = await fourRows();
   await type("Name 2", "Van");
   expect(page.state().activation.devices.map(({ device_name }) => device_name)).toEqual([
@@ -101,7 +101,7 @@ test("typing a name in one of four rows renders nothing else, and reaches the dr
   expect(rendered).toEqual([]);
 });
 
-test("typing an IMEI renders that IMEI alone, and so does the server's refusal of it", async () => {
+test("typing an IMEI re-renders only its field, and so does its rejection by the server", async () => {
   const page = await fourRows();
   page.answer("/info/imei_validation/123", { message: "IMEI is blocked" });
   await type("IMEI 3", "123");
@@ -113,7 +113,7 @@ test("typing an IMEI renders that IMEI alone, and so does the server's refusal o
   expect(new Set(rendered)).toEqual(new Set(["imei 3"]));
 });
 
-test("the answer to an IMEI renders its own row", async () => {
+test("the answer to an IMEI check re-renders only its own row", async () => {
   const page = await fourRows();
   page.answer(`/info/imei_validation/${GPS}`, {
     message: "Valid IMEI",
@@ -123,7 +123,7 @@ test("the answer to an IMEI renders its own row", async () => {
   await expect.poll(() => new Set(rendered)).toEqual(new Set(["imei 4", "plan 4"]));
 });
 
-test("of the phone's digits the tenth alone renders more than the phone, and that is the button", async () => {
+test("only the tenth digit of a phone number re-renders more than its field, which is the button", async () => {
   await fourRows();
   await type("Phone", "555000111");
   expect(new Set(rendered)).toEqual(new Set(["Phone"]));
@@ -132,7 +132,7 @@ test("of the phone's digits the tenth alone renders more than the phone, and tha
   expect(rendered.toSorted()).toEqual(["Phone", "Submit"]);
 });
 
-test("typing the city or the card renders nothing", async () => {
+test("typing the city or the card number re-renders nothing", async () => {
   const page = await fourRows();
   await type("City", "Austin");
   await type("Card", "4111111111111111");
@@ -141,7 +141,7 @@ test("typing the city or the card renders nothing", async () => {
   expect(rendered).toEqual([]);
 });
 
-test("a refused submit renders what it complains of and the list of it", async () => {
+test("a rejected submit re-renders the invalid field and the error summary", async () => {
   const page = await fourRows();
   page.send({ type: "submit-email" });
   await expect.poll(() => page.state().fieldErrors).toHaveProperty("email");

@@ -5,11 +5,11 @@ import type { ChoiceProps } from "../field-props.ts";
 import { useCustomerChoice } from "./use-customer.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
-/** Props of a choice from a list that is loaded. */
+/** Props of a choice whose list is loaded from the server. */
 export interface ListChoiceProps<Option = string> extends ChoiceProps {
   /**
-   * While the list is on its way it holds at least what is chosen. Empty where nothing could be
-   * loaded: then the value is a free text.
+   * While the list is loading it contains the chosen value. It is empty if nothing could be loaded;
+   * the value is then entered as free text.
    */
   readonly options: readonly Option[];
   readonly isPending: boolean;
@@ -19,7 +19,7 @@ export function useCountryChoice(): ListChoiceProps {
   const { data, isPending } = useCountries();
   const choice = useCustomerChoice("country");
   const names = data.map(({ country_name }) => country_name);
-  return { ...choice, options: orChosen(names, choice.value, isPending, itself), isPending };
+  return { ...choice, options: withChosen(names, choice.value, isPending, itself), isPending };
 }
 
 /** The states of the chosen country. */
@@ -27,17 +27,17 @@ export function useStateChoice(): ListChoiceProps {
   const { data, isPending } = useStates(useRegistration(({ customer }) => customer.country));
   const choice = useCustomerChoice("state");
   const names = data.map(({ state_name }) => state_name);
-  return { ...choice, options: orChosen(names, choice.value, isPending, itself), isPending };
+  return { ...choice, options: withChosen(names, choice.value, isPending, itself), isPending };
 }
 
-/** The time zone; the description that is registered with it goes along. */
+/** The time zone. Its description is stored as well, because the registration sends both. */
 export function useTimeZoneChoice(): ListChoiceProps<TimeZone> {
   const { send } = useRegistrationRunner();
   const { data: zones, isPending } = useTimeZones();
   const choice = useCustomerChoice("timezone");
   return {
     ...choice,
-    options: orChosen(zones, choice.value, isPending, zoneNamed),
+    options: withChosen(zones, choice.value, isPending, zoneNamed),
     isPending,
     onChange: (timezone) => {
       const zone = zones.find(({ time_zone }) => time_zone === timezone);
@@ -47,18 +47,18 @@ export function useTimeZoneChoice(): ListChoiceProps<TimeZone> {
   };
 }
 
-/** The mobile carrier. "Others" is always among them, and asks for `customserviceProvider`. */
+/** The mobile carrier. "Others" is always an option and requires `customserviceProvider`. */
 export function useCarrierChoice(): ListChoiceProps & { readonly asksForName: boolean } {
   const { data, isPending } = useMobileProviders();
   const choice = useCustomerChoice("serviceProvider");
   const listed = data.map(({ mobile_provider_name }) => mobile_provider_name);
-  const names = orChosen(listed, choice.value, isPending, itself);
+  const names = withChosen(listed, choice.value, isPending, itself);
   const options = names.includes(OTHER_PROVIDER) ? names : [...names, OTHER_PROVIDER];
   return { ...choice, options, isPending, asksForName: choice.value === OTHER_PROVIDER };
 }
 
-/** The list; while it is on its way the one option that is chosen, so that it can show. */
-function orChosen<Option>(
+/** The list or, while it is loading, only the chosen option, so that it can be shown. */
+function withChosen<Option>(
   options: readonly Option[],
   value: string,
   isPending: boolean,

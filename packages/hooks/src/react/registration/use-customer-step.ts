@@ -1,7 +1,7 @@
 import type { LostSecret } from "../../rules/lost-secret.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
-/** Which form the first step shows, and what it waits for. */
+/** Which form the first step shows, and which call it is waiting for. */
 export function useCustomerStep(): {
   readonly screen: "email" | "known-email" | "details";
   readonly email: string;
@@ -48,5 +48,5 @@ export function useTextMe(): {
   };
 }
 
-/** The secret that a reload took and the page asks for again; it should say why. */
+/** The secret that was lost in a reload and must be entered again; the page should explain why. */
 export const useLostSecret = (): LostSecret | null => useRegistration((state) => state.lostSecret);

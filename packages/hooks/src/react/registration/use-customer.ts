@@ -8,10 +8,10 @@ type TextOf<Draft> = {
   [Field in keyof Draft]: Draft[Field] extends string ? Field : never;
 }[keyof Draft];
 
-/** What a customer types or chooses; the other texts of the draft follow from these. */
+/** The texts that a customer types or chooses; the draft's other texts are derived from them. */
 type CustomerText = Exclude<TextOf<CustomerDraft>, "confirmEmail" | "timezonedescription">;
 
-/** A text of the customer's draft. Typing renders nothing but the field itself. */
+/** A text field of the customer's draft. Typing re-renders only the field itself. */
 export function useCustomerField(field: CustomerText): FieldProps {
   const { getState, send } = useRegistrationRunner();
   const [defaultValue] = useState(() => getState().customer[field]);
@@ -23,7 +23,7 @@ export function useCustomerField(field: CustomerText): FieldProps {
   };
 }
 
-/** A text of the customer's draft that its field always shows as kept: the phone keeps digits only. */
+/** A controlled field, which shows the value in the draft: of a phone number only the digits. */
 export function useCustomerChoice(field: CustomerText): ChoiceProps {
   const { send } = useRegistrationRunner();
   const value = useRegistration((state) => state.customer[field]);

@@ -19,7 +19,7 @@ export function useRegistrationCard(): CardSource {
   );
 }
 
-/** The choice between saved cards and a new one, and the question about it. */
+/** The choice between saved cards and a new one, with its confirmation. */
 export function useRegistrationCardChoice(): {
   readonly savedCards: readonly SavedCard[];
   /** A saved card's token, or `new`. */

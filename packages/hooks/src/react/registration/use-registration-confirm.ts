@@ -17,32 +17,32 @@ type ConfirmScreen =
   | "registered"
   | "partly-registered";
 
-/** What a read-back found of one IMEI, in words too. */
+/** The result of a read-back for one IMEI, with its text. */
 export interface FoundImei extends ReadBack {
   readonly text: string;
 }
 
-/** The last step: the question, the wait and what became of it. */
+/** The last step: the confirmation, the wait and the outcome. */
 export function useRegistrationConfirm(): {
   readonly screen: ConfirmScreen;
-  /** False while a price is unknown or a draft is not complete. */
+  /** False while a price is unknown or a step is incomplete. */
   readonly canConfirm: boolean;
   /** Names the card that will be charged, by brand and last four digits. */
   readonly cardText: string;
-  /** The server refused, so nothing was charged; false where it broke and nobody can tell. */
-  readonly isRefused: boolean;
-  /** The server's words or, where it gave none, the documented ones. */
+  /** The server rejected the request, so nothing was charged; false if that is not certain. */
+  readonly isRejected: boolean;
+  /** The server's message, or the documented text if it sent none. */
   readonly failureText: string;
-  /** Empty where nobody knows any more which IMEIs it was about. */
+  /** Empty if the IMEIs of the attempt are no longer known. */
   readonly found: readonly FoundImei[];
-  /** False while the request may still be on its way: the flow looks again by itself then. */
+  /** False while the request may still be in progress; the flow then reads back again by itself. */
   readonly isSettled: boolean;
-  /** The read-back found nothing in use: the customer may try again. */
+  /** The read-back found no IMEI in use, so the customer may try again. */
   readonly canTryAgain: boolean;
-  /** A new registration may be begun. */
+  /** A new registration can be started. */
   readonly canStartOver: boolean;
   readonly receipt: RegistrationReceipt | null;
-  /** The setup of a device needs the token, which a reload takes away. */
+  /** Setting up a device requires the token, which is lost in a reload. */
   readonly canSetUp: boolean;
   readonly confirm: () => void;
   readonly goBack: () => void;
@@ -61,7 +61,7 @@ export function useRegistrationConfirm(): {
     screen: useRegistration(({ name }) => (isConfirmScreen(name) ? name : "confirm")),
     canConfirm: useRegistration((state) => totalOf(state) !== null && firstUnready(state) === null),
     cardText: say("confirm.card", card),
-    isRefused: useRegistration((state) => state.failure?.isRefusal ?? false),
+    isRejected: useRegistration((state) => state.failure?.isRejection ?? false),
     failureText: useRegistration((state) => state.failure?.text) ?? say("failure.unknown"),
     found: found.map((one) => ({
       ...one,

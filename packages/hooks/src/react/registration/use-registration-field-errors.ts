@@ -5,6 +5,6 @@ import { useRegistrationRunner } from "./use-registration.ts";
 export const useRegistrationFieldErrors = (): ReturnType<typeof useFieldErrors> =>
   useFieldErrors(useRegistrationRunner());
 
-/** The error of one field in words, or `undefined`. */
+/** The error of one field as text, or `undefined`. */
 export const useRegistrationFieldError = (field: string): string | undefined =>
   useFieldError(useRegistrationRunner(), field);

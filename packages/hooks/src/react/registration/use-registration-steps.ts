@@ -7,19 +7,19 @@ import { useRegistration } from "./use-registration.ts";
 
 export interface StepView {
   readonly step: RegistrationStep;
-  /** Its gate is open: the progress bar links to it. */
+  /** Its gate is open, so the progress bar links to it. */
   readonly isOpen: boolean;
   readonly isCurrent: boolean;
   readonly path: string;
 }
 
-/** The five steps for a progress bar, and the one that shows. */
+/** The five steps for a progress bar, and the current one. */
 export function useRegistrationSteps(): {
   readonly current: RegistrationStep;
   readonly steps: readonly StepView[];
-  /** False while a registration runs and after it succeeded. */
+  /** False while a registration is being sent and after it succeeded. */
   readonly hasTopBar: boolean;
-  /** False while the flow may still lead to another screen than the first. */
+  /** False until it is certain which screen is shown first. */
   readonly isReady: boolean;
 } {
   const { address } = useWaypost("useRegistrationSteps");

@@ -16,8 +16,8 @@ export interface SummaryRow {
 }
 
 /**
- * What makes the summary render again. A name that is being typed is not among it: it shows
- * with the next choice or step, so that a keystroke renders its own field only.
+ * The part of the state that re-renders the summary. Device names are left out, so that typing one
+ * re-renders its field only; the summary shows it with the next choice or step.
  */
 const changesOf = ({ name, activation }: RegistrationState): string =>
   JSON.stringify([
@@ -25,7 +25,7 @@ const changesOf = ({ name, activation }: RegistrationState): string =>
     activation.devices.map(({ id, servicePlan, price }) => [id, servicePlan, price]),
   ]);
 
-/** Each device with its plan and price, and what is billed at once; `null` while a price is unknown. */
+/** Each device with its plan and price, and the total billed today; `null` if a price is unknown. */
 export function useRegistrationSummary(): {
   readonly rows: readonly SummaryRow[];
   readonly total: number | null;

@@ -9,7 +9,7 @@ import { useSelector } from "../use-selector.ts";
 export const useRegistrationRunner = (): Runner<RegistrationState, RegistrationEvent> =>
   useWaypost("useRegistrationRunner").run(registration);
 
-/** A part of the registration's state; renders again only when that part changes. */
+/** A part of the registration's state; re-renders only when that part changes. */
 export const useRegistration = <Selected>(
   select: (state: RegistrationState) => Selected,
 ): Selected => useSelector(useRegistrationRunner(), select);

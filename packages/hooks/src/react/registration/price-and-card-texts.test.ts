@@ -14,7 +14,7 @@ test.each([
   [6, "10.00"],
   [null, "unknown"],
 ])(
-  "the price per month of a plan of %s months follows its own duration",
+  "the price per month of a plan is computed from its own duration, here %s months",
   async (duration, shown) => {
     const page = onPage();
     const plan = {
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ["4111 1111 1111 1234", "Paid with Visa ending in 1234"],
   ["9999 1111 1111 1234", "Paid with card ending in 1234"],
-])("the question names the new card %s by its last four digits", async (cardnumber, text) => {
+])("the confirmation shows the last four digits of the new card %s", async (cardnumber, text) => {
   const page = onPage();
   page.send({ type: "edit-card", patch: { cardnumber }, today: TODAY });
   await page.until(({ payment }) => payment.cardnumber !== "");
@@ -43,7 +43,7 @@ test.each([
 test.each([
   [{ bin: "378282", last_4: "0005" }, "Paid with American Express ending in 0005"],
   [{ bin: "", last_4: "" }, "Paid with card ending in ••••"],
-])("the question names a saved card of %j", async (card, text) => {
+])("the confirmation shows the last four digits of the saved card %j", async (card, text) => {
   const page = onPage();
   page.send({ type: "edit-card", patch: { ...card, token: "card_1" }, today: TODAY });
   await page.until(({ payment }) => payment.token !== "");

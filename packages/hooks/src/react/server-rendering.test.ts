@@ -17,7 +17,7 @@ function Email() {
   );
 }
 
-test("a server renders what the draft holds, and asks nobody", async () => {
+test("a server renders the values of the draft and sends no request", async () => {
   const page = onPage();
   page.send({ type: "edit-customer", patch: { email: "a@example.com" } });
   await page.until(({ customer }) => customer.email !== "");

@@ -1,0 +1,35 @@
+import { expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { onPage } from "../../../test/on-page.tsx";
+import type { Services } from "../../services.ts";
+import { useDraftField } from "../use-draft-field.ts";
+import { usePhoneConsent } from "./use-phone-consent.ts";
+
+const COMPLETE = { name: "Sample", email: "a@b.co", phone: "5550001111", consent: true };
+
+function Page() {
+  const { runner, submit } = usePhoneConsent();
+  const { defaultValue, onChange } = useDraftField(runner, "name");
+  const complete = () => runner.send({ type: "edit", patch: COMPLETE });
+  return (
+    <>
+      <input defaultValue={defaultValue} onChange={(event) => onChange(event.target.value)} />
+      <button onClick={complete}>Complete</button>
+      <button onClick={submit}>Submit</button>
+    </>
+  );
+}
+
+test("only a complete submit loads the services: neither typing nor leaving the page does", async () => {
+  const load = vi.fn(async (services: Services) => services);
+  const page = onPage({ services: load });
+  const screen = await render(<Page />, { wrapper: page.Provider });
+  await screen.unmount();
+  const again = await render(<Page />, { wrapper: page.Provider });
+  await again.getByRole("textbox").fill("Sample");
+  await again.getByText("Submit").click();
+  expect(load).not.toHaveBeenCalled();
+  await again.getByText("Complete").click();
+  await again.getByText("Submit").click();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+});
