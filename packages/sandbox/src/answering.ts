@@ -2,8 +2,10 @@ import type { Context } from "hono";
 import { refused } from "./call.ts";
 import type { Call, CallInput, Reply } from "./call.ts";
 import type { Clock } from "./clock.ts";
-import type { Faults, ActiveFault } from "./faults.ts";
-import { answerWith, render } from "./reply.ts";
+import type { ActiveFault } from "./fault-options.ts";
+import type { Faults } from "./faults.ts";
+import { answerWith } from "./faulty-reply.ts";
+import { render } from "./reply.ts";
 import { readBodyText, tooLarge } from "./request-body.ts";
 import type { LogEntry, RequestLog } from "./request-log.ts";
 import { addressWithoutSecrets, withoutSecrets } from "./secrets.ts";
@@ -30,7 +32,7 @@ function attempt(answer: () => Reply | Promise<Reply>): Reply | Promise<Reply> {
  * is answered synchronously, which saves the HTTP server most of its work.
  */
 export function createAnswering({ log, faults, clock }: Parts) {
-  let ending = new AbortController();
+  let stopping = new AbortController();
 
   function arrive(context: Context, call?: Call) {
     const { method } = context.req;
@@ -61,8 +63,8 @@ export function createAnswering({ log, faults, clock }: Parts) {
       "json" in body ? call.answer(inputOf(context, body.json)) : body.refusal;
     if (!fault) return render(await carryOut());
     entry.fault = fault.kind;
-    const ended = AbortSignal.any([ending.signal, context.req.raw.signal]);
-    return answerWith({ fault, answer: carryOut, ended });
+    const givenUp = context.req.raw.signal;
+    return answerWith({ fault, answer: carryOut, givenUp, stopped: stopping.signal });
   }
 
   return {
@@ -86,8 +88,8 @@ export function createAnswering({ log, faults, clock }: Parts) {
 
     /** Ends every call that is still hanging or waiting. */
     endWaiting(): void {
-      ending.abort();
-      ending = new AbortController();
+      stopping.abort();
+      stopping = new AbortController();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { connect } from "node:http2";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -30,7 +31,7 @@ async function run(...options: string[]) {
 /** The address that the running program prints first. */
 async function addressOf(child: ReturnType<typeof start>): Promise<string> {
   for await (const line of createInterface(child.stdout)) {
-    const address = /http:\S+/.exec(line)?.[0];
+    const address = /https?:\S+/.exec(line)?.[0];
     if (address) return address;
   }
   throw new Error("The program printed no address.");
@@ -46,6 +47,7 @@ test("--help lists every option and ends", async () => {
     "now",
     "fault",
     "allow-host",
+    "http2",
     "help",
   ])
     expect(stdout).toContain(`--${option}`);
@@ -63,6 +65,8 @@ test.each([
   [["--port", "0", "--fault", "register=lost=2"], /No such kind of fault: lost=2/],
   [["--port", "0", "--fault", "register=lost,tmes=2"], /No such option of a fault: tmes/],
   [["--port", "0", "--fault", "register=lost,times"], /"times" must be a whole number/],
+  [["--port", "0", "--fault", "register=commit-then,body={"], /must be JSON, not "{"/],
+  [["--port", "0", "--fault", "register=silent-close,carriedOut=1"], /"carriedOut" must be true/],
   [["--port", "0", "--database", "/nowhere/at/all.db"], /Cannot open the database file/],
 ])("%j ends with a message that says what is wrong", async (options, message) => {
   const { stderr, code } = await run(...options);
@@ -100,11 +104,16 @@ test.each(["SIGINT", "SIGTERM"] as const)(
       "listCountries=error-empty,status=503",
       "--fault",
       "GET /info/timezones=lost",
+      "--fault",
+      'listStates=commit-then,status=202,body={"status":true,"list":[1,2]}',
     );
     const address = await addressOf(child);
 
     expect((await fetch(`${address}/info/countries`)).status).toBe(503);
     await expect(fetch(`${address}/info/timezones`)).rejects.toThrow("fetch failed");
+    const states = await fetch(`${address}/info/country/250/states`);
+    expect(states.status).toBe(202);
+    expect(await states.json()).toEqual({ status: true, list: [1, 2] });
     expect((await fetch(`${address}/info/imei_validation/350000000000003`)).status).toBe(200);
     expect((await fetch(`${address}/info/imei_validation/350000000000004`)).status).toBe(404);
     const headers = { "X-Sandbox-Control": "1" };
@@ -115,3 +124,17 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     expect(await once(child, "close")).toEqual([0, null]);
   },
 );
+
+test("with --http2 it serves HTTPS, and --allow-host lets another host control it", async () => {
+  const child = start("--port", "0", "--devices", "1", "--http2", "--allow-host", "devbox.example");
+  const url = new URL(await addressOf(child));
+  expect(url.protocol).toBe("https:");
+  const session = connect(url, { rejectUnauthorized: false });
+  onTestFinished(() => session.destroy());
+  const stream = session.request({
+    ":path": "/__sandbox/clock",
+    ":authority": "devbox.example",
+    "x-sandbox-control": "1",
+  });
+  expect(await text(stream)).toContain('"status":true');
+});

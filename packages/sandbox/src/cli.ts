@@ -23,6 +23,7 @@ async function main(): Promise<void> {
       now: { type: "string" },
       fault: { type: "string", multiple: true },
       "allow-host": { type: "string", multiple: true },
+      http2: { type: "boolean" },
       help: { type: "boolean" },
     },
   });
@@ -44,6 +45,8 @@ async function main(): Promise<void> {
   }
   console.log(`The sandbox listens on ${server.url}`);
   console.log(`  Database: ${options.database ?? "in memory, gone when it stops"}`);
+  if (server.certificate !== undefined)
+    console.log("  HTTP/2:   with a self-signed certificate, made at this start");
   console.log(`  Control:  ${server.url}${controlPath}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void server.close().then(() => console.log("Stopped.")));

@@ -1,5 +1,5 @@
 import { readFault } from "./faults.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault } from "./fault-options.ts";
 
 export const help = `Usage: waypost-sandbox [options]
 
@@ -13,13 +13,15 @@ Options:
   --now <date>         Start the clock at this date (ISO 8601) instead of today
   --fault <fault>      Make calls fail; can be given several times, as in
                        --fault 'register=lost' or
-                       --fault 'GET /info/countries=slow,milliseconds=3000,times=always'
+                       --fault 'GET /info/countries=slow,milliseconds=3000,times=always' or
+                       --fault 'register=commit-then,status=502,body={"status":false}'
+  --http2              Serve HTTP/2 over TLS, with a certificate made at the start
   --allow-host <name>  A host that may use the control path, besides this machine itself; can be
                        given several times
   --help               Show this help
 `;
 
-/** The options as the command line gives them: all text. */
+/** The options as the command line gives them. */
 export interface RawOptions {
   port?: string;
   host?: string;
@@ -28,6 +30,7 @@ export interface RawOptions {
   now?: string;
   fault?: string[];
   "allow-host"?: string[];
+  http2?: boolean;
 }
 
 export interface CommandLine {
@@ -38,6 +41,7 @@ export interface CommandLine {
   now: Date | undefined;
   faults: Fault[];
   allowedHosts: string[];
+  http2: boolean;
 }
 
 /** @throws an Error whose message is for the person at the terminal */
@@ -50,6 +54,7 @@ export function readCommandLine(raw: RawOptions): CommandLine {
     now: readDate(raw.now),
     faults: (raw.fault ?? []).map(readFaultText),
     allowedHosts: raw["allow-host"] ?? [],
+    http2: raw.http2 ?? false,
   };
 }
 
@@ -69,15 +74,34 @@ function readDate(text: string | undefined): Date | undefined {
   return date;
 }
 
-/** `call=kind`, then `,option=value` any number of times. */
+/** `call=kind`, then `,option=value` any number of times; `body` is the last one, for it is JSON. */
 function readFaultText(text: string): Fault {
-  const [first = "", ...options] = text.split(",");
+  const [beforeBody = "", ...body] = text.split(",body=");
+  const [first = "", ...options] = beforeBody.split(",");
   const [call, kind] = splitOnce(first);
-  const values = options.map((option): [string, string | number] => {
+  const values = options.map((option): [string, unknown] => {
     const [name, value] = splitOnce(option);
-    return [name, /^\d+$/.test(value) ? Number(value) : value];
+    return [name, readValue(value)];
   });
-  return readFault({ ...Object.fromEntries(values), call, kind });
+  return readFault({
+    ...Object.fromEntries(values),
+    ...(body.length > 0 && { body: readJson(body.join(",body=")) }),
+    call,
+    kind,
+  });
+}
+
+function readValue(text: string): string | number | boolean {
+  if (text === "true" || text === "false") return text === "true";
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Error(`The body of a fault must be JSON, not "${text}".`);
+  }
 }
 
 function splitOnce(text: string): [name: string, value: string] {

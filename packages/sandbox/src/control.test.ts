@@ -52,7 +52,7 @@ test.each([
   [
     "faults",
     { call: "*", kind: "too-many", secnods: 5 },
-    /No such option of a fault: secnods\. Options: times, milliseconds, seconds, status\./,
+    /No such option of a fault: secnods\. Options: times, milliseconds, seconds, status, carriedOut, body\./,
   ],
 ])("%s refuses %j with a reason", async (path, body, message) => {
   const { control } = testSandbox({ devicesPerKind: 1 });

@@ -197,6 +197,8 @@ describe("which calls a fault applies to", () => {
     [{ call: "*", kind: "slow", milliseconds: -1 }, /"milliseconds"/],
     [{ call: "*", kind: "too-many", seconds: 0.5 }, /"seconds"/],
     [{ call: "*", kind: "error-json", status: 200 }, /"status"/],
+    [{ call: "*", kind: "commit-then", status: 199 }, /"status"/],
+    [{ call: "*", kind: "commit-then", status: 204, body: {} }, /204 cannot have a body/],
     [misspelled, /No such option of a fault: secnods\. Options: times/],
   ])("%j is not a valid fault", (fault, message) => {
     expect(() => sandbox.fault(fault)).toThrow(message);

@@ -1,7 +1,7 @@
 import type { Charge } from "./database/charges.ts";
 import type { Database } from "./database/database.ts";
 import type { PlanChange } from "./database/plan-changes.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault } from "./fault-options.ts";
 import type { LogEntry } from "./request-log.ts";
 
 export interface SandboxOptions {

@@ -62,6 +62,12 @@ test("starting a server does not change the globals of its process", async () =>
   expect([globalThis.Request, globalThis.Response]).toEqual(before);
 });
 
+test("a server without HTTP/2 does not load what makes its certificate", async () => {
+  await start();
+  // The polyfill that the library for certificates needs.
+  expect(Reflect).not.toHaveProperty("getMetadata");
+});
+
 test("a closed server frees its port at once, open connections or not", async () => {
   const first = await startServer({ port: 0, devicesPerKind: 1 });
   await fetch(`${first.url}/info/countries`);

@@ -1,8 +1,12 @@
 import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Http2SecureServer, Http2ServerRequest, Http2ServerResponse } from "node:http2";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createSandbox } from "./app.ts";
+import { trackConnections } from "./connections.ts";
 import { openDatabase } from "./database/sqlite.ts";
+import { endingOf } from "./faulty-reply.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 
 export interface ServerOptions extends Omit<SandboxOptions, "database"> {
@@ -17,6 +21,11 @@ export interface ServerOptions extends Omit<SandboxOptions, "database"> {
    * about doubles the calls per second. Only for a process of its own. Default false.
    */
   lightweight?: boolean;
+  /**
+   * Serves HTTP/2 over TLS, and HTTP/1.1 over TLS to clients that know only that. The certificate
+   * is self-signed and made at the start. Default false.
+   */
+  http2?: boolean;
 }
 
 export interface SandboxServer {
@@ -24,6 +33,8 @@ export interface SandboxServer {
   url: string;
   port: number;
   sandbox: Sandbox;
+  /** With `http2`: the certificate that clients have to trust, as PEM. */
+  certificate?: string;
   /** Cuts open connections, frees the port and closes the database. */
   close(): Promise<void>;
 }
@@ -39,6 +50,11 @@ export class PortInUseError extends Error {
   }
 }
 
+type Listener = (
+  incoming: IncomingMessage | Http2ServerRequest,
+  outgoing: ServerResponse | Http2ServerResponse,
+) => void;
+
 /**
  * Serves a sandbox over HTTP.
  *
@@ -50,6 +66,7 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
     host = "127.0.0.1",
     database: file,
     lightweight = false,
+    http2 = false,
     ...rest
   } = options;
   const sandbox = createSandbox({ ...rest, database: openDatabase(file) });
@@ -57,12 +74,28 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
     (request, { incoming }) => {
       const answer = sandbox.handle(request);
       return answer instanceof Promise
-        ? answer.then((response) => sendOrCut(response, incoming.socket))
+        ? answer.then((response) => sendOrEnd(response, incoming))
         : answer;
     },
     { overrideGlobalObjects: lightweight },
   );
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  const listen: Listener = (incoming, outgoing) => void listener(incoming, outgoing);
+  const { server, certificate } = http2
+    ? await createTlsServer(listen, [host, ...(rest.allowedHosts ?? [])])
+    : { server: createServer(listen) };
+  const connections = trackConnections(server);
+
+  function sendOrEnd(response: Response, incoming: IncomingMessage | Http2ServerRequest): Response {
+    const ending = endingOf(response);
+    if (ending) {
+      connections.end(ending, incoming);
+      return RESPONSE_ALREADY_SENT;
+    }
+    // HTTP/2 has no such header.
+    if ("stream" in incoming) response.headers.delete("Connection");
+    return response;
+  }
+
   try {
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
@@ -76,29 +109,31 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
   const port = typeof address === "object" && address ? address.port : wantedPort;
 
   return {
-    url: `http://${host}:${port}`,
+    url: `${http2 ? "https" : "http"}://${host}:${port}`,
     port,
     sandbox,
+    ...(certificate !== undefined && { certificate }),
     async close() {
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });
-      server.closeAllConnections();
+      connections.endAll();
       await closed;
       sandbox.close();
     },
   };
 }
 
-/**
- * Sends the response, or cuts the connection if a fault requires it. Browsers repeat a request on
- * their own, even a POST, when a connection they have used before closes silently. A few bytes that
- * are not HTTP prevent this; the page still sees a network failure.
- */
-function sendOrCut(response: Response, socket: { end(bytes: string): unknown }): Response {
-  if (response.status !== 0) return response;
-  socket.end("cut off\r\n\r\n");
-  return RESPONSE_ALREADY_SENT;
+/** Only this server needs the modules that it imports. */
+async function createTlsServer(
+  listener: Listener,
+  hosts: readonly string[],
+): Promise<{ server: Http2SecureServer; certificate: string }> {
+  const { createSecureServer } = await import("node:http2");
+  const { createCertificate } = await import("./certificate.ts");
+  const { cert, key } = await createCertificate(["localhost", "127.0.0.1", "::1", ...hosts]);
+  const server = createSecureServer({ cert, key, allowHTTP1: true }, listener);
+  return { server, certificate: cert };
 }
 
 function isPortInUse(error: unknown): boolean {

@@ -1,0 +1,44 @@
+// A dependency of @peculiar/x509 needs this polyfill to be loaded before it.
+import "reflect-metadata";
+import {
+  PemConverter,
+  SubjectAlternativeNameExtension,
+  X509CertificateGenerator,
+} from "@peculiar/x509";
+
+export interface Certificate {
+  /** PEM. */
+  cert: string;
+  /** PEM. */
+  key: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
+
+/**
+ * A self-signed certificate for these hosts, with its private key. It is valid by the machine's own
+ * clock, because that is what clients check it against.
+ */
+export async function createCertificate(hosts: readonly string[]): Promise<Certificate> {
+  const keys = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
+  const now = Date.now();
+  const names = [...new Set(hosts)].map((host) => nameOf(host));
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name: "CN=Waypost sandbox",
+    keys,
+    signingAlgorithm: algorithm,
+    notBefore: new Date(now - day),
+    notAfter: new Date(now + 30 * day),
+    extensions: [new SubjectAlternativeNameExtension(names)],
+  });
+  const key = await crypto.subtle.exportKey("pkcs8", keys.privateKey);
+  return { cert: certificate.toString("pem"), key: PemConverter.encode(key, "PRIVATE KEY") };
+}
+
+/** An address is certified as such: `127.0.0.1`, or `[::1]` and `::1`. */
+function nameOf(host: string): { type: "ip" | "dns"; value: string } {
+  const value = host.replace(/^\[(.*)\]$/, "$1");
+  const isAddress = value.includes(":") || /^\d+(\.\d+){3}$/.test(value);
+  return { type: isAddress ? "ip" : "dns", value };
+}

@@ -1,0 +1,57 @@
+import type { Ending } from "./faulty-reply.ts";
+
+/** A TCP connection, or TLS on top of one. */
+interface Connection {
+  readonly remotePort?: number | undefined;
+  end(bytes: string): unknown;
+  destroy(): unknown;
+}
+
+interface Listener {
+  on(event: "connection", listener: (connection: Connection & Closing) => void): unknown;
+}
+
+interface Closing {
+  once(event: "close", listener: () => void): unknown;
+}
+
+/** A request of either version of HTTP. */
+interface Incoming {
+  readonly socket: Connection;
+  /** Only in HTTP/2. */
+  readonly stream?: {
+    readonly session?: { destroy(): void } | undefined;
+    close(code: number): void;
+  };
+}
+
+/** Of HTTP/2. Other codes let a browser repeat the request. */
+const internalError = 2;
+
+/** The open connections of a server, and the ways to end one of them. */
+export function trackConnections(server: Listener) {
+  const open = new Map<number | undefined, Connection>();
+  server.on("connection", (connection) => {
+    const { remotePort } = connection;
+    open.set(remotePort, connection);
+    connection.once("close", () => open.delete(remotePort));
+  });
+
+  return {
+    /**
+     * Ends the connection of a request. Browsers repeat a request on their own, even a POST, when a
+     * connection they have used before closes silently. For a `cut`, a few bytes that are not HTTP
+     * prevent this, in HTTP/2 an error of the request's stream; the page still sees a network
+     * failure.
+     */
+    end(ending: Ending, { socket, stream }: Incoming): void {
+      if (!stream) socket.end(ending === "cut" ? "cut off\r\n\r\n" : "");
+      else if (ending === "cut") stream.close(internalError);
+      else if (ending === "destroy-session") stream.session?.destroy();
+      else open.get(socket.remotePort)?.destroy();
+    },
+    endAll(): void {
+      for (const connection of open.values()) connection.destroy();
+    },
+  };
+}

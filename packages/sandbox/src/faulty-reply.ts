@@ -1,0 +1,108 @@
+import { refused } from "./call.ts";
+import type { Reply } from "./call.ts";
+import type { ActiveFault, FaultKind } from "./fault-options.ts";
+import { crossOrigin, html, json, render } from "./reply.ts";
+
+/**
+ * How a connection ends instead of a reply: with a few bytes that are not HTTP, without a byte, or
+ * together with the whole HTTP/2 session.
+ */
+export type Ending = "cut" | "silent-close" | "destroy-session";
+
+const endings = new WeakMap<Response, Ending>();
+
+/** The ending that a response stands for; undefined for a real response. */
+export function endingOf(response: Response): Ending | undefined {
+  return response.status === 0 ? (endings.get(response) ?? "cut") : undefined;
+}
+
+/** A response that stands for an ending. A `fetch` rejects, as a network failure does. */
+function ending(kind: Ending): Response {
+  const response = Response.error();
+  endings.set(response, kind);
+  return response;
+}
+
+/** The kind of page that a proxy shows when the server behind it has failed. */
+const errorPage =
+  "<!doctype html><title>Error</title><h1>Something is broken</h1><p>The server is not available.</p>";
+
+interface FaultyCall {
+  fault: ActiveFault;
+  /** Carries out the call. */
+  answer: () => Reply | Promise<Reply>;
+  /** Aborts when the caller is not waiting for the answer any more. */
+  givenUp: AbortSignal;
+  /** Aborts when the sandbox is closed or reset: then nothing more may happen. */
+  stopped: AbortSignal;
+}
+
+const effects: Record<FaultKind, (call: FaultyCall) => Response | Promise<Response>> = {
+  refuse: () => ending("cut"),
+  "silent-close": (call) => endWith("silent-close", call),
+  "destroy-session": (call) => endWith("destroy-session", call),
+  async hang({ givenUp, stopped }) {
+    await waitFor([givenUp, stopped]);
+    return ending("cut");
+  },
+  async late({ fault, answer, givenUp, stopped }) {
+    await waitFor([givenUp, stopped]);
+    await waitFor([stopped], fault.milliseconds);
+    if (!stopped.aborted) await answer();
+    return ending("cut");
+  },
+  async slow({ fault, answer, givenUp, stopped }) {
+    const reply = await answer();
+    await waitFor([givenUp, stopped], fault.milliseconds);
+    return givenUp.aborted || stopped.aborted ? ending("cut") : render(reply);
+  },
+  "too-many": ({ fault }) =>
+    new Response(JSON.stringify({ status: false, message: "Too many requests" }), {
+      status: 429,
+      headers: { ...json, "Retry-After": String(fault.seconds) },
+    }),
+  "request-timeout": () =>
+    new Response(null, { status: 408, headers: { ...crossOrigin, Connection: "close" } }),
+  "error-json": ({ fault }) => render(refused(fault.status, "Internal server error")),
+  "error-empty": ({ fault }) => render({ status: fault.status, body: undefined }),
+  "error-html": ({ fault }) => new Response(errorPage, { status: fault.status, headers: html }),
+  async "commit-then"({ fault, answer }) {
+    await answer();
+    return render({ status: fault.status, body: fault.body });
+  },
+  async malformed({ answer }) {
+    const reply = await answer();
+    const whole = JSON.stringify(reply.body ?? {});
+    const half = whole.slice(0, Math.ceil(whole.length / 2));
+    return new Response(half, { status: reply.status, headers: json });
+  },
+  async lost({ answer }) {
+    await answer();
+    return ending("cut");
+  },
+};
+
+async function endWith(kind: Ending, { fault, answer }: FaultyCall): Promise<Response> {
+  if (fault.carriedOut) await answer();
+  return ending(kind);
+}
+
+/** Answers a call that has a fault. `Response.error()` means that the connection ends. */
+export async function answerWith(call: FaultyCall): Promise<Response> {
+  return effects[call.fault.kind](call);
+}
+
+/** Resolves when one of the signals aborts or the time has passed. */
+function waitFor(signals: AbortSignal[], milliseconds?: number): Promise<void> {
+  const signal = AbortSignal.any(signals);
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = milliseconds === undefined ? undefined : setTimeout(done, milliseconds);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    }
+    signal.addEventListener("abort", done);
+  });
+}
