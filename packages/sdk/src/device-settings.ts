@@ -44,11 +44,13 @@ export const deviceSettings: Feature<DeviceSettingsCalls> = {
   save: {
     endpoint: "PUT /api/device/settings/{imei}?category",
     needsToken: true,
+    write: "open",
     parse: unspecified,
   },
   updateOdometer: {
     endpoint: "POST /api/odometer/update?category",
     needsToken: true,
+    write: "open",
     parse: unspecified,
   },
 };

@@ -24,7 +24,10 @@ export interface HttpError extends BaseError {
   readonly serverError: string | null;
 }
 
-/** A read got no reply, or the request could not be built and nothing was sent. */
+/**
+ * There was no connection, so nothing was sent: the host is unknown, or it refused the connection,
+ * or its certificate is invalid. For a read also: its reply was lost.
+ */
 export interface NetworkError extends BaseError {
   readonly kind: "network";
 }
@@ -48,12 +51,32 @@ export interface MalformedError extends BaseError {
 /** A write was sent, but its outcome is unknown. Report neither success nor failure. */
 export interface UnknownOutcomeError extends BaseError {
   readonly kind: "unknown-outcome";
+  /**
+   * `network`, `timeout`, `aborted`: no reply arrived, or only a part of one. `server`: the HTTP
+   * status leaves the outcome open. `unreadable`: the body of a 2xx reply does not tell it.
+   */
   readonly reason: "network" | "timeout" | "aborted" | "unreadable" | "server";
   /** The HTTP status, or null when no reply arrived. */
   readonly status: number | null;
+  /** Null when the server sent no message, as when no reply arrived. */
+  readonly serverMessage: string | null;
+  readonly serverError: string | null;
 }
 
-/** The operation needs a token, but the `token` option returned none or threw. Nothing was sent. */
+/** An argument cannot be sent. Nothing was sent. */
+export interface BadArgumentError extends BaseError {
+  readonly kind: "bad-argument";
+  /**
+   * The API's name of the path or query parameter, for example `imei`; or `body`, when it cannot
+   * be serialized; or `signal`, when it is not an abort signal.
+   */
+  readonly parameter: string;
+}
+
+/**
+ * The operation needs a token, but the `token` option threw or returned nothing that can be sent.
+ * Nothing was sent.
+ */
 export interface NoTokenError extends BaseError {
   readonly kind: "no-token";
 }
@@ -67,6 +90,7 @@ export type WaypostError =
   | AbortedError
   | MalformedError
   | UnknownOutcomeError
+  | BadArgumentError
   | NoTokenError;
 
 /** True for every error of this package, even when two copies of the package are loaded. */

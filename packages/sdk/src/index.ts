@@ -13,6 +13,7 @@ export type {
 export type { Dormant, DormantCancelRequest, DormantDevice, DormantFeeRequest } from "./dormant.ts";
 export type {
   AbortedError,
+  BadArgumentError,
   HttpError,
   MalformedError,
   NetworkError,
@@ -33,6 +34,7 @@ export type {
   TimeZone,
 } from "./lookups.ts";
 export type { ClientOptions } from "./options.ts";
+export type { AcceptedRegistration } from "./outcome.ts";
 export type { EtaPackPurchase, Packs, SmsPackPurchase } from "./packs.ts";
 export type { PlanUpdate, PlanUpdateDevice, PlanUpdateRequest } from "./plan-update.ts";
 export type { Fetch, FetchInit, FetchResponse, PlatformSignal, SignalLike } from "./platform.ts";

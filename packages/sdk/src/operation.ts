@@ -1,7 +1,7 @@
 import type { paths } from "./generated/schema.ts";
 import { accepted } from "./parse.ts";
 import type { Parser } from "./parse.ts";
-import { statusIsTrue } from "./reply.ts";
+import type { WriteKind } from "./outcome.ts";
 import type { SuccessCheck } from "./reply.ts";
 import type { Accepted, CallOptions } from "./types.ts";
 
@@ -15,11 +15,13 @@ type Endpoint = {
 
 /** Describes one documented call. */
 export interface Operation<T> {
-  /** If the call has a query parameter, its name follows a `?`. */
+  /** If the call has a query parameter, its name follows a `?`; another `?` makes it optional. */
   readonly endpoint: Endpoint | `${Endpoint}?${string}`;
-  /** Returns undefined when the reply lacks a required field. */
+  /** Returns undefined when the reply to a read lacks a required field. */
   readonly parse: Parser<T | undefined>;
-  /** By default any 2xx reply is a success unless its `status` is false. */
+  /** For writes, whose outcome may be unknown: how the reply reports success. */
+  readonly write?: WriteKind;
+  /** For reads: by default any 2xx reply is a success unless its `status` is false. */
   readonly isSuccess?: SuccessCheck;
   /** True for the five calls that send the token. */
   readonly needsToken?: true;
@@ -38,6 +40,6 @@ export type Arguments = (string | number | CallOptions | undefined)[];
 /** A change whose documented reply has a status and a message. */
 export const change = (endpoint: Operation<Accepted>["endpoint"]): Operation<Accepted> => ({
   endpoint,
-  isSuccess: statusIsTrue,
+  write: "status",
   parse: accepted,
 });

@@ -7,7 +7,7 @@ export interface ClientOptions {
   baseUrl: string;
   /**
    * Returns the token for the five calls that need one, and is called for each of them. If it
-   * returns none or throws, the call fails with `no-token`.
+   * throws, or returns nothing that can be sent in a header, the call fails with `no-token`.
    */
   token?: () => string | undefined;
   /** Used instead of the global `fetch`. */

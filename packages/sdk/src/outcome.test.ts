@@ -20,21 +20,57 @@ describe("the failed devices", () => {
   });
 });
 
-describe("the outcome of a registration", () => {
+const A = "350000000000001";
+const B = "350000000000002";
+const rows = (...imeis: unknown[]) => imeis.map((imei_no) => ({ imei_no }));
+
+describe("the outcome of a registration of the devices A and B", () => {
+  const payload = { devices: [{ imei: A }, { imei: ` ${B} ` }] };
+
   test.each([
-    [{ status: true, subscription: [1] }, "complete"],
-    [{ status: true, error: "A|B", subscription: [1] }, "partial"],
-    [{ status: false, error: "A", subscription: [1] }, "partial"],
+    [{ status: true, subscription: rows(A, B) }, "complete"],
+    [{ status: "true", subscription: rows(` ${B}`, A) }, "complete"],
+    [{ status: true, error: "", subscription: rows(A, B) }, "complete"],
+    [{ status: true, error: [], subscription: rows(A, B) }, "complete"],
+    [{ status: true, error: false, subscription: rows(Number(A), Number(B)) }, "complete"],
+    [{ status: true, subscription: rows(A) }, "unconfirmed"],
+    [{ status: true, subscription: rows(A, A) }, "unconfirmed"],
+    [{ status: true, subscription: rows(A, null) }, "unconfirmed"],
+    [{ status: true, subscription: [A, B] }, "unconfirmed"],
+    [{ status: true, subscription: [] }, "unconfirmed"],
+    [{ status: true, subscription: { imei_no: A } }, "unconfirmed"],
+    [{ status: true }, "unconfirmed"],
+    [{ status: true, error: B, subscription: rows(A) }, "partial"],
+    [{ status: true, error: "E", subscription: rows(A, B) }, "partial"],
+    [{ status: false, error: B, subscription: rows(A) }, "partial"],
+    [{ error: [B], subscription: rows(A) }, "partial"],
+    [{ error: { code: 7 }, subscription: rows(A) }, "partial"],
     [{ status: false, message: "M", error: "E" }, "failed"],
-    [{ status: true, error: "E", subscription: [] }, "failed"],
-    [null, "failed"],
-    [{ status: "true", subscription: [1] }, "complete"],
-    [{ status: true }, "complete"],
-    [{ status: true, error: "" }, "complete"],
-    [{ status: true, error: [] }, "complete"],
-    [{ error: ["A"], subscription: [1] }, "partial"],
-    [{ status: "yes", subscription: [1] }, "failed"],
+    [{ status: "false", subscription: [] }, "failed"],
+    [{ status: false, subscription: rows(A) }, "unknown"],
+    [{ status: true, error: "E", subscription: [] }, "unknown"],
+    [{ status: true, error: { code: 7 } }, "unknown"],
+    [{ status: "yes", subscription: rows(A, B) }, "unknown"],
+    [{ subscription: rows(A, B) }, "unknown"],
+    [null, "unknown"],
+    [[], "unknown"],
+    ["Registered", "unknown"],
+    [undefined, "unknown"],
   ])("for the reply %j is %s", (reply, outcome) => {
-    expect(registrationOutcome(reply)).toBe(outcome);
+    expect(registrationOutcome(reply, payload)).toBe(outcome);
+  });
+
+  test.each([
+    [201, "complete", "failed"],
+    [202, "unknown", "unknown"],
+    [304, "unknown", "unknown"],
+    [400, "failed", "failed"],
+    [409, "unknown", "unknown"],
+    [500, "unknown", "unknown"],
+  ])("with HTTP status %i is %s by its status of true, and %s by false", (http, yes, no) => {
+    const subscription = rows(A, B);
+    expect(registrationOutcome({ status: true, subscription }, payload, http)).toBe(yes);
+    expect(registrationOutcome({ status: false }, payload, http)).toBe(no);
+    expect(registrationOutcome({ error: "E", subscription }, payload, http)).toBe("partial");
   });
 });

@@ -42,5 +42,5 @@ export const planUpdate: Feature<PlanUpdate> = {
       return parseDevices({ devices: [reply, devices, result, data].find(Array.isArray) }, report);
     },
   },
-  update: { endpoint: "POST /auth/device/update/plan", parse: unspecified },
+  update: { endpoint: "POST /auth/device/update/plan", write: "open", parse: unspecified },
 };

@@ -1,3 +1,5 @@
+import { fieldsOf } from "./reply.ts";
+
 /** The part of an abort signal that the SDK uses. Any platform's `AbortSignal` satisfies it. */
 export interface SignalLike {
   readonly aborted: boolean;
@@ -52,6 +54,16 @@ export function absoluteUrl(url: string): string {
   return new URL(url).href;
 }
 
+/** True for an abort signal of any platform. */
+export function isSignal(value: unknown): value is SignalLike {
+  const { aborted, addEventListener, removeEventListener } = fieldsOf(value);
+  return (
+    typeof aborted === "boolean" &&
+    typeof addEventListener === "function" &&
+    typeof removeEventListener === "function"
+  );
+}
+
 /** The result when a time limit or a signal ended the wait for some work. */
 export interface Interrupted {
   readonly reason: "timeout" | "aborted";
@@ -60,7 +72,6 @@ export interface Interrupted {
 /**
  * Waits for the work to finish, but no longer than the time limit or until the caller's signal
  * aborts, even if the work ignores the signal that it is given. Without work this is a delay.
- * Rejects before the work starts when the caller's signal is not an abort signal.
  */
 export function withTimeout<T>(
   milliseconds: number,

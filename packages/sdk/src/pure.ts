@@ -2,5 +2,5 @@
 export { isWaypostError } from "./errors.ts";
 export type { WaypostError } from "./errors.ts";
 export { failedDevices, registrationOutcome } from "./outcome.ts";
-export type { RegistrationOutcome } from "./outcome.ts";
+export type { AcceptedRegistration, RegistrationOutcome, SentRegistration } from "./outcome.ts";
 export { SOMETHING_WENT_WRONG, errorText, serverText } from "./reply.ts";

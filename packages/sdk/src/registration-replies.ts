@@ -1,8 +1,8 @@
-import { failedDevices, registrationOutcome } from "./outcome.ts";
+import { acceptedRegistration, failedDevices, missingDevices } from "./outcome.ts";
+import type { AcceptedRegistration } from "./outcome.ts";
 import { boolean, listAt, objectAt, requiredText } from "./parse.ts";
 import type { Parser } from "./parse.ts";
-import { fieldsOf, scalar, serverText, text } from "./reply.ts";
-import type { SuccessCheck } from "./reply.ts";
+import { fieldsOf, parseJson, scalar, serverText, text } from "./reply.ts";
 import type { CustomerId } from "./types.ts";
 
 /** The result of the e-mail check. */
@@ -52,14 +52,21 @@ export interface Subscription {
   activated_plan_id: string | null;
 }
 
-/** The result of a registration that succeeded for all devices or for some. */
+/** The result of a registration that the server accepted. */
 export interface RegistrationResult {
-  outcome: "complete" | "partial";
+  /**
+   * `complete`: every device is registered. `partial`: the server named those that failed.
+   * `unconfirmed`: the server reported no error, but gave no subscription for the devices in
+   * `missingDevices`: report neither success nor failure for them, and check their IMEIs.
+   */
+  outcome: AcceptedRegistration;
   details: RegistrationDetails;
   /** The devices that are registered and charged. */
   subscription: Subscription[];
-  /** The devices that the server named as failed; empty when complete. */
+  /** The devices that the server named as failed; empty unless partial. */
   failedDevices: string[];
+  /** The IMEIs that were sent and have no subscription in the reply; empty when complete. */
+  missingDevices: string[];
   token: string | null;
   message: string | null;
   error: string | null;
@@ -103,10 +110,6 @@ export const parseImeiCheck: Parser<ImeiCheck | undefined> = (reply, report) => 
   return message && (found.category || !valid) ? { valid, message, ...found } : undefined;
 };
 
-/** Accepts a partial registration with any HTTP status, because its subscriptions are charged. */
-export const isRegistered: SuccessCheck = (reply, ok) =>
-  registrationOutcome(reply, ok) !== "failed";
-
 const parseDetails = objectAt<RegistrationDetails>("details", {
   first_name: text,
   last_name: text,
@@ -131,16 +134,20 @@ const parseTexts = objectAt<Pick<RegistrationResult, "token" | "message">>("", {
 });
 
 /** The card has been charged, so a missing field becomes null instead of an error. */
-export const parseRegistration: Parser<RegistrationResult> = (reply, report) => {
-  const { error: rawError } = fieldsOf(reply);
-  const error = serverText(rawError);
+export const parseRegistration: Parser<RegistrationResult> = (reply, report, sent) => {
+  const { error } = fieldsOf(reply);
+  const payload = parseJson(sent);
+  const outcome = acceptedRegistration(reply, payload);
+  const subscription = parseSubscriptions(reply, report);
+  // A missing list has been reported already.
+  if (subscription && outcome === "unconfirmed") report("subscription", "missing");
   return {
-    // `isRegistered` accepts an error only together with subscriptions.
-    outcome: error ? "partial" : "complete",
+    outcome,
     details: parseDetails(reply, report),
-    subscription: parseSubscriptions(reply, report) ?? [],
-    failedDevices: failedDevices(rawError),
-    error,
+    subscription: subscription ?? [],
+    failedDevices: failedDevices(error),
+    missingDevices: missingDevices(reply, payload),
+    error: serverText(error),
     ...parseTexts(reply, report),
   };
 };

@@ -9,7 +9,6 @@ import type {
 import {
   parseEmailCheck,
   parseImeiCheck,
-  isRegistered,
   parseRegistration,
   parseSavedCards,
 } from "./registration-replies.ts";
@@ -85,7 +84,10 @@ export type RegistrationPayload =
 /** Registers devices on paid plans. */
 export interface Registration {
   checkEmail(email: string, options?: CallOptions): Promise<EmailCheck>;
-  /** Lists the saved cards of an existing customer. It is a POST and therefore never retried. */
+  /**
+   * Lists the saved cards of an existing customer. It is a read, and its errors are those of a
+   * read, but it is a POST with a password and therefore never retried.
+   */
   customerCards(request: CardsRequest, options?: CallOptions): Promise<SavedCard[]>;
   checkImei(imei: string, options?: CallOptions): Promise<ImeiCheck>;
   /** Registers and charges. After `unknown-outcome`, check each IMEI before trying again. */
@@ -110,10 +112,10 @@ export const registration: Feature<Registration> = {
     isSuccess: any2xx,
     parse: parseImeiCheck,
   },
-  register: { endpoint: "POST /auth/register", isSuccess: isRegistered, parse: parseRegistration },
+  register: { endpoint: "POST /auth/register", write: "registration", parse: parseRegistration },
   registerCharge: {
     endpoint: "POST /auth/register/charge",
-    isSuccess: isRegistered,
+    write: "registration",
     parse: parseRegistration,
   },
 };

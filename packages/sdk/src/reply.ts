@@ -36,6 +36,15 @@ export function serverText(value: unknown): string | null {
   return found?.trim() ? found : null;
 }
 
+/**
+ * True when an `error` says something: null, false, 0, a blank string, and a list or an object
+ * without anything else say nothing.
+ */
+export function isPresent(value: unknown): boolean {
+  if (typeof value === "string") return !!value.trim();
+  return value && typeof value === "object" ? Object.values(value).some(isPresent) : !!value;
+}
+
 /** Extracts the messages of a failed reply. */
 export function messagesOf(reply: unknown) {
   const { message, error } = fieldsOf(reply);
@@ -59,19 +68,19 @@ export function isStatus(value: unknown, expected: boolean): boolean {
 }
 
 /**
- * Decides whether a reply reports success. `reply` is undefined when the body is not JSON, and
+ * Decides whether the reply to a read reports success. `reply` is undefined when the body is not JSON, and
  * `ok` is true for a 2xx status.
  */
 export type SuccessCheck = (reply: unknown, ok: boolean) => boolean;
 
-/** For calls with a documented `status`: it must be true. */
+/** For reads with a documented `status`: it must be true. */
 export const statusIsTrue: SuccessCheck = (reply, ok) =>
   ok && isStatus(fieldsOf(reply).status, true);
 
-/** For calls whose result depends on `message` alone: any 2xx will do. */
+/** For reads whose result depends on `message` alone: any 2xx will do. */
 export const any2xx: SuccessCheck = (_, ok) => ok;
 
-/** For all other calls: any 2xx will do unless `status` is false. */
+/** For all other reads: any 2xx will do unless `status` is false. */
 export const statusIsNotFalse: SuccessCheck = (reply, ok) =>
   ok && !isStatus(fieldsOf(reply).status, false);
 

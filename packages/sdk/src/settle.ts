@@ -1,39 +1,54 @@
 import { createError } from "./errors.ts";
+import type { UnknownOutcomeError, WaypostError } from "./errors.ts";
 import type { Operation } from "./operation.ts";
+import { outcomeOfWrite } from "./outcome.ts";
 import type { Report } from "./parse.ts";
 import { messagesOf, parseJson, statusIsNotFalse } from "./reply.ts";
 import type { NoReply, Reply } from "./transport.ts";
 
 /**
  * Turns the last attempt of an operation into its value, or throws its error. Only here is it
- * decided whether the operation succeeded, failed, or has an unknown outcome.
+ * decided whether the operation succeeded, failed, or has an unknown outcome. `sent` is the body
+ * of the request.
  */
 export function settle<T>(
   name: string,
-  { isSuccess = statusIsNotFalse, parse }: Operation<T>,
-  { reason, response, data, error }: Reply | NoReply,
-  isWrite: boolean,
+  { isSuccess = statusIsNotFalse, parse, write }: Operation<T>,
+  { reason, isUnsent, response, data, error }: Reply | NoReply,
   report: Report,
+  sent: string | undefined,
 ): T {
-  if (response) {
-    const { ok, status } = response;
-    const content = data ?? error;
-    const body = parseJson(content);
-    const isJson = body !== undefined;
-    const success = isSuccess(body, ok);
-    // Without a JSON body the HTTP status decides, but a 5xx leaves the outcome of a write unknown.
-    if (isJson ? !success : !ok && !(isWrite && status >= 500)) {
-      throw createError(name, ok ? "rejected" : "http", { status, ...messagesOf(body) });
-    }
-    // A reply that is not documented may be empty. No operation has a falsy value.
-    const value = success && (isJson || !content) && parse(body, report);
-    if (value) return value;
-    throw isWrite
-      ? createError(name, "unknown-outcome", { reason: ok ? "unreadable" : "server", status })
-      : createError(name, "malformed", { status });
+  if (!response) {
+    throw write && !isUnsent ? unknownOutcome(name, reason) : createError(name, reason);
   }
-  if (!reason) throw createError(name, "network");
-  throw isWrite
-    ? createError(name, "unknown-outcome", { reason, status: null })
-    : createError(name, reason);
+  const { ok, status } = response;
+  const content = data ?? error;
+  const body = parseJson(content);
+  const isJson = body !== undefined;
+  const success = write ?? isSuccess(body, ok);
+  const details = { status, ...messagesOf(body) };
+  if (write) {
+    const outcome = outcomeOfWrite(write, status, body, !content);
+    if (outcome === "unknown-outcome") {
+      // A 202 only says that the server will try.
+      throw unknownOutcome(name, ok && status !== 202 ? "unreadable" : "server", status, body);
+    }
+    if (outcome !== "accepted") throw createError(name, outcome, details);
+  } else if (isJson ? !success : !ok) {
+    throw createError(name, ok ? "rejected" : "http", details);
+  }
+  // A reply that is not documented may be empty. No operation has a falsy value.
+  const value = success && (isJson || !content) && parse(body, report, sent);
+  if (!value) throw createError(name, "malformed", { status });
+  return value;
+}
+
+/** Creates the error of a write that was sent; `status` and `reply` are those of its reply. */
+export function unknownOutcome(
+  name: string,
+  reason: UnknownOutcomeError["reason"],
+  status: number | null = null,
+  reply?: unknown,
+): WaypostError {
+  return createError(name, "unknown-outcome", { reason, status, ...messagesOf(reply) });
 }

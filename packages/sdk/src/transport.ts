@@ -1,6 +1,7 @@
 import createFetchClient from "openapi-fetch";
 import { absoluteUrl, globalFetch, requestOptions } from "./platform.ts";
 import type { Fetch, FetchInit, FetchResponse, Interrupted, PlatformSignal } from "./platform.ts";
+import { fieldsOf, text } from "./reply.ts";
 
 /** A reply as openapi-fetch returns it. */
 export interface Reply {
@@ -10,12 +11,14 @@ export interface Reply {
   /** The body of any other reply: as JSON if it can be parsed, otherwise as text. */
   readonly error?: unknown;
   readonly reason?: undefined;
+  readonly isUnsent?: undefined;
 }
 
 /** The result of an attempt without a reply. */
 export interface NoReply {
-  /** Undefined when the request could not be built and nothing was sent. */
-  readonly reason: Interrupted["reason"] | "network" | undefined;
+  readonly reason: Interrupted["reason"] | "network";
+  /** True when the request certainly never reached a server. */
+  readonly isUnsent?: boolean;
   readonly response?: undefined;
   readonly data?: undefined;
   readonly error?: undefined;
@@ -26,7 +29,12 @@ export type Transport = (
   method: string,
   /** Path template, such as `/info/check/email/{email}`. */
   path: string,
-  request: { readonly params: object; readonly body: unknown; readonly headers: object },
+  request: {
+    readonly params: object;
+    /** JSON. */
+    readonly body: string | undefined;
+    readonly headers: object;
+  },
   signal: PlatformSignal,
 ) => Promise<Reply | NoReply>;
 
@@ -48,6 +56,8 @@ export function createTransport(baseUrl: string, fetch: Fetch = globalFetch): Tr
     redirect: undefined,
     ...requestOptions(),
     baseUrl: absoluteUrl(baseUrl),
+    // The body is JSON already.
+    bodySerializer: String,
     // Some runtimes have no `Request`, and elsewhere creating one takes time. This constructor
     // returns its arguments, which openapi-fetch then passes to `fetch` below.
     Request: function (...args: RequestArguments) {
@@ -56,17 +66,20 @@ export function createTransport(baseUrl: string, fetch: Fetch = globalFetch): Tr
   });
 
   return async (method, path, request, signal) => {
-    let reason: NoReply["reason"];
+    let isUnsent = true;
     try {
       const reply = await client.request(method, path, {
         ...request,
         signal,
         parseAs: "text",
-        fetch: ([url, init]: RequestArguments) => {
-          // A path parameter is missing, empty, "." or "..". Send nothing.
-          if (/{|[^:/]\/\.{0,2}(?![^/?])/.test(url)) return undefined;
-          reason = "network";
-          return fetch(url, { ...init, headers: Object.fromEntries(init.headers) });
+        fetch: async ([url, init]: RequestArguments) => {
+          isUnsent = false;
+          try {
+            return await fetch(url, { ...init, headers: Object.fromEntries(init.headers) });
+          } catch (error) {
+            isUnsent = hasNoConnection(error);
+            throw error;
+          }
         },
       });
       // Some runtimes signal a network error by a response with status 0.
@@ -74,6 +87,18 @@ export function createTransport(baseUrl: string, fetch: Fetch = globalFetch): Tr
     } catch {
       // The error is not passed on, because it may contain the request and its secrets.
     }
-    return { reason };
+    return { reason: "network", isUnsent };
   };
+}
+
+const NO_CONNECTION =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)/;
+
+/**
+ * Recognizes the errors that Node and Bun throw when a connection was never made: the host is
+ * unknown, it refused the connection, or its certificate is invalid. Browsers do not tell.
+ */
+function hasNoConnection(error: unknown): boolean {
+  const { cause, code } = fieldsOf(error);
+  return NO_CONNECTION.test(text(fieldsOf(cause).code ?? code) ?? "");
 }

@@ -35,6 +35,9 @@ export interface ReplyReport {
   operation: string;
   /** The path in the reply, for example `subscription[0].start_date`. */
   field: string;
-  /** `missing`: the field is null in the result. `dropped`: the row was unusable and left out. */
+  /**
+   * `missing`: the field is null in the result; for `subscription`, it lacks devices that were
+   * sent. `dropped`: the row was unusable and left out.
+   */
   problem: "missing" | "dropped";
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { faults } from "./faults.ts";
-import { reads, sampleCalls, writes } from "./operations.ts";
+import { cardsCall, reads, sampleCalls, writes } from "./operations.ts";
 import { testClient, errorOf, json } from "./support.ts";
 
 const combinations = <A, B>(as: A[], bs: B[]) => as.flatMap((a) => bs.map((b) => ({ ...a, ...b })));
@@ -16,6 +16,19 @@ describe("a read is retried only after a transient fault", () => {
     expect(sent).toHaveLength(row.read.attempts);
     expect(waits).toHaveLength(row.read.attempts - 1);
     expect(waits).toEqual(row.read.waits ?? waits);
+  });
+});
+
+describe("the read that is a POST fails as a read, but it is sent once", () => {
+  test.each(combinations(cardsCall, faults))("$name: $fault", async (row) => {
+    const { client, sent, waits } = testClient(row.respond, { timeout: { read: row.limit } });
+    expect(await errorOf(row.call(client))).toMatchObject({
+      kind: row.read.kind,
+      operation: row.name,
+      displayMessage: row.text ?? "Something Went Wrong",
+    });
+    expect(sent).toHaveLength(1);
+    expect(waits).toEqual([]);
   });
 });
 
@@ -57,13 +70,10 @@ describe("an empty body with status 200", () => {
     expect(await call(client)).toEqual({ message: null });
   });
 
-  test.each(documented)(
-    "is unreadable where a body is documented: $name",
-    async ({ call, endpoint }) => {
-      const { client, sent } = testClient(() => new Response(""));
-      const kind = endpoint.startsWith("GET ") ? "malformed" : "unknown-outcome";
-      expect(await errorOf(call(client))).toMatchObject({ kind });
-      expect(sent).toHaveLength(1);
-    },
-  );
+  test.each(documented)("is unreadable where a body is documented: $name", async (sample) => {
+    const { client, sent } = testClient(() => new Response(""));
+    const kind = writes.includes(sample) ? "unknown-outcome" : "malformed";
+    expect(await errorOf(sample.call(client))).toMatchObject({ kind });
+    expect(sent).toHaveLength(1);
+  });
 });

@@ -17,6 +17,9 @@ export interface Fault {
 const html = { "content-type": "text/html" };
 const never = new Promise<Response>(() => {});
 
+/** An error that says that no connection was made, thrown when there was one already. */
+const refused = () => new TypeError("terminated", { cause: { code: "ECONNREFUSED" } });
+
 /** A reply whose body starts; `then` decides how it continues. */
 const partialReply = (then: (body: ReadableStreamDefaultController) => void) =>
   new Response(
@@ -31,34 +34,86 @@ const partialReply = (then: (body: ReadableStreamDefaultController) => void) =>
 const replyWith = (status: number, body: string | null, headers?: Record<string, string>) => () =>
   new Response(body, { status, headers });
 
+/** A reply that leaves the outcome of a write unknown, although it may contain the server's words. */
+const unknown = (status: number) => ({ kind: "unknown-outcome", reason: "server", status });
+
 const transient = [429, 502, 503, 504].map((status): Fault => ({
   fault: `${status} with JSON`,
   respond: replyWith(status, '{"message":"M"}'),
   text: "M",
   read: { kind: "http", attempts: 3 },
-  write: { kind: "http", status },
+  write: status === 429 ? { kind: "http", status } : unknown(status),
 }));
 
 const gateways = [502, 503, 504].map((status): Fault => ({
   fault: `${status} with an HTML page`,
   respond: replyWith(status, "<h1>Bad gateway</h1>", html),
   read: { kind: "http", attempts: 3 },
-  write: { kind: "unknown-outcome", reason: "server", status },
+  write: unknown(status),
 }));
 
-const permanent = [400, 401, 404, 409].map((status): Fault => ({
+const permanent = [400, 401, 404].map((status): Fault => ({
   fault: `${status} without a body`,
   respond: replyWith(status, ""),
   read: { kind: "http", attempts: 1 },
   write: { kind: "http", status },
 }));
 
+const undecided = [408, 409, 425, 499, 500, 501, 505, 520, 599].map((status): Fault => ({
+  fault: `${status} with JSON`,
+  respond: replyWith(status, '{"status":false,"message":"M","error":"E"}'),
+  text: "M : E",
+  read: { kind: "http", attempts: 1 },
+  write: unknown(status),
+}));
+
+const lost = { kind: "unknown-outcome", reason: "network", status: null };
+
+/** Errors of Node and Bun that say that no connection was made. */
+const unsent = [
+  { cause: { code: "ECONNREFUSED" } },
+  { cause: { code: "ENOTFOUND" } },
+  { cause: { code: "EAI_AGAIN" } },
+  { cause: { code: "CERT_HAS_EXPIRED" } },
+  { cause: { code: "ERR_TLS_CERT_ALTNAME_INVALID" } },
+  { cause: { code: "DEPTH_ZERO_SELF_SIGNED_CERT" } },
+  { cause: { code: "SELF_SIGNED_CERT_IN_CHAIN" } },
+  { cause: { code: "UNABLE_TO_VERIFY_LEAF_SIGNATURE" } },
+  { cause: { code: "UND_ERR_CONNECT_TIMEOUT" } },
+  { code: "ConnectionRefused" },
+].map((details): Fault => ({
+  fault: `no connection: ${JSON.stringify(details)}`,
+  respond: () => Promise.reject(Object.assign(new TypeError("fetch failed"), details)),
+  read: { kind: "network", attempts: 3 },
+  write: { kind: "network" },
+}));
+
+/** Errors that may come after the request was sent, and errors that say nothing. */
+const perhapsSent = [
+  {},
+  { code: 7 },
+  { cause: null },
+  { cause: "ECONNREFUSED" },
+  { cause: { code: "ECONNRESET" } },
+  { cause: { code: "EPIPE" } },
+  { cause: { code: "ETIMEDOUT" } },
+  { cause: { code: "UND_ERR_SOCKET" } },
+  { code: "ConnectionClosed" },
+].map((details): Fault => ({
+  fault: `the connection is lost: ${JSON.stringify(details)}`,
+  respond: () => Promise.reject(Object.assign(new TypeError("fetch failed"), details)),
+  read: { kind: "network", attempts: 3 },
+  write: lost,
+}));
+
 export const faults: Fault[] = [
+  ...unsent,
+  ...perhapsSent,
   {
-    fault: "the connection is refused",
-    respond: () => Promise.reject(new TypeError("fetch failed")),
+    fault: "fetch rejects without an error",
+    respond: () => Promise.reject(undefined),
     read: { kind: "network", attempts: 3 },
-    write: { kind: "unknown-outcome", reason: "network", status: null },
+    write: lost,
   },
   {
     fault: "fetch throws synchronously",
@@ -66,13 +121,13 @@ export const faults: Fault[] = [
       throw new TypeError("Failed to parse URL");
     },
     read: { kind: "network", attempts: 3 },
-    write: { kind: "unknown-outcome", reason: "network", status: null },
+    write: lost,
   },
   {
     fault: "fetch returns an error response (status 0)",
     respond: () => Response.error(),
     read: { kind: "network", attempts: 3 },
-    write: { kind: "unknown-outcome", reason: "network", status: null },
+    write: lost,
   },
   {
     fault: "no reply ever arrives",
@@ -90,9 +145,9 @@ export const faults: Fault[] = [
   },
   {
     fault: "the connection is lost in the middle of the reply",
-    respond: () => partialReply((body) => body.error(new TypeError("terminated"))),
+    respond: () => partialReply((body) => body.error(refused())),
     read: { kind: "network", attempts: 3 },
-    write: { kind: "unknown-outcome", reason: "network", status: null },
+    write: lost,
   },
   {
     fault: "429 with a Retry-After of 2 s",
@@ -105,7 +160,7 @@ export const faults: Fault[] = [
     respond: replyWith(503, '{"message":"M"}', { "retry-after": "10" }),
     text: "M",
     read: { kind: "http", attempts: 3, waits: [10_000, 10_000] },
-    write: { kind: "http", status: 503 },
+    write: unknown(503),
   },
   {
     fault: "429 with a Retry-After of 11 s",
@@ -116,24 +171,18 @@ export const faults: Fault[] = [
   ...transient,
   ...gateways,
   ...permanent,
-  {
-    fault: "500 with JSON",
-    respond: replyWith(500, '{"status":false,"message":"M","error":"E"}'),
-    text: "M : E",
-    read: { kind: "http", attempts: 1 },
-    write: { kind: "http", status: 500 },
-  },
+  ...undecided,
   {
     fault: "500 without a body",
     respond: replyWith(500, ""),
     read: { kind: "http", attempts: 1 },
-    write: { kind: "unknown-outcome", reason: "server", status: 500 },
+    write: unknown(500),
   },
   {
     fault: "500 with Content-Length: 0",
     respond: replyWith(500, null, { "content-length": "0" }),
     read: { kind: "http", attempts: 1 },
-    write: { kind: "unknown-outcome", reason: "server", status: 500 },
+    write: unknown(500),
   },
   {
     fault: "200 with truncated JSON",

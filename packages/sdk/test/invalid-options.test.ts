@@ -43,24 +43,6 @@ describe("invalid options never lead to an error other than a WaypostError", () 
     },
   );
 
-  test.each(sampleCalls)(
-    "an AbortController instead of its signal fails before anything is sent: $name",
-    async ({ call, name }) => {
-      vi.useFakeTimers();
-      try {
-        const { client, sent } = testClient(() => json({}));
-        const options = { signal: new AbortController() } as unknown as CallOptions;
-        const error = await errorOf(call(client, options));
-        expect(error).toMatchObject({ kind: "network", operation: name });
-        expect(sent).toEqual([]);
-        // A timer left running would throw later, where the error could not be caught.
-        expect(vi.getTimerCount()).toBe(0);
-      } finally {
-        vi.useRealTimers();
-      }
-    },
-  );
-
   test("a `wait` that throws fails the read with a network error", async () => {
     const { client, sent } = testClient(() => json({}, 503), { wait: failing });
     expect((await errorOf(client.lookups.countries())).kind).toBe("network");

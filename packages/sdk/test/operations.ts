@@ -270,5 +270,11 @@ export const sampleCalls: SampleCall[] = [
   },
 ];
 
-export const reads = sampleCalls.filter(({ endpoint }) => endpoint.startsWith("GET "));
-export const writes = sampleCalls.filter(({ endpoint }) => !endpoint.startsWith("GET "));
+const isCards = ({ name }: SampleCall) => name === "registration.customerCards";
+const isGet = ({ endpoint }: SampleCall) => endpoint.startsWith("GET ");
+
+/** The reads that may be sent again. */
+export const reads = sampleCalls.filter(isGet);
+/** The one read that is a POST and is sent once. */
+export const cardsCall = sampleCalls.filter(isCards);
+export const writes = sampleCalls.filter((sample) => !isGet(sample) && !isCards(sample));

@@ -306,6 +306,7 @@ describe("a registration", () => {
     expect(await result).toMatchObject({
       outcome: "partial",
       failedDevices: ["A", "B"],
+      missingDevices: [],
       error: "A | B |",
       subscription: [{ imei_no: "350000000000001", subscription_id: "7" }],
     });
@@ -319,9 +320,36 @@ describe("a registration", () => {
     },
   );
 
-  test("without an error text fails with a status other than 2xx", async () => {
-    const { result } = register({ status: true, subscription: [subscription] }, 500);
-    expect((await errorOf(result)).kind).toBe("http");
+  test("keeps an error without a text apart from success", async () => {
+    const { result } = register({ status: true, error: { code: 7 }, subscription: [subscription] });
+    expect(await result).toMatchObject({ outcome: "partial", error: null, failedDevices: [] });
+  });
+
+  test("is unconfirmed while a device has no subscription, and reports that", async () => {
+    const replies = [{}, { subscription: [] }, { subscription: [{ imei_no: "7" }] }];
+    for (const reply of replies) {
+      const { result, reports } = register({ status: true, message: "M", ...reply });
+      expect(await result).toMatchObject({
+        outcome: "unconfirmed",
+        failedDevices: [],
+        missingDevices: ["350000000000001"],
+        error: null,
+        message: "M",
+      });
+      const missing = { operation: "registration.register", problem: "missing" };
+      expect(reports.filter(({ field }) => field === "subscription")).toEqual([
+        { ...missing, field: "subscription" },
+      ]);
+    }
+  });
+
+  test("is compared with the devices that were sent, whatever becomes of the payload", async () => {
+    const payload = structuredClone(newCustomer);
+    const { client } = testClient(() => {
+      payload.devices.length = 0;
+      return json({ status: true, subscription: [] });
+    });
+    expect((await client.registration.register(payload)).outcome).toBe("unconfirmed");
   });
 
   test("that was accepted never fails: missing fields are null and reported", async () => {
@@ -353,18 +381,21 @@ describe("a registration", () => {
       message: null,
       token: null,
       details,
-      subscription: [],
+      subscription: [
+        {
+          device_name: null,
+          imei_no: "350000000000001",
+          imei_iccid: null,
+          subscription_id: null,
+          start_date: null,
+          nextBillingDate: null,
+          activated_plan_description: null,
+          activated_plan_id: null,
+        },
+      ],
     });
     expect((await result).details).toEqual(details);
     expect(reports).toEqual([]);
-  });
-
-  test.each([
-    { status: true, error: "E", subscription: [] },
-    { status: false, message: "M", error: "E" },
-    null,
-  ])("is rejected by %j", async (reply) => {
-    expect((await errorOf(register(reply).result)).kind).toBe("rejected");
   });
 });
 

@@ -170,7 +170,7 @@ describe("a fault over HTTP", () => {
     ["lost", "network", 3, "unknown-outcome"],
     ["hang", "timeout", 3, "unknown-outcome"],
     ["too-many", "http", 3, "http"],
-    ["error-json", "http", 1, "http"],
+    ["error-json", "http", 1, "unknown-outcome"],
     ["error-empty", "http", 1, "unknown-outcome"],
     ["error-html", "http", 1, "unknown-outcome"],
     ["malformed", "malformed", 1, "unknown-outcome"],

@@ -117,7 +117,9 @@ export function describeError(error: sdk.WaypostError): string {
     case "malformed":
       return String(error.status);
     case "unknown-outcome":
-      return `${error.reason} ${error.status ?? ""}`;
+      return `${error.reason} ${error.status ?? ""} ${error.serverMessage} ${error.serverError}`;
+    case "bad-argument":
+      return error.parameter;
     case "network":
     case "timeout":
     case "aborted":

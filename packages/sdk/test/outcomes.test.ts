@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { imei, writes } from "./operations.ts";
+import { replyTable } from "./reply-table.ts";
+import type { Kind, ReplyRow, Told } from "./reply-table.ts";
+import { errorOf, testClient } from "./support.ts";
+
+const kindOf = ({ name, unspecified }: (typeof writes)[number]): Kind =>
+  name.startsWith("registration.") ? "registration" : unspecified ? "open" : "status";
+
+const bodyOf = ({ body }: ReplyRow): string =>
+  typeof body === "string" ? body : JSON.stringify(body);
+
+/** These statuses cannot have a body. */
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+const cases = writes.flatMap((write) => {
+  const kind = kindOf(write);
+  return replyTable.flatMap((row) =>
+    row.statuses.map((status) => {
+      const body = WITHOUT_BODY.has(status) ? null : bodyOf(row);
+      const told: Told = typeof row.told === "string" ? row.told : row.told[kind];
+      return { ...write, kind, line: row.line, reply: row.reply, status, body, told };
+    }),
+  );
+});
+const accepted = cases.filter(({ told }) => /accepted|partial|unconfirmed/.test(told));
+const failed = cases.filter((row) => !accepted.includes(row));
+
+/** The documented text and its parts, as the server sent them. */
+function wordsOf(body: string | null) {
+  const isObject = body?.startsWith("{") === true && body.endsWith("}");
+  const words = isObject ? (JSON.parse(body) as { message?: string; error?: unknown }) : {};
+  const serverMessage = words.message ?? null;
+  const error: unknown = words.error;
+  const serverError =
+    typeof error === "number"
+      ? String(error)
+      : error === undefined || typeof error === "boolean" || Object(error).code === 7
+        ? null
+        : "E";
+  const both = [serverMessage, serverError].filter((text) => text !== null).join(" : ");
+  return { serverMessage, serverError, displayMessage: both || "Something Went Wrong" };
+}
+
+test("the table is applied to every write", () => {
+  expect(writes.map(kindOf).toSorted()).toEqual([
+    ...Array<Kind>(3).fill("open"),
+    ...Array<Kind>(2).fill("registration"),
+    ...Array<Kind>(9).fill("status"),
+  ]);
+});
+
+describe("an accepted write resolves", () => {
+  test.each(accepted)("$name: line $line, $status, $reply: $told", async (row) => {
+    const { client, sent, reports } = testClient(() => respond(row));
+    const value = await row.call(client);
+    expect(sent).toHaveLength(1);
+    const message = wordsOf(row.body).serverMessage;
+    const outcome = row.told === "accepted" ? "complete" : row.told;
+    const isUnconfirmed = outcome === "unconfirmed";
+    const missingDevices = isUnconfirmed ? [imei] : [];
+    expect(value).toMatchObject(
+      row.kind === "registration" ? { message, outcome, missingDevices } : { message },
+    );
+    expect(reports.some(({ field }) => field === "subscription")).toBe(isUnconfirmed);
+  });
+});
+
+describe("any other write throws an error with the server's words", () => {
+  test.each(failed)("$name: line $line, $status, $reply: $told", async (row) => {
+    const { client, sent, waits } = testClient(() => respond(row));
+    const error = await errorOf(row.call(client));
+    const { status, told: kind } = row;
+    expect(error).toMatchObject({ kind, status, operation: row.name, ...wordsOf(row.body) });
+    expect("reason" in error ? error.reason : null).toBe(reasonOf(row));
+    expect(sent).toHaveLength(1);
+    expect(waits).toEqual([]);
+  });
+});
+
+function respond({ status, body }: { status: number; body: string | null }): Response {
+  return new Response(body, { status });
+}
+
+/** Whether the HTTP status or the body leaves the outcome open. */
+function reasonOf({ status, told }: { status: number; told: Told }): string | null {
+  if (told !== "unknown-outcome") return null;
+  return status >= 200 && status < 300 && status !== 202 ? "unreadable" : "server";
+}
