@@ -6,6 +6,8 @@ import { FieldGroup } from "../Field/FieldGroup.tsx";
 export interface PackCardProps {
   /** The size of the pack: "200 messages". */
   name: string;
+  /** Before the price: "Price -". */
+  beforePrice?: string | undefined;
   /** The formatted price: "$4.95". */
   price: string;
   /** After the price: "per month", "once". */
@@ -27,7 +29,7 @@ export interface PackCardProps {
 
 /** A pack of messages. The whole card is the click target of its button. */
 export function PackCard(props: PackCardProps) {
-  const { name, price, priceLabel, detail, isSelected, labels } = props;
+  const { name, beforePrice, price, priceLabel, detail, isSelected, labels } = props;
   const action = isSelected ? labels.selected : labels.select;
   return (
     <div
@@ -37,6 +39,7 @@ export function PackCard(props: PackCardProps) {
     >
       <p className="wp-PackCard-name wp-numbers">{name}</p>
       <p className="wp-PackCard-price wp-numbers">
+        {beforePrice !== undefined && <span className="wp-PackCard-before">{beforePrice}</span>}
         <span className="wp-PackCard-amount">{price}</span>
         {priceLabel !== undefined && <span className="wp-PackCard-unit"> {priceLabel}</span>}
       </p>
