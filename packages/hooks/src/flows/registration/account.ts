@@ -11,7 +11,7 @@ import { goTo } from "./enter.ts";
 import type { AccountEvent, HandlersOf } from "./events.ts";
 import type { RegistrationState } from "./state.ts";
 
-/** The e-mail, whether it belongs to an account, and the sign-in to it. */
+/** The e-mail address, the check whether it belongs to an account, and the sign-in to that. */
 export const accountHandlers: HandlersOf<AccountEvent> = {
   "submit-email": (state) => {
     if (state.name !== "email") return stay(state);
@@ -66,7 +66,7 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
     const checked = validate(passwordForm, { password });
     if ("errors" in checked) return rejectSubmit(state, checked.errors);
     const { customerId: customer_id } = state;
-    // Nothing to ask with: as after a password that the server refused, there are no saved cards.
+    // Cards cannot be fetched without an id. As after a wrong password, there are no saved cards.
     if (customer_id === null) return asExistingCustomer(state, []);
     return to(
       state,
@@ -82,7 +82,7 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
     state.name === "known-email" ? asExistingCustomer(state, []) : stay(state),
 };
 
-/** Whether this is the e-mail whose answer is delay for; a stale answer never wins. */
+/** Whether the flow is waiting for the check of this e-mail address. Stale answers are ignored. */
 const awaitsCheck = ({ name, customer }: RegistrationState, email: string): boolean =>
   name === "checking-email" && customer.email === email;
 
@@ -93,7 +93,7 @@ function asExistingCustomer(
   return goTo(
     {
       ...state,
-      // The password has done its work.
+      // The password is not needed any more.
       customer: { ...state.customer, password: "", confirmPassword: "" },
       progress: progressAfter(state.progress, "submit-customer-existing"),
       submittedEmail: state.customer.email,

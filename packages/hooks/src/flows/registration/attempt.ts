@@ -5,7 +5,7 @@ import type { Attempt } from "./state.ts";
 const FAMILY = "registration";
 const SUBJECT = "imei:";
 
-/** The press of Confirm for these devices; the total is in USD. */
+/** The attempt to pay for these devices; the total is in USD. */
 export function newAttempt(press: { imeis: readonly string[]; total: number; at: Date }): Attempt {
   const { imeis, total } = press;
   const at = press.at.toISOString();
@@ -13,7 +13,7 @@ export function newAttempt(press: { imeis: readonly string[]; total: number; at:
   return { ...UNREADABLE, id, imeis, total, at, outcome: "pending" };
 }
 
-/** What is kept of a registration among the attempts to pay. */
+/** The entry for a registration in the list of payment attempts. */
 export const openAttempt = ({ id, imeis, total, at }: Attempt): OpenAttempt => ({
   id,
   family: FAMILY,
@@ -26,7 +26,7 @@ export const openAttempt = ({ id, imeis, total, at }: Attempt): OpenAttempt => (
   outcome: "pending",
 });
 
-/** A registration among the attempts to pay, which another run or an earlier page made. */
+/** The registration of an entry that another run made, or this page before a reload. */
 export function attemptOf({ id, subjects, amount: total, at }: OpenAttempt): Attempt {
   const imeis = subjects.map((subject) => subject.slice(SUBJECT.length));
   return { ...UNREADABLE, id, imeis, total, at };

@@ -6,6 +6,6 @@ import type { RegistrationState } from "./state.ts";
 /** The new card of the wizard. */
 export const newCardForm = cardForm("cardHolder.required.wizard");
 
-/** The saved card that is chosen; undefined for a new one. */
+/** The chosen saved card; undefined for a new card. */
 export const chosenCard = ({ savedCards, cardChoice }: RegistrationState): SavedCard | undefined =>
   savedCards.find((card) => card.token === cardChoice && !isExpired(card));

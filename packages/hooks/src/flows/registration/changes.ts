@@ -4,7 +4,7 @@ import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { deviceErrors } from "./field-errors.ts";
 import type { Activation, DeviceRow, RegistrationState } from "./state.ts";
 
-/** The state with changes, and the effects they ask for. */
+/** The changed state, and the effects of the change. */
 export function to(
   state: RegistrationState,
   changes: Partial<RegistrationState>,
@@ -13,16 +13,16 @@ export function to(
   return { state: { ...state, ...changes }, effects };
 }
 
-/** Nothing happens: the event does not belong to this state. */
+/** The event has no effect in this state. */
 export const stay = (state: RegistrationState): RegistrationTransition => ({ state, effects: [] });
 
-/** A refused submit: the messages show and the summary takes the focus. */
+/** Rejects a submit: the errors are shown and the error summary takes the focus. */
 export const rejectSubmit = (
   state: RegistrationState,
   fieldErrors: FieldErrors,
 ): RegistrationTransition => to(state, { fieldErrors, submitCount: state.submitCount + 1 });
 
-/** Changes the devices, and drops the messages that this has cured in whichever row. */
+/** Changes the devices and removes the errors that this resolves, in any row. */
 export function changeDevices(
   state: RegistrationState,
   changes: Partial<Activation>,

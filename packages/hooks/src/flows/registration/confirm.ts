@@ -14,7 +14,7 @@ import { readBackUntilSettled } from "./read-back.ts";
 import { firstUnready } from "./readiness.ts";
 import { receiptOf } from "./receipt.ts";
 
-/** The payment and its outcome. */
+/** The confirmation, the payment and its outcome. */
 export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   "go-back": (state) => (state.name === "confirm" ? goTo(state, "activation-type") : stay(state)),
 

@@ -11,7 +11,7 @@ import type { CustomerEvent, HandlersOf } from "./events.ts";
 import { customerErrors, detailsErrors } from "./field-errors.ts";
 import type { RegistrationState } from "./state.ts";
 
-/** What a customer types, and the details of a new one. */
+/** The entries of a customer, and the details form of a new one. */
 export const customerHandlers: HandlersOf<CustomerEvent> = {
   "edit-customer": (state, { patch }) => {
     const before = state.customer;
@@ -46,7 +46,7 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
   },
 };
 
-/** Once it was checked, an e-mail changes in its own form only, which has it checked again. */
+/** After its check, the e-mail can be edited only in its own form, which checks it again. */
 const isEmailOpen = ({ name }: RegistrationState): boolean =>
   name === "email" || name === "checking-email";
 
@@ -58,7 +58,7 @@ function edited(draft: CustomerDraft, patch: Partial<CustomerDraft>): CustomerDr
   return next;
 }
 
-/** Reads the states of the country that is chosen. */
+/** Loads the states of the chosen country. */
 export function statesOf({ country }: CustomerDraft): RegistrationEffect[] {
   return [{ type: "load-states", country }];
 }

@@ -17,7 +17,7 @@ const FIRST_STATE: Readonly<Record<RegistrationStep, RegistrationStateName>> = {
 
 const CURRENT_PRICES: RegistrationEffect = { type: "load-prices", key: "prices", fresh: false };
 
-/** Opens a step; coming back to a recognised e-mail asks for it and its password anew. */
+/** Opens a step. Coming back to the e-mail of an account asks for it and its password again. */
 export function enter(
   state: RegistrationState,
   step: RegistrationStep,
@@ -25,11 +25,11 @@ export function enter(
 ): RegistrationTransition {
   const entered = { ...state, fieldErrors: {}, name: FIRST_STATE[step] };
   if (step === "activation-type") {
-    // A reload in the middle of a check left rows that nobody asked the server about.
+    // A reload during an IMEI check leaves rows that have not been checked.
     const next = leaveImeis(entered);
     return { state: next.state, effects: [...effects, ...next.effects] };
   }
-  // What is asked to be paid is what the plans cost now.
+  // The customer pays the current prices of the plans.
   if (step === "confirm") return { state: entered, effects: [...effects, CURRENT_PRICES] };
   if (step !== "customer-information") return { state: entered, effects };
   const { customer } = state;
@@ -42,7 +42,7 @@ export function enter(
   return { state: { ...entered, name: "details" }, effects: [...effects, states] };
 }
 
-/** Opens a step and its address. A customer id goes into the query. */
+/** Opens a step and navigates to it. A customer id is added to the query. */
 export function goTo(
   state: RegistrationState,
   step: RegistrationStep,
@@ -52,7 +52,7 @@ export function goTo(
   return enter(state, step, { type: "go", step, ...query });
 }
 
-/** Opens the question or, where a step is not complete, that step. */
+/** Opens the confirmation or, if a step is incomplete, that step. */
 export function goToConfirm(state: RegistrationState): RegistrationTransition {
   const unready = firstUnready(state);
   return unready === null
@@ -60,14 +60,14 @@ export function goToConfirm(state: RegistrationState): RegistrationTransition {
     : enterUnready(state, unready, { type: "go", step: unready.step });
 }
 
-/** Opens a step that is not complete, and says what is missing as its own Next would. */
+/** Opens an incomplete step and shows the same errors as its own Next would. */
 export function enterUnready(
   state: RegistrationState,
   { step, fieldErrors }: Unready,
   effect: RegistrationEffect,
 ): RegistrationTransition {
   const entered = enter(state, step, effect);
-  // Where a secret was lost its step explains that: no reproach is due.
+  // The step explains a lost secret itself, so it shows no errors.
   if (!hasAny(fieldErrors) || state.lostSecret !== null) return entered;
   return { ...entered, state: rejectSubmit(entered.state, fieldErrors).state };
 }

@@ -6,7 +6,7 @@ import type { ImeiEvent } from "../imei-field.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import type { ReadBack, RegistrationState } from "./state.ts";
 
-/** The plan of a row, as the price list gives it. */
+/** The plan of a row, as in the price list. */
 export interface ChosenPlan {
   readonly service_plan_id: string;
   readonly email_content: string | null;
@@ -16,7 +16,7 @@ export interface ChosenPlan {
   readonly duration: number | null;
 }
 
-/** What a price list says of the price of a plan. */
+/** The price of a plan in a price list. */
 export type PricedPlan = Pick<ChosenPlan, "service_plan_id" | "price">;
 
 export type WizardEvent =
@@ -47,7 +47,7 @@ export type DeviceEvent =
   | { type: "choose-plan"; id: string; plan: ChosenPlan }
   | { type: "submit-devices" };
 
-/** What happens to the IMEI of the row with this id. */
+/** An event of the IMEI field in the row with this id. */
 export type DeviceImeiEvent = ImeiEvent & { id: string };
 
 export type PaymentEvent =
@@ -64,21 +64,21 @@ export type ConfirmEvent =
   | { type: "load-prices" }
   | { type: "prices-loaded"; plans: readonly ChosenPlan[] }
   | { type: "confirm"; at: Date }
-  /** `plans` are the price lists as far as they are known: a device may be on another plan. */
+  /** `plans` are the loaded price lists, needed if a device is on another plan than chosen. */
   | { type: "register-succeeded"; reply: RegistrationResult; plans: readonly PricedPlan[] }
-  /** Nothing was sent: this attempt may have paid for one of the devices. */
+  /** Nothing was sent, because this earlier attempt may have paid for one of the devices. */
   | { type: "register-blocked"; attempt: OpenAttempt }
-  /** `isUnknown` where nobody can tell whether it was carried out. */
+  /** `isUnknown`: the server may have carried out the request. */
   | { type: "register-failed"; error: WaypostError | null; isUnknown: boolean };
 
 export type ReadBackEvent =
-  /** `isSettled` when the look-up began after anything could still be on its way. */
+  /** `isSettled`: when the read-back started, the request could no longer be in progress. */
   | { type: "read-back"; found: readonly ReadBack[]; isSettled: boolean }
   | { type: "read-back-again" }
-  /** Nothing of the attempt can be on its way any more. */
+  /** The request of the attempt can no longer be in progress. */
   | { type: "settled" };
 
-/** Everything that can happen to a registration: what a person does and what a call answers. */
+/** All events of a registration: actions of the customer and replies to calls. */
 export type RegistrationEvent =
   | WizardEvent
   | CustomerEvent

@@ -8,11 +8,11 @@ import { newCardForm } from "./card.ts";
 import { errorsOf, inOrder } from "../field-errors.ts";
 import type { DeviceRow, RegistrationState } from "./state.ts";
 
-/** What the full form complains of, from top to bottom. */
+/** The errors of the details form, from top to bottom. */
 export const detailsErrors = ({ customer }: RegistrationState): FieldErrors =>
   inOrder(errorsOf(customerForm, customer), Object.keys(initialCustomer));
 
-/** What the device rows and their unit complain of, by the ids of the rows, from top to bottom. */
+/** The errors of the device rows, by row id, and of their unit, from top to bottom. */
 export function deviceErrors({ activation: { unit, devices } }: RegistrationState): FieldErrors {
   const rows = devices.map(({ imei: { text, check }, device_name, servicePlan }) => ({
     imei: text,
@@ -27,7 +27,7 @@ export function deviceErrors({ activation: { unit, devices } }: RegistrationStat
   return inOrder(fieldErrors, fieldsOn(devices));
 }
 
-/** What the form of the new card complains of, in the order of its fields. */
+/** The errors of the new card, in the order of its fields. */
 export const newCardErrors = ({ payment }: RegistrationState): FieldErrors =>
   inOrder(errorsOf(newCardForm, payment), CARD_FIELDS);
 
@@ -39,14 +39,14 @@ const CARD_FIELDS = [
   "expirationdatemonth",
 ];
 
-/** What the form of the first step that shows complains of. */
+/** The errors of the first step's current form. */
 export function customerErrors(state: RegistrationState): FieldErrors {
   if (state.name === "details") return detailsErrors(state);
   const form = state.name === "known-email" ? passwordForm : emailForm;
   return errorsOf(form, state.customer);
 }
 
-/** The form speaks of rows by place, the flow by id, which outlives a removal. */
+/** The form addresses rows by index, the flow by id, which stays the same when a row is removed. */
 function byRow(errors: FieldErrors, devices: readonly DeviceRow[]) {
   const named: Record<string, FieldErrors[string]> = {};
   for (const [path, code] of Object.entries(errors)) {

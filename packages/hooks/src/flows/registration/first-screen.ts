@@ -2,7 +2,7 @@ import { addressRoute } from "../../rules/address.ts";
 import { stepOfRoute } from "./path.ts";
 import type { RegistrationState } from "./state.ts";
 
-/** False while the first visit may still lead to another screen than the one that was restored. */
+/** False while the first visit may still open another screen than the restored one. */
 export const isFirstScreenKnown = (
   { name, visited, customer, attempt }: RegistrationState,
   address: string,

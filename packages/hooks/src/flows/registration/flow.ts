@@ -5,8 +5,8 @@ import { keep, start } from "./start.ts";
 import type { RegistrationState } from "./state.ts";
 
 /**
- * The registration of up to four devices by a new or an existing customer. Its logic is a chunk of
- * its own, so that the first page shows before it.
+ * The registration of up to four devices by a new or an existing customer. Its logic is in a chunk
+ * of its own, so that the first page can be shown before that has loaded.
  */
 export const registration: Flow<void, RegistrationState, RegistrationEvent, RegistrationEffect> = {
   name: "registration",

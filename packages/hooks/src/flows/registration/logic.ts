@@ -21,7 +21,7 @@ import { register } from "./register.ts";
 import { stepOf, type RegistrationState } from "./state.ts";
 import { firstVisit, wizardHandlers } from "./wizard.ts";
 
-/** What the events of a registration do and how its effects are carried out, loaded on demand. */
+/** The transitions and effects of the registration, loaded on demand. */
 export const registrationLogic: FlowLogic<
   void,
   RegistrationState,
@@ -40,14 +40,14 @@ const handlers = {
   ...readBackHandlers,
 };
 
-/** What an event makes of a registration: the next state and what has to happen. Pure. */
+/** The next state after an event, and its effects. A pure function. */
 function transition(state: RegistrationState, event: RegistrationEvent): RegistrationTransition {
   if (isUntold(state)) return firstVisit(state, "confirm");
   const handle = handlers[event.type] as RegistrationHandler<RegistrationEvent>;
   return handle(state, event);
 }
 
-/** An earlier page made an attempt, and the customer has not been told what became of it. */
+/** An attempt was made before a reload, and its outcome has not been shown yet. */
 const isUntold = ({ name, attempt }: RegistrationState): boolean =>
   attempt !== null && attempt.outcome !== "failed" && stepOf(name) !== "confirm";
 
@@ -75,7 +75,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
         );
       }
       case "fetch-cards":
-        // Documented: a failure counts as no saved cards, and the flow goes on.
+        // Documented: if this fails, the customer continues without saved cards.
         return answer(
           calls.customerCards(effect.request, { signal }),
           (cards) => send({ type: "cards-fetched", cards }),
@@ -112,7 +112,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
       }
       case "wait-settled": {
         const milliseconds = timeToSettle(effect.since, ports.now(), client.writeTimeout);
-        // Over already: the look-up under way is the final one.
+        // The time is over already, so the current read-back is the final one.
         if (milliseconds === 0) return;
         await delay(milliseconds, signal);
         return send({ type: "settled" });
@@ -121,7 +121,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   };
 }
 
-/** Turns a call into events. Anything that is not the SDK's own error is a defect and goes on. */
+/** Turns the outcome of a call into an event. Other errors than the SDK's are bugs and are thrown. */
 function answer<Reply>(
   call: Promise<Reply>,
   succeeded: (reply: Reply) => void,

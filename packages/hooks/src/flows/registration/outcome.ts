@@ -1,11 +1,11 @@
 import { total } from "../../rules/pricing.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
-/** The look-up is final and told something about every IMEI of the attempt. */
+/** The read-back is final and has a result for every IMEI of the attempt. */
 const isLookedUp = ({ isSettled, imeis, found }: Attempt): boolean =>
   isSettled && found.length === imeis.length && found.every(({ inUse }) => inUse !== null);
 
-/** Nothing is on its way and every IMEI was found free: only then may one try again. */
+/** The read-back is final and found no IMEI in use: only then may the customer try again. */
 export const nothingInUse = ({ attempt }: RegistrationState): boolean =>
   attempt !== null &&
   isLookedUp(attempt) &&
@@ -13,14 +13,14 @@ export const nothingInUse = ({ attempt }: RegistrationState): boolean =>
   attempt.found.every(({ inUse }) => inUse === false);
 
 /**
- * Whether a new registration may be begun: after a success, or when a look-up without an answer
- * found out about every IMEI. Those in use cannot be registered a second time.
+ * Whether a new registration can be started: after a success or, if no reply was received, once the
+ * read-back has a result for every IMEI. IMEIs in use cannot be registered a second time.
  */
 export const canStartOver = ({ name, attempt }: RegistrationState): boolean =>
   name === "registered" ||
   name === "partly-registered" ||
   (name === "unknown" && attempt !== null && isLookedUp(attempt));
 
-/** USD billed at once for all rows; `null` while one price is unknown. */
+/** The total billed today in USD; `null` while any price is unknown. */
 export const totalOf = ({ activation }: RegistrationState): number | null =>
   total(activation.devices.map(({ price }) => price));

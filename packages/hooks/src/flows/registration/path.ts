@@ -5,7 +5,7 @@ import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/gates.ts"
 const PLAIN = "/registration/";
 const CHARGE = "/registration/charge/";
 
-/** The step that a route names, in either variant; `null` for any other route. */
+/** The step of a route in either variant; `null` for any other route. */
 export function stepOfRoute(route: string): RegistrationStep | null {
   const step = REGISTRATION_STEPS.find(
     (name) => route === `${PLAIN}${name}` || route === `${CHARGE}${name}`,
@@ -14,8 +14,8 @@ export function stepOfRoute(route: string): RegistrationStep | null {
 }
 
 /**
- * The path of a step in the variant of the current address. A customer id stays in the
- * query until the customer information is asked anew.
+ * The path of a step in the variant of the current address. A customer id stays in the query until
+ * the customer returns to the first step.
  */
 export function registrationPath(
   step: RegistrationStep,

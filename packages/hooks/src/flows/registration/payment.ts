@@ -10,7 +10,7 @@ import type { HandlersOf, PaymentEvent } from "./events.ts";
 import { newCardErrors } from "./field-errors.ts";
 import type { RegistrationState } from "./state.ts";
 
-/** The card, the question about it, and the terms. */
+/** The card, its confirmation, and the terms. */
 export const paymentHandlers: HandlersOf<PaymentEvent> = {
   "choose-card": (state, { choice }) => to(state, { cardChoice: choice, fieldErrors: {} }),
 
@@ -56,7 +56,7 @@ function toTerms(state: RegistrationState): RegistrationTransition {
   );
 }
 
-/** A saved card leaves only token, bin and last four; a new card only what was entered. */
+/** The draft of a saved card is only its token, bin and last four; of a new one its entries. */
 function submitted(state: RegistrationState): PaymentDraft {
   const card = chosenCard(state);
   if (card === undefined) return { ...state.payment, token: "", bin: "", last_4: "" };

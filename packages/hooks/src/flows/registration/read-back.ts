@@ -3,12 +3,12 @@ import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import type { HandlersOf, ReadBackEvent } from "./events.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
-/** Looking up what became of an attempt that got no answer. */
+/** Reading back the outcome of an attempt that got no reply. */
 export const readBackHandlers: HandlersOf<ReadBackEvent> = {
   "read-back": (state, { found, isSettled: isOver }) => {
     if (state.name !== "reading-back" || state.attempt === null) return stay(state);
     const { attempt } = state;
-    // All in use: what was asked for has happened, and waiting changes nothing.
+    // If all IMEIs are in use, the request was carried out, and waiting changes nothing.
     const hasHappened = found.length > 0 && found.every(({ inUse }) => inUse === true);
     const isSettled = attempt.isSettled || hasHappened || isOver;
     const end: RegistrationEffect[] = isSettled ? [{ type: "cancel", key: "settle" }] : [];
@@ -21,12 +21,12 @@ export const readBackHandlers: HandlersOf<ReadBackEvent> = {
     const { name, attempt } = state;
     const isOpen = name === "unknown" || name === "reading-back";
     if (!isOpen || attempt === null) return stay(state);
-    // What was found while the server may still have been at it counts no more.
+    // Results from the time when the request may have been in progress are outdated.
     return readBack({ ...state, attempt: { ...attempt, isSettled: true } });
   },
 };
 
-/** Asks which IMEIs are in use now, and once more when nothing can be on its way any more. */
+/** Reads back which IMEIs are in use, and again once the request can no longer be in progress. */
 export function readBackUntilSettled(
   state: RegistrationState,
   ...effects: RegistrationEffect[]

@@ -6,15 +6,15 @@ import { deviceErrors, detailsErrors, newCardErrors } from "./field-errors.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { RegistrationState } from "./state.ts";
 
-/** A step that is not complete, and what the form that it opens with complains of. */
+/** An incomplete step, and the errors of the form that it opens with. */
 export interface Unready {
   readonly step: RegistrationStep;
   readonly fieldErrors: FieldErrors;
 }
 
 /**
- * The first step that would not pass its own form as it stands now; `null` when Confirm may be
- * pressed. A gate stays open while its step is changed again, so no gate stands for a form.
+ * The first step whose form would reject its current entries; `null` when Confirm may be pressed.
+ * The gates do not show this, because a gate stays open when its step is edited again.
  */
 export function firstUnready(state: RegistrationState): Unready | null {
   const { customer, payment, progress, submittedEmail, terms } = state;
@@ -30,7 +30,7 @@ export function firstUnready(state: RegistrationState): Unready | null {
   const devices = deviceErrors(state);
   if (hasAny(devices)) return unready("activation-type", devices);
 
-  // The card that was submitted is the one that is chosen.
+  // The submitted card must be the chosen one.
   const card = chosenCard(state);
   if ((card?.token ?? "") !== payment.token) return unready("payment-method");
   const newCard = card === undefined ? newCardErrors(state) : {};
@@ -44,7 +44,7 @@ const unready = (step: RegistrationStep, fieldErrors: FieldErrors = {}): Unready
   fieldErrors,
 });
 
-/** Lowers the gates that need a secret which is gone, and remembers which one to explain. */
+/** Closes the gates that require a lost secret, and records which one the page has to explain. */
 export function lowered(state: RegistrationState): RegistrationState {
   const secret = lostSecret(state.progress, state.customer, state.payment);
   return secret === null

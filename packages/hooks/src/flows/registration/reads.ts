@@ -6,7 +6,7 @@ import { isInUse } from "../../rules/imei-in-use.ts";
 import type { Ports } from "../ports.ts";
 import type { ReadBack } from "./state.ts";
 
-/** Only the documented words mean "in use"; other words leave it open. */
+/** Only the documented message means "in use"; any other message leaves the result unknown. */
 export async function readBack(
   { client }: Ports,
   imei: string,
@@ -21,7 +21,7 @@ export async function readBack(
   }
 }
 
-/** Reads the states of the country that was asked for last; asked again, it reads on. */
+/** Loads the states of the country requested last. The same country is not requested twice. */
 export function statesReader({ client, queryClient }: Ports): (country: string) => Promise<void> {
   let current: { country: string; control: ReturnType<typeof newAbort> } | undefined;
   return async (country) => {
@@ -29,7 +29,7 @@ export function statesReader({ client, queryClient }: Ports): (country: string) 
     current?.control.abort();
     const mine = { country, control: newAbort() };
     current = mine;
-    // A failed look-up leaves the list empty and the state a free text: nothing to tell.
+    // If the look-up fails, the list stays empty and the state is free text: no error to show.
     const countries = await queryClient.ensureQueryData(countriesQuery(client)).catch(() => []);
     const id = countries.find(({ country_name }) => country_name === country)?.id;
     const { signal } = mine.control;
@@ -42,7 +42,7 @@ export function statesReader({ client, queryClient }: Ports): (country: string) 
 
 const CATEGORIES = [undefined, "obd"];
 
-/** Both price lists: those that are known or on their way, or fresh ones. */
+/** Both price lists, from the cache or, if `fresh`, from the server. */
 export const pricesOf = (
   { client, queryClient }: Ports,
   fresh: boolean,
@@ -54,7 +54,7 @@ export const pricesOf = (
       : queryClient.ensureQueryData(query);
   });
 
-/** The plans of both price lists, as far as they are known. */
+/** The plans of those price lists that have been loaded. */
 export const knownPlans = ({ client, queryClient }: Ports): ServicePlan[] =>
   CATEGORIES.flatMap((category) => {
     const { queryKey } = servicePlansQuery(client, category);

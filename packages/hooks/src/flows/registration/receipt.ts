@@ -5,7 +5,7 @@ import { activationDraft } from "./device-draft.ts";
 import type { PricedPlan } from "./events.ts";
 import type { RegistrationReceipt, RegistrationState } from "./state.ts";
 
-/** What the success panel shows of a reply; the token is not part of it. */
+/** The part of a reply that the success panel shows, without the token. */
 export function receiptOf(
   state: RegistrationState,
   reply: RegistrationResult,
@@ -13,7 +13,7 @@ export function receiptOf(
 ): RegistrationReceipt {
   const { devices } = activationDraft(state.activation);
   const { subscription, failedDevices } = reply;
-  // An answer that names no device at all says nothing about the amount.
+  // The amount is unknown if the reply contains no devices at all.
   const isSilent = subscription.length === 0 && failedDevices.length === 0;
   return {
     details: reply.details,

@@ -9,7 +9,7 @@ import { knownPlans } from "./reads.ts";
 
 type Register = Extract<RegistrationEffect, { type: "register" }>;
 
-/** Makes the one call that pays, and tells what came of it. */
+/** Sends the registration once and returns the event of its outcome. */
 export async function register(
   ports: Ports,
   { payload, attempt }: Register,

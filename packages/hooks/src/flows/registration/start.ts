@@ -13,7 +13,7 @@ import { activationDraft, rowOf } from "./device-draft.ts";
 import { isCustomerId, isReceipt, isSavedCard } from "./kept-shapes.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
-/** Where each draft rests in the storage. Not part of the wire contract. */
+/** The storage key of each draft. Not part of the wire contract. */
 export const REGISTRATION_KEYS = {
   customer: "waypost.registration.customer",
   activation: "waypost.registration.activation",
@@ -24,7 +24,7 @@ export const REGISTRATION_KEYS = {
   attempt: "waypost.registration.attempt",
 } as const;
 
-/** A registration that nobody has begun. */
+/** A registration without any entries. */
 export const freshState = (): RegistrationState => ({
   name: "email",
   visited: false,
@@ -46,7 +46,7 @@ export const freshState = (): RegistrationState => ({
   token: null,
 });
 
-/** The registration as an earlier page of this session left it, or a fresh one. */
+/** The registration restored from the drafts of this session, or a fresh one. */
 export function start(kept: Kept | null): RegistrationState {
   const fresh = freshState();
   if (kept === null) return { ...fresh, name: "restoring" };
@@ -78,7 +78,7 @@ export function start(kept: Kept | null): RegistrationState {
   };
 }
 
-/** What outlives a reload: every draft without its secrets, and the attempt without its token. */
+/** What is stored for a reload: all drafts without secrets, and the attempt without its token. */
 export const keep = (state: RegistrationState): Record<string, unknown> => ({
   [REGISTRATION_KEYS.customer]: withoutSecrets(state.customer),
   [REGISTRATION_KEYS.activation]: activationDraft(state.activation),
@@ -95,7 +95,7 @@ export const keep = (state: RegistrationState): Record<string, unknown> => ({
   [REGISTRATION_KEYS.attempt]: state.attempt,
 });
 
-/** An attempt of which nothing is known but that it was made. */
+/** An attempt that was made but could not be read from storage. */
 export const UNREADABLE: Attempt = {
   id: "",
   imeis: [],
@@ -109,13 +109,13 @@ export const UNREADABLE: Attempt = {
 
 const OUTCOMES = ["pending", "unknown", "failed", "registered", "partly-registered"];
 
-// An attempt that cannot be read must not vanish into a second payment: its outcome is unknown.
+// An unreadable attempt has an unknown outcome: ignoring it would allow a second payment.
 function attempt(stored: unknown): Attempt | null {
   if (stored === null) return null;
   const read = restoreDraft(UNREADABLE, stored, {
     imeis: listOf(isText),
     total: orNull(isNumber),
-    // A look-up counts on the page that made it.
+    // The results of a read-back are valid only until a reload.
     found: () => false,
     receipt: orNull(isReceipt),
   });

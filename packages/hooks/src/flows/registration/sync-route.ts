@@ -4,8 +4,8 @@ import { registration } from "./flow.ts";
 import { stepOfRoute } from "./path.ts";
 
 /**
- * Tells the registration which step the address names; for the first page and for every change of
- * the address. False where the address names no step of it: then nothing happens.
+ * Opens the registration's step that the address names. Call it when the page loads and whenever
+ * the address changes. Returns false, and does nothing, if the address is not that of a step.
  */
 export function syncRegistrationRoute(waypost: Waypost): boolean {
   const step = stepOfRoute(addressRoute(waypost.address()));

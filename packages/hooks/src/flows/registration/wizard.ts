@@ -9,7 +9,7 @@ import { firstUnready, lowered } from "./readiness.ts";
 import { freshState } from "./start.ts";
 import { stepOf, type RegistrationState, type RegistrationStateName } from "./state.ts";
 
-/** Moving between the steps: by address, by Previous, and all over again. */
+/** Moving between the steps: by address, by Previous, and starting over. */
 export const wizardHandlers: HandlersOf<WizardEvent> = {
   visit: (state, { step }) => (state.visited ? visit(state, step) : firstVisit(state, step)),
 
@@ -35,7 +35,7 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
       : stay(state),
 };
 
-/** What was found of an attempt is known now, and nothing of it can be on its way any more. */
+/** Closes an attempt whose outcome is known and whose request can no longer be in progress. */
 const closing = ({ attempt }: RegistrationState): RegistrationEffect[] =>
   attempt === null ? [] : [{ type: "close-attempt", id: attempt.id }];
 
@@ -43,7 +43,7 @@ const redirect = (step: RegistrationStep) => ({ type: "go", step, redirect: true
 
 function visit(state: RegistrationState, step: RegistrationStep): RegistrationTransition {
   if (stepOf(state.name) === step) return stay(state);
-  // While a registration runs and after it ended well, its page is the only one.
+  // While a registration is being sent and after it succeeded, only its page can be opened.
   if (!state.progress.topbar) return to(state, {}, redirect("confirm"));
   if (!isOpen(state.progress, step)) return skipped(state);
   const unready = step === "confirm" ? firstUnready(state) : null;
@@ -52,7 +52,7 @@ function visit(state: RegistrationState, step: RegistrationStep): RegistrationTr
     : enterUnready(state, unready, redirect(unready.step));
 }
 
-/** Tells of an attempt that an earlier page made, before anything else can happen. */
+/** Before anything else, shows the outcome of an attempt that was made before a reload. */
 export function firstVisit(
   before: RegistrationState,
   step: RegistrationStep,
@@ -71,7 +71,7 @@ export function firstVisit(
   const open = lowered(state);
   if (step === "customer-information") return enter(open, step);
   if (isOpen(open.progress, step) || open.lostSecret === null) return visit(open, step);
-  // The gate was lowered for the lost secret: its step explains that, no reproach is due.
+  // The gate is closed because of the lost secret, which its step explains without an error.
   const giveAgain = open.lostSecret === "password" ? "customer-information" : "payment-method";
   return enter(open, giveAgain, redirect(giveAgain));
 }
