@@ -1,6 +1,9 @@
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
+import { integrity } from "../../scripts/lib/portal-plugins/integrity.ts";
+import { licences } from "../../scripts/lib/portal-plugins/licences.ts";
+import { liveAnnouncer } from "../../scripts/lib/portal-plugins/live-announcer.ts";
 import { firstPageChunk } from "./first-page-chunk.ts";
 
 export default defineConfig({
@@ -9,7 +12,17 @@ export default defineConfig({
     react(),
     firstPageChunk(),
     { ...optimizeLocales.vite({ locales: ["en-US"] }), enforce: "pre" },
+    liveAnnouncer(),
+    licences(),
+    integrity(),
   ],
   resolve: { conditions: ["@waypost/source", ...defaultClientConditions] },
-  build: { target: "es2022", manifest: true },
+  build: {
+    target: "es2022",
+    manifest: true,
+    // An import map has no hashes for stylesheets, so there is one, which index.html names.
+    cssCodeSplit: false,
+    // Browsers without modulepreload (Safari before 17) fetch the same modules, only later.
+    modulePreload: { polyfill: false },
+  },
 });

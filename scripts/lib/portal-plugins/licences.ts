@@ -1,0 +1,86 @@
+import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+
+/** The file of the build that holds the licences of everything bundled into it. */
+export const LICENCES_FILE = "third-party-licences.txt";
+
+interface Package {
+  name: string;
+  version: string;
+  license?: string;
+}
+
+/** Writes the licences of the packages whose modules are really in the build. */
+export function licences(): Plugin {
+  return {
+    name: "waypost-licences",
+    apply: "build",
+    async generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === "chunk" ? file.moduleIds : [],
+      );
+      const folders = new Set((await Promise.all(modules.map(packageFolder))).filter(isThirdParty));
+      const source = await licencesOf([...folders]);
+      this.emitFile({ type: "asset", fileName: LICENCES_FILE, source });
+    },
+  };
+}
+
+const isThirdParty = (folder: string) => folder.includes("/node_modules/");
+
+/** The folder of the package that a module belongs to. */
+async function packageFolder(module: string): Promise<string> {
+  // Modules of the build tools themselves, such as "\0vite/preload-helper.js".
+  const tool = /^\0(vite|rolldown)\//.exec(module)?.[1];
+  let folder = tool === undefined ? dirname(module.replace(/^\0|\?.*$/g, "")) : entryOf(tool);
+  while ((await packageIn(folder)) === undefined) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error(`No package.json found above ${module}`);
+    folder = parent;
+  }
+  return folder;
+}
+
+function entryOf(tool: string): string {
+  const vite = createRequire(import.meta.url).resolve("vite");
+  return dirname(tool === "vite" ? vite : createRequire(vite).resolve(tool));
+}
+
+/** A package.json without name and version only says how files of its folder are read. */
+async function packageIn(folder: string): Promise<Package | undefined> {
+  const text = await readFile(join(folder, "package.json"), "utf8").catch(() => "{}");
+  const { name, version, license } = JSON.parse(text) as Partial<Package>;
+  if (name === undefined || version === undefined) return undefined;
+  return { name, version, ...(license !== undefined && { license }) };
+}
+
+/** One section for each text, headed by the packages that come under it. */
+async function licencesOf(folders: readonly string[]): Promise<string> {
+  const sections = new Map<string, string[]>();
+  for (const folder of folders) {
+    const text = await textIn(folder);
+    const found = await packageIn(folder);
+    const heading = `${found?.name} ${found?.version} (${found?.license ?? "see below"})`;
+    sections.set(text, [...(sections.get(text) ?? []), heading].toSorted());
+  }
+  const rule = "-".repeat(80);
+  const body = [...sections]
+    .map(([text, packages]) => `${packages.join("\n")}\n\n${text}`)
+    .toSorted();
+  return `${["This build contains code of the following packages.", ...body].join(`\n\n${rule}\n\n`)}\n`;
+}
+
+/** The licence and the notice of a package. @throws Error when it ships no licence */
+async function textIn(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) =>
+    /^(licen[cs]e|notice)(\.(md|txt))?$/i.test(name),
+  );
+  if (!names.some((name) => /^l/i.test(name))) throw new Error(`${folder} ships no licence.`);
+  const texts = await Promise.all(
+    names.toSorted().map(async (name) => readFile(join(folder, name), "utf8")),
+  );
+  // Vite appends the licences of what is bundled into Vite itself.
+  return texts.map((text) => text.split("# Licenses of bundled")[0]?.trim()).join("\n\n");
+}
