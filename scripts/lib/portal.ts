@@ -1,29 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createServer, preview, type Connect, type InlineConfig, type Plugin } from "vite";
-import { run } from "./run.ts";
+import { createServer, type Plugin } from "vite";
+import type { Config } from "../../apps/portal/src/app/config.ts";
+import { portalDist, portalRoot } from "./build-portal.ts";
+import { serveBuild } from "./serve-build.ts";
+import type { RunningServer } from "./static-server.ts";
 
-const root = join(import.meta.dirname, "../../apps/portal");
+export { buildPortal } from "./build-portal.ts";
 
-export interface RunningPortal {
-  url: string;
-  close: () => Promise<void>;
-}
-
-const dist = join(root, "dist");
-
-/** Builds the portal for production. The build does not depend on where it is deployed. */
-export async function buildPortal(outDir: string = dist): Promise<void> {
-  // In a separate process, because a test runner's NODE_ENV would select React's development build.
-  await run("vite", ["build", "--logLevel", "warn", "--emptyOutDir", "--outDir", outDir], {
-    cwd: root,
-    env: { NODE_ENV: "production" },
-  });
-}
+export type RunningPortal = RunningServer;
 
 /**
- * Serves the built portal, or its sources with hot reload, configured for the API at `apiBaseUrl`.
- * Uses the next free port when `port` is in use.
+ * Serves the built portal, or its sources with hot reload, configured for the sandbox at
+ * `apiBaseUrl`. Uses the next free port when `port` is in use.
  */
 export async function servePortal(options: {
   apiBaseUrl: string;
@@ -32,40 +21,36 @@ export async function servePortal(options: {
   /** The folder of the build. */
   outDir?: string;
 }): Promise<RunningPortal> {
-  const { apiBaseUrl, port, dev = false, outDir = dist } = options;
-  const settings: InlineConfig = {
-    root,
-    build: { outDir },
+  const { apiBaseUrl, port, dev = false, outDir = portalDist } = options;
+  const config = await configFor(apiBaseUrl);
+  const host = "127.0.0.1";
+  if (!dev) return serveBuild({ folder: outDir, config, port, host });
+  const server = await createServer({
+    root: portalRoot,
     logLevel: "warn",
-    plugins: [configFor(apiBaseUrl)],
-    server: { port, host: "127.0.0.1" },
-    preview: { port, host: "127.0.0.1" },
-  };
-  if (!dev) {
-    const server = await preview(settings);
-    const url = server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`;
-    return { url, close: () => server.close() };
-  }
-  const server = await createServer(settings);
+    plugins: [serving(config)],
+    server: { port, host },
+  });
   await server.listen();
-  const url = server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`;
+  const url = server.resolvedUrls?.local[0] ?? `http://${host}:${port}/`;
   return { url, close: () => server.close() };
 }
 
-/** Serves the `config.json` of the sources, for the sandbox at `apiBaseUrl`. */
-function configFor(apiBaseUrl: string): Plugin {
-  const handle: Connect.NextHandleFunction = (request, response, next) => {
-    if (request.url?.split("?")[0] !== "/config.json") return next();
-    readFile(join(root, "public/config.json"), "utf8").then((text) => {
-      const countryLookup = { url: `${apiBaseUrl}/geo/country`, field: "country_code" };
-      const config = { ...(JSON.parse(text) as object), apiBaseUrl, countryLookup };
-      response.setHeader("Content-Type", "application/json");
-      response.end(JSON.stringify(config));
-    }, next);
-  };
+/** The `config.json` of the sources, for the sandbox at `apiBaseUrl`. */
+async function configFor(apiBaseUrl: string): Promise<Config> {
+  const text = await readFile(join(portalRoot, "public/config.json"), "utf8");
+  const countryLookup = { url: `${apiBaseUrl}/geo/country`, field: "country_code" };
+  return { ...(JSON.parse(text) as Config), apiBaseUrl, countryLookup };
+}
+
+function serving(config: Config): Plugin {
   return {
     name: "waypost-config",
-    configureServer: ({ middlewares }) => void middlewares.use(handle),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(handle),
+    configureServer: ({ middlewares }) =>
+      void middlewares.use((request, response, next) => {
+        if (request.url?.split("?")[0] !== "/config.json") return next();
+        response.setHeader("Content-Type", "application/json");
+        response.end(JSON.stringify(config));
+      }),
   };
 }

@@ -1,0 +1,45 @@
+import type { Config } from "../../apps/portal/src/app/config.ts";
+import type { InlineHashes } from "./inline-hashes.ts";
+
+/** The headers of every response of a portal with this configuration. */
+export function portalHeaders(config: Config, inline: InlineHashes): Record<string, string> {
+  return {
+    "Content-Security-Policy": policy(config, inline),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(self)",
+    "Referrer-Policy": "no-referrer",
+    "Strict-Transport-Security": "max-age=31536000",
+    "X-Content-Type-Options": "nosniff",
+  };
+}
+
+function policy(config: Config, { scripts, styles }: InlineHashes): string {
+  const { apiBaseUrl, brand, countryLookup } = config;
+  const directives = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...scripts],
+    "style-src": ["'self'", ...styles],
+    "img-src": ["'self'", ...sourcesOf(brand.logoUrl)],
+    "connect-src": ["'self'", ...sourcesOf(apiBaseUrl, countryLookup?.url)],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    "object-src": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    // No policy can be created, so nothing turns a text into a script.
+    "trusted-types": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+/** The sources of these URLs. Relative ones are on the portal's own origin. */
+function sourcesOf(...urls: readonly (string | undefined)[]): string[] {
+  const absolute = urls.filter((url) => url !== undefined && URL.canParse(url)) as string[];
+  const sources = absolute.map((url) => {
+    const { origin, protocol } = new URL(url);
+    return origin === "null" ? protocol : origin;
+  });
+  return [...new Set(sources)];
+}
