@@ -69,13 +69,19 @@ test.each([
 
 test("a card number under another number's key is not shown in the log", async () => {
   const { post, sandbox } = testSandbox({ devicesPerKind: 1 });
-  const devices = [{ ...gpsDevice, imei: CARD }, { ...gpsDevice, imei: AMEX }, gpsDevice];
+  const diners = "30569309025904";
+  const cards = [CARD, AMEX, diners, CARD.slice(1)].map((imei) => ({ ...gpsDevice, imei }));
+  const devices = [...cards, gpsDevice, { ...gpsDevice, imei: "411111111111" }];
   await post("/auth/register", { ...newCustomer, devices, card_bin: CARD, iccid: CARD });
   const { body } = sandbox.log()[0] ?? {};
   expect(body).toMatchObject({
     card_bin: "[removed]",
     iccid: "[removed]",
-    devices: [{ imei: "[removed]" }, { imei: "[removed]" }, { imei: gpsDevice.imei }],
+    devices: [
+      ...cards.map(() => ({ imei: "[removed]" })),
+      { imei: gpsDevice.imei },
+      { imei: "411111111111" },
+    ],
   });
 });
 

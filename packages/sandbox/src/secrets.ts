@@ -20,10 +20,10 @@ const readableKeys = new Set(
 
 /**
  * Keys of numbers that resemble a card number or a part of one, with the pattern that they must
- * match. A card number of 15 digits begins with 34 or 37, as no IMEI does.
+ * match. A whole IMEI begins as no card number of the same length does.
  */
 const numbers = new Map([
-  ["imei", /^(?!3[47])\d{1,15}$/],
+  ["imei", /^(\d{1,12}|(01|35|86|99)\d{11,13})$/],
   ["iccid", /^89\d{16,18}$/],
   ["card_bin", /^\d{1,6}$/],
   ["card_last_4", /^\d{1,4}$/],

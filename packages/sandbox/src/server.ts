@@ -69,6 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
     http2 = false,
     ...rest
   } = options;
+  const tls = http2 ? await prepareTls([host, ...(rest.allowedHosts ?? [])]) : undefined;
   const sandbox = createSandbox({ ...rest, database: openDatabase(file) });
   const listener = getRequestListener(
     (request, { incoming }) => {
@@ -80,9 +81,7 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
     { overrideGlobalObjects: lightweight },
   );
   const listen: Listener = (incoming, outgoing) => void listener(incoming, outgoing);
-  const { server, certificate } = http2
-    ? await createTlsServer(listen, [host, ...(rest.allowedHosts ?? [])])
-    : { server: createServer(listen) };
+  const server = tls ? tls.createServer(listen) : createServer(listen);
   const connections = trackConnections(server);
 
   function sendOrEnd(response: Response, incoming: IncomingMessage | Http2ServerRequest): Response {
@@ -109,10 +108,10 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
   const port = typeof address === "object" && address ? address.port : wantedPort;
 
   return {
-    url: `${http2 ? "https" : "http"}://${host}:${port}`,
+    url: `${tls ? "https" : "http"}://${host}:${port}`,
     port,
     sandbox,
-    ...(certificate !== undefined && { certificate }),
+    ...(tls && { certificate: tls.certificate }),
     async close() {
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -124,16 +123,18 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
   };
 }
 
-/** Only this server needs the modules that it imports. */
-async function createTlsServer(
-  listener: Listener,
-  hosts: readonly string[],
-): Promise<{ server: Http2SecureServer; certificate: string }> {
+/** Loads what only HTTP/2 needs, and makes a certificate for this machine and these hosts. */
+async function prepareTls(hosts: readonly string[]): Promise<{
+  certificate: string;
+  createServer: (listener: Listener) => Http2SecureServer;
+}> {
   const { createSecureServer } = await import("node:http2");
   const { createCertificate } = await import("./certificate.ts");
   const { cert, key } = await createCertificate(["localhost", "127.0.0.1", "::1", ...hosts]);
-  const server = createSecureServer({ cert, key, allowHTTP1: true }, listener);
-  return { server, certificate: cert };
+  return {
+    certificate: cert,
+    createServer: (listener) => createSecureServer({ cert, key, allowHTTP1: true }, listener),
+  };
 }
 
 function isPortInUse(error: unknown): boolean {
