@@ -7,7 +7,7 @@ import type { RegistrationEvent } from "./events.ts";
 
 const BLOCKED = "359000000000905";
 
-/** The demo customer with password, at the devices. */
+/** Signs the demo customer in, up to the devices. */
 async function signIn(work: AtWork): Promise<void> {
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
@@ -18,7 +18,7 @@ async function signIn(work: AtWork): Promise<void> {
   await work.until("devices");
 }
 
-/** From the cards to the question, with the first saved card. */
+/** Pays with the first saved card, up to the confirmation. */
 async function payWithSavedCard(work: AtWork): Promise<void> {
   work.send({ type: "submit-payment" });
   work.send({ type: "answer-card-question", yes: true });
@@ -27,14 +27,14 @@ async function payWithSavedCard(work: AtWork): Promise<void> {
   await work.until("confirm");
 }
 
-/** The demo customer at the question. */
+/** Takes the demo customer to the confirmation. */
 async function reachConfirmAgain(work: AtWork): Promise<void> {
   await signIn(work);
   await giveDevices(work);
   await payWithSavedCard(work);
 }
 
-/** Back to a step by its link, a change there, and straight to Confirm by its link. */
+/** Returns to a step by its link, makes changes there, and confirms without its Next. */
 async function changedAt(
   work: AtWork,
   step: RegistrationStep,
@@ -55,11 +55,11 @@ const NEW_CUSTOMER: readonly [
   what: string,
   step: RegistrationStep,
   changes: RegistrationEvent[],
-  comesTo: string,
-  complains: string[],
+  state: string,
+  invalidFields: string[],
 ][] = [
   [
-    "an e-mail that was not checked",
+    "an e-mail address that was not checked",
     "customer-information",
     [{ type: "previous" }, edit({ email: "other@example.com" })],
     "email",
@@ -67,14 +67,14 @@ const NEW_CUSTOMER: readonly [
   ],
   ["a blank name", "customer-information", [edit({ firstName: " " })], "details", ["firstName"]],
   [
-    "a blank name behind the form of the e-mail",
+    "a blank name, with the e-mail form open",
     "customer-information",
     [edit({ firstName: " " }), { type: "previous" }],
     "email",
     [],
   ],
   [
-    "another password in one field",
+    "a different password in one field",
     "customer-information",
     [edit({ password: "other" })],
     "details",
@@ -88,7 +88,7 @@ const NEW_CUSTOMER: readonly [
     ["textMe"],
   ],
   [
-    "an IMEI that is blocked",
+    "a blocked IMEI",
     "activation-type",
     [{ type: "edit-imei", id: "1", text: BLOCKED }],
     "devices",
@@ -109,7 +109,7 @@ const NEW_CUSTOMER: readonly [
     ["devices.1.device_name"],
   ],
   [
-    "a row without anything",
+    "an empty row",
     "activation-type",
     [{ type: "add-device" }],
     "devices",
@@ -123,7 +123,7 @@ const NEW_CUSTOMER: readonly [
     ["cardnumber"],
   ],
   [
-    "a card of nobody",
+    "a card without a holder",
     "payment-method",
     [card({ cardHoldername: "" })],
     "payment",
@@ -146,21 +146,21 @@ const NEW_CUSTOMER: readonly [
 ];
 
 test.each(NEW_CUSTOMER)(
-  "after Next %s is not registered, and its step says why",
-  async (_, step, changes, comesTo, complains) => {
+  "%s that was entered after Next is not registered, and its step shows the error",
+  async (_, step, changes, name, invalidFields) => {
     const work = atWork();
     await reachConfirm(work);
     await changedAt(work, step, ...changes);
-    expect(work.state().name).toBe(comesTo);
-    expect(Object.keys(work.state().fieldErrors)).toEqual(complains);
-    expect(work.state().submitCount).toBe(Math.min(1, complains.length));
+    expect(work.state().name).toBe(name);
+    expect(Object.keys(work.state().fieldErrors)).toEqual(invalidFields);
+    expect(work.state().submitCount).toBe(Math.min(1, invalidFields.length));
     expect(work.sent("POST")).toEqual([]);
   },
 );
 
 test.each([
   ["another IMEI", BLOCKED],
-  ["the same IMEI once more", `${GPS_IMEI} `],
+  ["the same IMEI again", `${GPS_IMEI} `],
 ])("while %s is being checked nothing is registered", async (_, text) => {
   let isHanging = false;
   const work = atWork({
@@ -187,7 +187,7 @@ test.each([
   expect(work.sent("POST")).toEqual(["/auth/customer/cards"]);
 });
 
-test("the saved card of one account never pays for another e-mail", async () => {
+test("the saved card of one account never pays for another e-mail address", async () => {
   const work = atWork();
   await reachConfirmAgain(work);
   work.send({ type: "visit", step: "customer-information" });
@@ -200,7 +200,7 @@ test("the saved card of one account never pays for another e-mail", async () => 
   expect(work.sent("POST")).toEqual(["/auth/customer/cards"]);
 });
 
-test("Next on the terms leads to the step that was changed meanwhile, not to a question without an answer", async () => {
+test("Next on the terms leads to a step that is incomplete meanwhile, not to the confirmation", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "visit", step: "activation-type" });
@@ -210,7 +210,7 @@ test("Next on the terms leads to the step that was changed meanwhile, not to a q
   expect(work.state().name).toBe("devices");
 });
 
-test("a change that its own form passes is registered without another Next", async () => {
+test("a change that is valid is registered without another Next", async () => {
   const work = atWork();
   await reachConfirm(work);
   await changedAt(
@@ -225,7 +225,7 @@ test("a change that its own form passes is registered without another Next", asy
   expect(sent?.init.body).toContain('"device_name":"Bus"');
 });
 
-test("the e-mail of a checked account changes in its own form only", async () => {
+test("an e-mail address that was checked can be edited only in its own form", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "visit", step: "activation-type" });
@@ -237,7 +237,7 @@ test("the e-mail of a checked account changes in its own form only", async () =>
   });
 });
 
-test("a reload keeps which e-mail was checked: a saved card may still pay", async () => {
+test("a reload keeps which e-mail address was checked, so that a saved card can still pay", async () => {
   const work = atWork();
   await reachConfirmAgain(work);
   const later = work.reload();
@@ -246,7 +246,7 @@ test("a reload keeps which e-mail was checked: a saved card may still pay", asyn
   await later.until("registered");
 });
 
-test("once the cards came, and once it is registered, no password stays in memory", async () => {
+test("no password stays in memory after the cards were fetched and after the registration", async () => {
   const again = atWork();
   await reachConfirmAgain(again);
   expect(JSON.stringify(again.state())).not.toContain(demoPassword);

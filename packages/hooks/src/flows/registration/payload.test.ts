@@ -38,7 +38,7 @@ const credit_card = {
   number: SECRETS.cardnumber,
 };
 
-/** The documented body of a new customer: nineteen keys, two of them spelled as the server wants. */
+/** The documented body of a new customer, with nineteen keys. */
 const NEW_CUSTOMER = {
   first_name: "Sample",
   last_name: "Customer",
@@ -63,7 +63,7 @@ const NEW_CUSTOMER = {
 
 const EXISTING = { email: demoCustomer.email, language: "English", devices, uom: "MPH" };
 
-/** The one registration that left the client: where it went and what it said. */
+/** The URL and the body of the one registration that the client sent. */
 function registration(work: AtWork): { url: string; body: unknown } {
   const calls = work.fetched.filter(({ url }) => url.includes("/auth/register"));
   expect(calls.map(({ init }) => init.method)).toEqual(["POST"]);
@@ -84,7 +84,7 @@ async function asNewCustomer(work: AtWork): Promise<void> {
   await work.until("registered");
 }
 
-/** The demo customer with password, up to the choice of a card. */
+/** Signs the demo customer in and enters devices, up to the choice of a card. */
 async function returned(work: AtWork): Promise<void> {
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
@@ -103,7 +103,7 @@ async function withSavedCard(work: AtWork): Promise<void> {
   await pay(work);
 }
 
-describe("what a registration sends, key by key", () => {
+describe("a registration sends exactly the documented keys for", () => {
   test("a new customer", async () => {
     const work = atWork();
     await asNewCustomer(work);
@@ -113,7 +113,7 @@ describe("what a registration sends, key by key", () => {
     expect(Object.keys(NEW_CUSTOMER)).toHaveLength(19);
   });
 
-  test("an existing customer with a saved card: its token, bin and last four, and no card", async () => {
+  test("an existing customer with a saved card: token, bin and last four, but no new card", async () => {
     const work = atWork();
     await withSavedCard(work);
     const { url, body } = registration(work);
@@ -126,7 +126,7 @@ describe("what a registration sends, key by key", () => {
     });
   });
 
-  test("an existing customer with a new card: the card, and no token", async () => {
+  test("an existing customer with a new card: the card, but no token", async () => {
     const work = atWork();
     await returned(work);
     work.send({ type: "choose-card", choice: "new" });
@@ -137,7 +137,7 @@ describe("what a registration sends, key by key", () => {
     expect(registration(work).body).toStrictEqual({ ...EXISTING, credit_card });
   });
 
-  test("an existing customer who gave no password: the same, and never a password", async () => {
+  test("an existing customer without a password: the same keys", async () => {
     const work = atWork();
     work.send({ type: "visit", step: "customer-information" });
     work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
@@ -151,7 +151,7 @@ describe("what a registration sends, key by key", () => {
     expect(registration(work).body).toStrictEqual({ ...EXISTING, credit_card });
   });
 
-  test("the charge variant sends the same bodies to an endpoint of its own", async () => {
+  test("the charge variant, which has an endpoint of its own", async () => {
     const asNew = atWork({ address: CHARGE });
     await asNewCustomer(asNew);
     expect(registration(asNew)).toStrictEqual({
@@ -167,7 +167,7 @@ describe("what a registration sends, key by key", () => {
   });
 });
 
-test("no call of the wizard carries credentials", async () => {
+test("no call of the wizard sends credentials", async () => {
   const work = atWork();
   work.prefetchLookups();
   await withSavedCard(work);
@@ -188,7 +188,7 @@ test("no call of the wizard carries credentials", async () => {
   }
 });
 
-test("signs of an e-mail that mean something in an address are encoded", async () => {
+test("special characters of an e-mail address are encoded in the request's path", async () => {
   const work = atWork();
   await giveEmail(work, "new+tag_1@example.com");
   const asked = work.fetched.find(({ url }) => url.includes("/info/check/email/"));

@@ -34,7 +34,7 @@ test("a known e-mail is locked, its customer id kept and its password asked for"
   expect(work.sent("POST")).toEqual([]);
 });
 
-test("with the password the saved cards come along, and the first usable one is chosen", async () => {
+test("with the password the saved cards are fetched, and the first usable one is chosen", async () => {
   const work = await withPassword();
   const { savedCards, cardChoice, progress } = work.state();
   expect(savedCards.map(({ token, expired }) => [token, expired])).toEqual([
@@ -47,13 +47,13 @@ test("with the password the saved cards come along, and the first usable one is 
   expect(work.addresses.at(-1)).toMatch(/activation-type\?customer_id=\d+$/);
 });
 
-test("a wrong password goes on without saved cards and without a word", async () => {
+test("with a wrong password the customer continues without saved cards and without an error", async () => {
   const work = await withPassword("wrong");
   expect(work.state().savedCards).toEqual([]);
   expect(work.notices).toEqual([]);
 });
 
-test("without the password no card is asked for", async () => {
+test("without the password no saved cards are fetched", async () => {
   const work = await atPassword();
   work.send({ type: "continue-without-password" });
   await work.until("devices");
@@ -61,7 +61,7 @@ test("without the password no card is asked for", async () => {
   expect(work.state().cardChoice).toBe("new");
 });
 
-test("a saved card is confirmed by a question, and No leads back to the choice", async () => {
+test("a saved card has to be confirmed, and No leads back to the choice", async () => {
   const work = await withPassword();
   await giveDevices(work);
   work.send({ type: "submit-payment" });
@@ -73,7 +73,7 @@ test("a saved card is confirmed by a question, and No leads back to the choice",
   expect(work.state().name).toBe("terms");
 });
 
-test("a saved card still pays after a reload, for nothing of it was secret", async () => {
+test("a saved card can still pay after a reload, because none of its data is secret", async () => {
   const work = await withPassword();
   await giveDevices(work);
   work.send({ type: "submit-payment" });
@@ -87,7 +87,7 @@ test("a saved card still pays after a reload, for nothing of it was secret", asy
   await later.until("registered");
 });
 
-test("Previous on the devices brings back what was typed before the e-mail was recognised", async () => {
+test("Previous on the devices restores what was entered before the account was recognised", async () => {
   const work = await withPassword();
   work.send({ type: "previous" });
   const { name, customer, progress } = work.state();
@@ -96,13 +96,13 @@ test("Previous on the devices brings back what was typed before the e-mail was r
   expect(progress).toMatchObject({ userexists: false, movetoactivationpage: false });
 });
 
-test("another e-mail can be used", async () => {
+test("the customer can use another e-mail address", async () => {
   const work = await atPassword();
   work.send({ type: "use-another-email" });
   expect(work.state()).toMatchObject({ name: "email", customerId: null });
 });
 
-test("a failed e-mail check stays on the e-mail and says why", async () => {
+test("if the e-mail check fails, the e-mail form stays open and the reason is shown", async () => {
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: "check-error@example.com" } });
@@ -119,7 +119,7 @@ test("a failed e-mail check stays on the e-mail and says why", async () => {
   expect(work.state().name).toBe("email");
 });
 
-test("an e-mail of the wrong form is refused before anything is sent", async () => {
+test("an invalid e-mail address is rejected before anything is sent", async () => {
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "submit-email" });
@@ -131,7 +131,7 @@ test("an e-mail of the wrong form is refused before anything is sent", async () 
   expect(work.sent("GET")).toEqual([]);
 });
 
-test("an answer about one e-mail never counts for another that was typed meanwhile", async () => {
+test("the reply for one e-mail address is ignored once another one was typed", async () => {
   const answer = Promise.withResolvers<void>();
   const work = atWork({
     through: async (_, pass) => {
@@ -153,7 +153,7 @@ test("an answer about one e-mail never counts for another that was typed meanwhi
   expect(customer.email).toBe("new.customer@example.com");
 });
 
-test("a late answer about an e-mail that is not asked about any more changes nothing", () => {
+test("a late reply for an e-mail address that is no longer being checked changes nothing", () => {
   const asking = {
     ...registration.start(undefined, { draft: () => null, attempts: [] }),
     name: "checking-email" as const,
@@ -164,7 +164,7 @@ test("a late answer about an e-mail that is not asked about any more changes not
   expect(registrationLogic.transition(asking, late).state).toBe(asking);
 });
 
-test("asking for another e-mail interrupts nothing but the password", async () => {
+test("asking for another e-mail address has an effect only in the password form", async () => {
   const work = await withPassword();
   await giveDevices(work);
   work.send({ type: "submit-payment" });

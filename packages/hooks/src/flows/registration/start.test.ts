@@ -3,8 +3,8 @@ import { REGISTRATION_STATES } from "./state.ts";
 import { keep, REGISTRATION_KEYS, start } from "./start.ts";
 import { registrationLogic } from "./logic.ts";
 
-/** The registration as a page finds it whose storage has this beside nothing else. */
-const foundWith = (key: keyof typeof REGISTRATION_KEYS, value: unknown) =>
+/** The registration that is restored when only this draft is stored. */
+const restoredFrom = (key: keyof typeof REGISTRATION_KEYS, value: unknown) =>
   start({ draft: (asked) => (asked === REGISTRATION_KEYS[key] ? value : null), attempts: [] });
 
 const OPEN = { movetoactivationpage: true };
@@ -15,8 +15,8 @@ test.each([
   [{ price: "abc" }, { price: null, duration: 3 }],
   [{ duration: {} }, { price: 59.85, duration: null }],
   [{ imei: 7 }, { imei: { text: "" }, price: 59.85 }],
-])("a kept device row with %j loses that alone", (changes, found) => {
-  const { devices } = foundWith("activation", { devices: [{ ...row, ...changes }] }).activation;
+])("a stored device row with %j loses only that value", (changes, found) => {
+  const { devices } = restoredFrom("activation", { devices: [{ ...row, ...changes }] }).activation;
   expect(devices).toMatchObject([found]);
 });
 
@@ -25,33 +25,33 @@ const unanswered = { status: "checking", isAsked: false, device: null };
 test.each([
   ["valid", { device_model: "GL300", category: "gps" }, { device: { model: "GL300" } }],
   ["valid, without a model", { category: "obd" }, { device: { model: "", category: "obd" } }],
-  ["refused", { error: true, errormessage: "IMEI is blocked" }, { status: "invalid" }],
+  ["rejected", { error: true, errormessage: "IMEI is blocked" }, { status: "invalid" }],
   [
-    "refused, whatever is kept of a device",
+    "rejected, whatever is stored of its device",
     { error: true, errormessage: "IMEI is blocked", category: "gps" },
     { status: "invalid", reason: { text: "IMEI is blocked" }, canRetry: false },
   ],
   [
-    "against a rule",
+    "that breaks a rule",
     { error: true, errormessage: "imei.invalid" },
     { status: "invalid", reason: { code: "imei.invalid" } },
   ],
-  ["without an answer", {}, unanswered],
-  ["with a category that is no text", { category: 7 }, unanswered],
-  ["with an error that is no flag", { error: "x", errormessage: {} }, unanswered],
-  ["refused without a word", { error: true, category: "gps" }, unanswered],
-  ["that is gone", { imei: "" }, { status: "empty" }],
-])("a kept IMEI %s", (_, changes, check) => {
-  const { devices } = foundWith("activation", { devices: [{ ...row, ...changes }] }).activation;
+  ["without a result", {}, unanswered],
+  ["with a category that is not text", { category: 7 }, unanswered],
+  ["with an error that is not a boolean", { error: "x", errormessage: {} }, unanswered],
+  ["rejected without a message", { error: true, category: "gps" }, unanswered],
+  ["that is empty", { imei: "" }, { status: "empty" }],
+])("a stored IMEI %s", (_, changes, check) => {
+  const { devices } = restoredFrom("activation", { devices: [{ ...row, ...changes }] }).activation;
   expect(devices).toMatchObject([{ imei: { check } }]);
 });
 
 test.each([
   ["without a check", { imei: "12a" }, { reason: { code: "imei.invalid" } }],
   ["of blanks", { imei: "  " }, { status: "empty" }],
-])("a kept IMEI %s is judged when its step opens, and never asked about", (_, changes, check) => {
+])("a stored IMEI %s is validated when its step opens, without a request", (_, changes, check) => {
   const activation = { devices: [{ ...row, ...changes }] };
-  const state = foundWith("activation", activation);
+  const state = restoredFrom("activation", activation);
   const open = { ...state, visited: true, progress: { ...state.progress, ...OPEN } };
   const next = registrationLogic.transition(open, { type: "visit", step: "activation-type" });
   expect(next.state).toMatchObject({
@@ -61,15 +61,15 @@ test.each([
   expect(next.effects.map(({ type }) => type)).toEqual(["cancel"]);
 });
 
-test("a row that claims to be valid passes no form with an IMEI that cannot be", () => {
+test("a stored row whose IMEI breaks a rule is rejected even if it is marked as valid", () => {
   const activation = { devices: [{ ...row, imei: "12a", category: "gps" }] };
-  const state = { ...foundWith("activation", activation), name: "devices" as const };
+  const state = { ...restoredFrom("activation", activation), name: "devices" as const };
   const next = registrationLogic.transition(state, { type: "submit-devices" }).state;
   expect(next.fieldErrors).toMatchObject({ "devices.1.imei": "imei.invalid" });
 });
 
-test("devices that are no list leave the one empty row to begin with", () => {
-  expect(foundWith("activation", { devices: { 0: row } }).activation.devices).toHaveLength(1);
+test("devices that are not a list are replaced by one empty row", () => {
+  expect(restoredFrom("activation", { devices: { 0: row } }).activation.devices).toHaveLength(1);
 });
 
 const card = {
@@ -84,21 +84,21 @@ const card = {
 };
 
 test.each([
-  ["as they were kept", [card], [card]],
-  ["no list", card, []],
+  ["as they were stored", [card], [card]],
+  ["that are not a list", card, []],
   ["of another shape", [{ ...card, token: 7 }], []],
-  ["with an item that is none", [card, "card_2"], []],
-  ["with an object for a text", [{ ...card, issuing_bank: {} }], []],
+  ["with an item that is not a card", [card, "card_2"], []],
+  ["with an object instead of text", [{ ...card, issuing_bank: {} }], []],
 ])("saved cards %s", (_, kept, found) => {
-  expect(foundWith("account", { savedCards: kept }).savedCards).toEqual(found);
+  expect(restoredFrom("account", { savedCards: kept }).savedCards).toEqual(found);
 });
 
 test.each([
   [7, 7],
   ["7", "7"],
   [{ id: 7 }, null],
-])("a kept customer id %j is found as %j", (kept, found) => {
-  expect(foundWith("account", { customerId: kept }).customerId).toEqual(found);
+])("a stored customer id %j is restored as %j", (kept, found) => {
+  expect(restoredFrom("account", { customerId: kept }).customerId).toEqual(found);
 });
 
 const receipt = {
@@ -123,8 +123,8 @@ const receipt = {
 
 const registered = { imeis: ["350000000000001"], outcome: "registered", receipt };
 
-test("a success is found as it was kept", () => {
-  expect(foundWith("attempt", registered).attempt).toMatchObject(registered);
+test("a success is restored as it was stored", () => {
+  expect(restoredFrom("attempt", registered).attempt).toMatchObject(registered);
 });
 
 test.each([
@@ -134,17 +134,17 @@ test.each([
   { ...receipt, devices: [{ imei_no: {} }] },
   { ...receipt, failedDevices: [{}] },
   { ...receipt, charged: "59.85" },
-])("a success whose receipt is %j is looked up instead of shown", (kept) => {
-  const { attempt } = foundWith("attempt", { ...registered, receipt: kept });
+])("a success whose receipt is %j is read back instead of shown", (kept) => {
+  const { attempt } = restoredFrom("attempt", { ...registered, receipt: kept });
   expect(attempt).toMatchObject({ outcome: "unknown", receipt: null });
 });
 
-test("what a look-up had found is not taken over: the page looks again", () => {
+test("the results of a read-back are not restored: it is repeated after a reload", () => {
   const found = [{ imei: "350000000000001", inUse: false }];
-  expect(foundWith("attempt", { ...registered, found }).attempt?.found).toEqual([]);
+  expect(restoredFrom("attempt", { ...registered, found }).attempt?.found).toEqual([]);
 });
 
-test("no kept value of any kind keeps a page from starting", () => {
+test("no stored value of any kind prevents a page from starting", () => {
   const values = [undefined, 0, "", "x", [], [null], {}, { devices: [null, []] }, { backup: 7 }];
   for (const key of Object.values(REGISTRATION_KEYS)) {
     for (const value of values) {

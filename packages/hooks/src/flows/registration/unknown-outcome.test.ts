@@ -5,7 +5,7 @@ import { REGISTRATION_KEYS } from "./start.ts";
 
 const HOUR = 3_600_000;
 
-/** A page whose own time stands still until it is moved; the clock on its wall is another. */
+/** Stops the page's timers until they are advanced. The clock that it reads is set separately. */
 function stoppedTime() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -18,7 +18,7 @@ function stoppedTime() {
   };
 }
 
-/** A registration that is on its way until `arrive`, which settles when it was carried out. */
+/** Delays a registration until `arrive` is called, which resolves once it has been carried out. */
 function lateRegistration() {
   const arrival = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ const press = (work: AtWork, at = TODAY) => work.send({ type: "confirm", at });
 
 const inUse = (work: AtWork) => work.state().attempt?.found.map((one) => one.inUse);
 
-/** Whatever a customer can press to pay once more. */
+/** Sends every event with which a customer could pay again. */
 function tryToPay(work: AtWork): void {
   work.send({ type: "try-again" });
   work.send({ type: "start-over" });
@@ -59,7 +59,7 @@ async function withoutAnAnswer(
   return work;
 }
 
-test("a lost reply is looked up before anyone can pay again", async () => {
+test("a lost reply is read back before anyone can pay again", async () => {
   const work = await withoutAnAnswer("lost");
   const { attempt, failure } = work.state();
   expect(failure?.text).toBe("Something Went Wrong");
@@ -74,14 +74,14 @@ test("a lost reply is looked up before anyone can pay again", async () => {
   expect(work.sent("POST")).toEqual(["/auth/register"]);
 });
 
-test("where all is in use the outcome is said at once, and a new registration can be begun", async () => {
+test("if all IMEIs are in use the outcome is final at once, and a new registration can be started", async () => {
   const work = await withoutAnAnswer("lost");
   expect(work.state().attempt?.isSettled).toBe(true);
   work.send({ type: "start-over" });
   expect(work.state()).toMatchObject({ name: "email", attempt: null });
 });
 
-test("nothing can be begun while the call is under way", async () => {
+test("nothing can be started while the call is pending", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.sandbox.fault({ call: "register", kind: "hang" });
@@ -90,7 +90,7 @@ test("nothing can be begun while the call is under way", async () => {
   expect(work.state().name).toBe("registering");
 });
 
-test("a registration that arrives after its connection was lost is found before anyone can pay again", async () => {
+test("a registration that arrives after the connection was lost is found before anyone can pay again", async () => {
   const { through, arrive } = lateRegistration();
   const work = atWork({
     ...stoppedTime(),
@@ -114,7 +114,7 @@ test("a registration that arrives after its connection was lost is found before 
   expect(work.sent("POST")).toEqual(["/auth/register"]);
 });
 
-test("a call that never arrived is looked up again by itself, and then may be tried again", async () => {
+test("a call that never arrived is read back again automatically, and can then be tried again", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
   expect(inUse(work)).toEqual([false, false]);
   tryToPay(work);
@@ -128,7 +128,7 @@ test("a call that never arrived is looked up again by itself, and then may be tr
   await work.until("registered");
 });
 
-test("looking again does not make anyone wait anew", async () => {
+test("another read-back does not restart the wait", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER - 10_000);
   work.send({ type: "read-back-again" });
@@ -138,7 +138,7 @@ test("looking again does not make anyone wait anew", async () => {
   await soon(() => expect(work.state().attempt?.isSettled).toBe(true));
 });
 
-test("who looks again after the time limit need not wait for the page's own look", async () => {
+test("a read-back that the customer starts after the wait is final", async () => {
   const time = stoppedTime();
   const work = await withoutAnAnswer("refuse", time);
   time.moveClock(SETTLES_AFTER);
@@ -148,7 +148,7 @@ test("who looks again after the time limit need not wait for the page's own look
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a reload during the call looks up what became of it before anyone can pay again", async () => {
+test("a reload during the call reads back its outcome before anyone can pay again", async () => {
   const { through, arrive } = lateRegistration();
   const work = atWork({ ...stoppedTime(), through });
   await reachConfirm(work);
@@ -156,7 +156,7 @@ test("a reload during the call looks up what became of it before anyone can pay 
   const later = work.reload();
   later.send({ type: "visit", step: "confirm" });
   await later.until("unknown");
-  // The server may still be at it: even "not in use" is no leave to pay again yet.
+  // The server may still be processing it, so "not in use" does not allow another payment yet.
   expect(inUse(later)).toEqual([false, false]);
   tryToPay(later);
   expect(later.state().name).toBe("unknown");
@@ -166,7 +166,7 @@ test("a reload during the call looks up what became of it before anyone can pay 
   expect(later.sent("POST")).toEqual(["/auth/register"]);
 });
 
-test("after a reload the rest of the time limit is delay for, and then it may be tried again", async () => {
+test("after a reload the flow waits for the rest of the time, and then it can be tried again", async () => {
   const time = stoppedTime();
   const work = await withoutAnAnswer("refuse", time);
   time.moveClock(60_000);
@@ -178,11 +178,11 @@ test("after a reload the rest of the time limit is delay for, and then it may be
   await soon(() => expect(later.state().attempt?.isSettled).toBe(true));
   await later.until("unknown");
   later.send({ type: "try-again" });
-  // The card and the password are gone with the old page.
+  // The card and the password were lost in the reload.
   expect(later.state().name).toBe("details");
 });
 
-test("a reload after the time limit tells at once what became of it", async () => {
+test("a reload after the wait shows the final outcome at once", async () => {
   const time = stoppedTime();
   const work = await withoutAnAnswer("refuse", time);
   time.moveClock(SETTLES_AFTER);
@@ -198,7 +198,7 @@ test("a reload after the time limit tells at once what became of it", async () =
   ]);
 });
 
-test("a clock that was set back an hour neither opens nor blocks the second try", async () => {
+test("setting the clock back by an hour neither allows another try early nor prevents it", async () => {
   const time = stoppedTime();
   const work = await withoutAnAnswer("refuse", time);
   time.moveClock(-HOUR);
@@ -210,7 +210,7 @@ test("a clock that was set back an hour neither opens nor blocks the second try"
   await soon(() => expect(later.state().attempt?.isSettled).toBe(true));
 });
 
-test("the wait follows the time limit that the client was made with", async () => {
+test("the wait depends on the client's write timeout", async () => {
   const work = atWork({ ...stoppedTime(), writeTimeout: 5_000 });
   await reachConfirm(work);
   work.sandbox.fault({ call: "register", kind: "refuse" });
@@ -222,7 +222,7 @@ test("the wait follows the time limit that the client was made with", async () =
   await soon(() => expect(work.state().attempt?.isSettled).toBe(true));
 });
 
-/** A reload that finds the attempt so in its storage. */
+/** Reloads the page with this text stored as the attempt. */
 async function afterReloadWith(attempt: string): Promise<AtWork> {
   const log = vi.fn();
   const work = atWork({ ...stoppedTime(), log });
@@ -235,11 +235,11 @@ async function afterReloadWith(attempt: string): Promise<AtWork> {
 }
 
 test.each([
-  ["broken", '{"imeis":["35'],
-  ["of no known shape", '"pending"'],
-  ["without readable IMEIs", '{"imeis":"350000000000001","outcome":"pending"}'],
-  ["with IMEIs that are none", '{"imeis":[7],"outcome":"pending"}'],
-])("an attempt %s has an unknown outcome, and never opens a second try", async (_, attempt) => {
+  ["that is invalid JSON", '{"imeis":["35'],
+  ["of another shape", '"pending"'],
+  ["whose IMEIs are not a list", '{"imeis":"350000000000001","outcome":"pending"}'],
+  ["with an IMEI that is not text", '{"imeis":[7],"outcome":"pending"}'],
+])("an attempt %s has an unknown outcome, and never allows another try", async (_, attempt) => {
   const later = await afterReloadWith(attempt);
   tryToPay(later);
   expect(later.state()).toMatchObject({ name: "unknown", attempt: { imeis: [], found: [] } });
@@ -248,7 +248,7 @@ test.each([
   await later.until("unknown");
   later.send({ type: "try-again" });
   expect(later.state().name).toBe("unknown");
-  // Begun anew, the check of each IMEI tells whether it is in use.
+  // After starting over, the check of each IMEI shows whether it is in use.
   later.send({ type: "start-over" });
   expect(later.state()).toMatchObject({
     name: "email",
@@ -257,7 +257,7 @@ test.each([
   expect(later.sent("POST")).toEqual([]);
 });
 
-test("an attempt that a full storage cannot keep leaves nothing that a reload could confirm", async () => {
+test("if storage is full and the attempt cannot be stored, nothing is left to confirm after a reload", async () => {
   let isFull = false;
   const work = atWork({ storage: fullStorage(() => isFull), log: vi.fn() });
   await reachConfirm(work);
@@ -271,7 +271,7 @@ test("an attempt that a full storage cannot keep leaves nothing that a reload co
   expect(later.storage.all()).toEqual({});
 });
 
-test("a browser that refuses its storage registers all the same", async () => {
+test("a registration works in a browser that blocks storage", async () => {
   const work = atWork({ storage: fullStorage(() => true), log: vi.fn() });
   await reachConfirm(work);
   press(work);

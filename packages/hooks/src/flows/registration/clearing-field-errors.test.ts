@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { atWork, TODAY } from "../../../test/at-work.ts";
 import { giveDetails, giveDevices, giveEmail, GPS_IMEI } from "../../../test/new-customer.ts";
 
-test("a complaint stands until its own field is right, and other fields' edits leave it", async () => {
+test("a field's error stays until its own field is valid, whatever else is edited", async () => {
   const work = atWork();
   await giveEmail(work);
   work.send({ type: "edit-customer", patch: { password: "one", confirmPassword: "two" } });
@@ -18,7 +18,7 @@ test("a complaint stands until its own field is right, and other fields' edits l
   expect(work.state().fieldErrors).not.toHaveProperty("city");
 });
 
-test("a complaint about two fields is cured at either of them", async () => {
+test("an error about two fields can be cleared at either of them", async () => {
   const work = atWork();
   await giveEmail(work);
   work.send({ type: "edit-customer", patch: { password: "one", confirmPassword: "two" } });
@@ -27,7 +27,7 @@ test("a complaint about two fields is cured at either of them", async () => {
   expect(work.state().fieldErrors).not.toHaveProperty("confirmPassword");
 });
 
-test("what becomes wrong after a refused submit waits for the next one", async () => {
+test("an entry that becomes invalid after a rejected submit gets its error with the next submit", async () => {
   const work = atWork();
   await giveEmail(work);
   await giveDetails(work);
@@ -41,7 +41,7 @@ test("what becomes wrong after a refused submit waits for the next one", async (
   expect(work.state().fieldErrors).toEqual({ "devices.1.servicePlan": "servicePlan.required" });
 });
 
-test("the card's complaints come in the order of its fields and go one by one", async () => {
+test("the errors of the card are in the order of its fields and are cleared one by one", async () => {
   const work = atWork();
   await giveEmail(work);
   await giveDetails(work);
@@ -59,7 +59,7 @@ test("the card's complaints come in the order of its fields and go one by one", 
   expect(work.state().fieldErrors).toHaveProperty("cardnumber");
 });
 
-test("a known e-mail whose customer nobody names goes on without saved cards", async () => {
+test("an account whose check returns no customer id continues without saved cards", async () => {
   const work = atWork({
     through: async (url, pass) =>
       url.includes("/info/check/email/")
