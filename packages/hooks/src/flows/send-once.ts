@@ -5,6 +5,7 @@ import { beginAttempt, settleAttempt } from "./guard.ts";
 /** What became of a call that pays. */
 export type SendOutcome<Reply> =
   | { readonly kind: "accepted"; readonly reply: Reply }
+  /** The server answered that it did not do it, or nothing was sent: see the error's kind. */
   | { readonly kind: "refused"; readonly error: WaypostError }
   /** Nobody can tell whether it was carried out; `null` where not even an error of the SDK came. */
   | { readonly kind: "unknown"; readonly error: WaypostError | null }
@@ -25,7 +26,7 @@ export async function sendOnce<Reply>(
     return { kind: "accepted", reply };
   } catch (thrown) {
     const error = isWaypostError(thrown) ? thrown : null;
-    if (error === null || isUnknown(error)) {
+    if (error === null || error.kind === "unknown-outcome") {
       settleAttempt(attempts, attempt, "unknown");
       return { kind: "unknown", error };
     }
@@ -33,8 +34,3 @@ export async function sendOnce<Reply>(
     return { kind: "refused", error };
   }
 }
-
-/** A gateway gave up waiting: the server behind it may still be at work. */
-const isUnknown = (error: WaypostError): boolean =>
-  error.kind === "unknown-outcome" ||
-  (error.kind === "http" && [502, 503, 504].includes(error.status));

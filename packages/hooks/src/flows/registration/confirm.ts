@@ -108,9 +108,8 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   },
 };
 
-/** A server error may occur after the charge, even if it has a message. */
-const isRejection = (error: WaypostError): boolean =>
-  error.kind === "rejected" || (error.kind === "http" && error.status < 500);
+/** The server answered that it did not do it; false also if nothing was sent. */
+const isRejection = ({ kind }: WaypostError): boolean => kind === "rejected" || kind === "http";
 
 const noResponse: RegistrationEffect = {
   type: "notify",

@@ -146,28 +146,32 @@ test("a rejected registration shows the reason in a toast and the panel, and the
   expect(work.state().name).toBe("terms");
 });
 
-test.each([
-  ["the server rejects the request", 200, true],
-  ["the server rejects the request with a 4xx status", 400, true],
-  ["the server fails with a message", 500, false],
-])(
-  "when %s, isRejection is true only if nothing can have been charged",
-  async (_, status, isRejection) => {
-    const work = atWork({
-      through: (url, pass) =>
-        url.endsWith("/auth/register")
-          ? Promise.resolve(Response.json({ status: false, message: "No" }, { status }))
-          : pass(),
-    });
-    await reachConfirm(work);
-    work.send({ type: "confirm", at: TODAY });
-    const { failure } = await work.until("failed");
-    expect(failure).toEqual({ text: "No", isRejection });
-  },
-);
+const connectionRefused = () =>
+  Promise.reject(new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } }));
+const answer = (status: number) => () =>
+  Promise.resolve(Response.json({ status: false, message: "No" }, { status }));
 
-test.each([502, 503, 504])(
-  "a gateway's %i is read back before anyone can pay again, even if it has a message",
+test.each([
+  ["the server rejects the request", answer(200), { text: "No", isRejection: true }],
+  ["the server rejects it with a 4xx status", answer(400), { text: "No", isRejection: true }],
+  [
+    "the connection is refused",
+    connectionRefused,
+    { text: "Something Went Wrong", isRejection: false },
+  ],
+])("when %s, isRejection is true only if the server answered", async (_, reply, failure) => {
+  const work = atWork({
+    through: (url, pass) => (url.endsWith("/auth/register") ? reply() : pass()),
+  });
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  const failed = await work.until("failed");
+  expect(failed.failure).toEqual(failure);
+  expect(failed.attempt?.outcome).toBe("failed");
+});
+
+test.each([202, 409, 500, 502, 503, 504])(
+  "a reply with status %i is read back before anyone can pay again, even if it has a message",
   async (status) => {
     const work = atWork({
       through: async (url, pass) => {

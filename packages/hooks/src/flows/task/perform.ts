@@ -92,6 +92,5 @@ function failureOf(error: unknown): TaskFailure {
   return { text: error.displayMessage, isRefusal: isRefusal(error) };
 }
 
-/** A server that breaks with words of its own may have charged before it did. */
-const isRefusal = (error: WaypostError): boolean =>
-  error.kind === "rejected" || (error.kind === "http" && error.status < 500);
+/** The server answered that it did not do it; false also if nothing was sent. */
+const isRefusal = ({ kind }: WaypostError): boolean => kind === "rejected" || kind === "http";
