@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { packName, smsPacksFor } from "./packs.ts";
+import { packName, pricePerMessage, smsPacksFor } from "./packs.ts";
 
 describe("the name of a pack", () => {
   test.each([
@@ -49,4 +49,18 @@ describe("the SMS packs of a visitor", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["100 SMS", 4.95, "4.95¢"],
+  ["500 SMS - International", 16.95, "3.39¢"],
+  ["1,000 SMS", 30, "3¢"],
+  ["10 SMS", 12, "$1.20"],
+  ["1 SMS", 0.999, "99.9¢"],
+  ["SMS 100", 4.95, null],
+  ["0 SMS", 4.95, null],
+  ["100 SMS", null, null],
+  [null, 4.95, null],
+])("one message of %j for %j costs %j", (service_plan_name, price, shown) => {
+  expect(pricePerMessage({ service_plan_name, price })).toBe(shown);
 });

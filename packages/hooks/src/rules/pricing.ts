@@ -1,6 +1,6 @@
-/** Dollars with two decimals, without the dollar sign: 59.85 -> "59.85". */
+/** Dollars with two decimals and grouped thousands, without the sign: 1234.5 -> "1,234.50". */
 export function amount(dollars: number): string {
-  return dollars.toFixed(2);
+  return dollars.toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ",");
 }
 
 /** 79.8 -> "$79.80". */
@@ -34,4 +34,18 @@ export function total(prices: readonly (number | null)[]): number | null {
     cents += Math.round(price * 100);
   }
   return cents / 100;
+}
+
+/** What is paid again and again: the sum of each period, in dollars and months, shortest first. */
+export function recurring(
+  rows: readonly { readonly price: number | null; readonly months: number | null }[],
+): readonly { months: number; dollars: number }[] {
+  const cents = new Map<number, number>();
+  for (const { price, months } of rows) {
+    if (price === null || months === null || !(months > 0)) continue;
+    cents.set(months, (cents.get(months) ?? 0) + Math.round(price * 100));
+  }
+  const sums = [...cents];
+  sums.sort(([one], [other]) => one - other);
+  return sums.map(([months, sum]) => ({ months, dollars: sum / 100 }));
 }
