@@ -32,6 +32,7 @@ export type { PackInput } from "./flows/packs/packs.ts";
 export { offeredSmsPacks, smsPack, type SmsPackShape } from "./flows/packs/sms-pack.ts";
 export {
   multiReactivation,
+  planName,
   selectedDevices,
   type MultiReactivationShape,
   type SelectedDevice,
@@ -47,6 +48,7 @@ export type {
   Task,
   TaskArgs,
   TaskReview,
+  TaskReviewRow,
   TaskShape,
   TaskStage,
   Verdict,

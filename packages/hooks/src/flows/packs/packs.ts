@@ -19,6 +19,8 @@ interface PackShape extends TaskShape {
 const chosen = ({ data, draft }: TaskArgs<PackShape>) =>
   data.packs.find(({ service_plan_id }) => service_plan_id === draft.pack);
 
+const subjectOf = ({ draft }: TaskArgs<PackShape>) => `pack:${draft.pack}`;
+
 /** What SMS packs and ETA packs have in common. No call tells later whether a pack was bought. */
 export const packTask = {
   family: "packs",
@@ -33,7 +35,8 @@ export const packTask = {
     const pack = chosen(args);
     const price = pack?.price ?? null;
     const label = packName(pack?.service_plan_name ?? null);
-    return { rows: [{ label, price }], total: price ?? "missing" };
+    const subject = subjectOf(args);
+    return { rows: [{ subject, label, price, months: null }], total: price ?? "missing" };
   },
-  subjects: ({ draft }) => [`pack:${draft.pack}`],
+  subjects: (args) => [subjectOf(args)],
 } satisfies Partial<Task<PackShape>>;

@@ -29,6 +29,10 @@ export const smsPack = taskFlow<SmsPackShape>({
     const isOffered = offeredSmsPacks(data).some((plan) => plan.service_plan_id === draft.pack);
     return isOffered ? draft : { ...draft, pack: "" };
   },
+  review: (args) => ({
+    ...packTask.review(args),
+    notes: [args.draft.isRenewed ? "sms.renewed" : "sms.notRenewed"],
+  }),
   request: ({ input, draft }) => ({
     customer_id: input.customerId,
     sms_pack_id: draft.pack,

@@ -62,8 +62,11 @@ export function selectedDevices({ draft, data, details }: Args): readonly Select
     });
 }
 
-const nameOf = ({ plan, planId }: SelectedDevice): string =>
+/** The plan's name as it is shown. */
+export const planName = ({ plan, planId }: Pick<SelectedDevice, "plan" | "planId">): string =>
   plan?.email_content ?? plan?.service_plan_name ?? planId;
+
+const subjectOf = ({ imei }: SelectedDevice) => `imei:${imei}`;
 
 /** Puts several cancelled devices back on plans, paid with one card. */
 export const multiReactivation = taskFlow<MultiReactivationShape>({
@@ -121,13 +124,15 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
   review: (args) => {
     const devices = selectedDevices(args);
     const rows = devices.map((device) => ({
-      label: nameOf(device),
+      subject: subjectOf(device),
+      label: planName(device),
       price: device.plan?.price ?? null,
+      months: device.plan?.duration ?? null,
     }));
     return { rows, total: total(rows.map(({ price }) => price)) ?? "missing" };
   },
-  subjects: (args) => selectedDevices(args).map(({ imei }) => `imei:${imei}`),
-  evidence: (args) => selectedDevices(args).map(({ imei }) => `imei:${imei}`),
+  subjects: (args) => selectedDevices(args).map(subjectOf),
+  evidence: (args) => selectedDevices(args).map(subjectOf),
   request: (args) => ({
     credit_card: creditCard(args.draft),
     customer_id: args.input.customerId,

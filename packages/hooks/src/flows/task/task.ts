@@ -1,5 +1,6 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { Accepted } from "@waypost/sdk";
+import type { PlainCode } from "../../messages/messages.ts";
 import type { Query } from "../../queries/query.ts";
 import type { Attempt } from "../attempts.ts";
 import type { Check } from "../checks.ts";
@@ -46,11 +47,24 @@ export interface TaskStage<Shape extends TaskShape> {
   };
 }
 
+/** One thing that is paid for or ended. */
+export interface TaskReviewRow {
+  /** As in the task's `subjects`: `imei:350000000000001`. */
+  readonly subject: string;
+  readonly label: string;
+  /** USD; `null` while it is not known. */
+  readonly price: number | null;
+  /** Months from one payment to the next; `null` where it is paid once, or this is not known. */
+  readonly months: number | null;
+}
+
 /** What the customer is asked to agree to. */
 export interface TaskReview {
-  readonly rows: readonly { readonly label: string; readonly price: number | null }[];
+  readonly rows: readonly TaskReviewRow[];
   /** USD; `none` where no money moves, `missing` while a price is unknown. */
   readonly total: number | "none" | "missing";
+  /** What holds from then on, such as a renewal. */
+  readonly notes?: readonly PlainCode[];
 }
 
 /** What a read-back tells of one subject; it never claims success. */
