@@ -70,7 +70,7 @@ test("a call that never arrived is looked up again by itself, may be tried again
   await page.getByText("is not in use").waitFor();
   await page.getByText("This page looks again by itself").waitFor();
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
-  await page.clock.fastForward(90_000);
+  await page.clock.fastForward(150_000);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
