@@ -47,12 +47,6 @@ const REFUSALS: readonly (readonly [name: string, way: Way, text: string, toast:
     "Error! Something Went Wrong",
   ],
   [
-    "a server's error with words",
-    { email: "server-error@example.com" },
-    "Internal server error : Please try again later",
-    "Error Internal server error",
-  ],
-  [
     "an IMEI that was taken meanwhile",
     { imeis: ["359000000000902"] },
     "IMEI already in use",
@@ -87,6 +81,19 @@ test.each(UNKNOWN)("%s: nobody claims success or failure, and it is looked up", 
     portal.page.getByText("Error! Something Went Wrong").waitFor(),
     panel(portal).getByText("Something Went Wrong").waitFor(),
     panel(portal).getByText(found).waitFor(),
+  ]);
+  expect(posts(portal)).toBe(1);
+});
+
+test("a server error with a message: the message is shown, and beneath it the unknown outcome", async () => {
+  const portal = await atConfirm({ email: "server-error@example.com" });
+  await press(portal);
+  await Promise.all([
+    panel(portal).getByText("Internal server error : Please try again later").waitFor(),
+    panel(portal).getByText("is not in use").waitFor(),
+    eventually(() => toast(portal).allTextContents()).toEqual([
+      expect.stringContaining("Error Internal server error"),
+    ]),
   ]);
   expect(posts(portal)).toBe(1);
 });
