@@ -1,8 +1,17 @@
-import { etaPack, useMessages, useTaskArgs, type EtaPackShape, type TaskRun } from "@waypost/hooks";
-import { amount } from "@waypost/hooks/rules";
+import {
+  etaPack,
+  splitAtPlaceholder,
+  useMessages,
+  useTaskArgs,
+  type EtaPackShape,
+  type TaskRun,
+} from "@waypost/hooks";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { PackChoice } from "./PackChoice.tsx";
-import { nameOfPack, PackDone, PackForm, PackReview, packTexts } from "./PackForm.tsx";
+import { PackForm } from "./PackForm.tsx";
+import { PackDone, PackReview } from "./PackReview.tsx";
+import { PackSummary } from "./PackSummary.tsx";
+import { nameOfPack, packTexts } from "./pack-shape.ts";
 
 export const texts = packTexts;
 
@@ -13,8 +22,10 @@ export default function EtaPackPage() {
       flow={etaPack}
       title="eta.title"
       lead="eta.lead"
+      emailOf={({ email }) => email}
       isBlankWithoutInput
       nameSubject={nameOfPack}
+      Aside={PackSummary}
       Form={EtaPackForm}
       Review={PackReview}
       Done={PackDone}
@@ -25,15 +36,12 @@ export default function EtaPackPage() {
 function EtaPackForm({ run }: { run: TaskRun<EtaPackShape> }) {
   const say = useMessages();
   const args = useTaskArgs(run);
+  // "Price - $4.95": the words before the amount are set smaller.
+  const { before } = splitAtPlaceholder(say("eta.price", { price: "{price}" }), "${price}");
   return (
     <PackForm run={run} buy="eta.buy">
       {args !== null && (
-        <PackChoice
-          run={run}
-          columns={2}
-          packs={args.data.packs}
-          priceOf={(price) => say("eta.price", { price: amount(price) })}
-        />
+        <PackChoice run={run} columns={2} packs={args.data.packs} beforePrice={before} />
       )}
     </PackForm>
   );

@@ -8,11 +8,14 @@ import {
   type SmsPackShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { usd } from "@waypost/hooks/rules";
+import { pricePerMessage } from "@waypost/hooks/rules";
 import { Switch } from "@waypost/ui/Switch";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { PackChoice } from "./PackChoice.tsx";
-import { nameOfPack, PackDone, PackForm, PackReview, packTexts } from "./PackForm.tsx";
+import { PackForm } from "./PackForm.tsx";
+import { PackDone, PackReview } from "./PackReview.tsx";
+import { PackSummary } from "./PackSummary.tsx";
+import { nameOfPack, packTexts } from "./pack-shape.ts";
 
 export const texts = packTexts;
 
@@ -25,7 +28,9 @@ export default function SmsPackPage() {
       flow={smsPack}
       title="sms.title"
       lead="sms.lead"
+      emailOf={({ email }) => email}
       nameSubject={nameOfPack}
+      Aside={SmsSummary}
       Form={SmsPackForm}
       Review={PackReview}
       Done={PackDone}
@@ -34,15 +39,29 @@ export default function SmsPackPage() {
 }
 
 function SmsPackForm({ run }: Props) {
+  const say = useMessages();
   const args = useTaskArgs(run);
+  const packs = args === null ? [] : offeredSmsPacks(args.data);
   return (
     <PackForm run={run} buy="sms.buy">
-      {args !== null && (
-        <PackChoice run={run} columns={3} packs={offeredSmsPacks(args.data)} priceOf={usd} />
-      )}
+      <PackChoice
+        run={run}
+        columns={3}
+        packs={packs}
+        detailOf={(pack) => {
+          const price = pricePerMessage(pack);
+          return price === null ? undefined : say("packs.perMessage", { price });
+        }}
+      />
       <Renewal run={run} />
     </PackForm>
   );
+}
+
+function SmsSummary({ run }: Props) {
+  const say = useMessages();
+  const { value: isRenewed } = useTaskChoice(run, "isRenewed");
+  return <PackSummary run={run} note={say(isRenewed ? "sms.renewed" : "sms.notRenewed")} />;
 }
 
 function Renewal({ run }: Props) {
@@ -50,18 +69,13 @@ function Renewal({ run }: Props) {
   const { phase } = useTask(run);
   const { value, edit } = useTaskChoice(run, "isRenewed");
   return (
-    <div>
-      <Switch
-        isSelected={value}
-        isDisabled={phase !== "stage"}
-        aria-describedby="renewal-note"
-        onChange={edit}
-      >
-        {say("sms.renewal")}
-      </Switch>
-      <p id="renewal-note" className="wp-quiet">
-        {say("sms.renewalNote")}
-      </p>
-    </div>
+    <Switch
+      isSelected={value}
+      isDisabled={phase !== "stage"}
+      detail={say("sms.renewalNote")}
+      onChange={edit}
+    >
+      {say("sms.renewal")}
+    </Switch>
   );
 }

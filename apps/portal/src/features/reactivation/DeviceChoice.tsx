@@ -30,7 +30,13 @@ export function DeviceChoice({ run }: { run: TaskRun<MultiReactivationShape> }) 
       })),
     [listed],
   );
-  if (devices.length === 0) return <EmptyState title={say("reactivation.noDevices")} />;
+  if (devices.length === 0) {
+    return (
+      <EmptyState title={say("reactivation.noDevices")}>
+        {say("reactivation.noDevicesNext")}
+      </EmptyState>
+    );
+  }
   return (
     <Form onSubmit={submitting(submit)}>
       <DevicePicker

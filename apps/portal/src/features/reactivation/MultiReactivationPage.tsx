@@ -10,13 +10,14 @@ import { confirm } from "@waypost/hooks/messages/confirm";
 import { plans } from "@waypost/hooks/messages/plans";
 import { reactivation } from "@waypost/hooks/messages/reactivation";
 import { task } from "@waypost/hooks/messages/task";
-import { groupImei } from "@waypost/hooks/rules";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { DeviceChoice } from "./DeviceChoice.tsx";
-import { PlansAndCard } from "./PlansAndCard.tsx";
+import { nameOfDevice } from "./devices.ts";
 import { OrderSummary } from "./OrderSummary.tsx";
+import { PlansAndCard } from "./PlansAndCard.tsx";
+import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
 
 export const texts = { ...card, ...confirm, ...plans, ...reactivation, ...task };
 
@@ -33,7 +34,7 @@ export default function MultiReactivationPage() {
         const { first_name, last_name } = data.listed.user_details;
         return [first_name, last_name].filter(Boolean).join(" ");
       }}
-      nameSubject={(subject) => groupImei(subject.replace(/^imei:/, ""))}
+      nameSubject={nameOfDevice}
       Aside={OrderSummary}
       Form={Stage}
       Review={Review}
@@ -63,6 +64,8 @@ function Review({ run }: Props) {
 function Done({ run }: Props) {
   const say = useMessages();
   return (
-    <TaskDone run={run} message={say("reactivation.success")} again={say("reactivation.another")} />
+    <TaskDone run={run} message={say("reactivation.success")} again={say("reactivation.another")}>
+      {({ rows }) => <ReactivatedDevices run={run} rows={rows} />}
+    </TaskDone>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  planName,
   selectedDevices,
   useMessages,
   useTaskArgs,
@@ -20,19 +21,19 @@ export function OrderSummary({ run }: { run: TaskRun<MultiReactivationShape> }) 
   const others = devices.length - NAMED;
   return (
     <SummaryPanel
-      title={say("reactivation.order")}
+      title={say("task.order")}
       empty={say("reactivation.select")}
-      lines={devices.slice(0, NAMED).map(({ imei, planId, plan }, index) => ({
-        id: `${imei} ${String(index)}`,
-        title: groupImei(imei),
-        detail: plan?.email_content ?? planId,
-        amount: plan?.price == null ? undefined : usd(plan.price),
+      lines={devices.slice(0, NAMED).map((device, index) => ({
+        id: `${device.imei} ${String(index)}`,
+        title: groupImei(device.imei),
+        detail: planName(device),
+        amount: device.plan?.price == null ? undefined : usd(device.plan.price),
       }))}
       total={{
-        label: say("reactivation.today"),
+        label: say("task.billedToday"),
         amount: devices.length === 0 || sum === null ? undefined : usd(sum),
       }}
-      note={others > 0 && say("reactivation.andMore", { count: others.toLocaleString("en-US") })}
+      note={others > 0 ? say("task.andMore", { count: others.toLocaleString("en-US") }) : undefined}
       labels={{ unknown: "–" }}
     />
   );

@@ -1,10 +1,8 @@
 import {
   selectedDevices,
-  useIsCardLost,
   useMessages,
   useTask,
   useTaskArgs,
-  useTaskCard,
   type MultiReactivationShape,
   type TaskRun,
 } from "@waypost/hooks";
@@ -13,8 +11,10 @@ import { Form, FormActions } from "@waypost/ui/Form";
 import { useState } from "react";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
-import { NewCard } from "../card/NewCard.tsx";
-import { ReactivatedDevice } from "./ReactivatedDevice.tsx";
+import { TaskCard } from "../card/TaskCard.tsx";
+import { useAnotherCard } from "../card/use-another-card.ts";
+import { Refusal } from "../task/Refusal.tsx";
+import { DevicePlan } from "./DevicePlan.tsx";
 
 /** As many devices as are drawn at a time. */
 const PAGE = 20;
@@ -22,25 +22,29 @@ const PAGE = 20;
 /** The second stage: a plan for each device, and the card that pays for all. */
 export function PlansAndCard({ run }: { run: TaskRun<MultiReactivationShape> }) {
   const say = useMessages();
-  const { submit, back, failure } = useTask(run);
+  const { submit, back } = useTask(run);
   const args = useTaskArgs(run);
-  const [isLost] = useState(useIsCardLost(run));
   const [shown, setShown] = useState(PAGE);
-  const card = useTaskCard(run);
+  const { count, changeCard } = useAnotherCard(run);
   const devices = args === null ? [] : selectedDevices(args);
   const more = Math.min(PAGE, devices.length - shown);
   return (
     <Form onSubmit={submitting(submit)}>
+      <h2 className="wp-heading" data-level="2">
+        {say("reactivation.choosePlans")}
+      </h2>
       {devices.slice(0, shown).map((device, index) => (
-        <ReactivatedDevice key={`${device.imei} ${String(index)}`} run={run} device={device} />
+        <DevicePlan key={`${device.imei} ${String(index)}`} run={run} device={device} />
       ))}
       {more > 0 && (
         <Button variant="add" onPress={() => setShown(shown + PAGE)}>
           {say("reactivation.moreDevices", { count: String(more) })}
         </Button>
       )}
-      {isLost && <p className="wp-note">{say("lost.card")}</p>}
-      <NewCard card={card} codeKey={failure?.text ?? ""} />
+      <h2 className="wp-heading" data-level="2">
+        {say("reactivation.payment")}
+      </h2>
+      <TaskCard key={count} run={run} isAnother={count > 0} />
       <FormActions>
         <Button variant="quiet" onPress={back}>
           {say("action.previous")}
@@ -49,6 +53,7 @@ export function PlansAndCard({ run }: { run: TaskRun<MultiReactivationShape> }) 
           {say("action.update")}
         </Button>
       </FormActions>
+      <Refusal run={run} actions={<Button onPress={changeCard}>{say("card.another")}</Button>} />
       <FieldErrorSummary runner={run} />
     </Form>
   );

@@ -6,6 +6,8 @@ import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import type { ReactNode } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
+import { OrderMoney } from "./OrderMoney.tsx";
+import { ReviewRows } from "./ReviewRows.tsx";
 import "./review.css";
 
 /** What will be billed, and the one press that does it. Escape goes back and never confirms. */
@@ -14,8 +16,8 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   title: string;
   /** The two buttons, in the documented words. */
   labels: { confirm: string; cancel: string };
-  /** In one line above the buttons, where the total is known. */
-  total?: (amount: string) => string;
+  /** What is paid now, in one sentence. */
+  total: (amount: string) => string;
   /** The question, beneath the total. */
   question?: ReactNode;
 }) {
@@ -24,6 +26,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   const task = useTask(run);
   const { review } = task;
   if (review === null) return null;
+  const { rows, notes = [] } = review;
   return (
     <Dialog
       isOpen
@@ -32,8 +35,8 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
       onClose={task.back}
       note={
         <>
-          {typeof review.total === "number" && total !== undefined && (
-            <p className="review-total wp-numbers">{total(amount(review.total))}</p>
+          {typeof review.total === "number" && (
+            <OrderMoney now={total(amount(review.total))} rows={rows} />
           )}
           {question}
         </>
@@ -49,7 +52,12 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
         </>
       }
     >
-      <ReviewRows rows={groupedRows(review.rows)} />
+      <ReviewRows rows={rows} />
+      {notes.map((note) => (
+        <p key={note} className="wp-quiet">
+          {say(note)}
+        </p>
+      ))}
       {review.total === "missing" && (
         <RetryPanel tone="warning" message={say("task.priceMissing")} retry={task.refetch} />
       )}
@@ -63,36 +71,4 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
       )}
     </Dialog>
   );
-}
-
-interface Row {
-  readonly label: string;
-  readonly price: number | null;
-  readonly count: number;
-}
-
-function ReviewRows({ rows }: { rows: readonly Row[] }) {
-  const say = useMessages();
-  return (
-    <dl className="review-rows">
-      {rows.map(({ label, price, count }) => (
-        <div key={`${label} ${String(price)}`}>
-          <dt>{count === 1 ? label : `${label} × ${count.toLocaleString("en-US")}`}</dt>
-          <dd className="wp-numbers">
-            {price === null ? "–" : say("confirm.usd", { amount: amount(price) })}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Rows of one name and price are one, however many devices there are. */
-function groupedRows(rows: readonly Omit<Row, "count">[]): readonly Row[] {
-  const groups = new Map<string, Row>();
-  for (const row of rows) {
-    const key = `${row.label} ${String(row.price)}`;
-    groups.set(key, { ...row, count: (groups.get(key)?.count ?? 0) + 1 });
-  }
-  return [...groups.values()];
 }

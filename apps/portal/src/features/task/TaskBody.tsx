@@ -1,6 +1,5 @@
 import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
-import { Result } from "@waypost/ui/Result";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import type { TaskPageProps } from "./TaskPage.tsx";
@@ -16,7 +15,7 @@ export function TaskBody<Shape extends TaskShape>(
   switch (phase) {
     case "restoring":
     case "loading":
-      return <Skeleton label={say("task.loading")} />;
+      return <Skeleton shape="field" label={say("task.loading")} />;
     case "load-failed":
       return (
         <RetryPanel
@@ -36,9 +35,6 @@ export function TaskBody<Shape extends TaskShape>(
           detail={say("task.stay")}
         >
           <Form run={run} />
-          {failure !== null && phase === "stage" && (
-            <Result tone="refused" title={say("failure.title")} message={failure.text} />
-          )}
           {phase === "reviewing" && <Review run={run} />}
         </LoadingOverlay>
       );

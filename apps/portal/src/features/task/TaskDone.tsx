@@ -1,20 +1,35 @@
-import { useMessages, useTask, useTaskOutcome, type TaskRun, type TaskShape } from "@waypost/hooks";
+import {
+  useMessages,
+  useTask,
+  useTaskOutcome,
+  type TaskReview,
+  type TaskRun,
+  type TaskShape,
+} from "@waypost/hooks";
 import { usd } from "@waypost/hooks/rules";
-import { Button } from "@waypost/ui/Button";
+import { Button, LinkButton } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
-import { MoneyLine } from "@waypost/ui/MoneyLine";
+import type { Fact } from "@waypost/ui/Facts";
 import { Result } from "@waypost/ui/Result";
+import type { ReactNode } from "react";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { OrderMoney } from "./OrderMoney.tsx";
+import "./task.css";
 
 /** A success: the documented words in a dialog and on the page, what was billed, and what is next. */
 export function TaskDone<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
   /** The documented words; where there are none, the server's. */
   message?: string;
-  /** The next action. */
+  /** What was bought or done, as facts or as anything else. */
+  facts?: (review: TaskReview) => readonly Fact[];
+  children?: (review: TaskReview) => ReactNode;
+  /** Label of the button that begins the same task again. */
   again: string;
 }) {
-  const { run, message, again } = props;
+  const { run, message, facts, children, again } = props;
   const say = useMessages();
+  const { links } = useConfig();
   const { startOver } = useTask(run);
   const outcome = useTaskOutcome(run);
   const { review } = outcome;
@@ -26,11 +41,26 @@ export function TaskDone<Shape extends TaskShape>(props: {
         message={text}
         money={
           typeof review?.total === "number" && (
-            <MoneyLine now={say("task.today", { amount: usd(review.total) })} />
+            <OrderMoney now={say("task.today", { amount: usd(review.total) })} rows={review.rows} />
           )
         }
-        actions={<Button onPress={startOver}>{again}</Button>}
-      />
+        until={review?.notes?.map((note) => (
+          <p key={note}>{say(note)}</p>
+        ))}
+        facts={review === null ? undefined : facts?.(review)}
+        actions={
+          <>
+            <Button variant="quiet" onPress={startOver}>
+              {again}
+            </Button>
+            <LinkButton variant="primary" href={links.login}>
+              {say("task.tracking")}
+            </LinkButton>
+          </>
+        }
+      >
+        {review !== null && children?.(review)}
+      </Result>
       <Dialog
         isOpen={outcome.isDialogOpen}
         title={say("success.title")}

@@ -18,6 +18,7 @@ import { Heading, useShownTitle } from "../../app/Heading.tsx";
 import { useLeaveGuard } from "../../app/use-leave-guard.ts";
 import { MissingInputPage } from "./MissingInputPage.tsx";
 import { TaskBody } from "./TaskBody.tsx";
+import { useTaskScreen } from "./use-task-screen.ts";
 
 export interface TaskPageProps<Shape extends TaskShape> {
   flow: TaskFlow<Shape>;
@@ -26,6 +27,8 @@ export interface TaskPageProps<Shape extends TaskShape> {
   lead: MessageCode;
   /** Who it is about, beside the id. */
   nameOf?: (args: TaskArgs<Shape>) => string;
+  /** The customer's e-mail, where the address has one. */
+  emailOf?: (input: Shape["input"]) => string | null;
   /** Documented for some pages: without its input the page stays empty. */
   isBlankWithoutInput?: boolean;
   /** Beside the form: what is being bought. */
@@ -63,20 +66,22 @@ function BlankPage({ title }: { title: MessageCode }) {
 function OpenTask<Shape extends TaskShape>(
   props: TaskPageProps<Shape> & { input: Shape["input"] },
 ) {
-  const { flow, input, title, lead, nameOf, Aside } = props;
+  const { flow, input, title, lead, nameOf, emailOf, Aside } = props;
   const say = useMessages();
   const run = useTaskRun(flow, input);
   const { phase, stage, stageCount } = useTask(run);
   const args = useTaskArgs(run);
   useLeaveGuard(phase === "sending");
+  useTaskScreen(run, say(title));
   const isForm = phase === "stage" || phase === "reviewing" || phase === "sending";
   const name = args === null ? "" : (nameOf?.(args) ?? "");
+  const customer = say("task.customer", { name, id: flow.task.owner(input) });
   return (
     <Frame aside={isForm && Aside !== undefined && <Aside run={run} />}>
       <TaskHeader
-        identity={say("task.customer", { name, id: flow.task.owner(input) })}
+        identity={[customer, emailOf?.(input)].filter(Boolean).join(" · ")}
         title={<Heading>{say(title)}</Heading>}
-        lead={say(lead)}
+        lead={isForm || phase === "loading" ? say(lead) : undefined}
         stage={
           isForm && stageCount > 1
             ? say("task.stage", { stage: stage + 1, stages: stageCount })

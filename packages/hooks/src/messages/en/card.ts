@@ -17,6 +17,7 @@ export const card = {
   "year.label": "Year",
   "year.required": "Year is required",
   "card.validThru": "Valid thru",
+  "card.another": "Use another card",
   "lost.card":
     "For your safety we never store card numbers. Please enter your card once more to continue.",
 } as const;

@@ -11,32 +11,37 @@ export const task = {
   "task.today": ({ amount }: { amount: string }) => `${amount} today`,
   "task.every": ({ amount, months }: { amount: string; months: number }) =>
     months === 1 ? `${amount} every month` : `${amount} every ${months} months`,
+  "task.times": ({ count, amount }: { count: string; amount: string }) => `${count} × ${amount}`,
+  "task.order": "Your order",
+  "task.billedToday": "Billed today",
+  "task.andMore": ({ count }: { count: string }) => `and ${count} more`,
+  "task.tracking": "Go to the tracking site",
   "task.priceMissing": "The total is not known yet, because a price could not be loaded.",
 
   "missing.title": "This link is incomplete",
   "missing.where":
     "Open the page with the link from your email, or write to {email} and ask for a new one.",
 
-  "unknown.title": "We received no answer",
-  "unknown.doNotRepeat": "Please do not pay again before you know what came of it.",
-  "unknown.looking": "Looking up what came of your request…",
-  "unknown.sent": "Sent",
+  "unknown.title": "Please do not pay again yet",
+  "unknown.looking": "Looking up what became of your request…",
+  "unknown.sent": "Sent on",
   "unknown.amount": "Amount",
   "unknown.card": "Card",
   "unknown.cardEnding": ({ last4 }: { last4: string }) => `ending in ${last4}`,
-  "unknown.what": "For",
+  "unknown.what": "Request for",
   "unknown.noRead":
-    "There is no way for this page to look it up. Check your card's statement or write to us before you try again.",
+    "This page cannot look it up. Please check your card's statement or write to us before you try again.",
   "unknown.looksAgain":
-    "Your request may still be on its way. This page looks again by itself in a few minutes.",
+    "Your request may still be on its way. This page looks it up again by itself in a few minutes.",
   "unknown.applied": "This appears to be done.",
-  "unknown.unclear": "Not confirmed yet",
+  "unknown.unclear": "not confirmed yet",
   "unknown.again": "Look again",
   "unknown.lost":
-    "An earlier request was stored, but this browser can no longer read what it was for.",
+    "This browser kept a note of an earlier request, but can no longer read what it was for.",
 
   "repeat.text":
-    "An earlier request for the same may have gone through. If it did, confirming charges you a second time.",
+    "An earlier request for the same may have gone through. If it did, you will be charged a second time.",
   "repeat.tick": "I understand that I may be charged twice",
-  "repeat.blocked": "Another window or page is sending a request for the same. Please wait for it.",
+  "repeat.blocked":
+    "A request for the same is being sent from another page. Please wait until it is finished.",
 } as const;

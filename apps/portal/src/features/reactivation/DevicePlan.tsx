@@ -1,4 +1,5 @@
 import {
+  planName,
   useFieldError,
   useMessages,
   useTaskChoice,
@@ -6,14 +7,15 @@ import {
   type SelectedDevice,
   type TaskRun,
 } from "@waypost/hooks";
-import { DEFAULT_PLANS, groupImei, parsePlanId, type PlanId } from "@waypost/hooks/rules";
+import { DEFAULT_PLANS, groupImei, parsePlanId, usd, type PlanId } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
 import { useCallback, useState } from "react";
 import { PlanPicker } from "../plans/PlanPicker.tsx";
+import { paidLater } from "../task/OrderMoney.tsx";
 
 /** A device with what is known of it, and the plan that it gets. */
-export function ReactivatedDevice(props: {
+export function DevicePlan(props: {
   run: TaskRun<MultiReactivationShape>;
   device: SelectedDevice;
 }) {
@@ -24,13 +26,20 @@ export function ReactivatedDevice(props: {
   const close = useCallback(() => setOpen(false), []);
   const { value, edit } = useTaskChoice(run, "plans");
   const errorMessage = useFieldError(run, `plans.${imei}`);
+  const price = plan?.price ?? null;
   return (
     <DeviceCard
       kind={kind}
+      name={say(`reactivation.${kind}`)}
+      headingLevel={3}
       imei={groupImei(imei)}
       imeiCopy={imei}
+      labels={{
+        imei: say("reactivation.imei"),
+        copy: (term) => say("fact.copy", { term }),
+        copied: say("fact.copied"),
+      }}
       facts={[
-        { term: say("reactivation.imei"), value: groupImei(imei) },
         { term: say("reactivation.iccid"), value: details?.imei_iccid ?? "" },
         {
           term: say("reactivation.previousPlan"),
@@ -41,7 +50,16 @@ export function ReactivatedDevice(props: {
       <PickerField
         id={`plans.${imei}`}
         label={say("reactivation.plan")}
-        value={plan?.email_content ?? plan?.service_plan_name ?? planId}
+        value={planName(device)}
+        description={
+          price === null ? undefined : (
+            <span className="wp-numbers">
+              {say("task.today", { amount: usd(price) })}
+              {" · "}
+              {paidLater(say, [{ price, months: plan?.duration ?? null }])}
+            </span>
+          )
+        }
         action={say("plan.select")}
         errorMessage={errorMessage}
         onPress={() => setOpen(true)}

@@ -1,0 +1,33 @@
+import {
+  useIsCardLost,
+  useMessages,
+  useTask,
+  useTaskCard,
+  type TaskRun,
+  type TaskShape,
+} from "@waypost/hooks";
+import type { CardFields } from "@waypost/hooks/rules";
+import { useEffect, useState } from "react";
+import { NewCard } from "./NewCard.tsx";
+
+/** The card that pays for a task. */
+export function TaskCard<Shape extends TaskShape & { readonly draft: CardFields }>(props: {
+  run: TaskRun<Shape>;
+  /** It takes the place of a refused card: its number has the focus. */
+  isAnother: boolean;
+}) {
+  const { run, isAnother } = props;
+  const say = useMessages();
+  const { failure } = useTask(run);
+  const [isLost] = useState(useIsCardLost(run));
+  const card = useTaskCard(run);
+  useEffect(() => {
+    if (isAnother) document.getElementById("cardnumber")?.focus();
+  }, [isAnother]);
+  return (
+    <>
+      {isLost && !isAnother && <p className="wp-note">{say("lost.card")}</p>}
+      <NewCard card={card} codeKey={failure?.text ?? ""} />
+    </>
+  );
+}

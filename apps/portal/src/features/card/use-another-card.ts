@@ -1,0 +1,26 @@
+import { useTaskCard, useWaypost, type TaskRun, type TaskShape } from "@waypost/hooks";
+import type { CardFields } from "@waypost/hooks/rules";
+import { useState } from "react";
+
+const NUMBERS = {
+  cardnumber: "",
+  cvc: "",
+  expirationdatemonth: "",
+  expirationdateyear: "",
+} satisfies Partial<CardFields>;
+
+/** Empties a card that was refused; its holder's name stays. `count` grows with each other card. */
+export function useAnotherCard<Shape extends TaskShape & { readonly draft: CardFields }>(
+  run: TaskRun<Shape>,
+): { count: number; changeCard: () => void } {
+  const { now } = useWaypost();
+  const card = useTaskCard(run);
+  const [count, setCount] = useState(0);
+  return {
+    count,
+    changeCard: () => {
+      card.edit(NUMBERS, now());
+      setCount(count + 1);
+    },
+  };
+}

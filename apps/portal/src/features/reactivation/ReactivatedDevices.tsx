@@ -1,0 +1,52 @@
+import {
+  useMessages,
+  useTaskArgs,
+  type MultiReactivationShape,
+  type TaskReviewRow,
+  type TaskRun,
+} from "@waypost/hooks";
+import { groupImei } from "@waypost/hooks/rules";
+import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { useMemo } from "react";
+import { imeiOf, kindsOf } from "./devices.ts";
+
+/** As many as are drawn: a fleet may have thousands. */
+const SHOWN = 20;
+
+/** The receipt: each device that is active again, with its plan. */
+export function ReactivatedDevices(props: {
+  run: TaskRun<MultiReactivationShape>;
+  rows: readonly TaskReviewRow[];
+}) {
+  const { run, rows } = props;
+  const say = useMessages();
+  const args = useTaskArgs(run);
+  const kinds = useMemo(() => args && kindsOf(args), [args]);
+  const others = rows.length - SHOWN;
+  return (
+    <ul className="task-list">
+      {rows.slice(0, SHOWN).map(({ subject, label }) => {
+        const imei = imeiOf(subject);
+        return (
+          <li key={subject}>
+            <DeviceCard
+              variant="row"
+              kind={kinds?.get(imei) ?? null}
+              drawing="active"
+              imei={groupImei(imei)}
+              imeiCopy={imei}
+              plan={label}
+              state={{ tone: "success", label: say("reactivation.active") }}
+              labels={{
+                imei: say("imei.label"),
+                copy: (term) => say("fact.copy", { term }),
+                copied: say("fact.copied"),
+              }}
+            />
+          </li>
+        );
+      })}
+      {others > 0 && <li>{say("task.andMore", { count: others.toLocaleString("en-US") })}</li>}
+    </ul>
+  );
+}

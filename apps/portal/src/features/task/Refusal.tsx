@@ -1,0 +1,18 @@
+import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { Result } from "@waypost/ui/Result";
+import type { ReactNode } from "react";
+
+/** Why the last request was refused, below the form that can send it again. */
+export function Refusal<Shape extends TaskShape>(props: {
+  run: TaskRun<Shape>;
+  /** What to try next. */
+  actions?: ReactNode;
+}) {
+  const { run, actions } = props;
+  const say = useMessages();
+  const { phase, failure } = useTask(run);
+  if (failure === null || phase !== "stage") return null;
+  return (
+    <Result tone="refused" title={say("failure.title")} message={failure.text} actions={actions} />
+  );
+}

@@ -1,0 +1,46 @@
+import { useMessages, type TaskReviewRow } from "@waypost/hooks";
+import { amount, total } from "@waypost/hooks/rules";
+
+/** What is being bought and for how much; rows of one name and price are one. */
+export function ReviewRows({ rows }: { rows: readonly TaskReviewRow[] }) {
+  const say = useMessages();
+  const inUsd = (dollars: number | null) =>
+    dollars === null ? "–" : say("confirm.usd", { amount: amount(dollars) });
+  return (
+    <dl className="review-rows">
+      {grouped(rows).map(({ label, prices }) => {
+        const [price = null] = prices;
+        const count = prices.length.toLocaleString("en-US");
+        return (
+          <div key={`${label} ${String(price)}`}>
+            <dt>
+              {label}
+              {prices.length > 1 && (
+                <span className="wp-quiet wp-numbers">
+                  {say("task.times", { count, amount: inUsd(price) })}
+                </span>
+              )}
+            </dt>
+            <dd className="wp-numbers">{inUsd(total(prices))}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface Group {
+  readonly label: string;
+  readonly prices: (number | null)[];
+}
+
+function grouped(rows: readonly TaskReviewRow[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const { label, price } of rows) {
+    const key = `${label} ${String(price)}`;
+    const group = groups.get(key) ?? { label, prices: [] };
+    group.prices.push(price);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

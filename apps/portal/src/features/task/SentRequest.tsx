@@ -1,0 +1,66 @@
+import {
+  useMessages,
+  useTaskArgs,
+  useTaskOutcome,
+  type Attempt,
+  type TaskArgs,
+  type TaskRun,
+  type TaskShape,
+} from "@waypost/hooks";
+import { usd } from "@waypost/hooks/rules";
+import { Facts } from "@waypost/ui/Facts";
+
+/** A request may be about thousands of devices. */
+const SHOWN = 20;
+
+/** What an unanswered request was for, its amount, card and time, and what a look-up found. */
+export function SentRequest<Shape extends TaskShape>(props: {
+  run: TaskRun<Shape>;
+  attempt: Attempt;
+  nameSubject: (subject: string, args: TaskArgs<Shape> | null) => string;
+}) {
+  const { run, attempt, nameSubject } = props;
+  const { subjects, amount, last4, at } = attempt;
+  const say = useMessages();
+  const args = useTaskArgs(run);
+  const { subjects: asked, isApplied } = useTaskOutcome(run);
+  if (subjects.length === 0) return <p>{say("unknown.lost")}</p>;
+  const verdictOf = (subject: string) => {
+    const { verdict } = asked.find((one) => one.subject === subject) ?? { verdict: "none" };
+    if (verdict === "none" || isApplied) return "";
+    return ` · ${say(verdict === "applied" ? "unknown.applied" : "unknown.unclear")}`;
+  };
+  const others = subjects.length - SHOWN;
+  const named = (
+    <ul className="task-list">
+      {subjects.slice(0, SHOWN).map((subject) => (
+        <li key={subject}>
+          {nameSubject(subject, args)}
+          {verdictOf(subject)}
+        </li>
+      ))}
+      {others > 0 && <li>{say("task.andMore", { count: others.toLocaleString("en-US") })}</li>}
+    </ul>
+  );
+  return (
+    <Facts
+      omitsMissing
+      facts={[
+        { term: say("unknown.what"), value: named },
+        { term: say("unknown.amount"), value: amount === null ? null : usd(amount) },
+        {
+          term: say("unknown.card"),
+          value: last4 === null ? null : say("unknown.cardEnding", { last4 }),
+        },
+        { term: say("unknown.sent"), value: timeOf(at) },
+      ]}
+    />
+  );
+}
+
+const timeOf = (at: string): string | null => {
+  const time = new Date(at);
+  return Number.isNaN(time.getTime())
+    ? null
+    : time.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+};
