@@ -1,0 +1,130 @@
+import { createClient, type Fetch, type FetchInit } from "@waypost/sdk";
+import { createSandbox, openDatabase, type Sandbox } from "@waypost/sandbox";
+import { QueryClient } from "@tanstack/react-query";
+import { onTestFinished, vi } from "vitest";
+import {
+  createWaypost,
+  type DraftStorage,
+  type Logger,
+  type Notice,
+  type PageAdapter,
+  type Waypost,
+} from "../src/index.ts";
+import { en } from "../src/messages/en.ts";
+import { spiedStorage, type SpiedStorage } from "./storage.ts";
+
+/** Milliseconds after which a condition counts as never met; long, for busy machines. */
+const TIMEOUT = 10_000;
+vi.setConfig({ testTimeout: 3 * TIMEOUT, expect: { poll: { timeout: TIMEOUT } } });
+
+/** Waits until a check no longer throws. */
+export const soon = <Value>(check: () => Value): Promise<Value> => vi.waitFor(check, TIMEOUT);
+
+export const TODAY = new Date(2026, 10, 21, 12);
+
+/** Milliseconds after which a request cannot be in progress: the client's timeout and a minute. */
+export const SETTLES_AFTER = 150_000;
+
+/** A call as the client sent it. */
+export interface Fetched {
+  url: string;
+  init: FetchInit;
+}
+
+export interface PageOptions {
+  address?: string;
+  sandbox?: Sandbox;
+  storage?: SpiedStorage;
+  /** Puts a storage that answers later in front of `storage`. */
+  slowStorage?: (inner: SpiedStorage) => DraftStorage;
+  /** Intercepts calls between client and sandbox; `pass` forwards a call. */
+  through?: (url: string, pass: () => ReturnType<Fetch>) => ReturnType<Fetch>;
+  now?: () => Date;
+  countryCode?: PageAdapter["countryCode"];
+  /** The client's timeout for writes in milliseconds. */
+  writeTimeout?: number;
+  /** Receives logged errors; by default they fail the test. */
+  log?: Logger;
+}
+
+export interface Page {
+  sandbox: Sandbox;
+  storage: SpiedStorage;
+  waypost: Waypost;
+  queryClient: QueryClient;
+  notices: Notice[];
+  /** All addresses that were opened; the last one is the current one. */
+  addresses: string[];
+  /** All calls as the client sent them, before the sandbox receives them. */
+  fetched: Fetched[];
+  /** The paths of the requests with this method. */
+  sent: (method: string) => string[];
+  /** Ends the page as a reload does: nothing of it runs on, but what it has sent is not undone. */
+  close: () => void;
+}
+
+/** A page without React: the real client over the sandbox's handler. */
+export function openPage(options: PageOptions = {}): Page {
+  const sandbox = options.sandbox ?? createSandbox({ database: openDatabase() });
+  if (options.sandbox === undefined) onTestFinished(() => sandbox.close());
+  const storage = options.storage ?? spiedStorage();
+  const addresses = [
+    options.address ?? "https://portal.example/#/registration/customer-information",
+  ];
+  const notices: Notice[] = [];
+  const fetched: Fetched[] = [];
+  const queryClient = new QueryClient();
+  let isClosed = false;
+  const unlessClosed = <Result>(work: () => Result): Result | Promise<never> =>
+    isClosed ? new Promise<never>(() => {}) : work();
+  const client = createClient({
+    baseUrl: "https://api.example",
+    fetch: (url, init) =>
+      unlessClosed(() => {
+        fetched.push({ url, init });
+        const pass = () => sandbox.fetch(url, init);
+        return options.through === undefined ? pass() : options.through(url, pass);
+      }),
+    wait: async () => {},
+    ...(options.writeTimeout !== undefined && { timeout: { write: options.writeTimeout } }),
+  });
+  const inner = options.slowStorage?.(storage) ?? storage;
+  const waypost = createWaypost({
+    services: { client, queryClient },
+    messages: en,
+    storage: {
+      getItem: inner.getItem,
+      setItem: (key, value) => unlessClosed(() => inner.setItem(key, value)),
+      removeItem: (key) => unlessClosed(() => inner.removeItem(key)),
+    },
+    now: options.now ?? (() => TODAY),
+    address: () => addresses.at(-1) ?? "",
+    navigate: (path) => {
+      addresses.push(`https://portal.example/#${path}`);
+    },
+    notify: (notice) => void notices.push(notice),
+    ...(options.countryCode !== undefined && { countryCode: options.countryCode }),
+    log:
+      options.log ??
+      (({ what, error }) => {
+        throw new Error(what, { cause: error });
+      }),
+  });
+  return {
+    sandbox,
+    storage,
+    waypost,
+    queryClient,
+    notices,
+    addresses,
+    fetched,
+    sent: (method) =>
+      sandbox
+        .log()
+        .filter((entry) => entry.method === method)
+        .map((entry) => entry.path),
+    close: () => {
+      isClosed = true;
+    },
+  };
+}

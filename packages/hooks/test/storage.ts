@@ -1,0 +1,34 @@
+import { memoryStorage, type DraftStorage, type MemoryStorage } from "../src/index.ts";
+
+export interface SpiedStorage extends MemoryStorage {
+  /** Everything that is stored, by key. */
+  all: () => Record<string, string>;
+}
+
+/** A storage in memory whose content a test can read. */
+export function spiedStorage(): SpiedStorage {
+  const memory = memoryStorage();
+  const keys = new Set<string>();
+  return {
+    getItem: memory.getItem,
+    removeItem: memory.removeItem,
+    setItem: (key, value) => {
+      keys.add(key);
+      memory.setItem(key, value);
+    },
+    all: () =>
+      Object.fromEntries(
+        [...keys].flatMap((key) => {
+          const value = memory.getItem(key);
+          return value === null ? [] : [[key, value]];
+        }),
+      ),
+  };
+}
+
+/** A storage that answers after `promise`, as one of a phone does. */
+export const storageAfter = (promise: Promise<void>, inner: MemoryStorage): DraftStorage => ({
+  getItem: async (key) => (await promise, inner.getItem(key)),
+  setItem: async (key, value) => (await promise, inner.setItem(key, value)),
+  removeItem: async (key) => (await promise, inner.removeItem(key)),
+});
