@@ -31,7 +31,7 @@ let browser: Browser;
 beforeAll(async () => {
   sandbox = await startServer({ port: 0 });
   outDir = await mkdtemp(join(tmpdir(), "waypost-bare-"));
-  // In a process of its own: a test runner sets NODE_ENV, and React would build for development.
+  // In a separate process, because the test runner's NODE_ENV would give a development build.
   await run("vite", ["build", "--logLevel", "warn", "--outDir", outDir, "--emptyOutDir"], {
     cwd: root,
     env: { NODE_ENV: "production", VITE_API: sandbox.url },
@@ -148,7 +148,7 @@ test("a new customer registers a device in plain HTML", async () => {
   expect(registrations()).toHaveLength(1);
 });
 
-test("a returning customer pays with a saved card after saying so", async () => {
+test("a returning customer pays with a saved card after confirming the choice", async () => {
   const page = await opened();
   await giveEmail(page, demoCustomer.email);
   await page.getByLabel("Password").fill(demoPassword);
@@ -163,7 +163,7 @@ test("a returning customer pays with a saved card after saying so", async () => 
   await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
 });
 
-test("without a password a new card is asked for, and its mistakes are named", async () => {
+test("without a password a new card is required, and its errors are shown", async () => {
   const page = await opened();
   await giveEmail(page, demoCustomer.email);
   await press(page, "Continue without Password");
@@ -175,7 +175,7 @@ test("without a password a new card is asked for, and its mistakes are named", a
   await step(page, "Terms of Service");
 });
 
-test("after a lost reply the page says what it found, and offers no second payment", async () => {
+test("after a lost reply the page shows what the read-back found, and offers no second payment", async () => {
   const page = await opened();
   await asNewCustomer(page);
   sandbox.sandbox.fault({ call: "register", kind: "lost" });
@@ -183,7 +183,7 @@ test("after a lost reply the page says what it found, and offers no second payme
   await page.getByText("is in use now").waitFor();
   await page.getByText("Something Went Wrong. ").waitFor();
   expect(await page.getByRole("button").allTextContents()).toEqual([
-    "Look again",
+    "Check again",
     "Have more devices to activate?",
   ]);
   expect(registrations()).toHaveLength(1);

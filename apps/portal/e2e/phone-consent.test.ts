@@ -135,7 +135,7 @@ test("Submit says so, clears name and e-mail, and two seconds later the registra
   await eventually(requests).toBe(READS_OF_THE_START);
   await submit(page).click();
   const passed = await goOnUntil(toast(page));
-  await page.getByText("We are taking you to the registration of your devices.").waitFor();
+  await page.getByText("We are taking you to device registration.").waitFor();
   expect(await field(page, "Name").inputValue()).toBe("");
   expect(await field(page, "Email").inputValue()).toBe("");
   expect(await field(page, "Phone Number").inputValue()).toBe("5550001111");
@@ -202,7 +202,7 @@ test("by keyboard alone one fills the form and submits it", async () => {
   await page.keyboard.press("Enter");
   await goOnUntil(toast(page));
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain(
-    "We are taking you to the registration",
+    "We are taking you to device registration",
   );
 });
 

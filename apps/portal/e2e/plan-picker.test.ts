@@ -126,7 +126,7 @@ describe("the rules of the plans", () => {
   test("that could not be read are said to be missing, and can be loaded again", async () => {
     const { page, sandbox } = await withRules("error-json");
     const alert = picker(page).getByRole("alert");
-    await alert.getByText("could not load everything that the plans include").waitFor();
+    await alert.getByText("could not load all features of the plans").waitFor();
     await card(page, "Plus").getByText("Total Billed - $59.85").waitFor();
     sandbox.sandbox.clearFaults();
     await alert.getByRole("button", { name: "Try again" }).click();

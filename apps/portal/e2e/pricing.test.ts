@@ -288,7 +288,7 @@ describe("when a read fails", () => {
     sandbox.sandbox.fault({ call: RULES, kind: "error-json", times: "always" });
     await portal.open("/pricing");
     const panel = page.getByRole("alert");
-    await panel.getByText("could not load everything that the plans include").waitFor();
+    await panel.getByText("could not load all features of the plans").waitFor();
     await loaded(page);
     await eventually(() => card(page, "Plus").getByRole("listitem").count()).toBe(2);
     expect(await page.getByText("not included").count()).toBe(0);

@@ -219,12 +219,12 @@ const returningCustomer: Journey = {
   "looking up what became of it": async ({ page, sandbox }) => {
     sandbox.sandbox.fault({ call: "checkImei", kind: "hang", times: "always" });
     await page.reload();
-    await seen(page, "Looking up whether your devices were registered…");
+    await seen(page, "Checking whether your devices were registered…");
   },
   "an outcome that is unknown": async ({ page, sandbox }) => {
     sandbox.sandbox.clearFaults();
     await page.reload();
-    await seen(page, "Look again");
+    await seen(page, "Check again");
   },
 };
 

@@ -2,7 +2,7 @@ import { useRegistrationConfirm, useMessages, useRegistrationSummary } from "@wa
 import { amount } from "@waypost/hooks/rules";
 import { Button } from "./fields.tsx";
 
-/** The question, the wait, and what became of it. */
+/** The confirmation, the wait, and the outcome. */
 export function Confirm() {
   const say = useMessages();
   const { screen } = useRegistrationConfirm();
@@ -60,7 +60,7 @@ function Failed() {
   );
 }
 
-/** No answer came: the IMEIs were looked up, and only where all are free may one pay again. */
+/** No reply was received. The customer may pay again only if no IMEI is in use. */
 function Unknown() {
   const say = useMessages();
   const outcome = useRegistrationConfirm();
@@ -76,7 +76,7 @@ function Unknown() {
           <li key={imei}>{text}</li>
         ))}
       </ul>
-      {!isSettled && <p>{say("readBack.mayBeOnItsWay")}</p>}
+      {!isSettled && <p>{say("readBack.inProgress")}</p>}
       <Button text="readBack.again" onPress={outcome.readBackAgain} />
       {canTryAgain && <Button text="action.retry" onPress={outcome.tryAgain} />}
       {canStartOver && <Button text="registered.more" onPress={outcome.startOver} />}

@@ -7,7 +7,7 @@ import { navigate, useRoute } from "./hash-location.ts";
 import { Toasts } from "./Toasts.tsx";
 import { START, type PortalRoute } from "./routes.ts";
 
-/** The portal: every page under its documented address, anything else leads to the start. */
+/** The portal. Each page has its documented address; unknown addresses redirect to the start. */
 export function App(props: { config: Config; waypost: Waypost; routes: readonly PortalRoute[] }) {
   return (
     <StrictMode>

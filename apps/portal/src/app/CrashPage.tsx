@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
+import { startOver } from "./start-over.ts";
 
-/** Stands alone, without components that may be what crashed; in the frame of every page. */
+/** Looks like any other page, but uses no components, because one of them may have crashed. */
 export function CrashPage({ config }: { config?: Config }) {
   return (
     <div className="wp-Page" data-width="form">
@@ -16,12 +17,18 @@ export function CrashPage({ config }: { config?: Config }) {
             The page stopped working. What you typed is kept, except passwords and card numbers.
           </p>
           <p>
-            If you had just confirmed a payment, reload first: the page then looks up what became of
-            it.
+            If you just confirmed a payment, reload the page first. It then checks what happened to
+            your request.
+          </p>
+          <p>
+            If reloading does not help, start over: that clears what you typed, and nothing else.
           </p>
           <p>
             <button type="button" className="wp-Button" data-variant="primary" onClick={reload}>
               Reload
+            </button>{" "}
+            <button type="button" className="wp-Button" data-variant="quiet" onClick={startOver}>
+              Start over
             </button>
           </p>
           {config !== undefined && (

@@ -3,10 +3,10 @@ import type { Config } from "./config.ts";
 
 const load = () => import("./CrashPage.tsx");
 
-/** Fetches the page of a crash ahead: a crash often comes with a network that is gone. */
+/** Preloads the crash page, because a crash is often caused by a network failure. */
 export const preloadCrashPage = (): Promise<unknown> => load().catch(() => undefined);
 
-/** What a person reads after a crash; in plain words until its page is here. */
+/** Shown after a crash: a plain heading until the crash page has loaded. */
 export function Crashed({ config }: { config?: Config }) {
   const [page, setPage] = useState<Awaited<ReturnType<typeof load>>>();
   useEffect(() => void load().then(setPage, () => undefined), []);
@@ -14,7 +14,7 @@ export function Crashed({ config }: { config?: Config }) {
   return <page.CrashPage {...(config !== undefined && { config })} />;
 }
 
-/** Catches what nobody foresaw: a readable page instead of a blank one. */
+/** Catches unexpected rendering errors and shows a readable page instead of a blank one. */
 export class ErrorBoundary extends Component<
   { config: Config; children: ReactNode },
   { hasCrashed: boolean }

@@ -3,8 +3,8 @@ import { ErrorSummary } from "@waypost/ui/ErrorSummary";
 import { useState } from "react";
 
 /**
- * The errors of a rejected submit; each line leads to its field. The lines stay until the next
- * submit and are struck out one by one, so that no field moves while one types into it.
+ * The errors of a rejected submit, each a link to its field. All of them stay until the next
+ * submit, and those that are corrected are struck out, so that no field moves during typing.
  */
 export function FieldErrorSummary({ runner }: { runner: Parameters<typeof useFieldErrors>[0] }) {
   const say = useMessages();
@@ -15,7 +15,7 @@ export function FieldErrorSummary({ runner }: { runner: Parameters<typeof useFie
   const count = rejected.fieldErrors.filter(({ field }) => isOpen(field)).length;
   return (
     <ErrorSummary
-      title={count === 0 ? say("form.solved") : say("form.problems", { count })}
+      title={count === 0 ? say("form.corrected") : say("form.errors", { count })}
       errors={rejected.fieldErrors.map(({ field, text }) => ({
         fieldId: field,
         message: text,

@@ -1,18 +1,18 @@
 import { splitAtPlaceholder, useMessages } from "@waypost/hooks";
 import { PageFrame } from "@waypost/ui/PageFrame";
 import { useEffect, type ReactNode } from "react";
-import { pageShows } from "./first-page.ts";
+import { markPageShown } from "./first-page.ts";
 import { useConfig } from "./ConfigContext.ts";
 
-/** The vendor's frame around every page. */
+/** The frame of every page, with the vendor's brand. */
 export function Frame(props: {
   progress?: ReactNode;
-  /** The running summary; false for none. */
+  /** The order summary; false for none. */
   aside?: ReactNode;
   width?: "form" | "wide";
   children: ReactNode;
 }) {
-  useEffect(pageShows, []);
+  useEffect(markPageShown, []);
   const { brand, links, supportEmail } = useConfig();
   const say = useMessages();
   return (

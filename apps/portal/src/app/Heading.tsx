@@ -4,8 +4,8 @@ import { useConfig } from "./ConfigContext.ts";
 let isFirst = true;
 
 /**
- * Names the window after a screen and gives its heading the focus, so that a screen reader
- * says where one has come to. The first screen of a page leaves the focus alone.
+ * Sets the window's title and moves the focus to the heading, so that a screen reader announces the
+ * new screen. The first screen after the page has loaded does not move the focus.
  */
 export function useShownTitle(title: string): void {
   const { brand } = useConfig();
@@ -16,7 +16,7 @@ export function useShownTitle(title: string): void {
       return;
     }
     window.scrollTo(0, 0);
-    // A question over the page takes the focus itself.
+    // An open dialog takes the focus itself.
     if (document.querySelector(".wp-Dialog") !== null) return;
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   }, [title, brand.name]);

@@ -1,9 +1,9 @@
 import { useMessages } from "@waypost/hooks";
 import { Fragment, type ReactNode } from "react";
 
-/** A text whose places in braces hold links: `<Linked text="See {terms}." terms={…} />`. */
-export function Linked({ text, ...links }: { text: string; readonly [place: string]: ReactNode }) {
-  // Every second part is the name of a place.
+/** A text whose placeholders are replaced with links: `<Linked text="See {terms}." terms={…} />`. */
+export function Linked({ text, ...links }: { text: string; readonly [name: string]: ReactNode }) {
+  // Every second part is the name of a placeholder.
   const parts = text.split(/\{(\w+)\}/);
   return parts.map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key
@@ -11,7 +11,7 @@ export function Linked({ text, ...links }: { text: string; readonly [place: stri
   ));
 }
 
-/** A link that opens beside the page: what was typed stays where it is while one reads. */
+/** A link that opens in a new tab, so that nothing typed on this page is lost. */
 export function OtherTab({ href, children }: { href: string; children: string }) {
   const say = useMessages();
   return (

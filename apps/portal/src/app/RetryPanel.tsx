@@ -2,7 +2,7 @@ import { useMessages } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel, type Tone } from "@waypost/ui/ErrorPanel";
 
-/** Says what could not be loaded, with a way to load it again. */
+/** Says what could not be loaded, with a button to load it again. */
 export function RetryPanel(props: {
   tone?: Tone;
   title?: string;

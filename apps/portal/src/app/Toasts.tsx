@@ -6,7 +6,7 @@ import { toasts } from "./notices.ts";
 const load = async () => ({ default: (await import("@waypost/ui/ToastRegion")).ToastRegion });
 const ToastRegion = lazy(() => load().catch(() => ({ default: PlainToasts })));
 
-/** Fetches the region ahead of its first toast. */
+/** Preloads the toast region before its first toast. */
 export const preloadToasts = (): Promise<unknown> => load().catch(() => undefined);
 
 /** The toasts of the portal, above every page. */
@@ -24,7 +24,7 @@ export function Toasts() {
   );
 }
 
-/** The messages as they are, where the region could not be fetched. */
+/** Plain messages, if the code of the toast region could not be loaded. */
 function PlainToasts({ queue }: { queue: ToastQueue }) {
   const [texts, setTexts] = useState<readonly string[]>([]);
   useEffect(

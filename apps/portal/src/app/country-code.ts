@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 
-/** Asks the configured service for the visitor's country code; it gets no token and no cookie. */
+/** Fetches the visitor's country code from the configured service, without a token or cookies. */
 export async function countryCode({ countryLookup }: Config): Promise<string | undefined> {
   if (countryLookup === undefined) return undefined;
   const reply = await fetch(countryLookup.url, {

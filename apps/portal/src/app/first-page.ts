@@ -1,7 +1,7 @@
 const { promise, resolve } = Promise.withResolvers<void>();
 
-/** Settles once a page shows: what it can do without is fetched from then on. */
+/** Resolves once the first page is shown. What that page does not need is loaded afterwards. */
 export const firstPage: Promise<void> = promise;
 
-/** Said by the frame of every page. */
-export const pageShows = (): void => resolve();
+/** Called by the frame of every page. */
+export const markPageShown = (): void => resolve();

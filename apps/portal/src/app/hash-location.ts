@@ -1,10 +1,10 @@
 import { addressRoute } from "@waypost/hooks/rules";
 import { useSyncExternalStore } from "react";
 
-/** The whole address as the rules read it. */
+/** The full address of the page, as the rules need it. */
 export const address = (): string => window.location.href;
 
-/** Opens a path of the route table in the hash. `replace` leaves no trace of the current one. */
+/** Opens a path of the route table in the hash. `replace` replaces the current history entry. */
 export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
   const hash = `#${path}`;
   if (window.location.hash === hash) return;
@@ -22,10 +22,10 @@ export function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
-/** The whole address, followed as it changes. */
+/** The full address; re-renders when it changes. */
 export const useAddress = (): string => useSyncExternalStore(subscribe, address);
 
-/** The route that the address names, followed as it changes. */
+/** The route in the address; re-renders when it changes. */
 export const useRoute = (): string => useSyncExternalStore(subscribe, route);
 
 const route = () => addressRoute(address());

@@ -1,7 +1,7 @@
 import type { Messages, Waypost } from "@waypost/hooks";
 import { lazy, type ComponentType } from "react";
 
-/** What the module of a page exports: its component and the texts it shows. */
+/** What the module of a page exports: its component and its texts. */
 export interface PageModule {
   default: ComponentType;
   texts: Partial<Messages>;
@@ -10,11 +10,11 @@ export interface PageModule {
 /** A page in a chunk of its own. */
 export interface LazyPage {
   readonly Component: ComponentType;
-  /** Fetches the chunk ahead; the page then shows at once, without a fallback in between. */
+  /** Loads the chunk in advance, so that the page is shown at once, without a fallback. */
   readonly preload: () => Promise<void>;
 }
 
-/** A page whose texts are known to the hooks before it renders. */
+/** A page that is loaded on demand. Its texts are added to the catalogue before it renders. */
 export function lazyPage(waypost: Waypost, load: () => Promise<PageModule>): LazyPage {
   let ready: ComponentType | undefined;
   const loaded = async () => {
@@ -29,7 +29,7 @@ export function lazyPage(waypost: Waypost, load: () => Promise<PageModule>): Laz
       const Page = ready ?? Later;
       return <Page />;
     },
-    // A chunk that fails here is fetched again when it renders, where an error has a page.
+    // If this fails, rendering loads the chunk again, and its error reaches the error boundary.
     preload: () => loaded().then(ignore, ignore),
   };
 }

@@ -1,10 +1,10 @@
 import { createTranslator, type Messages, type Notice } from "@waypost/hooks";
 import { createToastQueue } from "@waypost/ui/ToastQueue";
 
-/** What waits to be shown as a toast; the region that shows it is loaded with the first one. */
+/** The toasts to show. The region that shows them is loaded with the first one. */
 export const toasts = createToastQueue();
 
-/** Says a notice of a flow in the words of the catalogue. */
+/** Shows the notices of flows as toasts, with the texts of the catalogue. */
 export const notifier =
   (messages: () => Partial<Messages>) =>
   ({ tone, code, params }: Notice): void =>

@@ -35,7 +35,7 @@ export function routesOf(waypost: Waypost): readonly PortalRoute[] {
   ];
 }
 
-/** The page that an address shows; unknown addresses lead to the start. */
+/** The page of an address; unknown addresses show the start page. */
 export function pageOf(routes: readonly PortalRoute[], address: string): LazyPage | undefined {
   const route = addressRoute(address);
   const known = (wanted: string) => routes.find(({ path }) => path === wanted);

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 
-/** A form's submit that stays on the page. */
+/** A submit handler that keeps the browser from sending the form. */
 export const submitting = (submit: () => void) => (event: FormEvent) => {
   event.preventDefault();
   submit();

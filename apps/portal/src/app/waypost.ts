@@ -16,11 +16,11 @@ export function portalWaypost(config: Config): Waypost {
     countryCode: async () => (await import("./country-code.ts")).countryCode(config),
   });
   const notify = notifier(() => own.messages);
-  // The vendor's words stay the last word when a page brings its own.
+  // The vendor's texts override those that a page adds.
   return { ...own, addMessages: (area) => own.addMessages({ ...area, ...config.texts }) };
 }
 
-/** Drafts of this tab; in memory where the browser refuses its storage. */
+/** Stores drafts in this tab's session, or in memory if the browser blocks storage. */
 function sessionDrafts(): DraftStorage {
   try {
     const { sessionStorage } = window;

@@ -20,7 +20,7 @@ import { task } from "./en/task.ts";
 import { terms } from "./en/terms.ts";
 import type { Messages } from "./messages.ts";
 
-/** Every English text. A page that counts its bytes loads the catalogues of its areas instead. */
+/** All English texts. A page that has to be small loads only the catalogues of its areas. */
 export const en: Messages = {
   ...cancellation,
   ...card,

@@ -6,7 +6,7 @@ import { registration } from "./en/registration.ts";
 import { splitAtPlaceholder, message } from "./messages.ts";
 import type { Messages } from "./messages.ts";
 
-describe("the documented words", () => {
+describe("the documented text", () => {
   test.each([
     ["step.skipped", "Error! You cannot proceed furthur before filling previous details"],
     ["failure.unknown", "Something Went Wrong"],
@@ -46,11 +46,11 @@ describe("the documented words", () => {
     ],
     ["packs.missing", "Plan is Required"],
     ["packs.sure", "Are you sure you want to buy pack?"],
-  ] as const)("of %s stay letter by letter", (code, text) => {
+  ] as const)("of %s is unchanged", (code, text) => {
     expect(message(en, code)).toBe(text);
   });
 
-  test("of texts with a value stay around it", () => {
+  test("with a value in it is unchanged around the value", () => {
     expect(message(en, "register.failed", { message: "M" })).toBe("Error M");
     expect(message(en, "settings.saveFailed", { text: "M" })).toBe("Error! M");
     expect(message(en, "plan.save", { percent: 10 })).toBe("SAVE upto 10%");
@@ -64,7 +64,7 @@ describe("the documented words", () => {
     expect(message(en, "feature.coverage")).toContain("works in USA, Canada and Mexico");
   });
 
-  test("of the terms name what the terms must mention", () => {
+  test("of the terms mentions every documented fact", () => {
     const terms = Object.entries(en)
       .filter(([code]) => code.startsWith("terms."))
       .map(([, text]) => text)
@@ -82,22 +82,22 @@ describe("the documented words", () => {
 });
 
 describe("a catalogue", () => {
-  test("of one area admits its own codes, and areas add up", () => {
+  test("of one area has the codes of that area, and areas can be combined", () => {
     expect(message(registration, "step.terms")).toBe("Terms of Service");
     expect(message({ ...common, ...registration }, "action.next")).toBe("Next");
   });
 
-  test("without a text shows the code rather than nothing", () => {
+  test("without a text for a code returns the code", () => {
     const partial: Partial<Messages> = {};
     expect(message(partial, "city.required")).toBe("city.required");
   });
 
-  test("can be replaced by a vendor's words", () => {
+  test("can be replaced by a vendor's texts", () => {
     const own: Messages = { ...en, "city.required": "Ort fehlt" };
     expect(message(own, "city.required")).toBe("Ort fehlt");
   });
 
-  test("has no two areas that fight for a code", async () => {
+  test("has no code in two areas", async () => {
     const areas = await Promise.all(
       readdirSync(new URL("en", import.meta.url)).map(
         (file): Promise<Record<string, object>> => import(`./en/${file}`),
@@ -110,7 +110,7 @@ describe("a catalogue", () => {
   });
 });
 
-test("a sentence opens at the place of its link", () => {
+test("a sentence is split at the placeholder of its link", () => {
   expect(splitAtPlaceholder(en["planUpdate.refund"], "{email}")).toEqual({
     before: "Contact ",
     after: " to adjustable refund.",

@@ -44,24 +44,24 @@ type Widened<Text> = Text extends (params: infer Params) => string
   ? (params: Params) => string
   : string;
 
-/** Every text a person reads: a code leads to words, or to a function that makes them. */
+/** Every text that users read, by code: a string, or a function of the values in it. */
 export type Messages = { readonly [Code in keyof English]: Widened<English[Code]> };
 
 export type MessageCode = keyof Messages;
 
-/** The codes whose text needs no parameters; what rules and forms answer with. */
+/** The codes of texts without parameters, which rules and forms return. */
 export type PlainCode = {
   [Code in MessageCode]: Messages[Code] extends string ? Code : never;
 }[MessageCode];
 
-/** The parameters a text needs: none, or one object. */
+/** The parameters of a text: none, or one object. */
 export type MessageParams<Code extends MessageCode> = [Code] extends [PlainCode]
   ? []
   : [params: Parameters<Extract<Messages[Code], (params: never) => string>>[0]];
 
 /**
- * The words for a code. A catalogue may hold the texts of some areas only; its type then admits only
- * their codes. Where a code is missing all the same, the code itself is returned.
+ * The text of a code. If a catalogue has the texts of some areas only, its type allows only their
+ * codes. If a code is missing at runtime, the code itself is returned.
  */
 export function message<
   Catalogue extends Partial<Messages>,
@@ -76,8 +76,11 @@ export function message(
   return typeof text === "string" ? text : text(params);
 }
 
-/** The words before and after a place for a link: splitAtPlaceholder("Write to {email}.", "{email}"). */
-export function splitAtPlaceholder(text: string, mark: string): { before: string; after: string } {
-  const [before = "", ...rest] = text.split(mark);
-  return { before, after: rest.join(mark) };
+/** The text before and after a placeholder: splitAtPlaceholder("Write to {email}.", "{email}"). */
+export function splitAtPlaceholder(
+  text: string,
+  placeholder: string,
+): { before: string; after: string } {
+  const [before = "", ...rest] = text.split(placeholder);
+  return { before, after: rest.join(placeholder) };
 }

@@ -2,7 +2,7 @@ import { useMessages } from "@waypost/hooks";
 import type { PlanCardView } from "@waypost/hooks/rules";
 import { Tooltip } from "@waypost/ui/Tooltip";
 
-/** How long a battery lasts at each pace of reporting, one line each. */
+/** The battery life at each reporting interval, one line each. */
 export function Battery({ codes }: { codes: PlanCardView["battery"] }) {
   const say = useMessages();
   return (

@@ -3,12 +3,12 @@ import { PLAN_PERIODS, type PlanPeriod } from "@waypost/hooks/rules";
 import { Tabs } from "@waypost/ui/Tabs";
 import type { ReactNode } from "react";
 
-/** Monthly, Quarterly and Yearly, each with what it saves. */
+/** Monthly, Quarterly and Yearly, each with its discount. */
 export function PeriodTabs(props: {
   label: string;
   period: PlanPeriod;
   onChange: (period: PlanPeriod) => void;
-  /** What the chosen period shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }) {
   const { label, period, onChange, children } = props;

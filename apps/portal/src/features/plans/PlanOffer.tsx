@@ -10,24 +10,24 @@ import "./plans.css";
 interface PlanOfferProps {
   offer: Offer;
   period: PlanPeriod;
-  /** Names the three for those who hear the page. */
+  /** A heading of the three cards for screen readers. */
   heading: string;
-  /** How often a tier reports: each place has its own documented words. */
+  /** How often a tier reports: each page has its own documented text. */
   reporting: (tier: PlanTier) => string;
-  /** Behind the line of the SMS alerts: " Quarterly". */
+  /** Appended to the line of the SMS alerts, such as " Quarterly". */
   smsSuffix?: string;
   isSelected: (card: PlanCardView) => boolean;
-  /** What a button beside the cards would choose. */
+  /** The card that a button outside the cards would choose. */
   isHighlighted?: (card: PlanCardView) => boolean;
   onSelect: (card: PlanCardView) => void;
 }
 
-/** The three cards of a period, the shape of them while they load, or why they cannot be shown. */
+/** The three cards of a period, a skeleton while they load, or an error. */
 export function PlanOffer({ heading, ...props }: PlanOfferProps) {
   const { offer } = props;
   const say = useMessages();
   const top = useRef<HTMLHeadingElement>(null);
-  // The button goes away with its panel; the focus must not go with it.
+  // The button is removed with its panel, so the focus has to move first.
   const retry = () => {
     top.current?.focus();
     offer.refetch();

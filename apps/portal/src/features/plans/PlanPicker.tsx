@@ -20,9 +20,9 @@ const CLOSE_AFTER_MS = 500;
 /** Three cards for each period; choosing one closes the picker. */
 export function PlanPicker(props: {
   kind: PlanKind;
-  /** The plan it opens with. */
+  /** The plan that is highlighted when the picker opens. */
   highlighted: PlanId;
-  /** The id of the plan that was chosen; empty for none. */
+  /** The id of the chosen plan; empty for none. */
   chosen: string;
   onChoose: (plan: ChosenPlan) => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ export function PlanPicker(props: {
   const [tier, setTier] = useState<PlanTier>(opened?.tier ?? "plus");
   const [isChosen, setChosen] = useState(false);
   const offer = usePlanCards(kind, period);
-  const taken = offer.cards.find((card) => card.tier === tier);
+  const highlightedCard = offer.cards.find((card) => card.tier === tier);
 
   useEffect(() => {
     if (!isChosen) return;
@@ -56,7 +56,11 @@ export function PlanPicker(props: {
       size="large"
       title={say("plan.title")}
       onClose={onClose}
-      note={<p id={noteId}>{taken !== undefined && <Taken card={taken} period={period} />}</p>}
+      note={
+        <p id={noteId}>
+          {highlightedCard !== undefined && <PlanSummary card={highlightedCard} period={period} />}
+        </p>
+      }
       footer={
         <>
           <Button variant="quiet" onPress={onClose}>
@@ -64,9 +68,9 @@ export function PlanPicker(props: {
           </Button>
           <Button
             variant="primary"
-            isDisabled={taken === undefined || taken.plan === null}
+            isDisabled={highlightedCard === undefined || highlightedCard.plan === null}
             aria-describedby={noteId}
-            onPress={() => choose(taken)}
+            onPress={() => choose(highlightedCard)}
           >
             {say("plan.selectSave")}
           </Button>
@@ -88,12 +92,12 @@ export function PlanPicker(props: {
   );
 }
 
-/** What Select/Save takes: "Plus, Quarterly · $59.85". */
-function Taken({ card, period }: { card: PlanCardView; period: PlanPeriod }) {
+/** The plan that Select/Save chooses: "Plus, Quarterly · $59.85". */
+function PlanSummary({ card, period }: { card: PlanCardView; period: PlanPeriod }) {
   const say = useMessages();
   const price = card.plan?.price ?? null;
   if (price === null) return null;
-  return say("plan.taken", {
+  return say("plan.highlighted", {
     tier: say(`plan.${card.tier}`),
     period: say(`plan.${period}`),
     amount: amount(price),

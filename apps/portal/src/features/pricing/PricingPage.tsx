@@ -9,7 +9,7 @@ import { Pricing } from "./Pricing.tsx";
 
 export const texts = { ...plans, ...pricing };
 
-/** What every plan costs and includes, for those who have not begun yet. */
+/** The prices and features of all plans, for visitors who have not started a registration. */
 export default function PricingPage() {
   const say = useMessages();
   return (

@@ -2,7 +2,7 @@ import { useMessages, type usePricing } from "@waypost/hooks";
 import { smsSuffix, type PlanId } from "@waypost/hooks/rules";
 import { PlanOffer } from "../plans/PlanOffer.tsx";
 
-/** The plans of one kind and one period, or what kept them from being shown. */
+/** The plans of one kind and one period, or an error. */
 export function ShownPlans(props: {
   pricing: ReturnType<typeof usePricing>;
   onChoose: (id: PlanId) => void;

@@ -23,7 +23,7 @@ export default function ActivationType() {
     add();
   };
   const removeRow = (id: string, index: number) => {
-    // The row that takes its place, or the last one.
+    // Focus the row that takes its place, or the last one.
     focusRow(Math.min(index, ids.length - 2));
     remove(id);
   };
@@ -69,7 +69,7 @@ export default function ActivationType() {
   );
 }
 
-/** Brings the focus into a row once the rows have changed: the button that was pressed may be gone. */
+/** Moves the focus to a row after the rows have changed, because the pressed button may be gone. */
 function useRowFocus(ids: readonly string[]): (index: number) => void {
   const wanted = useRef<number | null>(null);
   useEffect(() => {

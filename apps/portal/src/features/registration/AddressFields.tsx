@@ -10,7 +10,7 @@ import { FormRow } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
 import { ChoiceOrText } from "./ChoiceOrText.tsx";
 
-/** Where bills go, and the time zone of the reports. */
+/** The billing address, and the time zone of reports. */
 export function AddressFields() {
   const say = useMessages();
   return (

@@ -3,7 +3,7 @@ import { SearchableSelect, type ListOption } from "@waypost/ui/SearchableSelect"
 import { TextField } from "@waypost/ui/TextField";
 import { useState } from "react";
 
-/** A choice from a list that was loaded; free text where there is no list. */
+/** A choice from a list or, if the list could not be loaded, a text field. */
 export function ChoiceOrText(
   props: ChoiceProps & {
     id: string;
@@ -19,7 +19,7 @@ export function ChoiceOrText(
   const hasList = options.length > 0 || isPending;
   const [isInside, setInside] = useState(false);
   const [isChoice, setChoice] = useState(hasList);
-  // A list that comes or fails late must not take the field away from who is typing into it.
+  // A list that loads or fails late must not replace the field while the customer is typing into it.
   if (!isInside && isChoice !== hasList) setChoice(hasList);
   const inside = { onFocus: () => setInside(true), onBlur: () => setInside(false) };
   if (!isChoice) return <TextField {...field} {...inside} name={field.id} />;

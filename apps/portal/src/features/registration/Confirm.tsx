@@ -12,7 +12,7 @@ import { useLeaveGuard } from "../../app/use-leave-guard.ts";
 
 export const texts = confirm;
 
-/** The last step: the question, the wait, and what became of it. */
+/** The last step: the confirmation, the wait, and the outcome. */
 export default function Confirm() {
   const say = useMessages();
   const { screen } = useRegistrationConfirm();
@@ -43,7 +43,7 @@ export default function Confirm() {
   }
 }
 
-/** Nothing can be done but wait; what went wrong the last time is no longer said. */
+/** Shown while a call is pending. Error toasts of an earlier attempt are removed. */
 function Waiting({ label }: { label: string }) {
   const say = useMessages();
   useEffect(() => toasts.dropErrors(), []);

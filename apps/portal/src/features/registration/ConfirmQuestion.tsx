@@ -5,7 +5,7 @@ import { Dialog } from "@waypost/ui/Dialog";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import "../task/review.css";
 
-/** What will be billed, and the one press that does it. Escape goes back and never confirms. */
+/** The confirmation dialog, with what will be billed. Escape goes back and never confirms. */
 export function ConfirmQuestion() {
   const say = useMessages();
   const { canConfirm, cardText, confirm, goBack, loadPrices } = useRegistrationConfirm();

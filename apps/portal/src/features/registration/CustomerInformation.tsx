@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { EmailForm } from "./EmailForm.tsx";
 import { useStepPages } from "./step-pages.ts";
 
-/** First the e-mail; then the password of an account, or the details of a new customer. */
+/** First the e-mail address, then the password of an account or the details of a new customer. */
 export function CustomerInformation() {
   const { screen, isCheckingEmail, isFetchingCards } = useCustomerStep();
   const say = useMessages();

@@ -21,7 +21,7 @@ import { submitting } from "../../app/submitting.ts";
 
 export const texts = customer;
 
-/** The full form of a new customer. */
+/** The details form of a new customer. */
 export default function DetailsForm() {
   const say = useMessages();
   const { submitDetails, previous, email } = useCustomerStep();
@@ -106,7 +106,7 @@ function PasswordFields() {
   );
 }
 
-/** Why Next does not work yet. */
+/** Lists why Next is still disabled. */
 function StillNeeded() {
   const say = useMessages();
   const fields = useMissingDetails().map((field) => say(`${field}.label`));
@@ -117,7 +117,7 @@ function StillNeeded() {
   );
 }
 
-// Apart from the form, so that the tenth digit renders the button and nothing else.
+// A component of its own, so that the phone number's tenth digit re-renders only the button.
 function SubmitButton() {
   const say = useMessages();
   return (

@@ -19,7 +19,7 @@ export function EmailForm() {
   const { submitEmail } = useCustomerStep();
   const submit = () => {
     submitEmail();
-    // Which of the two follows is known when the check answers; both are on their way by then.
+    // The reply to the check decides which of the two follows, so both are preloaded meanwhile.
     void account.preload();
     void details.preload();
   };

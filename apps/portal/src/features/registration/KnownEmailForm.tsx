@@ -15,7 +15,7 @@ import { submitting } from "../../app/submitting.ts";
 
 export const texts = customer;
 
-/** The e-mail belongs to an account: its password, or on without it. */
+/** The e-mail belongs to an account: the customer continues with its password or without. */
 export default function KnownEmailForm() {
   const say = useMessages();
   const step = useCustomerStep();

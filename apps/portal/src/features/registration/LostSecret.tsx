@@ -1,6 +1,6 @@
 import { useLostSecret, useMessages } from "@waypost/hooks";
 
-/** A friendly word about why something has to be given again after a reload. */
+/** Explains why a secret has to be entered again after a reload. */
 export function LostSecret({ secret }: { secret: "password" | "card" }) {
   const say = useMessages();
   const lost = useLostSecret();

@@ -11,7 +11,7 @@ import { Facts, ReceiptCard, SuccessPanel } from "@waypost/ui/SuccessPanel";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Heading } from "../../app/Heading.tsx";
 
-/** What is active now, until when and what was billed; with what failed, if anything did. */
+/** The receipt: the active devices, the amount billed and, if any, the devices that failed. */
 export function Registered() {
   const say = useMessages();
   const { receipt, startOver } = useRegistrationConfirm();

@@ -8,7 +8,7 @@ import { CustomerInformation } from "./CustomerInformation.tsx";
 
 export const texts = registrationTexts;
 
-/** The wizard: the step that the registration has come to, under its progress. */
+/** The wizard: the progress bar, the current step and the order summary. */
 export default function RegistrationPage() {
   const { current, isReady, hasTopBar } = useRegistrationSteps();
   const isFirst = useCustomerStep().screen === "email" && current === "customer-information";
@@ -16,14 +16,14 @@ export default function RegistrationPage() {
   usePreloadedSteps();
   const Step = current === "customer-information" ? CustomerInformation : later[current].Component;
   return (
-    // After the payment the receipt says it all.
+    // After the payment the receipt replaces the summary.
     <Frame progress={<Progress />} aside={hasTopBar && (isFirst ? <EmptyOrder /> : <Aside />)}>
       <Suspense>{isReady && <Step />}</Suspense>
     </Frame>
   );
 }
 
-/** What the summary says of no devices, before its code is fetched. */
+/** The empty summary, shown before the summary's code has loaded. */
 function EmptyOrder() {
   const say = useMessages();
   return (

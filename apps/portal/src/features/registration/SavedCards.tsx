@@ -2,11 +2,11 @@ import { useRegistrationCardChoice, useMessages } from "@waypost/hooks";
 import { isExpired, masked } from "@waypost/hooks/rules";
 import { RadioCards } from "@waypost/ui/RadioCards";
 
-/** The cards of the account, then OR, then a new one. */
+/** The saved cards of the account, then OR, then a new card. */
 export function SavedCards() {
   const say = useMessages();
   const { savedCards, choice, choose } = useRegistrationCardChoice();
-  // Half a date would read "Expires /2029".
+  // An incomplete date would read "Expires /2029".
   const expiry = (month: string | null, year: string | null) =>
     month && year ? ` · ${say("payment.expires", { month, year })}` : "";
   return (

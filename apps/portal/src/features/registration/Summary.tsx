@@ -5,12 +5,12 @@ import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 
 export const texts = summary;
 
-/** What is being bought, filling as the customer goes. */
+/** The order summary, which fills up as the customer completes the steps. */
 export default function Summary() {
   const say = useMessages();
   const { rows, total } = useRegistrationSummary();
   const hasEnded = useRegistration(({ name }) => name === "failed" || name === "unknown");
-  // What was billed, if anything, is what these screens are about: an order beside them misleads.
+  // These screens say what was billed, if anything. An order total next to them would mislead.
   if (hasEnded) return null;
   const lines = rows.flatMap(
     ({ id, deviceName, imei, planName, price, perMonth, hasPlan }, index) =>

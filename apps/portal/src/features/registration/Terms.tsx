@@ -12,7 +12,7 @@ export const texts = terms;
 
 const SECTIONS = ["service", "billing", "guarantee", "cancellation", "misuse"] as const;
 
-/** The terms, and the box that has to be ticked. */
+/** The terms, and the checkbox that accepts them. */
 export default function Terms() {
   const say = useMessages();
   const { accepted, accept, previous, submit } = useRegistrationTerms();
@@ -20,7 +20,7 @@ export default function Terms() {
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("step.terms")}</Heading>
-      {/* A box that scrolls must be reachable by keyboard. */}
+      {/* A region that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="terms-text" aria-label={say("terms.region")} tabIndex={0}>
         {SECTIONS.map((section) => (

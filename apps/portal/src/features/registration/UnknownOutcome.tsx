@@ -5,7 +5,7 @@ import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FormActions } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
 
-/** No answer came: says what the look-up found, and offers a second try only where that is safe. */
+/** No reply was received. Shows what the read-back found, and offers another try only if it is safe. */
 export function UnknownOutcome() {
   const say = useMessages();
   const outcome = useRegistrationConfirm();
@@ -26,7 +26,7 @@ export function UnknownOutcome() {
             ))}
           </ul>
         )}
-        {!isSettled && <p>{say("readBack.mayBeOnItsWay")}</p>}
+        {!isSettled && <p>{say("readBack.inProgress")}</p>}
       </ErrorPanel>
       <FormActions>
         {canStartOver && !canTryAgain && (
@@ -47,7 +47,7 @@ export function UnknownOutcome() {
   );
 }
 
-/** Groups of digits keep their order in a text from right to left. */
+/** Keeps the order of the groups of digits in a right-to-left text. */
 function Found({ imei, text }: { imei: string; text: string }) {
   const { before, after } = splitAtPlaceholder(text, imei);
   return (

@@ -1,7 +1,7 @@
 import { syncRegistrationRoute, type Waypost } from "@waypost/hooks";
 import { subscribe } from "../../app/hash-location.ts";
 
-/** Tells the registration which step the address names, now and whenever it changes. */
+/** Opens the step of the registration that the address names, now and whenever it changes. */
 export function followAddress(waypost: Waypost): void {
   subscribe(() => void syncRegistrationRoute(waypost));
   syncRegistrationRoute(waypost);

@@ -11,7 +11,7 @@ type StepPages = Readonly<Record<StepPage, LazyPage>>;
 
 const made = new WeakMap<Waypost, StepPages>();
 
-/** The steps after the first, and the long form of a new customer, each in a chunk of its own. */
+/** The later steps, the later forms of the first step, and the summary, each in its own chunk. */
 export function useStepPages(): StepPages {
   const waypost = useWaypost();
   const known = made.get(waypost) ?? pagesOf(waypost);
@@ -20,8 +20,8 @@ export function useStepPages(): StepPages {
 }
 
 /**
- * Fetches the code of all later steps as soon as the first one shows. The network may go while the
- * customer types, and a browser never asks again for a module that it once failed to fetch.
+ * Preloads the code of all later steps once the first one is shown. The network may fail while the
+ * customer types, and browsers do not retry a module that failed to load.
  */
 export function usePreloadedSteps(): void {
   const pages = useStepPages();

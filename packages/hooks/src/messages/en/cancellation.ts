@@ -1,4 +1,4 @@
-/** The cancellation page; its reasons and uses are values of the rules and their own labels. */
+/** The cancellation page. The labels of its reasons and uses are their values in the rules. */
 export const cancellation = {
   "cancellation.title": "Cancel device!",
   "cancellation.heading": "Subscription Cancellation Form",

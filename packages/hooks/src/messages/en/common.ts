@@ -1,4 +1,4 @@
-/** Texts of every page: buttons, waiting, failures, and the fields that several areas ask for. */
+/** Texts for all pages: buttons, loading, failures, and fields that several areas have. */
 export const common = {
   "action.next": "Next",
   "action.previous": "Previous",
@@ -23,8 +23,8 @@ export const common = {
   "field.choose": "Select",
   "field.more": ({ count }: { count: number }) => `Type to see ${count} more`,
   "toast.region": "Notifications",
-  "field.noMatch": "Nothing matches",
-  "form.problems": ({ count }: { count: number }) =>
+  "field.noMatch": "No matches",
+  "form.errors": ({ count }: { count: number }) =>
     count === 1 ? "Please check one field" : `Please check ${count} fields`,
 
   "server.text": ({ text }: { text: string }) => text,
@@ -34,7 +34,7 @@ export const common = {
   "outcome.unknown":
     "We did not receive an answer, so we do not know whether your request was carried out.",
 
-  "form.solved": "These are put right.",
+  "form.corrected": "These fields are correct now",
 
   "support.contact": "Contact Us",
   "support.line":

@@ -1,4 +1,4 @@
-/** The last step of the wizard: question, waiting, and the three outcomes. */
+/** The last step of the wizard: the confirmation, the wait, and the outcomes. */
 export const confirm = {
   "confirm.lead": "Please check your order, then confirm it.",
   "confirm.title": "Confirmation",
@@ -26,18 +26,18 @@ export const confirm = {
   "partial.charge": ({ amount }: { amount: string }) =>
     `(Attention!) You will only incur a charge of $${amount} for the activated/registered devices`,
 
-  "readBack.running": "Looking up whether your devices were registered…",
+  "readBack.running": "Checking whether your devices were registered…",
   "readBack.inUse": ({ imei }: { imei: string }) =>
     `IMEI ${imei} is in use now. It was most likely registered: please do not register it again.`,
   "readBack.free": ({ imei }: { imei: string }) =>
     `IMEI ${imei} is not in use. It was most likely not registered.`,
   "readBack.unreadable": ({ imei }: { imei: string }) =>
-    `We could not find out about IMEI ${imei}. Please look again before you try once more.`,
-  "readBack.mayBeOnItsWay":
-    "Your request may still be on its way. This page looks again by itself in a minute or two: please wait before you do anything else.",
+    `We could not check IMEI ${imei}. Please check again before you register it once more.`,
+  "readBack.inProgress":
+    "Your request may still be in progress. This page checks again automatically in a minute or two. Please wait before you do anything else.",
   "readBack.lost":
-    "We cannot tell any more which devices it was about. Please contact us, or begin anew: the check of an IMEI tells whether it is in use already.",
-  "readBack.again": "Look again",
+    "We no longer know which devices this request was for. Please contact us, or start over: when you enter an IMEI, you will see whether it is already in use.",
+  "readBack.again": "Check again",
 
   "registered.title": "Your devices are active",
   "registered.titlePartial": "Some of your devices are active",
@@ -53,7 +53,7 @@ export const confirm = {
   "fact.copied": "Copied",
   "registered.setup": "SETUP YOUR DEVICE",
   "registered.setupGone":
-    "Setup is available right after registration only. Please log in to the tracking site to set up your device.",
+    "Setup is only available right after registration. Please log in to the tracking site to set up your device.",
   "registered.more": "Have more devices to activate?",
   "registered.or": "OR",
   "registered.login": "LOGIN",

@@ -40,6 +40,6 @@ export const customer = {
   "customserviceProvider.required": "Mobile Carrier is required",
   "phone.hint": "Enter your personal 10-digit number without country code or hyphens.",
   "textMe.label": "Text Me",
-  "textMe.hint": "We send the alerts of your devices to this number.",
+  "textMe.hint": "We send alerts from your devices to this number.",
   "textMe.required": "Please tick Text Me to continue",
 } as const;

@@ -9,8 +9,8 @@ export const devices = {
   "imei.hint": "The 15 digits on the label of your device.",
   "imei.help": "Where do I find the IMEI?",
   "imei.helpText":
-    "The IMEI is printed on the label of your device: a number of 15 digits next to the bar code.",
-  "imei.helpPicture": "A tracker whose label shows the IMEI below the bar code",
+    "The IMEI is the 15-digit number on the label of your device, next to the barcode.",
+  "imei.helpPicture": "A tracker whose label shows the IMEI below the barcode",
   "imei.invalid": "Invalid IMEI Number",
   "imei.tooLong": "IMEI number limit exceeds",
   "imei.duplicate": "IMEI should be different",
@@ -23,7 +23,7 @@ export const devices = {
 
   "device_name.label": "Device Name",
   "device_name.required": "Device Name is required",
-  "device_name.hint": "For example the vehicle it goes into.",
+  "device_name.hint": "For example, the vehicle that you put it in.",
   "unit.label": "Unit",
   "unit.hint": "For speed and distance.",
   "unit.KMH": "KMH",

@@ -1,4 +1,4 @@
-/** Dormant mode: activating it, terminating a SIM, and cancelling it. */
+/** Dormant mode: activating it, terminating a SIM, and cancelling a dormant subscription. */
 export const dormant = {
   "dormant.title": "Activating Dormant Mode",
   "dormant.fee": "Dormant mode costs $1",

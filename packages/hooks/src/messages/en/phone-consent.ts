@@ -1,10 +1,10 @@
 /**
- * The page for the SMS consent. Links take the places of "{privacy}" and "{terms}" in the agreement,
- * which is a sample that needs legal review.
+ * The page for the SMS consent. In the agreement, which is a sample that needs legal review,
+ * "{privacy}" and "{terms}" are replaced with links.
  */
 export const phoneConsent = {
   "phoneConsent.title": "Phone confirmation",
-  "phoneConsent.lead": "Tell us where to send the text messages of your devices.",
+  "phoneConsent.lead": "Tell us where to send text messages from your devices.",
   "phoneConsent.name": "Name",
   "phoneConsent.nameMissing": "Name is required",
   "phoneConsent.phoneHint":
@@ -13,11 +13,11 @@ export const phoneConsent = {
   "phoneConsent.phone": "Phone Number",
   "phoneConsent.consent": "Text Me",
   "phoneConsent.agreement":
-    "I agree to receive recurring notifications of my devices by text message at this number. Message and data rates may apply. Reply STOP to end them or HELP for help. See our {privacy} and {terms}.",
+    "I agree to receive recurring notifications from my devices by text message at this number. Message and data rates may apply. Reply STOP to unsubscribe or HELP for help. See our {privacy} and {terms}.",
   "phoneConsent.privacy": "privacy policy",
   "phoneConsent.terms": "terms of service",
   "phoneConsent.consentMissing": "Please tick Text Me to continue",
   "phoneConsent.missing": ({ fields }: { fields: string }) => `Still needed: ${fields}`,
   "phoneConsent.done": "Number Registered Successfully",
-  "phoneConsent.next": "We are taking you to the registration of your devices.",
+  "phoneConsent.next": "We are taking you to device registration.",
 } as const;

@@ -1,4 +1,4 @@
-/** The page that changes a device's plan. "{email}" stands where the support address goes. */
+/** The page that changes a device's plan. "{email}" is replaced with the support address. */
 export const planUpdate = {
   "planUpdate.title": "Update Device Plan",
   "planUpdate.previousPlan": "Previous Plan",

@@ -26,12 +26,18 @@ export const plans = {
   "plan.selectAndSave": "Select & Save",
   "plan.selectSave": "Select/Save",
   "plan.selected": "Selected",
-  "plan.taken": ({ tier, period, amount }: { tier: string; period: string; amount: string }) =>
-    `${tier}, ${period} · $${amount}`,
+  "plan.highlighted": ({
+    tier,
+    period,
+    amount,
+  }: {
+    tier: string;
+    period: string;
+    amount: string;
+  }) => `${tier}, ${period} · $${amount}`,
   "plan.loading": "Loading plans…",
-  "plan.featuresLoading": "Loading what the plan includes…",
-  "plan.featuresFailed":
-    "We could not load everything that the plans include. Prices are complete.",
+  "plan.featuresLoading": "Loading features…",
+  "plan.featuresFailed": "We could not load all features of the plans. The prices are complete.",
   "plan.failed": "The plans could not be loaded.",
   "plan.unavailable": "This plan is not available at the moment.",
 

@@ -1,9 +1,9 @@
-/** What the pricing page says in its own words; plan cards and features are in `plans`. */
+/** The pricing page's own texts; those of plan cards and features are in `plans`. */
 export const pricing = {
   "pricing.title": "Pricing",
   "pricing.lead":
-    "Compare what each plan reports, includes and costs. “Select & Save” opens the activation of your device in a new tab.",
-  "pricing.kinds": "Kind of device",
+    "Compare how often each plan reports, what it includes and what it costs. “Select & Save” opens device activation in a new tab.",
+  "pricing.kinds": "Device type",
   "pricing.periods": "Billing period",
   "pricing.plans": ({ kind }: { kind: string }) => `${kind} plans`,
   "pricing.standard.reporting": "up to 30 sec",

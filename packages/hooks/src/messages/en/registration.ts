@@ -1,4 +1,4 @@
-/** The frame of the wizard and the e-mail that begins it. */
+/** The frame of the wizard and its first form. */
 export const registration = {
   "step.customer-information": "Customer Information",
   "step.activation-type": "Activation Type",
@@ -16,6 +16,6 @@ export const registration = {
   "summary.empty": "Your devices appear here as you add them.",
   "email.lead": "Activate your tracker in five short steps. Have the device and a card at hand.",
   "email.prices": "See plans and prices",
-  "email.hint": "We look up whether you have an account already.",
+  "email.hint": "We check whether you already have an account.",
   "email.checking": "Checking your email…",
 } as const;

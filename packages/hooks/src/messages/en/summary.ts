@@ -1,4 +1,4 @@
-/** The running summary beside the wizard. */
+/** The order summary next to the wizard. */
 export const summary = {
   "summary.device": ({ number }: { number: number }) => `Device ${number}`,
   "summary.noPlan": "No plan chosen yet",

@@ -1,7 +1,7 @@
 /**
- * The terms step. The paragraphs are a sample that names the documented facts; a vendor replaces
- * them with a text of its own after legal review. "{cancellation}" stands where the link to the
- * cancellation request page goes.
+ * The terms step. The paragraphs are a sample that mentions the documented facts; a vendor replaces
+ * them with texts that have had a legal review. "{cancellation}" is replaced with a link to the
+ * cancellation request page.
  */
 export const terms = {
   "terms.title": "Terms of Service",
@@ -10,7 +10,7 @@ export const terms = {
   "terms.required": "Please accept the terms of service",
   "terms.service.title": "The service",
   "terms.service":
-    "We connect your device to the mobile network and show its position and data in the tracking site for as long as its plan is paid.",
+    "We connect your device to the mobile network and show its position and data on the tracking site for as long as its plan is paid.",
   "terms.billing.title": "Billing and rate changes",
   "terms.billing":
     "Each plan is billed in advance for its period and renews until it is cancelled. You receive 30 days or one billing cycle of notice for rate changes.",
@@ -18,7 +18,7 @@ export const terms = {
   "terms.guarantee": "A 30-day money-back guarantee applies to the first activation of a device.",
   "terms.cancellation.title": "Cancellation",
   "terms.cancellation":
-    "You can ask for a cancellation at any time with the {cancellation}. Please allow us 48 hours to confirm a cancellation.",
+    "You can request a cancellation at any time on the {cancellation}. Please allow us 48 hours to confirm a cancellation.",
   "terms.cancellationLink": "cancellation request page",
   "terms.misuse.title": "Misuse",
   "terms.misuse":
