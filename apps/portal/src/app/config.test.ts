@@ -91,6 +91,57 @@ describe("a link leads to a page or to a letter, never to a script", () => {
   });
 });
 
+describe("an address with a user name or a password in it is refused, wherever it is", () => {
+  const secret = "https://user:pass@api.example.com/v1";
+  const problem = "must not contain a user name or a password";
+  test.each([
+    ["apiBaseUrl", { ...right, apiBaseUrl: secret }],
+    ["apiBaseUrl", { ...right, apiBaseUrl: "https://user@api.example.com" }],
+    ["brand.logoUrl", { ...right, brand: { ...brand, logoUrl: secret } }],
+    ["links.login", { ...right, links: { ...links, login: secret } }],
+    ["countryLookup.url", { ...right, countryLookup: { url: secret, field: "country" } }],
+  ])("%s", async (name, value) => {
+    expect(await problemsOf(value)).toEqual([`${name} ${problem}`]);
+  });
+});
+
+describe("what is asked over the network is asked with TLS, except on this machine", () => {
+  const asking = (url: string) => [
+    ["apiBaseUrl", { ...right, apiBaseUrl: url }] as const,
+    ["countryLookup.url", { ...right, countryLookup: { url, field: "country" } }] as const,
+  ];
+
+  test.each([
+    "http://api.example.com",
+    "http://192.168.1.5:4010",
+    "http://localhost.example.com",
+    "http://127.0.0.1.example.com",
+    "http://[::2]:4010",
+  ])("not %s", async (url) => {
+    for (const [name, value] of asking(url)) {
+      expect(await problemsOf(value)).toEqual([
+        `${name} must start with https://; http:// is only for localhost, 127.0.0.1 and [::1]`,
+      ]);
+    }
+  });
+
+  test.each([
+    "http://localhost:4010",
+    "HTTP://LOCALHOST/v1",
+    "http://127.0.0.1:4010",
+    "http://127.8.0.1",
+    "http://[::1]:4010",
+    "https://api.example.com",
+  ])("%s is fine", async (url) => {
+    for (const [, value] of asking(url)) expect(await problemsOf(value)).toEqual([]);
+  });
+
+  test("a place beside the portal is asked as the portal itself is", async () => {
+    const countryLookup = { url: "/country.json", field: "country" };
+    expect(await problemsOf({ ...right, countryLookup })).toEqual([]);
+  });
+});
+
 test("everything that is wrong is said at once, each in its words", async () => {
   const problems = await problemsOf({
     apiBaseUrl: "https://api.example.com/?key=1",

@@ -38,16 +38,33 @@ const SITE = "https://portal.example/";
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 const text = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 const texts = (value: unknown) => isObject(value) && Object.values(value).every(text);
-const address = (value: unknown) => text(value) && /^https?:\/\/[^\s?#]+$/i.test(value);
 const email = (value: unknown) => text(value) && /^\S+@\S+$/.test(value);
-/** Asks the parser that a press on the link will ask, so that no spelling hides a script. */
-const link = (value: unknown) =>
-  text(value) &&
-  URL.canParse(value, SITE) &&
-  /^(https?|mailto):/.test(new URL(value, SITE).protocol);
+const colour = (value: unknown) =>
+  text(value) && (typeof CSS === "undefined" || CSS.supports("color", value));
 
+/**
+ * Asks the parser that fetch and links will ask, so that no spelling hides a script. A user name or
+ * a password would be shown to everyone who opens `config.json`.
+ */
+const url = (isAllowed: (url: URL) => boolean, base?: string) => (value: unknown) => {
+  if (!text(value) || !URL.canParse(value, base)) return false;
+  const parsed = new URL(value, base);
+  return parsed.username + parsed.password === "" && isAllowed(parsed);
+};
+
+/** Without TLS only this machine may be asked. */
+const isSecure = ({ protocol, hostname }: URL) =>
+  protocol === "https:" ||
+  (protocol === "http:" && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname));
+
+const api = url(isSecure);
+const address = (value: unknown) =>
+  text(value) && /^https?:\/\/[^\s?#]+$/i.test(value) && api(value);
+const link = url(({ protocol }) => /^(https?|mailto):/.test(protocol), SITE);
+const image = url(({ protocol }) => /^(https?|data):/.test(protocol), SITE);
+const service = url(isSecure, SITE);
 const lookup = (value: unknown) =>
-  isObject(value) && link(Reflect.get(value, "url")) && text(Reflect.get(value, "field"));
+  isObject(value) && service(Reflect.get(value, "url")) && text(Reflect.get(value, "field"));
 
 type Check = (value: unknown) => boolean;
 interface Checks {
@@ -61,7 +78,7 @@ const optional =
 
 const CHECKS: Checks = {
   apiBaseUrl: address,
-  brand: { name: text, logoUrl: optional(text), color: optional(text) },
+  brand: { name: text, logoUrl: optional(image), color: optional(colour) },
   supportEmail: email,
   links: { contact: link, login: link, privacy: link, terms: link, activation: optional(link) },
   countryLookup: optional(lookup),
@@ -84,7 +101,7 @@ export async function readConfig(value: unknown): Promise<Config> {
   const wrong = wrongIn(value, CHECKS);
   if (wrong.length > 0) {
     const { inWords } = await import("./config-problems.ts");
-    throw new ConfigError(wrong.map(inWords));
+    throw new ConfigError(wrong.map((path) => inWords(path, value)));
   }
   return value as Config;
 }
