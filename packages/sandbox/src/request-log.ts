@@ -4,7 +4,7 @@ export interface LogEntry {
   /** When the request arrived, ISO 8601, by the sandbox's clock. */
   time: string;
   method: string;
-  /** Path and query as they arrived, every secret replaced by `[removed]`. */
+  /** Path and query as they arrived, every secret replaced by `[removed]`; at most 1 kB. */
   path: string;
   /** The call's name, such as `GET /info/check/email/{email}`; null for an unknown address. */
   call: string | null;
@@ -12,7 +12,7 @@ export interface LogEntry {
   status: number | null;
   /** How long the answer took. */
   milliseconds: number | null;
-  /** The JSON body, every secret and every unknown text replaced by `[removed]`. */
+  /** The JSON body, every secret and every unknown text replaced by `[removed]`, cut at 1 kB. */
   body?: unknown;
   /** The kind of the fault that was applied, if any. */
   fault?: string;
