@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { REGISTRATION_STATES } from "@waypost/hooks";
+import { REGISTRATION_STATES, TASK_PHASES } from "@waypost/hooks";
 import { beforeAll, expect, test } from "vitest";
 import { run } from "../../../scripts/lib/run.ts";
 
@@ -33,6 +33,16 @@ beforeAll(async () => {
 test.each(REGISTRATION_STATES)("the workshop shows the registration at %s", (state) => {
   expect(stories.some((story) => story.startsWith(`flows--registration--${state} `))).toBe(true);
 });
+
+/** The stories of each task, by the first part of their ids. */
+const TASKS = ["eta-pack", "multi-reactivation", "sms-pack"];
+
+test.each(TASKS.flatMap((task) => TASK_PHASES.map((phase) => [task, phase] as const)))(
+  "the workshop shows the task %s at %s",
+  (task, phase) => {
+    expect(stories.some((story) => story.startsWith(`flows--${task}--${phase} `))).toBe(true);
+  },
+);
 
 test("the workshop shows every component that has a look of its own", async () => {
   const folders = await readdir(components);

@@ -13,6 +13,7 @@ const withErrorsAt =
   (name: RegistrationStateName): Story =>
   () => <StillRegistration state={rejectedRegistration(name)} />;
 
+export const Restoring = at("restoring");
 export const Email = at("email");
 export const CheckingEmail = at("checking-email");
 export const KnownEmail = at("known-email");

@@ -1,0 +1,37 @@
+import { multiReactivationSample } from "../../../workshop/sample-tasks.ts";
+import { rejected, taskStories } from "../../../workshop/task-stories.tsx";
+
+export default { title: "Flows / Multi Reactivation" };
+
+const at = taskStories(multiReactivationSample);
+
+export const Restoring = at("restoring");
+export const Loading = at("loading");
+export const LoadFailed = at("load-failed");
+export const Stage = at("stage");
+export const Reviewing = at("reviewing");
+export const Sending = at("sending");
+export const ReadingBack = at("reading-back");
+export const Unknown = at("unknown");
+export const Done = at("done");
+
+export const NoDevices = at("stage", {
+  data: {
+    ...multiReactivationSample.data,
+    listed: { ...multiReactivationSample.data.listed, devices: [] },
+  },
+});
+export const PlansAndCard = at("stage", { stage: 1 });
+export const PlansAndCardWithErrors = at("stage", rejected(multiReactivationSample, 1));
+export const Refused = at("stage", {
+  stage: 1,
+  failure: { text: "Card declined : Your card was declined", isRefusal: true },
+});
+export const AskedAgain = at("reviewing", { consentTo: ["sample"] });
+export const PriceMissing = at("reviewing", {
+  data: { ...multiReactivationSample.data, obd: [] },
+});
+export const AppearsDone = at("unknown", {
+  verdicts: { "imei:358000000000002": "applied", "imei:868000000000002": "applied" },
+});
+export const DoneInADialog = at("done", { isDialogOpen: true });

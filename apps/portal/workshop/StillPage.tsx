@@ -1,0 +1,83 @@
+import { QueryClient } from "@tanstack/react-query";
+import {
+  countriesQuery,
+  createWaypost,
+  mobileProvidersQuery,
+  planRulesQuery,
+  servicePlansQuery,
+  statesQuery,
+  timeZonesQuery,
+  WaypostProvider,
+  type Runner,
+  type Waypost,
+} from "@waypost/hooks";
+import { en } from "@waypost/hooks/messages";
+import { createClient } from "@waypost/sdk";
+import { useState, type ReactNode } from "react";
+import { ConfigContext } from "../src/app/ConfigContext.ts";
+import type { Config } from "../src/app/config.ts";
+import { plansOf } from "./sample-plans.ts";
+
+const config: Config = {
+  apiBaseUrl: "https://api.example.com",
+  brand: { name: "Waypost" },
+  supportEmail: "support@example.com",
+  links: {
+    contact: "mailto:support@example.com",
+    login: "https://tracking.example.com/",
+    privacy: "https://www.example.com/privacy",
+    terms: "https://www.example.com/terms",
+  },
+};
+
+/** A page whose flow is in one state, which no press changes. */
+export function StillPage(props: {
+  state: unknown;
+  /** The hash of the page's address: "/activate-smspack?customer_id=1001". */
+  address: string;
+  children: ReactNode;
+}) {
+  const { state, address, children } = props;
+  const [waypost] = useState(() => {
+    // Pages read their input from the address of the window.
+    window.history.replaceState(window.history.state, "", `#${address}`);
+    return stillWaypost(state);
+  });
+  return (
+    <ConfigContext value={config}>
+      <WaypostProvider waypost={waypost}>{children}</WaypostProvider>
+    </ConfigContext>
+  );
+}
+
+function stillWaypost(state: unknown): Waypost {
+  const client = createClient({
+    baseUrl: config.apiBaseUrl,
+    fetch: () => Promise.reject(new Error("the workshop sends nothing")),
+  });
+  const queryClient = new QueryClient();
+  const known = (query: { queryKey: readonly string[] }, data: unknown) =>
+    queryClient.setQueryData(query.queryKey, data);
+  known(countriesQuery(client), [{ id: 250, country_name: "United States" }]);
+  known(statesQuery(client, 250), [{ id: 1, state_name: "Texas" }]);
+  known(timeZonesQuery(client), [{ id: 1, time_zone: "America/Chicago", description: "Central" }]);
+  known(mobileProvidersQuery(client), [{ id: 1, mobile_provider_name: "Local Carrier" }]);
+  known(servicePlansQuery(client), plansOf("gps"));
+  known(servicePlansQuery(client, "obd"), plansOf("obd"));
+  known(planRulesQuery(client), { plus_quarterly: "coverage,geofence_20,sos_button" });
+  const waypost = createWaypost({
+    services: { client, queryClient },
+    messages: en,
+    address: () => window.location.href,
+  });
+  const still: Runner<unknown, unknown> = {
+    getState: () => state,
+    subscribe: () => () => {},
+    send: () => {},
+    hold: () => () => {},
+    stop: () => {},
+  };
+  // Every flow of the page is this one, standing still.
+  const run = () => still;
+  return { ...waypost, run: run as unknown as Waypost["run"] };
+}

@@ -1,0 +1,85 @@
+import type { Story } from "@ladle/react";
+import type { Attempt, TaskFlow, TaskPhase, TaskShape, TaskState } from "@waypost/hooks";
+import type { ComponentType } from "react";
+import { StillPage } from "./StillPage.tsx";
+
+/** A task with what a customer has entered, and what its reads returned. */
+export interface TaskSample<Shape extends TaskShape> {
+  Page: ComponentType;
+  flow: TaskFlow<Shape>;
+  /** The hash of its address, with the input in its query. */
+  address: string;
+  input: Shape["input"];
+  draft: Shape["draft"];
+  data: Shape["data"];
+  details?: TaskState<Shape>["details"];
+}
+
+/** Makes the stories of a task: each shows it in a phase, with `changes` to what is usual there. */
+export const taskStories =
+  <Shape extends TaskShape>(sample: TaskSample<Shape>) =>
+  (phase: TaskPhase, changes: Partial<TaskState<Shape>> = {}): Story =>
+  () => {
+    const { Page, address } = sample;
+    return (
+      <StillPage state={{ ...stateAt(sample, phase), ...changes }} address={address}>
+        <Page />
+      </StillPage>
+    );
+  };
+
+/** The state of a task when a rejected submit has marked every field. */
+export function rejected<Shape extends TaskShape>(
+  sample: TaskSample<Shape>,
+  stage: number,
+): Partial<TaskState<Shape>> {
+  const { flow } = sample;
+  if (typeof flow.logic === "function") return {};
+  const blank = flow.task.initial(sample.input);
+  // The stages before this one are complete, so that the submit ends here.
+  const draft = stage === 0 ? blank : { ...sample.draft, ...blankSecrets(sample) };
+  const state = { ...stateAt(sample, "stage"), stage, draft };
+  return flow.logic.transition(state, { type: "continue" }).state;
+}
+
+function blankSecrets<Shape extends TaskShape>({ flow }: TaskSample<Shape>) {
+  return Object.fromEntries((flow.task.secrets ?? []).map((field) => [field, ""]));
+}
+
+function stateAt<Shape extends TaskShape>(
+  { flow, input, draft, data, details = {} }: TaskSample<Shape>,
+  phase: TaskPhase,
+): TaskState<Shape> {
+  const { task } = flow;
+  const fresh = flow.start(input, { draft: () => null, attempts: [] });
+  const isLoaded = phase !== "restoring" && phase !== "loading" && phase !== "load-failed";
+  if (!isLoaded) {
+    const failure = { text: "Internal server error", isRefusal: false };
+    return { ...fresh, phase, failure: phase === "load-failed" ? failure : null };
+  }
+  const args = { input, draft, data, details };
+  const review = task.review(args);
+  const attempt: Attempt = {
+    id: "sample",
+    family: task.family,
+    owner: task.owner(input),
+    subjects: task.subjects(args),
+    amount: typeof review.total === "number" ? review.total : null,
+    last4: "cardnumber" in draft ? "4242" : null,
+    at: "2026-11-21T12:00:00.000Z",
+    evidence: [],
+    outcome: "unknown",
+  };
+  return {
+    ...fresh,
+    phase,
+    isOpen: true,
+    stage: phase === "stage" ? 0 : task.stages.length - 1,
+    draft,
+    data,
+    details,
+    asked: [attempt],
+    failure: phase === "unknown" ? { text: "Something Went Wrong", isRefusal: false } : null,
+    receipt: phase === "done" ? { message: "Pack purchased", review } : null,
+  };
+}
