@@ -35,14 +35,12 @@ export default function EtaPackPage() {
 
 function EtaPackForm({ run }: { run: TaskRun<EtaPackShape> }) {
   const say = useMessages();
-  const args = useTaskArgs(run);
+  const packs = useTaskArgs(run)?.data.packs ?? [];
   // "Price - $4.95": the words before the amount are set smaller.
   const { before } = splitAtPlaceholder(say("eta.price", { price: "{price}" }), "${price}");
   return (
-    <PackForm run={run} buy="eta.buy">
-      {args !== null && (
-        <PackChoice run={run} columns={2} packs={args.data.packs} beforePrice={before} />
-      )}
+    <PackForm run={run} packs={packs} buy="eta.buy">
+      <PackChoice run={run} columns={2} packs={packs} beforePrice={before} />
     </PackForm>
   );
 }

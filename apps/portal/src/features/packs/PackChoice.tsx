@@ -1,6 +1,5 @@
 import { useMessages, useTaskChoice, type TaskRun } from "@waypost/hooks";
 import { packName, usd } from "@waypost/hooks/rules";
-import { EmptyState } from "@waypost/ui/EmptyState";
 import { PackCard, PackCards } from "@waypost/ui/PackCard";
 import type { ServicePlan } from "@waypost/sdk";
 import type { PackShape } from "./pack-shape.ts";
@@ -18,9 +17,6 @@ export function PackChoice<Shape extends PackShape>(props: {
   const { run, packs, columns, beforePrice, detailOf } = props;
   const say = useMessages();
   const { value, errorMessage, edit } = useTaskChoice(run, "pack");
-  if (packs.length === 0) {
-    return <EmptyState title={say("packs.empty")}>{say("packs.emptyNext")}</EmptyState>;
-  }
   return (
     <PackCards id="pack" label={say("packs.choose")} columns={columns} errorMessage={errorMessage}>
       {packs.map((pack, index) => {

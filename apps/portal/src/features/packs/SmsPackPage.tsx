@@ -43,7 +43,7 @@ function SmsPackForm({ run }: Props) {
   const args = useTaskArgs(run);
   const packs = args === null ? [] : offeredSmsPacks(args.data);
   return (
-    <PackForm run={run} buy="sms.buy">
+    <PackForm run={run} packs={packs} buy="sms.buy">
       <PackChoice
         run={run}
         columns={3}

@@ -74,6 +74,7 @@ function OpenTask<Shape extends TaskShape>(
   useLeaveGuard(phase === "sending");
   useTaskScreen(run, say(title));
   const isForm = phase === "stage" || phase === "reviewing" || phase === "sending";
+  const isOver = phase === "reading-back" || phase === "unknown" || phase === "done";
   const name = args === null ? "" : (nameOf?.(args) ?? "");
   const customer = say("task.customer", { name, id: flow.task.owner(input) });
   return (
@@ -81,7 +82,7 @@ function OpenTask<Shape extends TaskShape>(
       <TaskHeader
         identity={[customer, emailOf?.(input)].filter(Boolean).join(" · ")}
         title={<Heading>{say(title)}</Heading>}
-        lead={isForm || phase === "loading" ? say(lead) : undefined}
+        lead={isOver ? undefined : say(lead)}
         stage={
           isForm && stageCount > 1
             ? say("task.stage", { stage: stage + 1, stages: stageCount })
