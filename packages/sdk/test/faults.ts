@@ -81,6 +81,8 @@ const unsent = [
   { cause: { code: "UNABLE_TO_VERIFY_LEAF_SIGNATURE" } },
   { cause: { code: "UND_ERR_CONNECT_TIMEOUT" } },
   { code: "ConnectionRefused" },
+  { code: "ECONNREFUSED" },
+  { code: "DEPTH_ZERO_SELF_SIGNED_CERT" },
 ].map((details): Fault => ({
   fault: `no connection: ${JSON.stringify(details)}`,
   respond: () => Promise.reject(Object.assign(new TypeError("fetch failed"), details)),
