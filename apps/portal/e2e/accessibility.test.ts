@@ -6,23 +6,23 @@ import { customers, walk } from "./states.ts";
 
 const DECLINED = "4000000000000002";
 
-// While something covers the page, its heading is out of reach on purpose.
+// While an overlay covers the page, its heading is inaccessible on purpose.
 const COVERED = ["page-has-heading-one"];
-// What opens at a field stands at the end of the document, in no landmark.
-const BESIDE = ["region"];
-// React Aria hides the page from screen readers while a list is open. Nobody can tab into what is
-// hidden: Tab closes the list first, which the keyboard's journey shows.
-const HIDING = [...BESIDE, ...COVERED, "aria-hidden-focus"];
+// Popovers are rendered at the end of the document, outside any landmark.
+const OUTSIDE_LANDMARKS = ["region"];
+// React Aria hides the page from screen readers while a list is open. The focus cannot get into the
+// hidden part, because Tab closes the list first, as the keyboard test shows.
+const LIST_OPEN = [...OUTSIDE_LANDMARKS, ...COVERED, "aria-hidden-focus"];
 
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   "the e-mail being checked": COVERED,
   "saved cards being fetched": COVERED,
-  "the details, with a list open": HIDING,
-  "where the IMEI stands": BESIDE,
+  "the details, with a list open": LIST_OPEN,
+  "the tooltip about the IMEI": OUTSIDE_LANDMARKS,
 };
 
 test.each(customers)(
-  "axe finds nothing in any state that %s meets, light or dark",
+  "axe finds no violations in any state of %s, light or dark",
   { timeout: 180_000 },
   async (who) => {
     const portal = await openPortal();
@@ -31,7 +31,7 @@ test.each(customers)(
   },
 );
 
-test("a refusal is read out, named by the window and in view, however small that is", async () => {
+test("a rejected registration is announced, changes the window's title and is in view in a small window", async () => {
   const portal = await openPortal({ width: 320, height: 256 });
   const { page } = portal;
   await toConfirm(portal, { card: DECLINED });

@@ -24,9 +24,9 @@ const toast = ({ page }: Portal) => page.locator(".wp-Toast");
 const posts = ({ sandbox }: Portal) =>
   sandbox.sandbox.log().filter(({ method }) => method === "POST").length;
 
-const REFUSALS: readonly (readonly [name: string, way: Way, text: string, toast: string])[] = [
+const REJECTIONS: readonly (readonly [name: string, way: Way, text: string, toast: string])[] = [
   ["a declined card", { card: "4000000000000002" }, "Your card was declined", "Error "],
-  ["too little money", { card: "4000000000009995" }, "insufficient funds", "Error "],
+  ["insufficient funds", { card: "4000000000009995" }, "insufficient funds", "Error "],
   ["a wrong security code", { card: "4000000000000127" }, "security code is incorrect", "Error "],
   [
     "a message only",
@@ -47,19 +47,19 @@ const REFUSALS: readonly (readonly [name: string, way: Way, text: string, toast:
     "Error! Something Went Wrong",
   ],
   [
-    "an IMEI that was taken meanwhile",
+    "an IMEI that was registered meanwhile",
     { imeis: ["359000000000902"] },
     "IMEI already in use",
     "Error ",
   ],
 ];
 
-test.each(REFUSALS)(
-  "%s: the words stand in the panel and the toast",
+test.each(REJECTIONS)(
+  "%s: the panel and the toast show the message",
   async (_, way, text, toastText) => {
     const portal = await atConfirm(way);
     await press(portal);
-    // Both at once: the toast goes by itself.
+    // Checked at the same time, because the toast closes by itself.
     await Promise.all([
       panel(portal).getByText(text).waitFor(),
       eventually(() => toast(portal).allTextContents()).toEqual([
@@ -72,7 +72,7 @@ test.each(REFUSALS)(
 
 const UNKNOWN: readonly Fault["kind"][] = ["error-empty", "error-html", "malformed", "lost"];
 
-test.each(UNKNOWN)("%s: nobody claims success or failure, and it is looked up", async (kind) => {
+test.each(UNKNOWN)("%s: the outcome is unknown and is read back", async (kind) => {
   const portal = await atConfirm();
   portal.sandbox.sandbox.fault({ call: "register", kind });
   await press(portal);
@@ -85,7 +85,7 @@ test.each(UNKNOWN)("%s: nobody claims success or failure, and it is looked up", 
   expect(posts(portal)).toBe(1);
 });
 
-test("a server error with a message: the message is shown, and beneath it the unknown outcome", async () => {
+test("a server error with a message: the message is shown above the unknown outcome", async () => {
   const portal = await atConfirm({ email: "server-error@example.com" });
   await press(portal);
   await Promise.all([
@@ -108,7 +108,7 @@ const IMEIS: readonly (readonly [imei: string, text: string])[] = [
   ["1234567890123456", "IMEI number limit exceeds"],
 ];
 
-test("each answer of the IMEI check stands under its row in the server's own words", async () => {
+test("each result of the IMEI check is shown under its row, with the server's message", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
@@ -121,7 +121,7 @@ test("each answer of the IMEI check stands under its row in the server's own wor
   }
 });
 
-test("a wrong password goes on without saved cards and without a word", async () => {
+test("with a wrong password the customer continues without saved cards and without an error", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
@@ -133,7 +133,7 @@ test("a wrong password goes on without saved cards and without a word", async ()
   expect(await page.getByRole("radio").count()).toBe(0);
 });
 
-test("a returning customer may pay with a new card, after a question", async () => {
+test("a returning customer can pay with a new card, after confirming the choice", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
@@ -162,10 +162,10 @@ test("the charge wizard registers at its own endpoint", async () => {
   expect(portal.sandbox.sandbox.log().map(({ path }) => path)).toContain("/auth/register/charge");
 });
 
-test("a reload during the call is asked about first, and looks up what became of it", async () => {
+test("a reload during the call has to be confirmed, and then reads back the outcome", async () => {
   const portal = await atConfirm();
   const { page } = portal;
-  // Carried out at once, and answered long after the reload.
+  // The call is carried out at once, but answered long after the reload.
   portal.sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 600_000 });
   await press(portal);
   await page.getByText("Registering your devices").first().waitFor();

@@ -30,7 +30,7 @@ test("a returning customer pays with a saved card", async () => {
   await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
 });
 
-test("a reload keeps what was typed and explains why the password is asked for again", async () => {
+test("a reload keeps what was typed and explains why the password has to be entered again", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
@@ -45,7 +45,7 @@ test("a reload keeps what was typed and explains why the password is asked for a
   expect(await page.locator("#password").inputValue()).toBe("");
 });
 
-test("a customer without secrets stays at every step over a reload, and gives only the card again", async () => {
+test("after a reload an existing customer stays at each step, and only the card has to be entered again", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
@@ -77,7 +77,7 @@ test("a customer without secrets stays at every step over a reload, and gives on
   await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
 });
 
-test("a step that is not open yet leads back, with the documented words", async () => {
+test("a step that is not open yet redirects to the first step, with the documented message", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/charge/terms");
@@ -88,7 +88,7 @@ test("a step that is not open yet leads back, with the documented words", async 
   await page.getByLabel("Email").waitFor();
 });
 
-test("an unknown address leads to the start", async () => {
+test("an unknown address redirects to the start", async () => {
   const portal = await openPortal();
   await portal.open("/nowhere");
   await portal.page.getByLabel("Email").waitFor();

@@ -2,7 +2,7 @@ import { demoCustomer } from "@waypost/sandbox";
 import type { Locator, Page } from "playwright";
 import { arrived, eventually, type Portal } from "./kit.ts";
 
-/** Values that must never be found at rest. */
+/** Values that must never be stored. */
 export const SECRETS = {
   password: "pass-MARKED-7f3a",
   cardNumber: "4929123456789012",
@@ -12,13 +12,13 @@ export const SECRETS = {
 export const GPS_IMEI = "350000000000001";
 export const OBD_IMEI = "860000000000001";
 
-/** Types the e-mail and presses Next. */
+/** Types the e-mail address and presses Next. */
 export async function giveEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-/** Gives the e-mail of an account, and its password or none. */
+/** Continues with the account of the demo customer, with the password or without. */
 export async function comeBack(page: Page, password?: string): Promise<void> {
   await giveEmail(page, demoCustomer.email);
   await arrived(page, "Welcome back!");
@@ -27,13 +27,13 @@ export async function comeBack(page: Page, password?: string): Promise<void> {
   await page.getByRole("button", { name: `Continue ${way} Password` }).click();
 }
 
-/** Chooses from a list by typing. */
+/** Chooses an option from a list by typing. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name: label }).fill(option);
   await page.getByRole("option", { name: option }).first().click();
 }
 
-/** Ticks a box by a press on the square itself: its words may hold links. */
+/** Ticks a checkbox by a click on the box itself, because its label may contain links. */
 async function tick(box: Locator): Promise<void> {
   if (await box.isChecked()) return;
   const label = box.page().locator("label", { has: box });
@@ -41,7 +41,7 @@ async function tick(box: Locator): Promise<void> {
   await eventually(() => box.isChecked()).toBe(true);
 }
 
-/** Fills the full form of a new customer. */
+/** Fills in the details form of a new customer. */
 export async function fillDetails(
   page: Page,
   { firstName = "Sample", lastName = "Customer" } = {},
@@ -62,13 +62,13 @@ export async function fillDetails(
   await tick(page.getByRole("checkbox", { name: "Text Me" }));
 }
 
-/** Fills the full form of a new customer and goes on. */
+/** Fills in the details form of a new customer and presses Next. */
 export async function giveDetails(page: Page): Promise<void> {
   await fillDetails(page);
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-/** Fills one device row and chooses the plan that the picker opens with. */
+/** Fills in a device row and chooses the plan that the picker highlights. */
 export async function giveDevice(
   page: Page,
   row: { number: number; imei: string; name: string },
@@ -83,7 +83,7 @@ export async function giveDevice(
   await picker.waitFor({ state: "detached" });
 }
 
-/** Fills the new card and goes on. */
+/** Fills in a new card and presses Next. */
 export async function giveCard(page: Page, number: string = SECRETS.cardNumber): Promise<void> {
   await arrived(page, "How would you like to pay?");
   await page.getByLabel("Card Holder Name").fill("Sample Customer");
@@ -94,37 +94,37 @@ export async function giveCard(page: Page, number: string = SECRETS.cardNumber):
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-/** Accepts the terms and goes on. */
+/** Accepts the terms and presses Next. */
 export async function acceptTerms(page: Page): Promise<void> {
   await arrived(page, "Terms of Service");
   await tick(page.getByRole("checkbox", { name: /I HAVE READ AND AGREE/ }));
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-/** Waits until a dialog is there and has the focus: from then on its keys are heard. */
+/** Waits until a dialog is open and has the focus, so that it receives keys. */
 export async function hasFocus(dialog: Locator): Promise<void> {
   await dialog.waitFor();
   await eventually(() => dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
 }
 
-/** The question before paying. */
+/** The dialog that asks for confirmation before the payment. */
 export async function asked(page: Page): Promise<Locator> {
   const question = page.getByRole("alertdialog", { name: "Confirmation" });
   await hasFocus(question);
   return question;
 }
 
-/** Who comes, and with what. */
+/** The customer of a test, and what they enter. */
 export interface Way {
-  /** A new customer's; without it the returning customer comes, who gives no password. */
+  /** The e-mail of a new customer; without it, the demo customer continues without a password. */
   email?: string;
   imeis?: readonly string[];
   card?: string;
-  /** Of the wizard: "/registration/charge". */
+  /** The route of the wizard, such as "/registration/charge". */
   route?: string;
 }
 
-/** Goes to the payment step by the shortest path that the case allows. */
+/** Goes to the payment step on the shortest way. */
 export async function toPayment({ page, open }: Portal, way: Way = {}): Promise<void> {
   const { email, imeis = [GPS_IMEI], route = "/registration" } = way;
   await open(`${route}/customer-information`);
@@ -143,7 +143,7 @@ export async function toPayment({ page, open }: Portal, way: Way = {}): Promise<
   await arrived(page, "How would you like to pay?");
 }
 
-/** Goes up to the question before paying. */
+/** Goes to the confirmation. */
 export async function toConfirm(portal: Portal, way: Way = {}): Promise<void> {
   await toPayment(portal, way);
   await giveCard(portal.page, way.card ?? "4111111111111111");

@@ -4,7 +4,7 @@ import { comeBack } from "./customer.ts";
 import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 
 const IN_USE = "359000000000903";
-const BROKEN = "359000000000906";
+const SERVER_ERROR = "359000000000906";
 
 async function atDevices(): Promise<Portal> {
   const portal = await openPortal();
@@ -23,7 +23,7 @@ const remove = (page: Page, number: number) =>
 const isFocused = (field: Locator) =>
   eventually(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
 
-test("the focus goes into the row that was added, and after a removal into the next one", async () => {
+test("the focus moves to a row that is added, and after a removal to the next row", async () => {
   const { page } = await atDevices();
   await isFocused(page.getByRole("heading", { level: 1 }));
   for (const number of [2, 3, 4]) {
@@ -42,25 +42,25 @@ test("the focus goes into the row that was added, and after a removal into the n
   expect(await imei(page, 1).inputValue()).toBe("3");
 });
 
-test("asking once more for an IMEI leaves the focus at it, while its button comes and goes", async () => {
+test("checking an IMEI again moves the focus to its field, because the button disappears", async () => {
   const { page } = await atDevices();
-  await imei(page, 1).fill(BROKEN);
+  await imei(page, 1).fill(SERVER_ERROR);
   const again = row(page, 1).getByRole("button", { name: "Try again" });
   await again.waitFor();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(`**/${BROKEN}`, async (route) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/${SERVER_ERROR}`, async (route) => {
     await held;
     await route.continue();
   });
   await again.press("Enter");
   await again.waitFor({ state: "detached" });
   await isFocused(imei(page, 1));
-  letGo();
+  release();
   await again.waitFor();
   await isFocused(imei(page, 1));
 });
 
-test("the words of an IMEI in use stand apart from the link behind them", async () => {
+test("the message about an IMEI in use is separated from the link that follows it", async () => {
   const { page } = await atDevices();
   await imei(page, 1).fill(IN_USE);
   await row(page, 1).getByRole("link", { name: "Reactivate." }).waitFor();

@@ -2,12 +2,12 @@ import { demoCustomer } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { eventually, openPortal } from "./kit.ts";
 
-test("each screen's heading takes the focus, also while a toast shows", async () => {
+test("each screen's heading takes the focus, even while a toast is shown", async () => {
   const { page, open } = await openPortal();
   await open("/registration/terms");
   const toast = page.getByText("You cannot proceed furthur");
   await toast.waitFor();
-  // A toast under the pointer stays.
+  // A toast does not close while the pointer is over it.
   await toast.hover();
   await page.getByLabel("Email").fill(demoCustomer.email);
   await page.keyboard.press("Enter");

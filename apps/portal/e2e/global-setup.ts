@@ -6,12 +6,12 @@ import { buildPortal } from "../../../scripts/lib/portal.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Folder of the production build that this run made for itself. */
+    /** The folder of this run's production build. */
     portalBuild: string;
   }
 }
 
-/** The production build, once for all journeys of this run. */
+/** Builds the portal once for all tests of this run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-portal-"));
   await buildPortal(folder);

@@ -8,10 +8,10 @@ const button = (page: Page, name: string) => page.getByRole("button", { name });
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement);
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
-/** What has the focus shows it: a ring of 2 px on it, around it or on what it draws. */
+/** Whether the focus is visible: an outline of 2 px on the focused element, its field or label. */
 const hasRing = (page: Page) =>
   page.evaluate(() => {
-    // Runs in the page, so all it uses is in here.
+    // This runs in the page, so everything it uses has to be defined here.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const rings = (element: Element | null | undefined): boolean => {
       if (element === null || element === undefined) return false;
@@ -28,7 +28,7 @@ const hasRing = (page: Page) =>
     ].some(rings);
   });
 
-/** Goes there by Tab or Shift+Tab, and sees the focus at each stop. */
+/** Moves the focus to a target by Tab or Shift+Tab, and checks that it is visible on the way. */
 async function go(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const page = target.page();
   await target.waitFor({ state: "attached" });
@@ -36,7 +36,7 @@ async function go(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<vo
     if (await isFocused(target)) return;
     await press(page, key);
     const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
-    expect(await hasRing(page), `the focus shows at ${where ?? "nothing"}`).toBe(true);
+    expect(await hasRing(page), `the focus is visible at ${where ?? "nothing"}`).toBe(true);
   }
   throw new Error(`${key} does not lead to ${target.toString()}`);
 }
@@ -46,7 +46,7 @@ async function type(target: Locator, text: string): Promise<void> {
   await target.page().keyboard.type(text);
 }
 
-/** Goes through a select's values by arrow key: letters typed too slowly would begin anew. */
+/** Chooses a value of a select by arrow keys: type-ahead depends on the typing speed. */
 async function pick(target: Locator, value: string): Promise<void> {
   await go(target);
   for (let presses = 0; presses < 30; presses += 1) {
@@ -63,7 +63,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   await press(page, "Enter");
 }
 
-/** A new screen says its name: its heading has the focus, and the window carries the name. */
+/** Checks that a new screen is announced: its heading has the focus and is the window's title. */
 async function arrives(page: Page, name: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 1, name });
   await heading.waitFor();
@@ -147,7 +147,7 @@ async function giveCard(page: Page): Promise<void> {
   await next(page);
 }
 
-test("the whole registration is done by keyboard alone, with the focus in sight and each screen announced", async () => {
+test("the registration works by keyboard alone, with a visible focus and every screen announced", async () => {
   const { page, open, sandbox } = await openPortal();
   await open("/registration/customer-information");
   await field(page, "Email").waitFor();

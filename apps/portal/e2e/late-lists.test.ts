@@ -17,7 +17,7 @@ async function atDetails(prepare: (portal: Portal) => unknown): Promise<Portal> 
 const country = (page: Page) => page.locator("#country");
 const state = (page: Page) => page.locator("#state");
 
-test("a country without a list is typed letter by letter, and stays", async () => {
+test("without a list the country is free text, and stays as it was typed", async () => {
   const { page } = await atDetails(({ sandbox }) =>
     sandbox.sandbox.fault({ call: COUNTRIES, kind: "error-json", times: "always" }),
   );
@@ -28,8 +28,8 @@ test("a country without a list is typed letter by letter, and stays", async () =
   await eventually(() => country(page).inputValue()).toBe("Canada");
 });
 
-test("the chosen country shows while the list is on its way, and can be chosen from it afterwards", async () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+test("the country is shown while the list is loading, and can be chosen from it afterwards", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { page } = await atDetails(({ page: before }) =>
     before.route(/\/info\/countries$/, async (route) => {
       await held;
@@ -39,13 +39,13 @@ test("the chosen country shows while the list is on its way, and can be chosen f
   expect(await country(page).inputValue()).toBe("United States");
   await country(page).fill("canada");
   await page.getByText("Loading the list").waitFor();
-  letGo();
+  release();
   await page.getByRole("option", { name: "Canada" }).waitFor();
   await page.keyboard.press("Tab");
   await eventually(() => country(page).inputValue()).toBe("Canada");
 });
 
-test("a state typed in full is chosen by going on to the next field", async () => {
+test("a state whose full name was typed is chosen when the focus moves to the next field", async () => {
   const { page } = await atDetails(() => undefined);
   await page.getByRole("combobox", { name: "State" }).waitFor();
   await state(page).focus();

@@ -1,19 +1,19 @@
 import type { Page } from "playwright";
 
 /**
- * What is wrong with the layout of the page as it stands, as lines one can read: text that is
- * cut off or beside the window, and targets smaller than 24 px that no sentence holds.
+ * The layout faults of the current page, as readable lines: text that is cut off or outside the
+ * window, and targets smaller than 24 px, except those within a sentence.
  */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults);
 
-// Runs in the page, so all it uses is in here.
+// This runs in the page, so everything it uses has to be defined here.
 /* oxlint-disable unicorn/consistent-function-scoping */
 function findFaults(): string[] {
   const faults: string[] = [];
   const width = document.documentElement.clientWidth;
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
-  /** Clipped to a point, it is there for screen readers only. */
+  /** Whether an element is visible to screen readers only, because it is clipped to a point. */
   const isClipped = (element: Element): boolean => {
     const { width: w, height: h } = element.getBoundingClientRect();
     const { clipPath, overflowX } = getComputedStyle(element);
@@ -40,7 +40,7 @@ function findFaults(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
     );
     if (ownText && (box.right > width + 1 || box.left < -1) && !scrolls(element)) {
-      faults.push(`beside the window: ${nameOf(element)}`);
+      faults.push(`outside the window: ${nameOf(element)}`);
     }
     const { overflowX, overflowY } = getComputedStyle(element);
     const isField = element.matches("input, select");
@@ -52,14 +52,14 @@ function findFaults(): string[] {
     if (!isField && cutsY && element.scrollHeight > element.clientHeight + 1) {
       faults.push(`cut off below: ${nameOf(element)}`);
     }
-    // A box that scrolls sideways hides as much as one that cuts.
+    // An element that scrolls horizontally hides its content as well.
     if (
       !isField &&
       !cutsX &&
       overflowX !== "visible" &&
       element.scrollWidth > element.clientWidth + 1
     ) {
-      faults.push(`scrolls sideways: ${nameOf(element)}`);
+      faults.push(`scrolls horizontally: ${nameOf(element)}`);
     }
     if (element.matches("a, button, select, input, label:has(input), [role=tab], [role=option]")) {
       const hasRoom =

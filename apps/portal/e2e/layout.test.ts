@@ -20,13 +20,13 @@ interface Reading {
   style?: string;
 }
 
-/** The ways of reading in which nothing may be lost. */
+/** The window sizes and text styles in which no content may be lost. */
 const READINGS: Readonly<Record<string, Reading>> = {
   "on a phone": { width: 320, height: 640 },
   "on a tablet": { width: 768, height: 1024 },
-  "on a desk": { width: 1280, height: 900 },
+  "on a desktop": { width: 1280, height: 900 },
   "at 400 % zoom": { width: 320, height: 256 },
-  "with wide text": { width: 320, height: 640, style: TEXT_SPACING },
+  "with more text spacing": { width: 320, height: 640, style: TEXT_SPACING },
   "with text twice as large": { width: 1280, height: 900, style: TEXT_TWICE_AS_LARGE },
   "with text twice as large on a phone": { width: 360, height: 740, style: TEXT_TWICE_AS_LARGE },
 };
@@ -40,7 +40,7 @@ async function faultsOf(page: Page, reading: Reading, isThere: () => Promise<voi
   return faults;
 }
 
-/** The lines that stay: what measures itself is drawn again a moment after its size changed. */
+/** The faults that remain, because some components adapt shortly after their size has changed. */
 async function atRest(read: () => Promise<string[]>): Promise<string[]> {
   const soon = { timeout: 3000 };
   await expect
@@ -51,7 +51,7 @@ async function atRest(read: () => Promise<string[]>): Promise<string[]> {
 }
 
 test.each(customers)(
-  "nothing is lost, cut or too small in what %s meets",
+  "nothing is lost, cut off or too small in any state of %s",
   { timeout: 180_000 },
   async (who) => {
     const portal = await openPortal();

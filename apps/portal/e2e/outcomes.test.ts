@@ -21,7 +21,7 @@ test("a double click on Confirm registers once", async () => {
   expect(posts(portal)).toEqual(["/auth/register"]);
 });
 
-test("Escape at the question goes back to the devices and registers nothing", async () => {
+test("Escape in the confirmation goes back to the devices and registers nothing", async () => {
   const portal = await atConfirm();
   await portal.page.keyboard.press("Escape");
   await portal.page.getByRole("heading", { name: "Which devices" }).waitFor();
@@ -29,7 +29,7 @@ test("Escape at the question goes back to the devices and registers nothing", as
   expect(posts(portal)).toEqual([]);
 });
 
-test("a refusal shows the server's words, and Previous leads back to the terms", async () => {
+test("a rejected registration shows the server's message, and Previous leads back to the terms", async () => {
   const portal = await atConfirm({ card: "4000000000000002" });
   const { page } = portal;
   await page.getByRole("button", { name: "Confirm" }).click();
@@ -43,7 +43,7 @@ test("a refusal shows the server's words, and Previous leads back to the terms",
   await page.getByRole("heading", { name: "Terms of Service" }).waitFor();
 });
 
-test("after a lost reply the customer is told what was found, and cannot pay again", async () => {
+test("after a lost reply the result of the read-back is shown, and the customer cannot pay again", async () => {
   const portal = await atConfirm();
   const { page } = portal;
   portal.sandbox.sandbox.fault({ call: "register", kind: "lost" });
@@ -60,7 +60,7 @@ test("after a lost reply the customer is told what was found, and cannot pay aga
   expect(posts(portal)).toEqual(["/auth/register"]);
 });
 
-test("a call that never arrived is looked up again by itself, may be tried again and then registers", async () => {
+test("a call that never arrived is read back again automatically, and then succeeds at another try", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await page.clock.install();
@@ -68,7 +68,7 @@ test("a call that never arrived is looked up again by itself, may be tried again
   portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("is not in use").waitFor();
-  await page.getByText("This page looks again by itself").waitFor();
+  await page.getByText("This page checks again automatically").waitFor();
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   await page.clock.fastForward(150_000);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -76,7 +76,7 @@ test("a call that never arrived is looked up again by itself, may be tried again
   await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
 });
 
-test("a device name that was emptied after its Next is asked for before anything is registered", async () => {
+test("a device name that was cleared after its Next is required before anything is registered", async () => {
   const portal = await atConfirm();
   const { page } = portal;
   await page.getByText("Paid with Visa ending in 1111").waitFor();
@@ -90,7 +90,7 @@ test("a device name that was emptied after its Next is asked for before anything
   expect(posts(portal)).toEqual([]);
 });
 
-test("a device that could not be subscribed is listed, with what the others cost", async () => {
+test("a device whose subscription failed is listed, with the charge for the others", async () => {
   const portal = await atConfirm({ imeis: [GPS_IMEI, "359000000000901"] });
   const { page } = portal;
   await page.getByRole("button", { name: "Confirm" }).click();

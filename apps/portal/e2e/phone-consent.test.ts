@@ -4,15 +4,15 @@ import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 import { overflow, tabTo, violations } from "./page-checks.ts";
 
 const SAMPLE = { name: "Sample", email: "a@b.co", phone: "5550001111", consent: true };
-const READS_OF_THE_START = 9;
+const LOOKUP_COUNT = 9;
 const NOON = new Date("2026-11-21T12:00:00Z");
 
 interface Options {
   width?: number;
   height?: number;
-  /** A clock that `stopClock` can stop, so that two seconds take no time. */
+  /** Installs a clock that `stopClock` can stop, so that the test does not wait two seconds. */
   hasClock?: boolean;
-  /** The screen before. */
+  /** The previous screen. */
   comingFrom?: { route: string; screen: string };
 }
 
@@ -32,10 +32,10 @@ async function atConsent(options: Options = {}): Promise<Portal> {
 const stopClock = (page: Page) => page.clock.pauseAt(new Date(NOON.getTime() + 3_600_000));
 
 /**
- * Lets the stopped clock go on until this shows: drawing something new takes React a moment of it.
- * @returns for how many ms it went.
+ * Advances the stopped clock until the target is visible, because React needs time to render it.
+ * @returns by how many ms the clock was advanced.
  */
-async function goOnUntil(target: Locator): Promise<number> {
+async function advanceUntil(target: Locator): Promise<number> {
   let passed = 0;
   await eventually(async () => {
     await target.page().clock.runFor(10);
@@ -58,7 +58,7 @@ async function give(page: Page, values: typeof SAMPLE): Promise<void> {
   if (values.consent) await page.getByText("Text Me", { exact: true }).click();
 }
 
-/** A complete form, and a clock that stands still. */
+/** A complete form, with the clock stopped. */
 async function atSubmit(options: Options = {}): Promise<Portal> {
   const portal = await atConsent({ ...options, hasClock: true });
   await give(portal.page, SAMPLE);
@@ -67,7 +67,7 @@ async function atSubmit(options: Options = {}): Promise<Portal> {
   return portal;
 }
 
-test("the page asks for name, e-mail, phone and consent, and says what one agrees to", async () => {
+test("the page asks for name, e-mail, phone and consent, and shows the text of the agreement", async () => {
   const { page } = await atConsent();
   for (const label of ["Name", "Email", "Phone Number"]) {
     expect(await field(page, label).inputValue()).toBe("");
@@ -87,18 +87,18 @@ test("the page asks for name, e-mail, phone and consent, and says what one agree
   expect(await page.title()).toBe("Phone confirmation · Waypost");
 });
 
-test("Submit works for exactly the documented entries", async () => {
+test("Submit is enabled for exactly the documented entries", async () => {
   const { page } = await atConsent();
   await give(page, SAMPLE);
   await complete(page);
   await eventually(() => submit(page).isEnabled()).toBe(true);
-  const refused = [
+  const rejected = [
     ["Name", ["", "   "]],
     ["Phone Number", ["", "555000111", "55500011112"]],
     ["Email", ["", "a", "a@b"]],
   ] as const;
   const entries = { Name: SAMPLE.name, "Phone Number": SAMPLE.phone, Email: SAMPLE.email };
-  for (const [label, values] of refused) {
+  for (const [label, values] of rejected) {
     for (const value of values) {
       await field(page, label).fill(value);
       await page.getByText(`Still needed: ${label}`, { exact: true }).waitFor();
@@ -114,14 +114,14 @@ test("Submit works for exactly the documented entries", async () => {
   expect(await submit(page).isDisabled()).toBe(true);
 });
 
-test("a field that was left with something wrong in it says what", async () => {
+test("a field with an invalid entry shows an error when it is left", async () => {
   const { page } = await atConsent();
-  const wrong = [
+  const invalid = [
     ["Name", " ", "Name is required"],
     ["Email", "a@b", "Email is invalid"],
     ["Phone Number", "555", "Phone should be 10 digit without country code and hyphen!"],
   ] as const;
-  for (const [label, value, message] of wrong) {
+  for (const [label, value, message] of invalid) {
     await field(page, label).fill(value);
     await field(page, label).press("Tab");
     await page.getByText(message).waitFor();
@@ -129,12 +129,12 @@ test("a field that was left with something wrong in it says what", async () => {
   }
 });
 
-test("Submit says so, clears name and e-mail, and two seconds later the registration opens", async () => {
+test("Submit shows a toast, clears name and e-mail, and opens the registration two seconds later", async () => {
   const { page, sandbox } = await atSubmit();
   const requests = () => sandbox.sandbox.log().length;
-  await eventually(requests).toBe(READS_OF_THE_START);
+  await eventually(requests).toBe(LOOKUP_COUNT);
   await submit(page).click();
-  const passed = await goOnUntil(toast(page));
+  const passed = await advanceUntil(toast(page));
   await page.getByText("We are taking you to device registration.").waitFor();
   expect(await field(page, "Name").inputValue()).toBe("");
   expect(await field(page, "Email").inputValue()).toBe("");
@@ -146,26 +146,26 @@ test("Submit says so, clears name and e-mail, and two seconds later the registra
   await page.waitForURL(/#\/registration\/customer-information$/);
   await page.clock.resume();
   await page.getByRole("heading", { name: "Customer Information" }).waitFor();
-  expect(requests()).toBe(READS_OF_THE_START);
+  expect(requests()).toBe(LOOKUP_COUNT);
   expect(JSON.stringify(await page.evaluate(() => Object.values(sessionStorage)))).not.toContain(
     "5550001111",
   );
 });
 
-test("whoever goes elsewhere within the two seconds stays there", async () => {
-  // A page that was there before comes back at once, also while the clock stands still.
+test("a visitor who opens another page within the two seconds stays there", async () => {
+  // A page that has been shown before opens at once, even while the clock is stopped.
   const { page, open } = await atSubmit({
     comingFrom: { route: "/pricing", screen: "Pricing" },
   });
   await submit(page).click();
-  await goOnUntil(toast(page));
+  await advanceUntil(toast(page));
   await open("/pricing");
   await page.getByRole("heading", { name: "Pricing" }).waitFor();
   await page.clock.runFor(60_000);
   expect(page.url()).toContain("#/pricing");
 });
 
-test("a reload keeps what was typed, and Submit works at once", async () => {
+test("a reload keeps what was typed, and Submit is enabled at once", async () => {
   const { page } = await atConsent();
   await give(page, SAMPLE);
   await complete(page);
@@ -176,7 +176,7 @@ test("a reload keeps what was typed, and Submit works at once", async () => {
   await eventually(() => submit(page).isEnabled()).toBe(true);
 });
 
-test("no look-up is needed: the form works while every read fails", async () => {
+test("the form works even if every call fails", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   sandbox.sandbox.fault({ call: "*", kind: "refuse", times: "always" });
@@ -187,7 +187,7 @@ test("no look-up is needed: the form works while every read fails", async () => 
   await page.waitForURL(/#\/registration\/customer-information$/);
 });
 
-test("by keyboard alone one fills the form and submits it", async () => {
+test("the form can be filled in and submitted by keyboard alone", async () => {
   const { page } = await atConsent({ hasClock: true });
   await tabTo(page, "name");
   for (const text of ["Sample", "a@b.co", "5550001111"]) {
@@ -200,14 +200,14 @@ test("by keyboard alone one fills the form and submits it", async () => {
   await tabTo(page, "Submit");
   await stopClock(page);
   await page.keyboard.press("Enter");
-  await goOnUntil(toast(page));
+  await advanceUntil(toast(page));
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain(
     "We are taking you to device registration",
   );
 });
 
 describe("at 320 px", () => {
-  test("nothing lies beside the window, and Submit stays where it is as messages come", async () => {
+  test("the page fits the window, and errors do not move Submit", async () => {
     const { page } = await atConsent({ width: 320, height: 640, hasClock: true });
     expect(await overflow(page)).toBe(0);
     const top = () => submit(page).evaluate((at) => at.getBoundingClientRect().y + window.scrollY);
@@ -222,14 +222,14 @@ describe("at 320 px", () => {
     expect(await top()).toBe(before);
     await stopClock(page);
     await submit(page).click();
-    await goOnUntil(toast(page));
+    await advanceUntil(toast(page));
     expect(await overflow(page)).toBe(0);
     expect(await top()).toBe(before);
   });
 });
 
 test(
-  "axe finds nothing, light and dark: the empty form, every message, and the success",
+  "axe finds no violations, light or dark: the empty form, every error, and the success",
   { timeout: 180_000 },
   async () => {
     const { page } = await atConsent();
@@ -237,7 +237,7 @@ test(
     await give(page, { name: " ", email: "a", phone: "5", consent: true });
     await page.getByText("Email is invalid").waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.evaluate(twoSecondsNeverEnd);
+    await page.evaluate(suspendTimers);
     await give(page, { ...SAMPLE, consent: false });
     await submit(page).click();
     await toast(page).waitFor();
@@ -245,8 +245,8 @@ test(
   },
 );
 
-// axe needs a clock that runs, and the page and its toast have to stay meanwhile.
-function twoSecondsNeverEnd(): void {
+// Prevents the redirect and the closing of the toast. Axe itself needs the other timers.
+function suspendTimers(): void {
   const later = window.setTimeout.bind(window);
   Object.assign(window, {
     setTimeout: (run: () => void, milliseconds?: number) =>

@@ -7,7 +7,7 @@ const NOON = new Date("2026-11-21T12:00:00Z");
 const PRICES = /service_plan\/revised$/;
 const RULES = "GET /info/service_plan/rules";
 
-/** The picker of the first device, opened before anything was chosen. */
+/** Opens the picker of the first device, for which no plan has been chosen. */
 async function atPicker(prepare: (portal: Portal) => unknown = () => undefined): Promise<Portal> {
   const portal = await openPortal();
   const { page, open } = portal;
@@ -35,7 +35,7 @@ async function openPicker(page: Page): Promise<void> {
   await picker(page).waitFor();
 }
 
-/** What Select/Save takes, in words, once these are those. */
+/** Waits until this is the description of Select/Save, which names the plan it chooses. */
 const offers = (page: Page, words: string) =>
   eventually(() =>
     selectSave(page).evaluate((button) => {
@@ -49,7 +49,7 @@ async function choose(page: Page, tier: "Standard" | "Plus" | "Pro"): Promise<vo
   await picker(page).waitFor({ state: "detached" });
 }
 
-test("the picker closes half a second after the choice, and shows it until then", async () => {
+test("the picker closes half a second after a plan was chosen, and shows it until then", async () => {
   const { page } = await atPicker(async (portal) => {
     await portal.page.emulateMedia({ reducedMotion: "reduce" });
     await portal.page.clock.install({ time: NOON });
@@ -63,7 +63,7 @@ test("the picker closes half a second after the choice, and shows it until then"
   await picker(page).waitFor({ state: "detached" });
 });
 
-test("nothing is ticked before a choice, and one reads what Select/Save takes", async () => {
+test("no plan is marked as selected at first, and Select/Save says which plan it chooses", async () => {
   const { page } = await atPicker();
   await offers(page, "Plus, Quarterly · $59.85");
   expect(await ticked(page).count()).toBe(0);
@@ -72,7 +72,7 @@ test("nothing is ticked before a choice, and one reads what Select/Save takes", 
   expect(await ticked(page).count()).toBe(0);
 });
 
-test("only the plan that was chosen is ticked", async () => {
+test("only the chosen plan is marked as selected", async () => {
   const { page } = await atPicker();
   await tab(page, "Yearly").click();
   await choose(page, "Pro");
@@ -87,7 +87,7 @@ test("only the plan that was chosen is ticked", async () => {
   }
 });
 
-test("a plan without a price is not to be had, neither by its card nor by Select/Save", async () => {
+test("a plan without a price cannot be chosen, neither by its card nor by Select/Save", async () => {
   const { page } = await atPicker(({ page: before }) =>
     before.route(PRICES, async (route) => {
       const response = await route.fetch();
@@ -115,7 +115,7 @@ const withRules = (kind: "hang" | "error-json") =>
   atPicker(({ sandbox }) => sandbox.sandbox.fault({ call: RULES, kind, times: "always" }));
 
 describe("the rules of the plans", () => {
-  test("on their way keep nobody from choosing by the price", async () => {
+  test("do not prevent choosing a plan by its price while they are loading", async () => {
     const { page } = await withRules("hang");
     await card(page, "Plus").getByText("Total Billed - $59.85").waitFor();
     expect(await card(page, "Plus").getByRole("listitem").count()).toBe(0);
@@ -123,7 +123,7 @@ describe("the rules of the plans", () => {
     await eventually(() => planField(page).inputValue()).toMatch(/plus/i);
   });
 
-  test("that could not be read are said to be missing, and can be loaded again", async () => {
+  test("cause a message if they could not be loaded, and can be loaded again", async () => {
     const { page, sandbox } = await withRules("error-json");
     const alert = picker(page).getByRole("alert");
     await alert.getByText("could not load all features of the plans").waitFor();

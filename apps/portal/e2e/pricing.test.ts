@@ -19,8 +19,8 @@ const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const cards = (page: Page) => page.getByRole("article").allInnerTexts();
 const loaded = (page: Page) => page.getByText("Total Billed").first().waitFor();
 
-/** Holds back the answers to such addresses until the returned call. */
-async function holding(page: Page, address: RegExp): Promise<() => void> {
+/** Holds back the replies to calls of an address until the returned function is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;
@@ -29,8 +29,8 @@ async function holding(page: Page, address: RegExp): Promise<() => void> {
   return resolve;
 }
 
-/** Answers one read with this body instead of the sandbox's. */
-const answering = (page: Page, address: RegExp, json: unknown) =>
+/** Replaces the body of the sandbox's reply to calls of an address. */
+const replyWith = (page: Page, address: RegExp, json: unknown) =>
   page.route(address, (route) =>
     route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } }),
   );
@@ -108,14 +108,14 @@ describe("each kind and period shows its own prices", () => {
   });
 });
 
-test("the price of a month is split at the point, its cents raised", async () => {
+test("the price per month is split at the decimal point", async () => {
   const { page } = await atPricing();
   await loaded(page);
   const price = card(page, "Plus").locator(".wp-PlanCard-amount");
   expect(await price.innerText()).toBe("$\n19\n.95");
 });
 
-describe("the badge of a saving follows the configured discount", () => {
+describe("the badge of a period shows the configured discount", () => {
   test.each([
     ["10", "SAVE upto 10%"],
     ["10%", "SAVE upto 10%"],
@@ -126,11 +126,11 @@ describe("the badge of a saving follows the configured discount", () => {
   ])("%j", async (key_value, badge) => {
     const portal = await openPortal();
     const { page } = portal;
-    await answering(page, /app_conf\?key=discount_3$/, {
+    await replyWith(page, /app_conf\?key=discount_3$/, {
       status: true,
       value: { key: "discount_3", key_value },
     });
-    // The other discount comes after this one: once its badge shows, this one has been dealt with.
+    // The other discount loads after this one, so its badge means that this one has been processed.
     const answered = page.waitForResponse(/app_conf\?key=discount_3$/);
     await page.route(/app_conf\?key=discount_12$/, async (route) => {
       await (await answered).finished();
@@ -144,7 +144,7 @@ describe("the badge of a saving follows the configured discount", () => {
   });
 });
 
-test("what a plan includes is told by sign and by words", async () => {
+test("each feature of a plan is marked as included or not, in words too", async () => {
   const { page } = await atPricing();
   await loaded(page);
   const features = card(page, "Standard").getByRole("listitem");
@@ -154,15 +154,15 @@ test("what a plan includes is told by sign and by words", async () => {
   expect(await features.count()).toBe(13);
 });
 
-test("coverage and reports are included whatever the rules say", async () => {
+test("coverage and reports are included regardless of the rules", async () => {
   const portal = await openPortal();
   const { page } = portal;
-  await answering(page, /service_plan\/rules$/, {
+  await replyWith(page, /service_plan\/rules$/, {
     status: true,
     plans: [{ service_plan_id: "plus_quarterly", rules: "customer_report_0" }],
   });
   const answered = page.waitForResponse(/service_plan\/rules$/);
-  const release = await holding(page, /service_plan\/revised$/);
+  const release = await hold(page, /service_plan\/revised$/);
   await portal.open("/pricing");
   await (await answered).finished();
   release();
@@ -176,12 +176,12 @@ test("coverage and reports are included whatever the rules say", async () => {
   );
 });
 
-describe("a GPS battery lasts", () => {
+describe("the tooltip of the battery life", () => {
   const GUIDE = ["60 sec gives 10-14 days", "30 sec 7-8 days", "5 sec 2-3 days"];
   test.each([
     ["Plus", GUIDE],
     ["Pro", [...GUIDE, "1 sec gives 8-16 hr"]],
-  ] as const)("with %s", async (tier, lines) => {
+  ] as const)("of GPS %s lists the reporting intervals", async (tier, lines) => {
     const { page } = await atPricing();
     await loaded(page);
     await card(page, tier).getByRole("button", { name: "Battery life" }).focus();
@@ -190,7 +190,7 @@ describe("a GPS battery lasts", () => {
     expect((await tooltip.innerText()).split("\n")).toEqual(lines);
   });
 
-  test("Standard and OBD plans have nothing to say about it", async () => {
+  test("does not exist for Standard and OBD plans", async () => {
     const { page } = await atPricing();
     await loaded(page);
     const battery = (tier: "Standard" | "Plus") =>
@@ -204,7 +204,7 @@ describe("a GPS battery lasts", () => {
 });
 
 describe("Select & Save selects the plan and opens a new tab", () => {
-  test("with the portal's own registration, which cannot reach back", async () => {
+  test("with the portal's own registration, which has no access to this page", async () => {
     const { page, context } = await atPricing();
     await loaded(page);
     const opening = context.waitForEvent("page");
@@ -221,7 +221,7 @@ describe("Select & Save selects the plan and opens a new tab", () => {
     expect(page.url()).toContain("#/pricing");
   });
 
-  test("with the vendor's own page, where one is configured", async () => {
+  test("with the vendor's own page, if one is configured", async () => {
     const portal = await openPortal();
     const { page, context } = portal;
     await page.route(/\/config\.json$/, async (route) => {
@@ -236,7 +236,7 @@ describe("Select & Save selects the plan and opens a new tab", () => {
     await (await opening).waitForURL(`${portal.url}icon.svg`);
   });
 
-  test("the selected plan stays selected while others are looked at", async () => {
+  test("and the plan stays selected while other plans are shown", async () => {
     const { page, context } = await atPricing();
     await loaded(page);
     await tab(page, "Yearly").click();
@@ -250,11 +250,11 @@ describe("Select & Save selects the plan and opens a new tab", () => {
   });
 });
 
-describe("when a read fails", () => {
-  test("the GPS prices: an error with a way to try again, and the OBD plans as ever", async () => {
+describe("if a call fails", () => {
+  test("the GPS prices: an error with a button to try again, and the OBD plans as usual", async () => {
     const portal = await openPortal();
     const { page } = portal;
-    // By the query's end: only the GPS list is asked for without a category.
+    // Only the request for the GPS plans has no category.
     await page.route(/service_plan\/revised$/, (route) => route.abort());
     await portal.open("/pricing");
     const panel = page.getByRole("alert");
@@ -263,7 +263,7 @@ describe("when a read fails", () => {
     await page.getByText("Total Billed - $51.45").waitFor();
     await tab(page, "GPS").click();
     await page.unroute(/service_plan\/revised$/);
-    const release = await holding(page, /service_plan\/revised$/);
+    const release = await hold(page, /service_plan\/revised$/);
     await panel.getByRole("button", { name: "Try again" }).click();
     await page.getByText("Loading plans…").waitFor({ state: "attached" });
     release();
@@ -272,7 +272,7 @@ describe("when a read fails", () => {
     await eventually(focused).toBe("GPS plans");
   });
 
-  test("the OBD prices: the GPS plans as ever", async () => {
+  test("the OBD prices: the GPS plans as usual", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await page.route(/service_plan\/revised\?category=obd$/, (route) => route.abort());
@@ -282,7 +282,7 @@ describe("when a read fails", () => {
     await page.getByRole("alert").getByText("The plans could not be loaded.").waitFor();
   });
 
-  test("the rules: prices and what every plan includes, and no word about the rest", async () => {
+  test("the rules: prices and the features of every plan, but no other features", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     sandbox.sandbox.fault({ call: RULES, kind: "error-json", times: "always" });
@@ -302,19 +302,19 @@ describe("when a read fails", () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     sandbox.sandbox.fault({ call: "GET /info/app_conf", kind: "refuse", times: "always" });
-    const cut: string[] = [];
-    page.on("requestfailed", (request) => cut.push(request.url()));
-    const release = await holding(page, /service_plan\/revised$/);
+    const failed: string[] = [];
+    page.on("requestfailed", (request) => failed.push(request.url()));
+    const release = await hold(page, /service_plan\/revised$/);
     await portal.open("/pricing");
-    // Two discounts, each asked for three times; only then the page is drawn.
-    await eventually(() => cut.filter((url) => url.includes("app_conf")).length).toBe(6);
+    // Both discounts are requested three times before the page renders.
+    await eventually(() => failed.filter((url) => url.includes("app_conf")).length).toBe(6);
     release();
     await loaded(page);
     expect(await tab(page, "Yearly").innerText()).toBe("Yearly");
     expect(await page.getByText("SAVE upto").count()).toBe(0);
   });
 
-  test("everything: the page still stands", async () => {
+  test("every call: an error, and the page still works", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     sandbox.sandbox.fault({ call: "*", kind: "error-html", times: "always" });
@@ -324,10 +324,10 @@ describe("when a read fails", () => {
   });
 });
 
-test("prices on their way show their shape, and looking at the other kind does not lose them", async () => {
+test("prices that are loading have a skeleton, and showing the other kind does not cancel them", async () => {
   const portal = await openPortal();
   const { page } = portal;
-  const release = await holding(page, /service_plan\/revised$/);
+  const release = await hold(page, /service_plan\/revised$/);
   await portal.open("/pricing");
   await page.getByText("Loading plans…").waitFor({ state: "attached" });
   await tab(page, "OBD").click();
@@ -338,7 +338,7 @@ test("prices on their way show their shape, and looking at the other kind does n
   await page.getByText("Total Billed - $59.85").waitFor();
 });
 
-test("by keyboard alone one finds a plan, reads its battery life and selects it", async () => {
+test("a plan and its battery life can be reached, and the plan selected, by keyboard alone", async () => {
   const { page, context } = await atPricing();
   await loaded(page);
   await tabTo(page, "GPS");
@@ -355,7 +355,7 @@ test("by keyboard alone one finds a plan, reads its battery life and selects it"
 });
 
 describe("at 320 px", () => {
-  test("nothing lies beside the window, and the recommended plan comes first", async () => {
+  test("the page fits the window, and the recommended plan comes first", async () => {
     const { page } = await atPricing({ width: 320, height: 640 });
     await loaded(page);
     for (const kind of ["GPS", "OBD"]) {
@@ -372,7 +372,7 @@ describe("at 320 px", () => {
 });
 
 test(
-  "axe finds nothing, light and dark: plans, a tooltip, loading, and what failed",
+  "axe finds no violations, light or dark: plans, a tooltip, loading, and errors",
   { timeout: 180_000 },
   async () => {
     const portal = await openPortal();
@@ -382,7 +382,7 @@ test(
     expect(await violations(page)).toEqual([]);
     await card(page, "Pro").getByRole("button", { name: "Battery life" }).focus();
     await page.getByRole("tooltip").waitFor();
-    // A tooltip stands at the end of the document, in no landmark.
+    // A tooltip is rendered at the end of the document, outside any landmark.
     expect(await violations(page, ["region"])).toEqual([]);
     expect(await page.getByRole("tooltip").count()).toBe(1);
     await tab(page, "OBD").click();

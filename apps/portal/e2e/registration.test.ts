@@ -23,7 +23,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-test("a new customer registers a GPS and an OBD device in one go; it outlives a restart, and no secret rests anywhere", async () => {
+test("a new customer registers a GPS and an OBD device; they persist after a restart, and no secret is stored", async () => {
   const folder = await temporaryFolder();
   const portal = await openPortal({ database: join(folder, "sandbox.sqlite") });
   const { page } = portal;

@@ -14,15 +14,15 @@ import {
 import { arrived, type Portal } from "./kit.ts";
 
 /**
- * How to come to a state from the one before it. What lies over the page and could close by itself
- * is returned: it must stay as long as the state is looked at.
+ * Goes to a state from the previous one. Returns an overlay that could close by itself, if there is
+ * one, because it has to stay open while the state is checked.
  */
 type Reach = (portal: Portal) => Promise<Locator | void>;
 
-/** States by name, in the order in which one meets them. */
+/** States by name, in the order in which they are visited. */
 type Journey = Readonly<Record<string, Reach>>;
 
-// Longer than a field is wide, and the names without a gap to break at.
+// Texts that are longer than a field, the names without spaces to break at.
 const LONG_NAME = "Konstantina-Alexandrina-Wolfeschlegelsteinhausenbergerdorff";
 const LONG_EMAIL = `${LONG_NAME}@example.com`.toLowerCase();
 const LONG_DEVICE = "The second depot's delivery van, licence plate_0123456789012345678901234567";
@@ -35,7 +35,7 @@ const device = (page: Page, number: number) =>
 const imei = (page: Page) => device(page, 1).getByLabel("IMEI", { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const complaint = (page: Page, text: string) => page.getByRole("link", { name: text }).waitFor();
+const errorLink = (page: Page, text: string) => page.getByRole("link", { name: text }).waitFor();
 const openPlans = (page: Page) =>
   device(page, 1).getByRole("textbox", { name: "Service Plan" }).click();
 
@@ -51,15 +51,15 @@ const newCustomer: Journey = {
     await open("/registration/terms");
     await page.getByLabel("Email").waitFor();
     await seen(page, "You cannot proceed furthur");
-    // What has the focus stays.
+    // A toast does not close while it has the focus.
     await toast(page).getByRole("button").focus();
     return toast(page);
   },
-  "the e-mail form, refused": async ({ page }) => {
+  "the e-mail form, with an error": async ({ page }) => {
     await toast(page).getByRole("button").press("Enter");
     await toast(page).waitFor({ state: "detached" });
     await giveEmail(page, "");
-    await complaint(page, "Email is required");
+    await errorLink(page, "Email is required");
   },
   "the e-mail being checked": async ({ page, sandbox }) => {
     sandbox.sandbox.fault({ call: "checkEmail", kind: "hang", times: "always" });
@@ -72,11 +72,11 @@ const newCustomer: Journey = {
     await giveEmail(page, LONG_EMAIL);
     await arrived(page, "Your details");
   },
-  "the details, refused with every message": async ({ page }) => {
+  "the details, with all errors": async ({ page }) => {
     await page.getByLabel("Phone Number").fill("5550001111");
     await page.getByText("Text Me", { exact: true }).click();
     await press(page, "Next");
-    await complaint(page, "FirstName is required");
+    await errorLink(page, "FirstName is required");
   },
   "the details, with a list open": async ({ page }) => {
     await page.getByRole("combobox", { name: "Country" }).press("ArrowDown");
@@ -88,11 +88,11 @@ const newCustomer: Journey = {
     await press(page, "Next");
     await device(page, 1).waitFor();
   },
-  "the devices, refused": async ({ page }) => {
+  "the devices, with errors": async ({ page }) => {
     await press(page, "Next");
-    await complaint(page, "IMEI is required");
+    await errorLink(page, "IMEI is required");
   },
-  "where the IMEI stands": async ({ page }) => {
+  "the tooltip about the IMEI": async ({ page }) => {
     await imei(page).press("Shift+Tab");
     return page.getByRole("tooltip");
   },
@@ -107,15 +107,15 @@ const newCustomer: Journey = {
     await imei(page).fill(GPS_IMEI);
     await seen(page, "Service Plan");
   },
-  "the plans by the quarter": async ({ page }) => {
+  "the quarterly plans": async ({ page }) => {
     await openPlans(page);
     await page.getByRole("tabpanel").getByText("Billed Quarterly").first().waitFor();
   },
-  "the plans by the month": async ({ page }) => {
+  "the monthly plans": async ({ page }) => {
     await page.getByRole("tab", { name: "Monthly" }).click();
     await page.getByRole("tabpanel").getByText("Billed Monthly").first().waitFor();
   },
-  "the plans by the year": async ({ page }) => {
+  "the yearly plans": async ({ page }) => {
     await page.getByRole("tab", { name: "Yearly" }).click();
     await page.getByRole("tabpanel").getByText("Billed Yearly").first().waitFor();
   },
@@ -133,9 +133,9 @@ const newCustomer: Journey = {
     await press(page, "Next");
     await page.getByLabel("Card Number").waitFor();
   },
-  "a new card, refused": async ({ page }) => {
+  "a new card, with errors": async ({ page }) => {
     await press(page, "Next");
-    await complaint(page, "CVV is required");
+    await errorLink(page, "CVV is required");
   },
   "a new card": async ({ page }) => {
     await giveCard(page);
@@ -147,22 +147,22 @@ const newCustomer: Journey = {
     await press(page, "Next");
     await page.getByRole("heading", { name: "Terms of Service" }).waitFor();
   },
-  "the question before paying for four": async ({ page }) => ask(page),
-  "a part of the devices registered": async ({ page }) => {
+  "the confirmation for four devices": async ({ page }) => ask(page),
+  "some of the devices registered": async ({ page }) => {
     await press(page, "Confirm");
     await seen(page, "We are facing issue");
   },
 };
 
 const returningCustomer: Journey = {
-  "an e-mail that is known": async ({ page, open }) => {
+  "the e-mail of an account": async ({ page, open }) => {
     await open("/registration/customer-information");
     await giveEmail(page, demoCustomer.email);
     await arrived(page, "Welcome back!");
   },
   "a password that is missing": async ({ page }) => {
     await press(page, "Continue with Password");
-    await complaint(page, "Password is required");
+    await errorLink(page, "Password is required");
   },
   "saved cards being fetched": async ({ page, sandbox }) => {
     sandbox.sandbox.fault({ call: "customerCards", kind: "hang", times: "always" });
@@ -178,7 +178,7 @@ const returningCustomer: Journey = {
     await imei(page).fill(IN_USE);
     await page.getByRole("link", { name: "Reactivate." }).waitFor();
   },
-  "plans on their way": async ({ page, sandbox }) => {
+  "plans being loaded": async ({ page, sandbox }) => {
     await page.getByText("KMH", { exact: true }).click();
     await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
     sandbox.sandbox.fault({ call: "listServicePlans", kind: "hang", times: "always" });
@@ -199,11 +199,11 @@ const returningCustomer: Journey = {
     await press(page, "Next");
     await page.getByText("Second Sample Bank").click();
   },
-  "the question about the card": async ({ page }) => {
+  "the confirmation of the card": async ({ page }) => {
     await press(page, "Next");
     await seen(page, "Are you sure you want to continue with your Existing Card?");
   },
-  "the registration refused": async ({ page }) => {
+  "a rejected registration": async ({ page }) => {
     await press(page, "Yes");
     await ask(page);
     await press(page, "Confirm");
@@ -216,12 +216,12 @@ const returningCustomer: Journey = {
     await press(page, "Confirm");
     await seen(page, "Registering your devices…");
   },
-  "looking up what became of it": async ({ page, sandbox }) => {
+  "reading back the outcome": async ({ page, sandbox }) => {
     sandbox.sandbox.fault({ call: "checkImei", kind: "hang", times: "always" });
     await page.reload();
     await seen(page, "Checking whether your devices were registered…");
   },
-  "an outcome that is unknown": async ({ page, sandbox }) => {
+  "an unknown outcome": async ({ page, sandbox }) => {
     sandbox.sandbox.clearFaults();
     await page.reload();
     await seen(page, "Check again");
@@ -229,7 +229,7 @@ const returningCustomer: Journey = {
 };
 
 const quickCustomer: Journey = {
-  "a password asked for again": async ({ page, open }) => {
+  "a password that has to be entered again": async ({ page, open }) => {
     await open("/registration/customer-information");
     await giveEmail(page, "quick@example.com");
     await fillDetails(page);
@@ -256,15 +256,15 @@ const quickCustomer: Journey = {
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   "a new customer with four devices": newCustomer,
   "a returning customer": returningCustomer,
-  "a customer whom all goes well": quickCustomer,
+  "a customer with one device": quickCustomer,
 };
 
-/** Who walks through the registration, so that together they meet every state of it. */
+/** The customers of the walks, which together visit every state of the registration. */
 export const customers = Object.keys(JOURNEYS);
 
 /**
- * Walks one customer's way and checks each state there.
- * @returns what the checks complained of, each with its state.
+ * Visits the states of one customer and checks each of them.
+ * @returns the faults that the checks found, each with its state.
  */
 export async function walk(
   customer: string,

@@ -13,16 +13,16 @@ import { eventually, openPortal } from "./kit.ts";
 
 const STEPS = ["Summary", "DetailsForm", "ActivationType", "PaymentMethod", "Terms", "Confirm"];
 
-/** Waits until the code of all steps has come, which is fetched ahead while the first one shows. */
-async function allStepsAreHere(page: Page): Promise<void> {
+/** Waits until the code of all steps has been preloaded. */
+async function allStepsAreLoaded(page: Page): Promise<void> {
   const fetched = () =>
     page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  const parts = STEPS.map((step) => expect.stringMatching(`/${step}-[^/]+\\.js$`) as string);
-  await eventually(fetched).toEqual(expect.arrayContaining(parts));
+  const chunks = STEPS.map((step) => expect.stringMatching(`/${step}-[^/]+\\.js$`) as string);
+  await eventually(fetched).toEqual(expect.arrayContaining(chunks));
   await page.waitForLoadState("networkidle");
 }
 
-test("a wrong configuration is named field by field", async () => {
+test("an invalid configuration is reported field by field", async () => {
   const portal = await openPortal();
   await portal.page.route("**/config.json", (route) =>
     route.fulfill({ json: { apiBaseUrl: "nowhere", brand: {} } }),
@@ -35,7 +35,17 @@ test("a wrong configuration is named field by field", async () => {
   expect(page).toContain("supportEmail must be an e-mail address");
 });
 
-test("a vendor's own words stand where the portal would have its own", async () => {
+test("a brand colour that the browser does not know is named", async () => {
+  const portal = await openPortal();
+  await portal.page.route("**/config.json", async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, brand: { name: "Sample", color: "blu" } } });
+  });
+  await portal.open("/");
+  await portal.page.getByText("brand.color must be a CSS colour, such as #0b5fff").waitFor();
+});
+
+test("a vendor's texts replace those of the portal", async () => {
   const portal = await openPortal();
   await portal.page.route("**/config.json", async (route) => {
     const config = (await (await route.fetch()).json()) as object;
@@ -45,29 +55,29 @@ test("a vendor's own words stand where the portal would have its own", async () 
   await portal.page.getByLabel("Your address").waitFor();
 });
 
-test("a missing configuration is said, too", async () => {
+test("a missing configuration is reported", async () => {
   const portal = await openPortal();
   await portal.page.route("**/config.json", (route) => route.fulfill({ status: 404 }));
   await portal.open("/");
   await portal.page.getByText("it could not be read").waitFor();
 });
 
-test("a page whose code cannot be fetched is readable, and a reload brings it back", async () => {
+test("if a page's code cannot be loaded there is a readable error, and a reload helps", async () => {
   const portal = await openPortal();
   const { page } = portal;
-  await page.route("**/RegistrationPage-*.js", (route) => route.abort());
+  await page.route("**/first-page-*.js", (route) => route.abort());
   await portal.open("/registration/customer-information");
   await page.getByRole("heading", { name: "Something Went Wrong" }).waitFor();
-  await page.unroute("**/RegistrationPage-*.js");
+  await page.unroute("**/first-page-*.js");
   await page.getByRole("button", { name: "Reload" }).click();
   await page.getByLabel("Email").waitFor();
 });
 
-test("without a network the e-mail form says so and stays, and goes on when it is back", async () => {
+test("without a network the e-mail form shows an error, and works again when the network is back", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
-  await allStepsAreHere(page);
+  await allStepsAreLoaded(page);
   await portal.context.setOffline(true);
   await giveEmail(page, "new.customer@example.com");
   await page.getByText("Something Went Wrong").waitFor();
@@ -76,14 +86,14 @@ test("without a network the e-mail form says so and stays, and goes on when it i
   await page.getByLabel("First Name").waitFor();
 });
 
-test("a network that goes while the customer types takes no step away, up to the press that pays", async () => {
+test("if the network fails while the customer types, all steps up to the payment still open", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
   await comeBack(page);
   await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
   await page.getByText("KMH", { exact: true }).click();
-  await allStepsAreHere(page);
+  await allStepsAreLoaded(page);
   await portal.context.setOffline(true);
   await page.getByRole("button", { name: "Next" }).click();
   await giveCard(page);
@@ -93,7 +103,7 @@ test("a network that goes while the customer types takes no step away, up to the
   await page.getByRole("main").getByText("Something Went Wrong").waitFor();
 });
 
-test("a toast whose region cannot be fetched is still readable", async () => {
+test("a toast is readable even if the code of its region cannot be loaded", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await page.route("**/ToastRegion-*.js", (route) => route.abort());
@@ -103,7 +113,7 @@ test("a toast whose region cannot be fetched is still readable", async () => {
 });
 
 test.each(["/REGISTRATION/TERMS", "/registration/customer-information/", "/nowhere"])(
-  "%s is no address of the portal and leads to the start",
+  "%s is not an address of the portal and redirects to the start",
   async (address) => {
     const portal = await openPortal();
     await portal.open(address);
@@ -112,7 +122,7 @@ test.each(["/REGISTRATION/TERMS", "/registration/customer-information/", "/nowhe
   },
 );
 
-test("an e-mail check without an answer says so, and can be pressed again", async () => {
+test("an e-mail check without a reply shows an error, and can be repeated", async () => {
   const portal = await openPortal();
   const { page } = portal;
   portal.sandbox.sandbox.fault({ call: "checkEmail", kind: "error-empty" });
@@ -124,7 +134,7 @@ test("an e-mail check without an answer says so, and can be pressed again", asyn
   await page.getByLabel("First Name").waitFor();
 });
 
-test("a browser that refuses its storage still registers", async () => {
+test("the registration works in a browser that blocks storage", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await page.addInitScript(() => {

@@ -20,7 +20,7 @@ async function atPayment(): Promise<Portal> {
 
 const step = ({ page }: Portal) => page.url().split("/registration/")[1];
 
-test("the browser's Back and Forward walk through the open steps and keep what was typed", async () => {
+test("the browser's Back and Forward move between the open steps and keep what was typed", async () => {
   const portal = await atPayment();
   const { page } = portal;
   await page.getByLabel("Card Holder Name").fill("Sample Customer");
@@ -31,7 +31,7 @@ test("the browser's Back and Forward walk through the open steps and keep what w
   await eventually(() => page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
 });
 
-test("Previous closes its own gate: the step it left has no link any more", async () => {
+test("Previous closes the gate of its own step, which is no longer a link", async () => {
   const portal = await atPayment();
   const { page } = portal;
   await page.getByRole("button", { name: "Previous" }).click();
@@ -42,7 +42,7 @@ test("Previous closes its own gate: the step it left has no link any more", asyn
   await page.getByLabel("Card Number").waitFor();
 });
 
-test("a reload on the payment step asks for the password again and keeps devices and names", async () => {
+test("after a reload on the payment step only the password has to be entered again", async () => {
   const portal = await atPayment();
   const { page } = portal;
   await page.reload();
@@ -73,7 +73,7 @@ test("a reload after success shows the receipt again, without its token", async 
   expect(await page.getByLabel("Email").inputValue()).toBe("");
 });
 
-test("an IMEI in use offers the reactivation only to a customer who is known", async () => {
+test("for an IMEI in use only existing customers get a link to the reactivation", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
@@ -103,7 +103,7 @@ test("an IMEI in use offers the reactivation only to a customer who is known", a
   expect(await page.getByRole("link", { name: "Reactivate." }).count()).toBe(0);
 });
 
-test("four devices at most, each removable but the last, and equal IMEIs are marked", async () => {
+test("there are at most four devices, all but the last can be removed, and equal IMEIs are errors", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
@@ -126,7 +126,7 @@ test("four devices at most, each removable but the last, and equal IMEIs are mar
   await eventually(() => page.getByRole("group", { name: /^Device/ }).count()).toBe(1);
 });
 
-test("a country that was emptied is asked for, and so is the state of the next one", async () => {
+test("a country that was cleared is required, and so is a state of the country chosen next", async () => {
   const { page, open } = await openPortal();
   await open("/registration/customer-information");
   await giveEmail(page, "new.customer@example.com");

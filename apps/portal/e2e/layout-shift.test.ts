@@ -5,7 +5,7 @@ import { arrived, openPortal } from "./kit.ts";
 
 const IN_USE = "358000000000001";
 
-/** How far each field and the buttons stand below the top of the page, in px. */
+/** The distance of each field and of the buttons from the top of the page, in px. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll("main .wp-Field, main .wp-Form-actions")];
@@ -23,7 +23,7 @@ async function expectStill(page: Page, act: () => Promise<void>): Promise<void> 
 }
 
 test.each([320, 768, 1280])(
-  "no message moves a field of a new customer, %i px wide",
+  "errors do not move the fields of a new customer, %i px wide",
   async (width) => {
     const { page, open } = await openPortal({ width });
     await open("/registration/customer-information");
@@ -61,7 +61,7 @@ test.each([320, 768, 1280])(
 );
 
 test.each([320, 768, 1280])(
-  "what the server says of an IMEI moves nothing below it, %i px wide",
+  "the server's message about an IMEI moves nothing below it, %i px wide",
   async (width) => {
     const { page, open } = await openPortal({ width });
     await open("/registration/customer-information");
@@ -74,7 +74,7 @@ test.each([320, 768, 1280])(
   },
 );
 
-test("a field stays under the customer's hands while what was wrong is put right", async () => {
+test("a field does not move while its error is corrected", async () => {
   const { page, open } = await openPortal({ width: 360, height: 740 });
   await open("/registration/customer-information");
   await giveEmail(page, "new.customer@example.com");

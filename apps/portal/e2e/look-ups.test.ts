@@ -12,7 +12,7 @@ const LOOKUPS = [
   "GET /info/app_conf",
 ];
 
-function failing(portal: Portal, ...calls: readonly string[]): void {
+function fail(portal: Portal, ...calls: readonly string[]): void {
   for (const call of calls) {
     portal.sandbox.sandbox.fault({ call, kind: "error-json", times: "always" });
   }
@@ -27,21 +27,21 @@ async function toDevices(portal: Portal): Promise<void> {
   await page.getByRole("button", { name: "Select Plan" }).click();
 }
 
-test("nine reads go out in one wave, and the e-mail form can be used before any of them answers", async () => {
+test("nine look-ups are sent in parallel, and the e-mail form works before any of them succeeds", async () => {
   const { page, open, sandbox } = await openPortal();
-  // Held back in the browser: it gives a server no more than six connections at a time.
-  const asked: string[] = [];
+  // Held back in the browser, which opens at most six connections to a server at a time.
+  const requested: string[] = [];
   const isLookup = ({ href }: URL) => href.startsWith(sandbox.url) && !href.includes("/email/");
-  await page.route(isLookup, (route) => void asked.push(route.request().url()));
+  await page.route(isLookup, (route) => void requested.push(route.request().url()));
   await open("/registration/customer-information");
-  await eventually(() => asked.length).toBe(9);
-  expect(new Set(asked).size).toBe(9);
+  await eventually(() => requested.length).toBe(9);
+  expect(new Set(requested).size).toBe(9);
   await giveEmail(page, "new.customer@example.com");
   await page.getByLabel("First Name").waitFor();
   expect(sandbox.sandbox.log().map(({ call }) => call)).toEqual(["GET /info/check/email/{email}"]);
 });
 
-test.each(LOOKUPS)("nobody waits for %s when it hangs", async (call) => {
+test.each(LOOKUPS)("the details form does not wait for %s", async (call) => {
   const portal = await openPortal();
   portal.sandbox.sandbox.fault({ call, kind: "hang", times: "always" });
   await portal.open("/registration/customer-information");
@@ -49,9 +49,9 @@ test.each(LOOKUPS)("nobody waits for %s when it hangs", async (call) => {
   await portal.page.getByLabel("First Name").fill("Sample");
 });
 
-test("without look-ups the details are free text, and the registration goes on", async () => {
+test("if the look-ups fail, their fields are free text", async () => {
   const portal = await openPortal();
-  failing(portal, ...LOOKUPS.slice(0, 4));
+  fail(portal, ...LOOKUPS.slice(0, 4));
   const { page } = portal;
   await portal.open("/registration/customer-information");
   await giveEmail(page, "new.customer@example.com");
@@ -61,7 +61,7 @@ test("without look-ups the details are free text, and the registration goes on",
   await page.getByRole("textbox", { name: "Time Zone" }).fill("America/Chicago");
 });
 
-test("a country without states asks for the state in words", async () => {
+test("if a country has no states, the state is free text", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
@@ -71,18 +71,18 @@ test("a country without states asks for the state in words", async () => {
   await page.getByRole("textbox", { name: "State" }).fill("Bavaria");
 });
 
-test("without carriers there is still Others", async () => {
+test("if the carriers fail to load, Others can be chosen", async () => {
   const portal = await openPortal();
-  failing(portal, "GET /info/mobile/service_provider");
+  fail(portal, "GET /info/mobile/service_provider");
   await portal.open("/registration/customer-information");
   await giveEmail(portal.page, "new.customer@example.com");
   await giveDetails(portal.page);
   await portal.page.getByRole("group", { name: "Device 1" }).waitFor();
 });
 
-test("plans that failed to load are loaded again by a press, in the picker", async () => {
+test("plans that failed to load can be loaded again in the picker", async () => {
   const portal = await openPortal();
-  failing(portal, "GET /info/service_plan/revised");
+  fail(portal, "GET /info/service_plan/revised");
   const { page } = portal;
   await toDevices(portal);
   await page.getByText("The plans could not be loaded.").waitFor();
@@ -91,9 +91,9 @@ test("plans that failed to load are loaded again by a press, in the picker", asy
   await page.getByText("Total Billed - $59.85").waitFor();
 });
 
-test("without discounts the periods carry no badge", async () => {
+test("if the discounts fail to load, the periods have no badge", async () => {
   const portal = await openPortal();
-  failing(portal, "GET /info/app_conf");
+  fail(portal, "GET /info/app_conf");
   const { page } = portal;
   const answers = [3, 12].map((months) => page.waitForResponse(new RegExp(`discount_${months}$`)));
   await toDevices(portal);
