@@ -858,7 +858,7 @@ export interface components {
             activated_plan_description: string | null;
             activated_plan_id: string | null;
         };
-        /** @description Complete: `status` is true and there is no `error`. Partial: both `error` and `subscription` are non-empty, whatever the status; `error` then names the failed devices, separated by "|", and only the devices in `subscription` are charged. Anything else is a failure. */
+        /** @description Partial: both `error` and `subscription` are non-empty, whatever the status; `error` then names the failed devices, separated by "|", and only the devices in `subscription` are charged. Accepted: `status` is true and there is no `error`; complete if every device that was sent has a subscription. Failed: `status` is false and there is no subscription. Anything else leaves the outcome unknown. */
         RegistrationReply: {
             status: components["schemas"]["Status"];
             message?: string | null;
@@ -998,7 +998,7 @@ export interface components {
                 settings: components["schemas"]["DeviceSettings"];
             };
         };
-        /** @description A reply whose body is not specified. Any 2xx is a success unless the body has a `status` of `false`. */
+        /** @description A reply whose body is not specified. A 2xx without a body or with an object is a success, unless the object has a `status` of `false`. (A 202 leaves the outcome of a write unknown.) */
         UnspecifiedReply: {
             status?: components["schemas"]["Status"];
             /** @description What happened, as text for the user. */
@@ -1162,7 +1162,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request was refused. Show the text of the body. */
+        /** @description The request was refused. Show the text of the body. After a write, 408, 409, 425 and 499 do not mean that it was refused: its outcome is unknown. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -1171,7 +1171,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The server failed. The body may be empty or not JSON; after a write the outcome is then unknown. */
+        /** @description The server or a gateway failed. The body may be empty or not JSON. After a write the outcome is unknown, whatever the body. */
         ServerFault: {
             headers: {
                 [name: string]: unknown;
