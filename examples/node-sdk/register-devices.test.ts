@@ -64,6 +64,25 @@ test("when the reply is lost after the registration, reports the device as in us
   expect(registrations()).toHaveLength(1);
 });
 
+test("when the reply lists no subscription, reports the device as in use", async () => {
+  const reply = { status: true, message: "Registered" };
+  server.sandbox.fault({ call: "register", kind: "commit-then", status: 200, body: reply });
+  const { code, output } = await run("--imei", GPS);
+  expect(output).toContain(`The reply did not list: ${GPS}.`);
+  expect(output).toContain(`${GPS}: IMEI already in use`);
+  expect(code).toBe(3);
+  expect(registrations()).toHaveLength(1);
+});
+
+test("when the server cannot be reached, sends nothing", async () => {
+  const url = server.url;
+  await server.close();
+  const { code, output } = await run("--imei", GPS, "--api", url);
+  expect(output).toContain("Not registered (network): Something Went Wrong");
+  expect(code).toBe(1);
+  server = await startServer({ port: 0 });
+});
+
 test("when the server fails before the registration, reports the device as not registered", async () => {
   const { code, output } = await run("--imei", GPS, "--email", "server-empty@example.com");
   expect(output).toContain(`${GPS}: not registered yet`);

@@ -78,15 +78,23 @@ async function register(email: string, devices: RegistrationDevice[]): Promise<n
   for (const { imei_no, nextBillingDate } of result.subscription) {
     console.log(`Registered ${imei_no ?? "a device"}; next bill ${nextBillingDate ?? "unknown"}.`);
   }
-  if (result.outcome === "complete") return 0;
-  // Some devices have been charged: register only the failed ones again.
-  console.log(`Not registered: ${result.failedDevices.join(", ")}.`);
-  return 2;
+  switch (result.outcome) {
+    case "complete":
+      return 0;
+    case "partial":
+      // Some devices have been charged: register only the failed ones again.
+      console.log(`Not registered: ${result.failedDevices.join(", ")}.`);
+      return 2;
+    case "unconfirmed":
+      console.log(`The reply did not list: ${result.missingDevices.join(", ")}.`);
+      await printState(result.missingDevices);
+      return 3;
+  }
 }
 
 /** Prints which devices are in use. Registering again instead might charge the card twice. */
-async function printState(devices: readonly RegistrationDevice[]): Promise<void> {
-  for (const { imei } of devices) {
+async function printState(imeis: readonly string[]): Promise<void> {
+  for (const imei of imeis) {
     const state = await client.registration.checkImei(imei).then(
       ({ valid, message }) => (valid ? "not registered yet" : message),
       (error: unknown) => (isWaypostError(error) ? error.displayMessage : String(error)),
@@ -106,8 +114,8 @@ async function main(): Promise<number> {
       console.error(`Not registered (${error.kind}): ${error.displayMessage}`);
       return 1;
     }
-    console.error(`${error.displayMessage}: the reply to the registration was lost.`);
-    await printState(devices);
+    console.error(`${error.displayMessage}: it is unknown whether the devices were registered.`);
+    await printState(devices.map(({ imei }) => imei));
     return 3;
   }
 }
