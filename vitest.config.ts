@@ -8,8 +8,8 @@ const conditions = ["@waypost/source"];
 const resolve = { conditions: [...conditions, "module", "browser", "development|production"] };
 
 /**
- * Three doors: `node` for rules, flows, SDK, sandbox and contract; `browser` for
- * components in a real Chromium; `e2e` for the built portal against the sandbox.
+ * Three projects: `node` tests rules, flows, SDK, sandbox and contract; `browser` tests components
+ * and hooks in Chromium; `e2e` tests the built portal with the sandbox in Chromium.
  */
 export default defineConfig({
   test: {

@@ -4,25 +4,26 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-// Each test starts the linter, which may be slow on a busy machine.
+// Each test starts the linter, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const workspace = join(import.meta.dirname, "..");
 const oxlint = join(workspace, "node_modules/.bin/oxlint");
 
-const SDK = "The SDK stands on the contract alone.";
-const RULES = "Rules, forms and messages know no framework and no network.";
-const TYPES = "Take types from @waypost/sdk and functions from @waypost/sdk/pure.";
-const BELOW = "Dependencies point down: rules and forms stand below queries, flows and react.";
-const FLOWS = "Queries and flows work without React.";
-const ABOVE = "Dependencies point down: react is the floor above.";
-const HOOKS = "Hooks know no UI, no DOM and no server.";
-const UI = "Components take plain props; the portal brings view and flow together.";
-const SANDBOX = "The sandbox stands beside the product, on the contract.";
-const CONTRACT = "From the SDK the sandbox takes its generated types only.";
-const NO_NODE = "Nothing of Node here: only server, command line and database driver run on it.";
-const PORTAL = "The portal speaks to an address, never to the sandbox itself.";
-const CLIMB = "Another package is taken by its name, never by climbing into its files.";
+const SDK = "The SDK must not depend on other packages, a framework or Node.";
+const RULES = "Rules, forms and messages must not depend on a framework or the network.";
+const SDK_TYPES =
+  "Import only types from @waypost/sdk; its pure functions are in @waypost/sdk/pure.";
+const NO_FLOWS = "Rules and forms must not import queries, flows or react.";
+const FLOWS = "Queries and flows must not depend on React, a UI or Node.";
+const NO_HOOKS = "Queries and flows must not import from the react folder.";
+const HOOKS = "Hooks must not depend on a UI, the DOM or a server.";
+const UI = "Components take plain props and must not depend on other packages, queries or Node.";
+const SANDBOX = "The sandbox must not depend on hooks, UI or React.";
+const ONLY_TYPES = "The sandbox may import only types from the SDK.";
+const NO_NODE = "Only the sandbox's server, command line and database driver may depend on Node.";
+const PORTAL = "The portal must not import the sandbox or Node modules.";
+const BY_NAME = "Import other packages by name, not by path.";
 
 /** The name of a test, a file, its code, and the message that the linter must print. */
 const FORBIDDEN: readonly (readonly [name: string, file: string, code: string, message: string])[] =
@@ -31,29 +32,34 @@ const FORBIDDEN: readonly (readonly [name: string, file: string, code: string, m
     ["sdk to rules", "packages/sdk/src/x.ts", importing("@waypost/hooks/rules"), SDK],
     ["sdk to node", "packages/sdk/src/x.ts", importing("node:fs"), SDK],
     ["sdk to a submodule of node", "packages/sdk/src/x.ts", importing("node:fs/promises"), SDK],
-    ["rules to flows", "packages/hooks/src/rules/x.ts", importing("../flows/runner.ts"), BELOW],
+    ["rules to flows", "packages/hooks/src/rules/x.ts", importing("../flows/runner.ts"), NO_FLOWS],
     [
       "rules to queries",
       "packages/hooks/src/rules/x.ts",
       importing("../queries/lookups.ts"),
-      BELOW,
+      NO_FLOWS,
     ],
     ["rules to react", "packages/hooks/src/rules/x.ts", importing("react"), RULES],
-    ["rules to sdk's functions", "packages/hooks/src/rules/x.ts", importing("@waypost/sdk"), TYPES],
-    ["forms to flows", "packages/hooks/src/forms/x.ts", importing("../flows/flow.ts"), BELOW],
+    [
+      "rules to sdk's functions",
+      "packages/hooks/src/rules/x.ts",
+      importing("@waypost/sdk"),
+      SDK_TYPES,
+    ],
+    ["forms to flows", "packages/hooks/src/forms/x.ts", importing("../flows/flow.ts"), NO_FLOWS],
     ["flows to React", "packages/hooks/src/flows/card/x.ts", importing("react"), FLOWS],
     ["flows to JSX", "packages/hooks/src/flows/card/x.ts", importing("react/jsx-runtime"), FLOWS],
     [
       "flows to hooks/react",
       "packages/hooks/src/flows/card/x.ts",
       importing("../../react/y.ts"),
-      ABOVE,
+      NO_HOOKS,
     ],
     [
       "queries to hooks/react",
       "packages/hooks/src/queries/x.ts",
       importing("../react/y.ts"),
-      ABOVE,
+      NO_HOOKS,
     ],
     ["hooks to ui", "packages/hooks/src/react/x.ts", importing("@waypost/ui/Button"), HOOKS],
     ["hooks' entry to ui", "packages/hooks/src/index.ts", importing("@waypost/ui/Button"), HOOKS],
@@ -73,7 +79,7 @@ const FORBIDDEN: readonly (readonly [name: string, file: string, code: string, m
       "sandbox to sdk's functions",
       "packages/sandbox/src/x.ts",
       importing("@waypost/sdk/pure"),
-      CONTRACT,
+      ONLY_TYPES,
     ],
     [
       "a sandbox feature to node",
@@ -92,55 +98,55 @@ const FORBIDDEN: readonly (readonly [name: string, file: string, code: string, m
       "sdk into the files of hooks",
       "packages/sdk/src/x.ts",
       importing("../../hooks/src/y.ts"),
-      CLIMB,
+      BY_NAME,
     ],
     [
       "rules into the files of sdk",
       "packages/hooks/src/rules/x.ts",
       importing("../../../sdk/src/y.ts"),
-      CLIMB,
+      BY_NAME,
     ],
     [
       "flows into the files of sdk",
       "packages/hooks/src/flows/x.ts",
       importing("../../../sdk/dist/y.js"),
-      CLIMB,
+      BY_NAME,
     ],
     [
       "hooks' entry into the files of ui",
       "packages/hooks/src/x.ts",
       importing("../../ui/src/y.ts"),
-      CLIMB,
+      BY_NAME,
     ],
     [
       "hooks into the portal",
       "packages/hooks/src/react/x.ts",
       importing("../../../../apps/portal/src/y.ts"),
-      CLIMB,
+      BY_NAME,
     ],
     [
       "ui into the files of hooks",
       "packages/ui/src/components/X/X.tsx",
       importing("../../../../hooks/src/y.ts"),
-      CLIMB,
+      BY_NAME,
     ],
     [
       "sandbox into the files of sdk",
       "packages/sandbox/src/x.ts",
       importing("../../sdk/src/y.ts"),
-      CLIMB,
+      BY_NAME,
     ],
     [
       "the database driver into sdk",
       "packages/sandbox/src/database/sqlite.ts",
       importing("../../../sdk/src/y.ts"),
-      CLIMB,
+      BY_NAME,
     ],
     [
       "portal into the files of sandbox",
       "apps/portal/src/app/x.ts",
       importing("../../../../packages/sandbox/src/y.ts"),
-      CLIMB,
+      BY_NAME,
     ],
   ];
 
