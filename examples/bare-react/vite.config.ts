@@ -4,6 +4,6 @@ import { defaultClientConditions, defineConfig } from "vite";
 export default defineConfig({
   base: "./",
   plugins: [react()],
-  // Inside this repository the packages are taken from their sources; leave the line out elsewhere.
+  // Within this repository the sources of the packages are used; omit this line elsewhere.
   resolve: { conditions: ["@waypost/source", ...defaultClientConditions] },
 });

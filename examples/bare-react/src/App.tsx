@@ -13,14 +13,14 @@ const PAGES = {
   confirm: Confirm,
 };
 
-/** The step that the registration has come to. */
+/** The current step of the registration. */
 export function App() {
   const say = useMessages();
   const { current, isReady } = useRegistrationSteps();
   const Page = PAGES[current];
   return (
     <>
-      {/* The heading takes the focus, so that a screen reader says which step has come. */}
+      {/* The heading takes the focus, so that a screen reader announces the step. */}
       <h1 key={current} tabIndex={-1} ref={focus}>
         {say(`step.${current}`)}
       </h1>

@@ -2,7 +2,7 @@ import { useCustomerField, useCustomerStep, useLostSecret, useMessages } from "@
 import { Details } from "./Details.tsx";
 import { Button, Form, Text } from "./fields.tsx";
 
-/** First the e-mail; then the password of an account, or the details of a new customer. */
+/** First the e-mail address, then the password of an account or the details of a new customer. */
 export function CustomerInformation() {
   const say = useMessages();
   const lost = useLostSecret();

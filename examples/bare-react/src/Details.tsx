@@ -12,7 +12,7 @@ import {
 } from "@waypost/hooks";
 import { Button, Choice, Form, Text, Tick } from "./fields.tsx";
 
-/** What a new customer is asked for. */
+/** The details form of a new customer. */
 export function Details() {
   const { email, submitDetails, previous } = useCustomerStep();
   return (
@@ -63,7 +63,7 @@ function Carrier() {
   );
 }
 
-// A choice, not a field: it shows what was kept, which is digits only.
+// A controlled field, so that it shows the value in the draft, which has only digits.
 const Phone = () => (
   <Text
     {...useCustomerChoice("phone")}
@@ -75,5 +75,5 @@ const Phone = () => (
 
 const TextMe = () => <Tick {...useTextMe()}>{useMessages()("textMe.label")}</Tick>;
 
-// Apart from the form, so that the tenth digit renders the button and nothing else.
+// A component of its own, so that the tenth digit re-renders only the button.
 const Submit = () => <Button text="action.next" isDisabled={!useCanSubmitDetails()} />;

@@ -2,7 +2,7 @@ import { useDeviceImei, useDeviceList, useDeviceName, useMessages } from "@waypo
 import { Button, Form, Text, Tick } from "./fields.tsx";
 import { Plan } from "./Plan.tsx";
 
-/** One to four devices, each with its name and plan, and the unit of all. */
+/** One to four devices, each with its name and plan, and the unit for all of them. */
 export function Devices() {
   const say = useMessages();
   const list = useDeviceList();

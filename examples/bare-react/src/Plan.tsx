@@ -3,7 +3,7 @@ import { amount, parsePlanId, PLAN_PERIODS, type PlanKind } from "@waypost/hooks
 import { useState } from "react";
 import { Button, Choice, Tick } from "./fields.tsx";
 
-/** The plan of a row, once its IMEI says which price list counts. */
+/** The plan of a row. It can be chosen once the kind of device is known from the IMEI. */
 export function Plan({ id }: { id: string }) {
   const { kind } = useDevicePlan(id);
   return kind !== null && <PlanOf key={kind} id={id} kind={kind} />;

@@ -1,7 +1,7 @@
 import { useMessages, useRegistrationTerms } from "@waypost/hooks";
 import { Button, Form, Tick } from "./fields.tsx";
 
-/** The text of your own terms goes here. */
+/** Put the text of your own terms here. */
 export function Terms() {
   const say = useMessages();
   const { accepted, accept, submit, previous } = useRegistrationTerms();

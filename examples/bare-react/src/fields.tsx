@@ -1,7 +1,7 @@
 import { useMessages, type MessageCode } from "@waypost/hooks";
 import { useId, type ReactNode } from "react";
 
-/** A form that the rules check, not the browser. */
+/** A form that is validated by the flow instead of the browser. */
 export function Form(props: { onSubmit: () => void; children: ReactNode }) {
   const { onSubmit, children } = props;
   return (
@@ -17,7 +17,7 @@ export function Form(props: { onSubmit: () => void; children: ReactNode }) {
   );
 }
 
-/** A button; without `onPress` it submits its form. */
+/** A button. Without `onPress` it submits its form. */
 export function Button(props: { text: MessageCode; onPress?: () => void; isDisabled?: boolean }) {
   const { text, onPress, isDisabled } = props;
   const type = onPress === undefined ? "submit" : "button";
@@ -33,7 +33,7 @@ interface LabelledProps {
   errorMessage?: string | undefined;
 }
 
-/** What every field has: a label before it and room for its message after it. */
+/** The label before a field, and the error message after it. */
 function useLabelled({ label, errorMessage }: LabelledProps) {
   const id = useId();
   const error = `${id}-error`;
@@ -45,7 +45,7 @@ function useLabelled({ label, errorMessage }: LabelledProps) {
 }
 
 interface TextProps extends LabelledProps {
-  /** A choice has a value, a field that nothing depends on only a first one. */
+  /** The value of a controlled field; an uncontrolled field has a `defaultValue` instead. */
   value?: string;
   defaultValue?: string;
   type?: "email" | "password" | "tel";
@@ -71,7 +71,7 @@ interface ChoiceProps extends LabelledProps {
   onChange: (value: string) => void;
 }
 
-/** A list; a text where no list could be loaded. */
+/** A select or, if its list could not be loaded, a text field. */
 export function Choice({ options, isPending = false, ...text }: ChoiceProps) {
   const say = useMessages();
   const { before, after, aria } = useLabelled(text);
@@ -94,7 +94,7 @@ export function Choice({ options, isPending = false, ...text }: ChoiceProps) {
   );
 }
 
-/** A box to tick or, with the name of a group, one of several. */
+/** A checkbox or, with the name of a group, a radio button. */
 export function Tick(props: {
   group?: string;
   isSelected: boolean;

@@ -15,7 +15,7 @@ const baseUrl = String(import.meta.env["VITE_API"] ?? "http://127.0.0.1:4010");
 const notice = document.getElementById("notice") ?? document.body;
 const say = createTranslator(en);
 
-// Everything that the hooks know of the page around them.
+// Connects the hooks with this page.
 const waypost = createWaypost({
   services: { client: createClient({ baseUrl }), queryClient: new QueryClient() },
   messages: en,
