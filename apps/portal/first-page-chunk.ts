@@ -16,8 +16,13 @@ export function firstPageChunk(): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            advancedChunks: {
-              groups: [{ name: "first-page", test: (id: string) => modules.has(id) }],
+            codeSplitting: {
+              groups: [
+                // Without a group of its own the entry would import the first page, which shares
+                // React with it, and could not report that the page's chunk failed to load.
+                { name: "entry", tags: ["$initial" as const], priority: 1 },
+                { name: "first-page", test: (id: string) => modules.has(id) },
+              ],
             },
           },
         },
