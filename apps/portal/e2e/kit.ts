@@ -11,6 +11,8 @@ export interface Portal {
   url: string;
   /** Every line of the browser's console and every error that nobody caught. */
   console: string[];
+  /** What the policy of the server made the browser refuse. A journey where this happens fails. */
+  refused: string[];
   /** The browser's own questions by type, such as `beforeunload`; each is answered with yes. */
   asked: string[];
   /** Opens a route of the table. */
@@ -30,20 +32,21 @@ function sharedBrowser(): Promise<Browser> {
 
 /** A fresh sandbox, the built portal in front of it, and a browser that has never been there. */
 export async function openPortal(
-  options: { database?: string; width?: number; height?: number } = {},
+  options: { database?: string; width?: number; height?: number; build?: string } = {},
 ): Promise<Portal> {
-  const { database, width = 1280, height = 900 } = options;
+  const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
   const settings = database === undefined ? {} : { database };
   let sandbox = await startServer({ port: 0, ...settings });
   const portal = await servePortal({
     apiBaseUrl: sandbox.url,
     port: 0,
-    outDir: inject("portalBuild"),
+    outDir: build,
   });
   const context = await (await sharedBrowser()).newContext({ viewport: { width, height } });
   const page = await context.newPage();
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
+  const refused = await watchPolicy(context);
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());
@@ -54,6 +57,7 @@ export async function openPortal(
     await context.close();
     await portal.close();
     await sandbox.close();
+    expect(refused).toEqual([]);
   });
   return {
     page,
@@ -63,6 +67,7 @@ export async function openPortal(
     },
     url: portal.url,
     console: lines,
+    refused,
     asked,
     open: async (route) => {
       await page.goto(`${portal.url}#${route}`);
@@ -74,6 +79,19 @@ export async function openPortal(
       return sandbox;
     },
   };
+}
+
+/** Collects what the policy refuses on any page of this browser, Trusted Types included. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const refused: string[] = [];
+  await context.exposeFunction("reportRefusal", (text: string) => void refused.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, sample } = event;
+      Reflect.get(window, "reportRefusal")(`${effectiveDirective}: ${blockedURI} ${sample}`);
+    });
+  });
+  return refused;
 }
 
 /** Reads again until the expectation holds, for as long as the browser itself waits for things. */
