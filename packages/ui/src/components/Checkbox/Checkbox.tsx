@@ -7,6 +7,7 @@ import {
   Text,
 } from "react-aria-components/Checkbox";
 import { CheckIcon, ErrorIcon } from "../../icons/Icon.tsx";
+import { PROSE, shorten } from "../../text/shorten.ts";
 
 type AriaProps = Omit<CheckboxFieldProps, "children" | "className" | "style" | "isInvalid">;
 
@@ -30,17 +31,17 @@ export function Checkbox({ children, description, errorMessage, ...props }: Chec
         <span className="wp-Checkbox-box" aria-hidden="true">
           <CheckIcon />
         </span>
-        <span>{children}</span>
+        <span>{shorten(children, PROSE)}</span>
       </CheckboxButton>
       {description !== undefined && (
         <Text slot="description" className="wp-Checkbox-description">
-          {description}
+          {shorten(description, PROSE)}
         </Text>
       )}
       <div className="wp-Field-message wp-Checkbox-message">
         <FieldError className="wp-Field-error">
           <ErrorIcon />
-          {errorMessage}
+          {shorten(errorMessage)}
         </FieldError>
       </div>
     </CheckboxField>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ChevronIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
 import {
   DeviceDrawing,
   type DeviceDrawingProps,
@@ -61,12 +62,14 @@ export function DeviceCard(props: DeviceCardProps) {
         <DeviceDrawing kind={kind} state={props.drawing ?? "known"} />
         <div className="wp-DeviceCard-words">
           <DeviceIdentity {...props} />
-          {Boolean(plan) && <div className="wp-DeviceCard-plan wp-numbers">{plan}</div>}
+          {Boolean(plan) && <div className="wp-DeviceCard-plan wp-numbers">{shorten(plan)}</div>}
           {Boolean(nextBilling) && (
-            <div className="wp-DeviceCard-billing wp-numbers">{nextBilling}</div>
+            <div className="wp-DeviceCard-billing wp-numbers">{shorten(nextBilling)}</div>
           )}
         </div>
-        {Boolean(trailing) && <div className="wp-DeviceCard-trailing wp-numbers">{trailing}</div>}
+        {Boolean(trailing) && (
+          <div className="wp-DeviceCard-trailing wp-numbers">{shorten(trailing)}</div>
+        )}
       </div>
       {facts !== undefined && (
         <div className="wp-DeviceCard-facts">
@@ -76,7 +79,7 @@ export function DeviceCard(props: DeviceCardProps) {
       {more !== undefined && (
         <details className="wp-DeviceCard-more">
           <summary>
-            {more.label}
+            {shorten(more.label)}
             <ChevronIcon />
           </summary>
           <Facts omitsMissing facts={more.facts} labels={labels} />

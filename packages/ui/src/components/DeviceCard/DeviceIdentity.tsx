@@ -1,3 +1,4 @@
+import { shorten } from "../../text/shorten.ts";
 import { CopyableText } from "../Facts/CopyableText.tsx";
 import { StateChip } from "../StateChip/StateChip.tsx";
 import type { DeviceCardProps } from "./DeviceCard.tsx";
@@ -15,7 +16,9 @@ export function DeviceIdentity(props: DeviceIdentityProps) {
   return (
     <>
       <div className="wp-DeviceCard-line">
-        <Title className="wp-DeviceCard-title">{hasName ? name : <Imei {...props} />}</Title>
+        <Title className="wp-DeviceCard-title">
+          {hasName ? shorten(name) : <Imei {...props} />}
+        </Title>
         {state !== undefined && <StateChip {...state} />}
       </div>
       {hasName && (
@@ -37,7 +40,7 @@ function Imei({ imei, imeiCopy, labels }: DeviceIdentityProps) {
           {imei}
         </CopyableText>
       ) : (
-        <bdi dir="ltr">{imei}</bdi>
+        <bdi dir="ltr">{shorten(imei)}</bdi>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { CloseIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
 
 export interface DeviceRowProps {
   /** Position in the list, starting at 1. */
@@ -21,13 +22,13 @@ export interface DeviceRowProps {
 export function DeviceRow({ number, label, onRemove, children, labels }: DeviceRowProps) {
   return (
     <fieldset className="wp-DeviceRow">
-      <legend className="wp-hidden">{label}</legend>
+      <legend className="wp-hidden">{shorten(label)}</legend>
       <div className="wp-DeviceRow-header">
         <span className="wp-DeviceRow-number wp-numbers" aria-hidden="true">
           {number}
         </span>
         <span className="wp-DeviceRow-label" aria-hidden="true">
-          {label}
+          {shorten(label)}
         </span>
         {onRemove !== undefined && (
           <Button className="wp-DeviceRow-remove" aria-label={labels.remove} onPress={onRemove}>

@@ -1,3 +1,4 @@
+import { shorten } from "../../text/shorten.ts";
 import { PlugGlyph, TrackerGlyph } from "../DeviceDrawing/glyphs.tsx";
 
 export interface DeviceTagProps {
@@ -13,7 +14,7 @@ export function DeviceTag({ model, category, drawing }: DeviceTagProps) {
   return (
     <span className="wp-DeviceTag">
       {drawing === "tracker" ? <TrackerGlyph /> : <PlugGlyph />}
-      {model === "" ? category : `${model} · ${category}`}
+      {shorten(model === "" ? category : `${model} · ${category}`)}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { CloseIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
 import { DialogContent } from "./DialogContent.tsx";
 
 export interface DialogProps {
@@ -41,7 +42,7 @@ export function Dialog({ isOpen, title, onClose, children, ...props }: DialogPro
         <AriaDialog role={role} className="wp-Dialog">
           <header className="wp-Dialog-header">
             <Heading slot="title" className="wp-heading" data-level="2">
-              {title}
+              {shorten(title)}
             </Heading>
             {labels !== undefined && (
               <AriaButton className="wp-Dialog-close" aria-label={labels.close} onPress={onClose}>
@@ -49,10 +50,10 @@ export function Dialog({ isOpen, title, onClose, children, ...props }: DialogPro
               </AriaButton>
             )}
           </header>
-          <DialogContent title={title}>{children}</DialogContent>
+          <DialogContent title={shorten(title)}>{children}</DialogContent>
           {footer !== undefined && (
             <footer className="wp-Dialog-footer">
-              {note !== undefined && <div className="wp-Dialog-note">{note}</div>}
+              {note !== undefined && <div className="wp-Dialog-note">{shorten(note)}</div>}
               <div className="wp-Dialog-actions">{footer}</div>
             </footer>
           )}

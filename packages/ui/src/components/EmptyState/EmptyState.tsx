@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PROSE, shorten } from "../../text/shorten.ts";
 
 export interface EmptyStateProps {
   title: string;
@@ -12,9 +13,9 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className="wp-EmptyState">
       <h2 className="wp-heading" data-level="3">
-        {title}
+        {shorten(title)}
       </h2>
-      {children !== undefined && <div className="wp-quiet">{children}</div>}
+      {children !== undefined && <div className="wp-quiet">{shorten(children, PROSE)}</div>}
       {actions !== undefined && <div className="wp-EmptyState-actions">{actions}</div>}
     </div>
   );

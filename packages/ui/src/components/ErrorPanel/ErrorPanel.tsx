@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
+import { PROSE, shorten } from "../../text/shorten.ts";
 import { useScrolledIntoView } from "./useScrolledIntoView.ts";
 
 export type Tone = "danger" | "warning" | "info" | "success";
@@ -43,9 +44,11 @@ export function ErrorPanel({
     >
       <ToneIcon />
       <div className="wp-ErrorPanel-body">
-        {title !== undefined && <p className="wp-ErrorPanel-title">{title}</p>}
-        {message !== undefined && <p className="wp-ErrorPanel-message">{message}</p>}
-        {children !== undefined && <div className="wp-ErrorPanel-more">{children}</div>}
+        {title !== undefined && <p className="wp-ErrorPanel-title">{shorten(title)}</p>}
+        {message !== undefined && <p className="wp-ErrorPanel-message">{shorten(message)}</p>}
+        {children !== undefined && (
+          <div className="wp-ErrorPanel-more">{shorten(children, PROSE)}</div>
+        )}
         {actions !== undefined && <div className="wp-ErrorPanel-actions">{actions}</div>}
       </div>
     </div>

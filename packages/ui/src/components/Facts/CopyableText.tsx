@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { CheckIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
 import { CopyIcon } from "./CopyIcon.tsx";
 
 interface CopyableTextProps {
@@ -13,15 +14,23 @@ interface CopyableTextProps {
   children: ReactNode;
 }
 
-/** An id with a copy button. */
+/** An id with a copy button. The whole text is copied, even if only a part of it is displayed. */
 export function CopyableText({ text, label, copied, children }: CopyableTextProps) {
   const [isCopied, setCopied] = useState(false);
   const value = useRef<HTMLSpanElement>(null);
   return (
     <>
       {/* Groups of digits keep their order in right-to-left text. */}
-      <span ref={value} dir="ltr">
-        {children}
+      <span
+        ref={value}
+        dir="ltr"
+        onCopy={(event) => {
+          if (getSelection()?.toString() !== value.current?.textContent) return;
+          event.preventDefault();
+          event.clipboardData.setData("text/plain", text);
+        }}
+      >
+        {shorten(children)}
       </span>
       <button
         type="button"

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
 
 /** The texts that every field has. */
 export interface FieldTexts {
@@ -27,19 +28,19 @@ export function Field(props: FieldProps) {
   return (
     <>
       <Label className="wp-Field-label">
-        {label}
+        {shorten(label)}
         {optionalText !== undefined && <span className="wp-Field-optional"> {optionalText}</span>}
       </Label>
       {description !== undefined && (
         <Text slot="description" className="wp-Field-description">
-          {description}
+          {shorten(description)}
         </Text>
       )}
       {children}
       <div className="wp-Field-message">
         <FieldError className="wp-Field-error">
           <ErrorIcon />
-          {errorMessage}
+          {shorten(errorMessage)}
         </FieldError>
         {errorMessage ? errorAction : note}
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { ErrorIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
 import type { FieldTexts } from "./Field.tsx";
 
 interface FieldGroupProps extends Omit<FieldTexts, "optionalText"> {
@@ -33,11 +34,11 @@ export function FieldGroup(props: FieldGroupProps) {
       className={`wp-Field wp-FieldGroup ${className}`}
     >
       <span id={labelId} className="wp-Field-label">
-        {label}
+        {shorten(label)}
       </span>
       {description !== undefined && (
         <div id={descriptionId} className="wp-Field-description">
-          {description}
+          {shorten(description)}
         </div>
       )}
       {children}
@@ -45,7 +46,7 @@ export function FieldGroup(props: FieldGroupProps) {
         {hasError && (
           <span id={errorId} className="wp-Field-error">
             <ErrorIcon />
-            {errorMessage}
+            {shorten(errorMessage)}
           </span>
         )}
       </div>

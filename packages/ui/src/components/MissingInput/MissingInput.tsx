@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LinkIcon } from "../../icons/Icon.tsx";
+import { PROSE, shorten } from "../../text/shorten.ts";
 
 export interface MissingInputProps {
   /** A string becomes the page's h1; pass an element to manage its focus. */
@@ -17,9 +18,11 @@ export function MissingInput({ title, message, children }: MissingInputProps) {
       <span className="wp-MissingInput-mark">
         <LinkIcon />
       </span>
-      {typeof title === "string" ? <h1 className="wp-heading">{title}</h1> : title}
-      <div className="wp-MissingInput-message">{message}</div>
-      {children !== undefined && <div className="wp-MissingInput-help">{children}</div>}
+      {typeof title === "string" ? <h1 className="wp-heading">{shorten(title)}</h1> : title}
+      <div className="wp-MissingInput-message">{shorten(message)}</div>
+      {children !== undefined && (
+        <div className="wp-MissingInput-help">{shorten(children, PROSE)}</div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CheckIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
 import { Button } from "../Button/Button.tsx";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 
@@ -29,7 +30,8 @@ export interface PackCardProps {
 
 /** A pack of messages. The whole card is the click target of its button. */
 export function PackCard(props: PackCardProps) {
-  const { name, beforePrice, price, priceLabel, detail, isSelected, labels } = props;
+  const { beforePrice, price, priceLabel, detail, isSelected, labels } = props;
+  const name = shorten(props.name);
   const action = isSelected ? labels.selected : labels.select;
   return (
     <div
@@ -40,10 +42,12 @@ export function PackCard(props: PackCardProps) {
       <p className="wp-PackCard-name wp-numbers">{name}</p>
       <p className="wp-PackCard-price wp-numbers">
         {beforePrice !== undefined && <span className="wp-PackCard-before">{beforePrice}</span>}
-        <span className="wp-PackCard-amount">{price}</span>
-        {priceLabel !== undefined && <span className="wp-PackCard-unit"> {priceLabel}</span>}
+        <span className="wp-PackCard-amount">{shorten(price)}</span>
+        {priceLabel !== undefined && (
+          <span className="wp-PackCard-unit"> {shorten(priceLabel)}</span>
+        )}
       </p>
-      <p className="wp-PackCard-detail wp-numbers">{detail}</p>
+      <p className="wp-PackCard-detail wp-numbers">{shorten(detail)}</p>
       <Button
         isWide
         variant={isSelected ? "primary" : "secondary"}

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import { Button } from "react-aria-components/Button";
 import { Input, TextField } from "react-aria-components/TextField";
 import { ChevronIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 
 export interface PickerFieldProps extends FieldTexts {
@@ -29,7 +30,7 @@ export function PickerField(props: PickerFieldProps) {
       isDisabled={isDisabled === true}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
-      value={value}
+      value={shorten(value)}
       className="wp-Field wp-PickerField"
     >
       <Field {...{ label, optionalText, description, errorMessage }}>

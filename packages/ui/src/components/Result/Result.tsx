@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { ClockIcon, ErrorIcon, QuestionIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
+import { PROSE, shorten } from "../../text/shorten.ts";
 import { useScrolledIntoView } from "../ErrorPanel/useScrolledIntoView.ts";
 import { type Fact, Facts, type FactsProps } from "../Facts/Facts.tsx";
 
@@ -54,14 +55,18 @@ export function Result(props: ResultProps) {
         <div className="wp-Result-outcome">
           <ToneIcon />
           <div className="wp-Result-words">
-            {typeof title === "string" ? <p className="wp-Result-title">{title}</p> : title}
-            <div className="wp-Result-message">{message}</div>
+            {typeof title === "string" ? (
+              <p className="wp-Result-title">{shorten(title)}</p>
+            ) : (
+              title
+            )}
+            <div className="wp-Result-message">{shorten(message)}</div>
           </div>
         </div>
         {(Boolean(money) || Boolean(until)) && (
           <div className="wp-Result-part">
-            {money}
-            {Boolean(until) && <div>{until}</div>}
+            {shorten(money)}
+            {Boolean(until) && <div>{shorten(until)}</div>}
           </div>
         )}
       </div>
@@ -70,7 +75,7 @@ export function Result(props: ResultProps) {
           <Facts omitsMissing facts={facts} labels={labels} />
         </div>
       )}
-      {Boolean(children) && <div className="wp-Result-part">{children}</div>}
+      {Boolean(children) && <div className="wp-Result-part">{shorten(children, PROSE)}</div>}
       {Boolean(actions) && <div className="wp-Result-part wp-Result-actions">{actions}</div>}
     </section>
   );

@@ -1,4 +1,5 @@
 import { EndedIcon, PausedIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
 
 export interface StateChipProps {
   tone: "success" | "danger" | "neutral" | "warning";
@@ -19,7 +20,7 @@ export function StateChip({ tone, label }: StateChipProps) {
   return (
     <span className="wp-StateChip" data-tone={tone}>
       <ToneIcon />
-      {label}
+      {shorten(label)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CheckIcon, WarningIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
 
 export interface SuccessPanelProps {
   /** A string becomes the page's h1; pass an element to manage its focus. */
@@ -23,8 +24,8 @@ export function SuccessPanel(props: SuccessPanelProps) {
       <span className="wp-SuccessPanel-mark" data-tone={tone} aria-hidden="true">
         {tone === "success" ? <CheckIcon /> : <WarningIcon />}
       </span>
-      {typeof title === "string" ? <h1 className="wp-heading">{title}</h1> : title}
-      {message !== undefined && <div className="wp-lead">{message}</div>}
+      {typeof title === "string" ? <h1 className="wp-heading">{shorten(title)}</h1> : title}
+      {message !== undefined && <div className="wp-lead">{shorten(message)}</div>}
       {children}
       {actions !== undefined && <div className="wp-SuccessPanel-actions">{actions}</div>}
     </div>
@@ -43,7 +44,7 @@ export function ReceiptCard({ title, children, actions }: ReceiptCardProps) {
   return (
     <section className="wp-ReceiptCard">
       <h2 className="wp-heading" data-level="3">
-        {title}
+        {shorten(title)}
       </h2>
       {children}
       {actions !== undefined && <div className="wp-SuccessPanel-actions">{actions}</div>}

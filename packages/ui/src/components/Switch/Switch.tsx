@@ -3,6 +3,7 @@ import {
   Switch as AriaSwitch,
   type SwitchProps as AriaSwitchProps,
 } from "react-aria-components/Switch";
+import { PROSE, shorten } from "../../text/shorten.ts";
 
 export interface SwitchProps extends Omit<AriaSwitchProps, "children" | "className" | "style"> {
   children: ReactNode;
@@ -15,8 +16,8 @@ export function Switch({ children, detail, ...props }: SwitchProps) {
   return (
     <AriaSwitch {...props} className="wp-Switch">
       <span className="wp-Switch-words">
-        {children}
-        {detail !== undefined && <span className="wp-Switch-detail">{detail}</span>}
+        {shorten(children, PROSE)}
+        {detail !== undefined && <span className="wp-Switch-detail">{shorten(detail, PROSE)}</span>}
       </span>
       <span className="wp-Switch-track" aria-hidden="true">
         <span className="wp-Switch-thumb" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shorten } from "../../text/shorten.ts";
 
 export interface TaskHeaderProps {
   /** A string becomes the page's h1; pass an element to manage its focus. */
@@ -18,12 +19,12 @@ export function TaskHeader({ title, identity, lead, stage }: TaskHeaderProps) {
     <div className="wp-TaskHeader">
       {hasTopLine && (
         <div className="wp-TaskHeader-top wp-numbers">
-          {Boolean(identity) && <span className="wp-TaskHeader-identity">{identity}</span>}{" "}
-          {stage !== undefined && <span className="wp-TaskHeader-stage">{stage}</span>}
+          {Boolean(identity) && <span className="wp-TaskHeader-identity">{shorten(identity)}</span>}{" "}
+          {stage !== undefined && <span className="wp-TaskHeader-stage">{shorten(stage)}</span>}
         </div>
       )}
-      {typeof title === "string" ? <h1 className="wp-heading">{title}</h1> : title}
-      {lead !== undefined && <p className="wp-TaskHeader-lead">{lead}</p>}
+      {typeof title === "string" ? <h1 className="wp-heading">{shorten(title)}</h1> : title}
+      {lead !== undefined && <p className="wp-TaskHeader-lead">{shorten(lead)}</p>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from "react-aria-components/Toast";
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from "../../icons/Icon.tsx";
 import type { ToastMessage, ToastQueue } from "../ToastQueue/ToastQueue.ts";
+import { shorten } from "../../text/shorten.ts";
 
 export interface ToastRegionProps {
   queue: ToastQueue;
@@ -51,7 +52,7 @@ export function ToastRegion({ queue, timeout = 6000, labels }: ToastRegionProps)
           <Toast toast={toast} className="wp-Toast" data-tone={tone}>
             <ToneIcon />
             <ToastContent className="wp-Toast-content">
-              <Text slot="title">{message}</Text>
+              <Text slot="title">{shorten(message)}</Text>
             </ToastContent>
             <Button slot="close" className="wp-Toast-close" aria-label={labels.close}>
               <CloseIcon />

@@ -6,6 +6,7 @@ import {
   TooltipTriggerStateContext,
 } from "react-aria-components/Tooltip";
 import { InfoIcon } from "../../icons/Icon.tsx";
+import { PROSE, shorten } from "../../text/shorten.ts";
 
 export interface TooltipProps {
   /** Label of the button: "Where is the IMEI?". */
@@ -43,7 +44,7 @@ export function Tooltip(props: TooltipProps) {
       >
         {trigger}
       </Button>
-      <StayingTooltip trigger={button}>{children}</StayingTooltip>
+      <StayingTooltip trigger={button}>{shorten(children, PROSE)}</StayingTooltip>
     </TooltipTrigger>
   );
 }

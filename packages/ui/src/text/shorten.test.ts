@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { PROSE, shorten } from "./shorten.ts";
+
+test("a text of at most 500 characters stays as it is", () => {
+  expect(shorten("")).toBe("");
+  expect(shorten("a".repeat(500))).toBe("a".repeat(500));
+});
+
+test("a longer text ends after 500 characters with an ellipsis", () => {
+  expect(shorten("a".repeat(5_000_000))).toBe(`${"a".repeat(500)}…`);
+  expect(shorten("a".repeat(5_000_000), PROSE)).toHaveLength(PROSE + 1);
+});
+
+test("a character that takes two places is not split", () => {
+  expect(shorten(`${"a".repeat(499)}😀😀`)).toBe(`${"a".repeat(499)}…`);
+  expect(shorten(`${"a".repeat(498)}😀😀`)).toBe(`${"a".repeat(498)}😀…`);
+});
+
+test.each([null, undefined, 0, false])("%j stays as it is", (content) => {
+  expect(shorten(content)).toBe(content);
+});
