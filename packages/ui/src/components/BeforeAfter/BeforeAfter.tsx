@@ -1,5 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { MinusIcon } from "../../icons/Icon.tsx";
+import { rowKeys } from "../../lists/keys.ts";
+import { useGrowingList } from "../../lists/useGrowingList.ts";
+import { shorten } from "../../text/shorten.ts";
 
 /** One value that changes. */
 export interface Change {
@@ -30,17 +33,19 @@ export interface BeforeAfterProps {
 
 /** Compares the values before and after a change: two columns, stacked below a width of 480 px. */
 export function BeforeAfter({ labels, rows, money }: BeforeAfterProps) {
+  const { shown, refOf } = useGrowingList(rows);
   return (
     <div className="wp-BeforeAfter">
       <div className="wp-BeforeAfter-columns">
         <Column
           title={labels.before}
-          cells={rows.map(({ label, before }) => ({ label, value: before }))}
+          cells={shown.map(({ label, before }) => ({ label, value: before }))}
+          refOf={refOf}
         />
         <Column
           isAfter
           title={labels.after}
-          cells={rows.map(({ label, after, lost }) => ({ label, value: after, lost }))}
+          cells={shown.map(({ label, after, lost }) => ({ label, value: after, lost }))}
         />
       </div>
       {!isEmpty(money) && <div className="wp-BeforeAfter-money">{money}</div>}
@@ -52,10 +57,12 @@ interface ColumnProps {
   title: string;
   cells: readonly { label: string; value: ReactNode; lost?: string | undefined }[];
   isAfter?: boolean;
+  refOf?: (index: number) => Ref<HTMLDivElement> | undefined;
 }
 
-function Column({ title, cells, isAfter = false }: ColumnProps) {
+function Column({ title, cells, isAfter = false, refOf }: ColumnProps) {
   const titleId = useId();
+  const keys = rowKeys(cells.map(({ label }) => label));
   return (
     <section
       className="wp-BeforeAfter-column"
@@ -64,21 +71,21 @@ function Column({ title, cells, isAfter = false }: ColumnProps) {
       aria-labelledby={titleId}
     >
       <div id={titleId} className="wp-BeforeAfter-title">
-        {title}
+        {shorten(title)}
       </div>
       <dl>
-        {cells.map(({ label, value, lost }) =>
+        {cells.map(({ label, value, lost }, index) =>
           isEmpty(value) && lost === undefined ? (
             // An empty cell keeps the rows of both columns aligned.
-            <div key={label} className="wp-BeforeAfter-nothing" />
+            <div key={keys[index]} ref={refOf?.(index)} className="wp-BeforeAfter-nothing" />
           ) : (
-            <div key={label}>
-              <dt>{label}</dt>
-              {!isEmpty(value) && <dd className="wp-numbers">{value}</dd>}
+            <div key={keys[index]} ref={refOf?.(index)}>
+              <dt>{shorten(label)}</dt>
+              {!isEmpty(value) && <dd className="wp-numbers">{shorten(value)}</dd>}
               {lost !== undefined && (
                 <dd className="wp-BeforeAfter-lost">
                   <MinusIcon />
-                  {lost}
+                  {shorten(lost)}
                 </dd>
               )}
             </div>

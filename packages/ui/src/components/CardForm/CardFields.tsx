@@ -67,7 +67,7 @@ export interface CardExpiryFieldProps extends NativeSelectProps {
 /** The month or the year in which the card expires. */
 export function CardExpiryField({ part, onChange, ...props }: CardExpiryFieldProps) {
   const { store } = useCardForm();
-  const current = String(props.value ?? props.defaultValue ?? "");
+  const current = props.value ?? props.defaultValue ?? "";
   useEffect(() => store.set({ [part]: current }), [store, part, current]);
   return (
     <NativeSelect

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { ErrorIcon, WarningIcon } from "../../icons/Icon.tsx";
+import { useGrowingList } from "../../lists/useGrowingList.ts";
+import { PROSE, shorten } from "../../text/shorten.ts";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 
 /** How serious an action is: it costs money, it ends a service, or it cannot be undone. */
@@ -31,6 +33,7 @@ export interface ConsequencesProps {
 export function Consequences(props: ConsequencesProps) {
   const { gravity, title, facts, acknowledgement, children } = props;
   const titleId = useId();
+  const { shown, refOf } = useGrowingList(facts);
   const hasTitle = Boolean(title);
   return (
     <section
@@ -42,13 +45,15 @@ export function Consequences(props: ConsequencesProps) {
         <div id={titleId} className="wp-Consequences-title">
           {gravity === "ends" && <WarningIcon />}
           {gravity === "irreversible" && <ErrorIcon />}
-          <span>{title}</span>
+          <span>{shorten(title)}</span>
         </div>
       )}
       <ul className="wp-Consequences-facts">
-        {facts.map((fact, place) => (
+        {shown.map((fact, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={place}>{fact}</li>
+          <li key={index} ref={refOf(index)}>
+            {shorten(fact, PROSE)}
+          </li>
         ))}
       </ul>
       {children}

@@ -1,6 +1,7 @@
 import type { Story } from "@ladle/react";
 import { useState } from "react";
-import { DevicePicker, type DevicePickerProps } from "./DevicePicker.tsx";
+import { DevicePicker } from "./DevicePicker.tsx";
+import type { DevicePickerProps } from "./props.ts";
 
 export default { title: "Devices / DevicePicker" };
 
@@ -40,7 +41,10 @@ const base = {
   },
 };
 
-type PickerProps = Omit<DevicePickerProps, keyof typeof base | "value" | "onChange"> & {
+type PickerProps = Pick<DevicePickerProps, "devices" | "selectionMode"> & {
+  description?: string;
+  errorMessage?: string;
+  isDisabled?: boolean;
   chosen?: readonly string[];
 };
 

@@ -3,8 +3,9 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
-import { DevicePicker, type DevicePickerProps } from "./DevicePicker.tsx";
+import { DevicePicker } from "./DevicePicker.tsx";
 import type { PickableDevice } from "./options.ts";
+import type { DevicePickerProps } from "./props.ts";
 
 const fleet = (length: number): PickableDevice[] =>
   Array.from({ length }, (_, place) => ({
@@ -27,8 +28,8 @@ const labels = {
 
 const base = { label: "Which device?", groupLabels: { gps: "GPS", obd: "OBD" }, labels };
 
-type HostProps = Pick<DevicePickerProps, "devices" | "selectionMode"> &
-  Partial<DevicePickerProps> & { onChange: (ids: readonly string[]) => void };
+type HostProps = Pick<DevicePickerProps, "devices" | "selectionMode" | "onChange"> &
+  Partial<Pick<DevicePickerProps, "value" | "id" | "errorMessage" | "isDisabled">>;
 
 /** Keeps the value, as a page does. */
 function Host({ onChange, value: initial = [], ...props }: HostProps) {

@@ -7,15 +7,19 @@ import {
   type Selection,
 } from "react-aria-components/ListBox";
 import { CheckIcon } from "../../icons/Icon.tsx";
+import type { Keyed } from "../../lists/keys.ts";
+import { shorten } from "../../text/shorten.ts";
 import { DeviceCard } from "../DeviceCard/DeviceCard.tsx";
 import type { DeviceOption } from "./options.ts";
+
+type Option = Keyed<DeviceOption>;
 
 interface OptionGroupsProps {
   id: string;
   label: string;
-  groups: readonly { label: string; options: readonly DeviceOption[] }[];
+  groups: readonly { kind: string; label: string; options: readonly Option[] }[];
   selectionMode: "single" | "multiple";
-  isSelected: (option: DeviceOption) => boolean;
+  isSelected: (option: Option) => boolean;
   isDisabled: boolean;
   onChange: (keys: Selection) => void;
   empty: ReactNode;
@@ -34,18 +38,18 @@ export function OptionGroups({ ref, ...props }: OptionGroupsProps) {
       selectionMode={props.selectionMode}
       disallowEmptySelection={props.selectionMode === "single"}
       escapeKeyBehavior="none"
-      selectedKeys={drawn.filter(props.isSelected).map(({ id }) => id)}
-      disabledKeys={props.isDisabled ? drawn.map(({ id }) => id) : []}
+      selectedKeys={drawn.filter(props.isSelected).map(({ key }) => key)}
+      disabledKeys={props.isDisabled ? drawn.map(({ key }) => key) : []}
       onSelectionChange={props.onChange}
       renderEmptyState={() => <div className="wp-DevicePicker-empty">{props.empty}</div>}
     >
       {props.groups.map(
-        ({ label, options }) =>
+        ({ kind, label, options }) =>
           options.length > 0 && (
-            <ListBoxSection key={label} id={`group ${label}`}>
-              <Header className="wp-DevicePicker-group">{label}</Header>
+            <ListBoxSection key={kind} id={kind}>
+              <Header className="wp-DevicePicker-group">{shorten(label)}</Header>
               {options.map((option) => (
-                <Row key={option.id} option={option} />
+                <Row key={option.key} option={option} />
               ))}
             </ListBoxSection>
           ),
@@ -54,9 +58,9 @@ export function OptionGroups({ ref, ...props }: OptionGroupsProps) {
   );
 }
 
-function Row({ option: { id, label, device } }: { option: DeviceOption }) {
+function Row({ option: { key, label, device } }: { option: Option }) {
   return (
-    <ListBoxItem id={id} textValue={label} className="wp-DevicePicker-option">
+    <ListBoxItem id={key} textValue={shorten(label)} className="wp-DevicePicker-option">
       {({ selectionMode }) => (
         <>
           <span className="wp-DevicePicker-mark" data-mode={selectionMode}>

@@ -1,7 +1,9 @@
 import { Button as IconButton, type PressEvent } from "react-aria-components/Button";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { CloseIcon } from "../../icons/Icon.tsx";
+import { rowKeys } from "../../lists/keys.ts";
 import { Button } from "../Button/Button.tsx";
+import type { MultipleDevicePickerLabels } from "./props.ts";
 
 /** The remaining ones are only counted. */
 const SHOWN_AT_MOST = 6;
@@ -16,26 +18,25 @@ interface SelectedDevicesProps {
   onSelectAll: () => void;
   /** Called when the last chip is removed, to move focus elsewhere. */
   onEmpty: () => void;
-  labels: {
-    selected: string;
-    remove: (name: string) => string;
-    clear: string;
-    selectAll: string | undefined;
-  };
+  labels: MultipleDevicePickerLabels;
+  /** Number of devices that match the search. */
+  matches: number;
 }
 
 /** The number of selected devices, and the first few of them as removable chips. */
 export function SelectedDevices(props: SelectedDevicesProps) {
   const { ids, nameOf, isDisabled, labels } = props;
   const { locale } = useLocale();
-  const more = ids.length - SHOWN_AT_MOST;
+  const shown = ids.slice(0, SHOWN_AT_MOST);
+  const keys = rowKeys(shown);
+  const more = ids.length - shown.length;
   return (
     <>
       <div className="wp-DevicePicker-bar">
-        <output className="wp-DevicePicker-count wp-numbers">{labels.selected}</output>
+        <output className="wp-DevicePicker-count wp-numbers">{labels.selected(ids.length)}</output>
         {labels.selectAll !== undefined && (
           <Button size="small" variant="quiet" isDisabled={isDisabled} onPress={props.onSelectAll}>
-            {labels.selectAll}
+            {labels.selectAll(props.matches)}
           </Button>
         )}
         <Button
@@ -52,8 +53,8 @@ export function SelectedDevices(props: SelectedDevicesProps) {
       </div>
       {ids.length > 0 && (
         <ul className="wp-DevicePicker-chips wp-numbers">
-          {ids.slice(0, SHOWN_AT_MOST).map((id) => (
-            <li key={id} className="wp-DevicePicker-chip">
+          {shown.map((id, index) => (
+            <li key={keys[index]} className="wp-DevicePicker-chip">
               {nameOf(id)}
               <IconButton
                 className="wp-DevicePicker-remove"

@@ -38,8 +38,3 @@ test("a name made of digits and spaces is found as it is written", () => {
   const options = toOptions([device(1, "gps", "7 7"), device(2, "gps", "Van")]);
   expect(findOptions(options, "7 7", null).matches.map(({ label }) => label)).toEqual(["7 7"]);
 });
-
-test("options have different keys even if devices have equal ids", () => {
-  const options = toOptions([device(1, "gps"), device(1, "gps")]);
-  expect(new Set(options.map(({ id }) => id)).size).toBe(2);
-});

@@ -1,5 +1,6 @@
+import { SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
 import type { ListOption } from "../ListBox/Option.tsx";
-import { rankMatches, SHOWN_AT_MOST } from "../SearchableSelect/matches.ts";
+import { rankMatches } from "../SearchableSelect/matches.ts";
 
 export interface PickableDevice {
   /** The value passed to `onChange`. Ids may repeat. */
@@ -14,24 +15,24 @@ export interface PickableDevice {
   detail?: string | undefined;
 }
 
-/** A device as an option. The option's `id` is its index, because device ids may repeat. */
+/** A device as an option. */
 export interface DeviceOption extends ListOption {
   device: PickableDevice;
 }
 
-export interface ShownOptions {
-  gps: readonly DeviceOption[];
-  obd: readonly DeviceOption[];
+export interface ShownOptions<Option> {
+  gps: readonly Option[];
+  obd: readonly Option[];
   /** All matching devices, including those that are not rendered. */
-  matches: readonly DeviceOption[];
+  matches: readonly Option[];
 }
 
 export const titleOf = ({ name, imeiText }: PickableDevice) =>
   name === undefined || name === "" ? imeiText : name;
 
 export function toOptions(devices: readonly PickableDevice[]): readonly DeviceOption[] {
-  return devices.map((device, place) => ({
-    id: String(place),
+  return devices.map((device) => ({
+    id: device.id,
     label: titleOf(device),
     detail: `${device.imei} ${device.imeiText} ${device.detail ?? ""}`,
     device,
@@ -42,11 +43,11 @@ export function toOptions(devices: readonly PickableDevice[]): readonly DeviceOp
  * The matching options to render: at most 50, with at least 25 places for each group, so that a
  * long group cannot hide the other one.
  */
-export function findOptions(
-  options: readonly DeviceOption[],
+export function findOptions<Option extends DeviceOption>(
+  options: readonly Option[],
   typed: string,
-  chosen: string | null,
-): ShownOptions {
+  chosen: Option | null,
+): ShownOptions<Option> {
   const found = rankMatches(options, typed, chosen);
   // An IMEI may be typed with any spaces or hyphens.
   const matches =

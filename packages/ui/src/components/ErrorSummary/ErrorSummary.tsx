@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { ErrorIcon, SuccessIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
 
 export interface FormError {
   /** Id of the field's input or group; without one the message is not a link. */
@@ -12,9 +13,13 @@ export interface FormError {
   isSolved?: boolean;
 }
 
+/** The others show at their fields. */
+const SHOWN_AT_MOST = 50;
+
 export interface ErrorSummaryProps {
   /** "There is a problem" */
   title: string;
+  /** The first 50 are listed. */
   errors: readonly FormError[];
   /** Number of submits; each change moves focus to the summary. */
   attempt?: number;
@@ -43,16 +48,17 @@ function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">) {
     >
       <h2 id={titleId} className="wp-ErrorSummary-title">
         {isSolved ? <SuccessIcon /> : <ErrorIcon />}
-        {title}
+        {shorten(title)}
       </h2>
       <ul className="wp-ErrorSummary-list">
-        {errors.map(({ fieldId, message, isSolved: isStruck }) => (
-          <li key={`${fieldId ?? ""} ${message}`} data-solved={isStruck === true || undefined}>
+        {errors.slice(0, SHOWN_AT_MOST).map(({ fieldId, message, isSolved: isStruck }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} data-solved={isStruck === true || undefined}>
             {fieldId === undefined ? (
-              message
+              shorten(message)
             ) : (
               <a className="wp-link" href={`#${fieldId}`} onClick={focusField}>
-                {message}
+                {shorten(message)}
               </a>
             )}
           </li>

@@ -25,6 +25,26 @@ test("when copying is denied the text is selected, and nothing is confirmed", as
   expect(getSelection()?.toString()).toBe("35");
 });
 
+test("of a very long id only the beginning is shown, but all of it is copied", async () => {
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
+  const id = "9".repeat(5_000_000);
+  const screen = await render(
+    <Facts labels={labels} facts={[{ term: "Order", value: id, copy: id }]} />,
+  );
+  await screen.getByRole("button", { name: "Copy Order" }).click();
+  expect(write.mock.lastCall?.[0] === id).toBe(true);
+  const shown = `${"9".repeat(500)}…`;
+  await expect.poll(() => getSelection()?.toString()).toBe(shown);
+  const copied = new DataTransfer();
+  const event = new ClipboardEvent("copy", {
+    clipboardData: copied,
+    bubbles: true,
+    cancelable: true,
+  });
+  screen.getByText(shown).element().dispatchEvent(event);
+  expect(copied.getData("text/plain") === id).toBe(true);
+});
+
 test("a missing value shows as a dash, and zero as zero", async () => {
   const screen = await render(
     <Facts

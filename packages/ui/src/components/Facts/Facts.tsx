@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { rowKeys } from "../../lists/keys.ts";
+import { useGrowingList } from "../../lists/useGrowingList.ts";
+import { shorten } from "../../text/shorten.ts";
 import { CopyableText } from "./CopyableText.tsx";
 
 export interface Fact {
@@ -25,18 +28,20 @@ export interface FactsProps {
 
 /** A list of terms and values, some with a copy button. A missing value shows as a dash. */
 export function Facts({ facts, omitsMissing = false, labels }: FactsProps) {
-  const shown = omitsMissing ? facts.filter((fact) => !isMissing(fact.value)) : facts;
+  const all = omitsMissing ? facts.filter((fact) => !isMissing(fact.value)) : facts;
+  const { shown, refOf } = useGrowingList(all);
+  const keys = rowKeys(shown.map(({ term }) => term));
   if (omitsMissing && shown.length === 0) return null;
   return (
     <dl className="wp-Facts">
-      {shown.map(({ term, value, copy }) => (
-        <div key={`${term} ${copy ?? ""}`} className="wp-Facts-fact">
-          <dt>{term}</dt>
+      {shown.map(({ term, value, copy }, index) => (
+        <div key={keys[index]} ref={refOf(index)} className="wp-Facts-fact">
+          <dt>{shorten(term)}</dt>
           <dd className="wp-numbers">
             {copy === undefined || copy === "" || labels === undefined ? (
-              <span>{isMissing(value) ? "–" : value}</span>
+              <span>{isMissing(value) ? "–" : shorten(value)}</span>
             ) : (
-              <CopyableText text={copy} label={labels.copy(term)} copied={labels.copied}>
+              <CopyableText text={copy} label={labels.copy(shorten(term))} copied={labels.copied}>
                 {value}
               </CopyableText>
             )}

@@ -1,9 +1,12 @@
+import type { Ref } from "react";
 import { ListBoxItem } from "react-aria-components/ListBox";
 import { CheckIcon } from "../../icons/Icon.tsx";
+import type { Keyed } from "../../lists/keys.ts";
+import { shorten } from "../../text/shorten.ts";
 
 /** An option of a list. */
 export interface ListOption {
-  /** The value passed to `onChange`. */
+  /** The value passed to `onChange`. Ids may repeat. */
   id: string;
   label: string;
   /** A second, quieter line. Included in the search. */
@@ -14,24 +17,27 @@ export interface ListOption {
 }
 
 interface OptionProps {
-  option: ListOption;
+  option: Keyed<ListOption>;
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** One option of a list, with a check mark when selected. */
-export function Option({ option }: OptionProps) {
+export function Option({ option, ref }: OptionProps) {
+  const label = shorten(option.label);
   return (
     <ListBoxItem
-      id={option.id}
-      textValue={option.label}
+      ref={ref}
+      id={option.key}
+      textValue={label}
       isDisabled={option.isDisabled === true}
       className="wp-ListBox-item"
     >
       {({ isSelected }) => (
         <>
-          <span>{option.label}</span>
+          <span>{label}</span>
           {isSelected && <CheckIcon />}
           {option.detail !== undefined && (
-            <span className="wp-ListBox-detail"> {option.detail}</span>
+            <span className="wp-ListBox-detail"> {shorten(option.detail)}</span>
           )}
         </>
       )}

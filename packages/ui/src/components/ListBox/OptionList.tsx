@@ -1,16 +1,24 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, type Ref, useMemo } from "react";
 import { Header, ListBox, ListBoxSection } from "react-aria-components/ListBox";
+import type { Keyed } from "../../lists/keys.ts";
+import { shorten } from "../../text/shorten.ts";
 import { type ListOption, Option } from "./Option.tsx";
 
 interface OptionListProps {
-  options: readonly ListOption[];
+  options: readonly Keyed<ListOption>[];
   /** Shown when there are no options. */
   empty?: ReactNode;
+  /** For the last of the options. */
+  lastRef?: Ref<HTMLDivElement> | undefined;
 }
 
 /** The options, grouped under headings if they have any. */
-export function OptionList({ options, empty }: OptionListProps) {
+export function OptionList({ options, empty, lastRef }: OptionListProps) {
   const groups = useMemo(() => [...Map.groupBy(options, (option) => option.group)], [options]);
+  const last = options.at(-1);
+  const draw = (option: Keyed<ListOption>) => (
+    <Option key={option.key} option={option} ref={option === last ? lastRef : undefined} />
+  );
   return (
     <ListBox
       className="wp-ListBox"
@@ -18,13 +26,11 @@ export function OptionList({ options, empty }: OptionListProps) {
     >
       {groups.map(([group, members]) =>
         group === undefined ? (
-          members.map((option) => <Option key={option.id} option={option} />)
+          members.map(draw)
         ) : (
-          <ListBoxSection key={group} id={`group ${group}`}>
-            <Header className="wp-ListBox-header">{group}</Header>
-            {members.map((option) => (
-              <Option key={option.id} option={option} />
-            ))}
+          <ListBoxSection key={group} id={`group ${members[0]?.key}`}>
+            <Header className="wp-ListBox-header">{shorten(group)}</Header>
+            {members.map(draw)}
           </ListBoxSection>
         ),
       )}

@@ -1,3 +1,6 @@
+import { rowKeys } from "../../lists/keys.ts";
+import { shorten } from "../../text/shorten.ts";
+
 export interface MoneyLineProps {
   /** What is charged now: "$59.85 today". */
   now: string;
@@ -11,13 +14,14 @@ export interface MoneyLineProps {
 
 /** The amounts and when they are charged, in one line that wraps only between its parts. */
 export function MoneyLine({ now, then, later, label }: MoneyLineProps) {
-  const parts = [now, then, later].filter((part) => part !== undefined && part !== "");
+  const parts = [now, then ?? "", later ?? ""].filter((part) => part !== "");
+  const keys = rowKeys(parts);
   return (
     <p className="wp-MoneyLine wp-numbers">
-      {label !== undefined && <span className="wp-MoneyLine-label">{label} </span>}
+      {label !== undefined && <span className="wp-MoneyLine-label">{shorten(label)} </span>}
       {parts.map((part, index) => (
-        <span key={part} className="wp-MoneyLine-part">
-          {part}
+        <span key={keys[index]} className="wp-MoneyLine-part">
+          {shorten(part)}
           {index < parts.length - 1 && " · "}
         </span>
       ))}

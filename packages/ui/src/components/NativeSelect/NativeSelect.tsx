@@ -1,8 +1,12 @@
 import { type ComponentProps, useId } from "react";
 import { ChevronIcon, ErrorIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
+import { rowKeys } from "../../lists/keys.ts";
 import type { FieldTexts } from "../Field/Field.tsx";
+import { useSelectedOption } from "./useSelectedOption.ts";
 
 export interface SelectOption {
+  /** The value passed to `onChange`. Values may repeat. */
   value: string;
   label: string;
   isDisabled?: boolean;
@@ -13,9 +17,19 @@ export interface NativeSelectProps
     FieldTexts,
     Omit<
       ComponentProps<"select">,
-      "className" | "children" | "onChange" | "required" | "disabled"
+      | "className"
+      | "children"
+      | "value"
+      | "defaultValue"
+      | "multiple"
+      | "onChange"
+      | "required"
+      | "disabled"
     > {
   options: readonly SelectOption[];
+  /** Uncontrolled if left out. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
   /** Shown while nothing is selected; its value is "". */
   placeholder?: string;
   onChange?: (value: string) => void;
@@ -31,6 +45,8 @@ export function NativeSelect({
   errorMessage,
   options,
   placeholder,
+  value,
+  defaultValue,
   onChange,
   isRequired,
   isDisabled,
@@ -39,6 +55,9 @@ export function NativeSelect({
 }: NativeSelectProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
+  const hasPlaceholder = placeholder !== undefined;
+  const { box, onPick } = useSelectedOption({ options, value, hasPlaceholder });
+  const keys = rowKeys(options.map((option) => option.value));
   const describedBy = [
     description !== undefined && `${ownId}-description`,
     errorMessage && `${ownId}-error`,
@@ -50,29 +69,33 @@ export function NativeSelect({
       data-disabled={isDisabled || undefined}
     >
       <label className="wp-Field-label" htmlFor={inputId}>
-        {label}
+        {shorten(label)}
         {optionalText !== undefined && <span className="wp-Field-optional"> {optionalText}</span>}
       </label>
       {description !== undefined && (
         <span id={`${ownId}-description`} className="wp-Field-description">
-          {description}
+          {shorten(description)}
         </span>
       )}
-      <div className="wp-Field-box">
+      <div ref={box} className="wp-Field-box">
         <select
           {...props}
+          defaultValue={value ?? defaultValue}
           id={inputId}
           className="wp-Field-input"
           disabled={isDisabled}
           aria-required={isRequired}
           aria-invalid={Boolean(errorMessage) || undefined}
           aria-describedby={describedBy.join(" ") || undefined}
-          onChange={(event) => onChange?.(event.target.value)}
+          onChange={({ target }) => {
+            onPick(target);
+            onChange?.(target.value);
+          }}
         >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.label}
+          {hasPlaceholder && <option value="">{shorten(placeholder)}</option>}
+          {options.map((option, index) => (
+            <option key={keys[index]} value={option.value} disabled={option.isDisabled}>
+              {shorten(option.label)}
             </option>
           ))}
         </select>
@@ -82,7 +105,7 @@ export function NativeSelect({
         {errorMessage && (
           <span id={`${ownId}-error`} className="wp-Field-error">
             <ErrorIcon />
-            {errorMessage}
+            {shorten(errorMessage)}
           </span>
         )}
       </div>

@@ -1,13 +1,9 @@
 import type { ReactNode } from "react";
-import { CheckIcon, MinusIcon } from "../../icons/Icon.tsx";
+import { CheckIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
 import { Button } from "../Button/Button.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
-
-export interface PlanFeature {
-  key: string;
-  label: string;
-  isIncluded: boolean;
-}
+import { type PlanFeature, PlanFeatures } from "./PlanFeatures.tsx";
 
 export interface PlanCardProps {
   /** "Plus" */
@@ -53,7 +49,8 @@ const USUAL_FEATURES = 12;
 
 /** A plan with its price and features. */
 export function PlanCard(props: PlanCardProps) {
-  const { title, reporting, price, priceUnit, billed, features, badge, tooltip, labels } = props;
+  const { reporting, price, priceUnit, billed, features, badge, tooltip, labels } = props;
+  const title = shorten(props.title);
   return (
     <article
       className="wp-PlanCard"
@@ -71,9 +68,9 @@ export function PlanCard(props: PlanCardProps) {
             </span>
           )}
         </h3>
-        {badge !== undefined && <span className="wp-PlanCard-badge">{badge}</span>}
+        {badge !== undefined && <span className="wp-PlanCard-badge">{shorten(badge)}</span>}
         <div className="wp-PlanCard-reporting">
-          {reporting}
+          {shorten(reporting)}
           {tooltip}
         </div>
       </header>
@@ -84,7 +81,7 @@ export function PlanCard(props: PlanCardProps) {
           <PlanPrice {...price} unit={priceUnit} />
         )}
       </p>
-      <p className="wp-PlanCard-billed wp-numbers">{billed}</p>
+      <p className="wp-PlanCard-billed wp-numbers">{shorten(billed)}</p>
       <Button
         isWide
         variant={badge === undefined || props.isHighlighted !== undefined ? "secondary" : "primary"}
@@ -99,19 +96,7 @@ export function PlanCard(props: PlanCardProps) {
           <Skeleton label={labels.loading} count={USUAL_FEATURES} />
         </div>
       ) : (
-        <ul className="wp-PlanCard-features">
-          {features.map(({ key, label, isIncluded }) => (
-            <li key={key} data-included={isIncluded}>
-              {isIncluded ? <CheckIcon /> : <MinusIcon />}
-              <span>
-                {label}
-                <span className="wp-hidden">
-                  : {isIncluded ? labels.included : labels.notIncluded}
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <PlanFeatures {...{ features, labels }} />
       )}
     </article>
   );
@@ -125,7 +110,10 @@ interface PlanPriceProps {
 }
 
 // Read out as one amount; displayed with raised cents.
-function PlanPrice({ currency, whole, fraction, unit }: PlanPriceProps) {
+function PlanPrice({ unit, ...price }: PlanPriceProps) {
+  const currency = shorten(price.currency);
+  const whole = shorten(price.whole);
+  const fraction = shorten(price.fraction);
   return (
     <>
       <span className="wp-hidden">{`${currency}${whole}.${fraction}`}</span>
@@ -134,7 +122,7 @@ function PlanPrice({ currency, whole, fraction, unit }: PlanPriceProps) {
         {whole}
         <span className="wp-PlanCard-cents">.{fraction}</span>
       </span>{" "}
-      <span className="wp-PlanCard-unit">{unit}</span>
+      <span className="wp-PlanCard-unit">{shorten(unit)}</span>
     </>
   );
 }

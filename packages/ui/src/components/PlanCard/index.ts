@@ -1,2 +1,3 @@
 export { PlanCard, PlanCards } from "./PlanCard.tsx";
-export type { PlanCardProps, PlanFeature } from "./PlanCard.tsx";
+export type { PlanCardProps } from "./PlanCard.tsx";
+export type { PlanFeature } from "./PlanFeatures.tsx";

@@ -1,4 +1,5 @@
 import { CheckIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
 
 export interface ProgressStep {
   label: string;
@@ -26,7 +27,7 @@ export function ProgressSteps({ label, steps, current, labels }: ProgressStepsPr
     <nav className="wp-ProgressSteps" aria-label={label}>
       <p className="wp-ProgressSteps-position" aria-hidden="true">
         <span>{labels.position(current + 1, steps.length)}</span>
-        <strong>{steps[current]?.label}</strong>
+        <strong>{shorten(steps[current]?.label)}</strong>
       </p>
       <ol className="wp-ProgressSteps-list">
         {steps.map((step, index) => {
@@ -37,14 +38,15 @@ export function ProgressSteps({ label, steps, current, labels }: ProgressStepsPr
                 {isDone ? <CheckIcon /> : index + 1}
               </span>
               <span className="wp-ProgressSteps-label">
-                {step.label}
+                {shorten(step.label)}
                 {isDone && <span className="wp-hidden"> {labels.completed}</span>}
               </span>
             </>
           );
           return (
             <li
-              key={step.label}
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
               className="wp-ProgressSteps-step"
               data-state={isDone ? "done" : index === current ? "current" : "ahead"}
               aria-current={index === current ? "step" : undefined}

@@ -1,8 +1,14 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useMemo } from "react";
 import { Radio, RadioGroup, type RadioGroupProps } from "react-aria-components/RadioGroup";
+import { HiddenValue } from "../../lists/HiddenValue.tsx";
+import { useKeyed } from "../../lists/keys.ts";
+import { useChoice } from "../../lists/useChoice.ts";
+import { useGrowingList } from "../../lists/useGrowingList.ts";
+import { shorten } from "../../text/shorten.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 
 export interface RadioCard {
+  /** The value passed to `onChange`. Values may repeat. */
   value: string;
   title: ReactNode;
   /** A second, quieter line. */
@@ -27,41 +33,60 @@ export interface RadioCardsProps extends AriaProps, FieldTexts {
 /** A radio group whose options are cards. */
 export function RadioCards(props: RadioCardsProps) {
   const { label, optionalText, description, errorMessage, cards, isRow, ...rest } = props;
+  const { value, defaultValue, onChange, name, ...aria } = rest;
+  const items = useKeyed(
+    useMemo(() => cards.map((card) => ({ ...card, id: card.value })), [cards]),
+  );
+  const { id, chosen, pick } = useChoice({ items, value, defaultValue, onChange });
+  const { shown, refOf } = useGrowingList(items, chosen);
+  // A form submits the values, so they are replaced by keys only where they repeat.
+  const repeats = useMemo(() => new Set(items.map((card) => card.id)).size < items.length, [items]);
+  const valueOf = (card: (typeof items)[number]) => (repeats ? card.key : card.value);
   return (
     <RadioGroup
       validationBehavior="aria"
-      {...rest}
+      {...aria}
+      {...(name !== undefined && !repeats && { name })}
+      value={chosen && valueOf(chosen)}
+      onChange={(next) => {
+        const card = items.find((item) => valueOf(item) === next);
+        if (card !== undefined) pick(card);
+      }}
       isInvalid={Boolean(errorMessage)}
       className="wp-Field wp-RadioCards"
     >
       <Field {...{ label, optionalText, description, errorMessage }}>
         <div className="wp-RadioCards-list" data-row={isRow || undefined}>
-          {cards.map((card) => (
-            <Fragment key={card.value}>
+          {shown.map((card, index) => (
+            <Fragment key={card.key}>
               {card.divider !== undefined && (
-                <p className="wp-RadioCards-divider">{card.divider}</p>
+                <p className="wp-RadioCards-divider">{shorten(card.divider)}</p>
               )}
               <Radio
-                value={card.value}
+                ref={refOf(index)}
+                value={valueOf(card)}
                 isDisabled={card.isDisabled === true}
                 className="wp-RadioCards-card"
               >
                 <span className="wp-RadioCards-mark" aria-hidden="true" />
                 <span className="wp-RadioCards-words">
                   <span className="wp-RadioCards-title">
-                    {card.title}
-                    {card.tag !== undefined && <span className="wp-Tag">{card.tag}</span>}
+                    {shorten(card.title)}
+                    {card.tag !== undefined && <span className="wp-Tag">{shorten(card.tag)}</span>}
                   </span>
                   {card.detail !== undefined && (
-                    <span className="wp-RadioCards-detail wp-numbers">{card.detail}</span>
+                    <span className="wp-RadioCards-detail wp-numbers">{shorten(card.detail)}</span>
                   )}
                 </span>
-                {card.trailing}
+                {shorten(card.trailing)}
               </Radio>
             </Fragment>
           ))}
         </div>
       </Field>
+      {repeats && id !== null && (
+        <HiddenValue {...{ name, id }} form={rest.form} isDisabled={rest.isDisabled} />
+      )}
     </RadioGroup>
   );
 }

@@ -164,6 +164,41 @@ test("of 10,000 devices 50 are rendered, and the rest is counted", async () => {
   await expect.element(screen.getByRole("option", { name: "Truck 77", exact: true })).toBeVisible();
 });
 
+// Equal keys make React Aria loop forever, or throw in development.
+test("typing works with equal names in the list", { timeout: 5000 }, async () => {
+  const onChange = vi.fn();
+  const zones = ["America/Denver", "America/Chicago", "America/Chicago", "America/Chicago"];
+  const screen = await render(
+    <>
+      <SearchableSelect
+        label="Time zone"
+        options={zones.map((id) => ({ id, label: id }))}
+        labels={labels}
+        onChange={onChange}
+      />
+      <button>after</button>
+    </>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard("america");
+  await expect.poll(() => screen.getByRole("option").elements().length).toBe(4);
+  await userEvent.keyboard("/chicago");
+  await expect.poll(() => screen.getByRole("option").elements().length).toBe(3);
+  await userEvent.tab();
+  expect(onChange.mock.calls).toEqual([["America/Chicago"]]);
+});
+
+test("text that is being typed stays when the options are loaded again in another order", async () => {
+  const field = (options: typeof countries) => (
+    <SearchableSelect label="Country" options={options} labels={labels} value="United States" />
+  );
+  const screen = await render(field(countries));
+  await screen.getByRole("combobox").fill("mex");
+  await screen.rerender(field(countries.toReversed()));
+  await expect.element(screen.getByRole("option", { name: "Mexico" })).toBeVisible();
+  await expect.element(screen.getByRole("combobox")).toHaveValue("mex");
+});
+
 test("the typed text and the list stay while the page scrolls", async () => {
   const screen = await render(
     <>

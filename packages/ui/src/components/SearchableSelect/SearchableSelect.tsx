@@ -1,6 +1,10 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Button, ComboBox, type ComboBoxProps, Input } from "react-aria-components/ComboBox";
 import { ChevronIcon } from "../../icons/Icon.tsx";
+import { HiddenValue } from "../../lists/HiddenValue.tsx";
+import { type Keyed, useKeyed } from "../../lists/keys.ts";
+import { useChoice } from "../../lists/useChoice.ts";
+import { shorten } from "../../text/shorten.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import type { ListOption } from "../ListBox/Option.tsx";
 import { OptionList } from "../ListBox/OptionList.tsx";
@@ -53,7 +57,7 @@ export function SearchableSelect({
   errorMessage,
   options,
   value,
-  defaultValue = null,
+  defaultValue,
   onChange,
   placeholder,
   autoComplete = "off",
@@ -61,87 +65,89 @@ export function SearchableSelect({
   takesOwnText = false,
   showsId = takesOwnText,
   labels,
+  name,
   onBlur,
   ...props
 }: SearchableSelectProps) {
-  const [own, setOwn] = useState(defaultValue);
   const [typed, setTyped] = useState<string | null>(null);
-  const chosen = value === undefined ? own : value;
-  const chosenLabel = useMemo(() => {
-    const option = options.find(({ id }) => id === chosen);
-    return option?.label ?? (showsId ? (chosen ?? "") : "");
-  }, [options, chosen, showsId]);
+  const items = useKeyed(options);
+  const choice = useChoice({ items, value, defaultValue, onChange });
+  const { id, chosen } = choice;
+  const chosenLabel = shorten(chosen?.label ?? (showsId ? (id ?? "") : ""));
   const { shown, hidden } = useMemo(
-    () => findMatches(options, typed ?? "", chosen),
-    [options, typed, chosen],
+    () => findMatches(items, typed ?? "", chosen),
+    [items, typed, chosen],
   );
   const isEmptied = typed === "";
-  const choose = (id: string) => {
+  const choose = (option: Keyed<ListOption> | string) => {
     setTyped(null);
-    if (id === chosen) return;
-    setOwn(id);
-    onChange?.(id);
+    if (typeof option === "string") choice.changeTo(option);
+    else choice.pick(option);
   };
   /** Selects the option that the text names; part of a label is enough only if `isPartEnough`. */
   const take = (text: string, isPartEnough: boolean) => {
     const words = text.trim();
-    const option = findByLabel(options, words) ?? (isPartEnough ? bestMatch(shown, words) : null);
-    if (option !== null) choose(option.id);
+    const option = findByLabel(items, words) ?? (isPartEnough ? bestMatch(shown, words) : null);
+    if (option !== null) choose(option);
     else if (takesOwnText && words !== "") choose(words);
   };
   return (
-    <ComboBox
-      {...props}
-      validationBehavior="aria"
-      menuTrigger="manual"
-      allowsEmptyCollection
-      items={shown}
-      value={isEmptied ? null : chosen}
-      inputValue={typed ?? chosenLabel}
-      onInputChange={(text) => setTyped(text === chosenLabel ? null : text)}
-      onChange={(key) => {
-        // React Aria also calls this on blur, to restore the text of the selected option.
-        setTyped(null);
-        if (key !== null) choose(String(key));
-      }}
-      onBlur={(event) => {
-        // Not earlier: the user may clear the field in order to type something else.
-        if (isEmptied && chosenLabel !== "") choose("");
-        else if (typed !== null) take(typed, false);
-        onBlur?.(event);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") setTyped(null);
-      }}
-      isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-SearchableSelect"
-    >
-      <Field {...{ label, optionalText, description, errorMessage }}>
-        <OpeningBox
-          onDone={(key) => {
-            if (typed !== null) take(typed, key === "Enter");
-          }}
-          onFill={(text) => {
-            setTyped(null);
-            take(text, false);
-          }}
-        >
-          <Input
-            className="wp-Field-input"
-            placeholder={placeholder}
-            autoComplete={autoComplete}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          {isLoading && <Spinner />}
-          <Button className="wp-SearchableSelect-button">
-            <ChevronIcon />
-          </Button>
-        </OpeningBox>
-      </Field>
-      <StayingPopover>
-        <OptionList options={shown} empty={isLoading ? labels.loading : labels.noMatch} />
-        {hidden > 0 && <p className="wp-ListBox-note">{labels.more(hidden)}</p>}
-      </StayingPopover>
-    </ComboBox>
+    <>
+      <ComboBox
+        {...props}
+        validationBehavior="aria"
+        menuTrigger="manual"
+        allowsEmptyCollection
+        items={shown}
+        value={isEmptied ? null : (chosen?.key ?? null)}
+        inputValue={typed ?? chosenLabel}
+        onInputChange={(text) => setTyped(text === chosenLabel ? null : text)}
+        onChange={(key) => {
+          // React Aria also calls this on blur, to restore the text of the selected option.
+          setTyped(null);
+          const option = shown.find((item) => item.key === key);
+          if (option !== undefined && option !== chosen) choose(option);
+        }}
+        onBlur={(event) => {
+          // Not earlier: the user may clear the field in order to type something else.
+          if (isEmptied && chosenLabel !== "") choose("");
+          else if (typed !== null) take(typed, false);
+          onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setTyped(null);
+        }}
+        isInvalid={Boolean(errorMessage)}
+        className="wp-Field wp-SearchableSelect"
+      >
+        <Field {...{ label, optionalText, description, errorMessage }}>
+          <OpeningBox
+            onDone={(key) => {
+              if (typed !== null) take(typed, key === "Enter");
+            }}
+            onFill={(text) => {
+              setTyped(null);
+              take(text, false);
+            }}
+          >
+            <Input
+              className="wp-Field-input"
+              placeholder={placeholder}
+              autoComplete={autoComplete}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            {isLoading && <Spinner />}
+            <Button className="wp-SearchableSelect-button">
+              <ChevronIcon />
+            </Button>
+          </OpeningBox>
+        </Field>
+        <StayingPopover>
+          <OptionList options={shown} empty={isLoading ? labels.loading : labels.noMatch} />
+          {hidden > 0 && <p className="wp-ListBox-note">{labels.more(hidden)}</p>}
+        </StayingPopover>
+      </ComboBox>
+      <HiddenValue {...{ name, id }} isDisabled={props.isDisabled} />
+    </>
   );
 }

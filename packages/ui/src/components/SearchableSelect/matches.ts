@@ -1,20 +1,19 @@
+import { chosenFirst, SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
+import { shorten } from "../../text/shorten.ts";
 import type { ListOption } from "../ListBox/Option.tsx";
 
-/** React Aria renders every option it is given, which is slow for long lists. */
-export const SHOWN_AT_MOST = 50;
-
-export interface Matches {
-  shown: readonly ListOption[];
+export interface Matches<Option> {
+  shown: readonly Option[];
   /** Number of matches that are not shown. */
   hidden: number;
 }
 
 /** The first matches, up to the number that is rendered. */
-export function findMatches(
-  options: readonly ListOption[],
+export function findMatches<Option extends ListOption>(
+  options: readonly Option[],
   typed: string,
-  chosen: string | null,
-): Matches {
+  chosen: Option | null,
+): Matches<Option> {
   const matches = rankMatches(options, typed, chosen);
   const shown = matches.slice(0, SHOWN_AT_MOST);
   return { shown, hidden: matches.length - shown.length };
@@ -27,20 +26,25 @@ export function findMatches(
 export function rankMatches<Option extends ListOption>(
   options: readonly Option[],
   typed: string,
-  chosen: string | null,
+  chosen: Option | null,
 ): readonly Option[] {
   const query = fold(typed.trim());
   return query === "" ? chosenFirst(options, chosen) : filter(options, query);
 }
 
 /**
- * The only option with this label, ignoring case and accents; null if there is none or more than
- * one.
+ * The option with this label, ignoring case and accents; null if there is none, or if there are
+ * several with different ids.
  */
-export function findByLabel(options: readonly ListOption[], typed: string): ListOption | null {
+export function findByLabel<Option extends ListOption>(
+  options: readonly Option[],
+  typed: string,
+): Option | null {
   const query = fold(typed.trim());
-  const named = options.filter((option) => isFree(option) && fold(option.label) === query);
-  return named.length === 1 ? (named[0] ?? null) : null;
+  const [first, ...others] = options.filter(
+    (option) => isFree(option) && fold(option.label) === query,
+  );
+  return first !== undefined && others.every(({ id }) => id === first.id) ? first : null;
 }
 
 /** The match that typed text refers to: the only one, or the first that begins with it. */
@@ -72,19 +76,10 @@ function filter<Option extends ListOption>(
   return [...beginning, ...containing];
 }
 
-function chosenFirst<Option extends ListOption>(
-  options: readonly Option[],
-  chosen: string | null,
-): readonly Option[] {
-  const at = options.findIndex((option) => option.id === chosen);
-  const option = options[at];
-  if (option === undefined || at < SHOWN_AT_MOST) return options;
-  return [option, ...options.slice(0, at), ...options.slice(at + 1)];
-}
-
-// Most texts are plain ASCII, where removing accents would only cost time.
+// What is not shown is not searched either. Most texts are plain ASCII, where removing accents
+// would only cost time.
 function fold(text: string): string {
-  const lower = text.toLowerCase();
+  const lower = shorten(text).toLowerCase();
   return ASCII.test(lower) ? lower : lower.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 

@@ -6,51 +6,83 @@ import {
   SelectValue,
 } from "react-aria-components/Select";
 import { ChevronIcon } from "../../icons/Icon.tsx";
+import { HiddenValue } from "../../lists/HiddenValue.tsx";
+import { useKeyed } from "../../lists/keys.ts";
+import { useChoice } from "../../lists/useChoice.ts";
+import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import { OptionList } from "../ListBox/OptionList.tsx";
 import type { ListOption } from "../ListBox/Option.tsx";
 
 type AriaProps = Omit<
   AriaSelectProps,
-  "children" | "className" | "style" | "isInvalid" | "onChange"
+  | "children"
+  | "className"
+  | "style"
+  | "isInvalid"
+  | "selectionMode"
+  | "value"
+  | "defaultValue"
+  | "onChange"
+  | "selectedKey"
+  | "defaultSelectedKey"
+  | "onSelectionChange"
+  | "disabledKeys"
 >;
 
 export interface SelectProps extends AriaProps, FieldTexts {
   options: readonly ListOption[];
+  /** Id of the selected option, null for none. Uncontrolled if left out. */
+  value?: string | null;
+  defaultValue?: string | null;
   onChange?: (id: string) => void;
 }
 
-/** A select for short lists whose options have a detail line. */
+/**
+ * A select for short lists whose options have a detail line. It renders 50 options, and more when
+ * they are scrolled to.
+ */
 export function Select({
   label,
   optionalText,
   description,
   errorMessage,
   options,
+  value,
+  defaultValue,
   onChange,
+  name,
   ...props
 }: SelectProps) {
+  const items = useKeyed(options);
+  const { id, chosen, pick } = useChoice({ items, value, defaultValue, onChange });
+  const { shown, refOf } = useGrowingList(items, chosen);
   return (
-    <AriaSelect
-      validationBehavior="aria"
-      {...props}
-      onChange={(key) => {
-        if (key !== null) onChange?.(String(key));
-      }}
-      isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-Select"
-    >
-      <Field {...{ label, optionalText, description, errorMessage }}>
-        <Button className="wp-Field-box wp-Select-button">
-          <SelectValue className="wp-Select-value">
-            {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
-          </SelectValue>
-          <ChevronIcon />
-        </Button>
-      </Field>
-      <Popover className="wp-Popover">
-        <OptionList options={options} />
-      </Popover>
-    </AriaSelect>
+    <>
+      <AriaSelect
+        validationBehavior="aria"
+        {...props}
+        value={chosen?.key ?? null}
+        onChange={(key) => {
+          const option = items.find((item) => item.key === key);
+          if (option !== undefined) pick(option);
+        }}
+        isInvalid={Boolean(errorMessage)}
+        className="wp-Field wp-Select"
+      >
+        <Field {...{ label, optionalText, description, errorMessage }}>
+          <Button className="wp-Field-box wp-Select-button">
+            <SelectValue className="wp-Select-value">
+              {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+            </SelectValue>
+            <ChevronIcon />
+          </Button>
+        </Field>
+        <Popover className="wp-Popover">
+          <OptionList options={shown} lastRef={refOf(shown.length - 1)} />
+        </Popover>
+      </AriaSelect>
+      <HiddenValue {...{ name, id }} form={props.form} isDisabled={props.isDisabled} />
+    </>
   );
 }

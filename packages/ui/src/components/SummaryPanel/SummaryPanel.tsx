@@ -1,5 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { ChevronIcon } from "../../icons/Icon.tsx";
+import { rowKeys } from "../../lists/keys.ts";
+import { useGrowingList } from "../../lists/useGrowingList.ts";
+import { shorten } from "../../text/shorten.ts";
 
 export interface SummaryLine {
   id: string;
@@ -33,7 +36,9 @@ export function SummaryPanel({ title, lines, total, note, empty, labels }: Summa
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   const isEmpty = lines.length === 0;
-  const amount = total.amount ?? labels.unknown;
+  const amount = shorten(total.amount ?? labels.unknown);
+  const { shown, refOf } = useGrowingList(lines);
+  const keys = rowKeys(shown.map(({ id }) => id));
   return (
     <section
       className="wp-SummaryPanel"
@@ -55,28 +60,28 @@ export function SummaryPanel({ title, lines, total, note, empty, labels }: Summa
       <div id={contentId} className="wp-SummaryPanel-content">
         <h2 className="wp-SummaryPanel-title">{title}</h2>
         {isEmpty ? (
-          <p className="wp-SummaryPanel-empty">{empty}</p>
+          <p className="wp-SummaryPanel-empty">{shorten(empty)}</p>
         ) : (
           <>
             <ul className="wp-SummaryPanel-lines">
-              {lines.map((line) => (
-                <li key={line.id}>
-                  <span className="wp-SummaryPanel-name">{line.title}</span>
-                  <span className="wp-SummaryPanel-detail">{line.detail}</span>
-                  <span className="wp-SummaryPanel-price wp-numbers">{line.price}</span>
-                  <span className="wp-SummaryPanel-amount wp-numbers">{line.amount}</span>
+              {shown.map((line, index) => (
+                <li key={keys[index]} ref={refOf(index)}>
+                  <span className="wp-SummaryPanel-name">{shorten(line.title)}</span>
+                  <span className="wp-SummaryPanel-detail">{shorten(line.detail)}</span>
+                  <span className="wp-SummaryPanel-price wp-numbers">{shorten(line.price)}</span>
+                  <span className="wp-SummaryPanel-amount wp-numbers">{shorten(line.amount)}</span>
                 </li>
               ))}
             </ul>
             <p className="wp-SummaryPanel-total">
-              <span>{total.label}</span>{" "}
+              <span>{shorten(total.label)}</span>{" "}
               <strong className="wp-numbers" data-unknown={total.amount === undefined || undefined}>
                 {amount}
               </strong>
             </p>
           </>
         )}
-        {note !== undefined && <div className="wp-SummaryPanel-note">{note}</div>}
+        {note !== undefined && <div className="wp-SummaryPanel-note">{shorten(note)}</div>}
       </div>
     </section>
   );

@@ -6,6 +6,10 @@ import {
   Tabs as AriaTabs,
   type TabsProps as AriaTabsProps,
 } from "react-aria-components/Tabs";
+import { useKeyed } from "../../lists/keys.ts";
+import { useChoice } from "../../lists/useChoice.ts";
+import { useGrowingList } from "../../lists/useGrowingList.ts";
+import { shorten } from "../../text/shorten.ts";
 
 export interface TabItem {
   id: string;
@@ -17,34 +21,58 @@ export interface TabItem {
 
 type AriaProps = Omit<
   AriaTabsProps,
-  "children" | "className" | "style" | "orientation" | "onSelectionChange"
+  | "children"
+  | "className"
+  | "style"
+  | "orientation"
+  | "selectedKey"
+  | "defaultSelectedKey"
+  | "onSelectionChange"
+  | "disabledKeys"
 >;
 
 export interface TabsProps extends AriaProps {
   /** Label of the list of tabs. */
   label: string;
   tabs: readonly TabItem[];
+  /** Id of the selected tab. Uncontrolled if left out. */
+  selectedKey?: string;
+  /** Default the first tab. */
+  defaultSelectedKey?: string;
   onSelectionChange?: (id: string) => void;
 }
 
 /** Tabs with one visible panel. */
-export function Tabs({ label, tabs, onSelectionChange, ...props }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { label, tabs, selectedKey, defaultSelectedKey, onSelectionChange, ...rest } = props;
+  const items = useKeyed(tabs);
+  const { chosen, pick } = useChoice({
+    items,
+    value: selectedKey,
+    defaultValue: defaultSelectedKey ?? tabs[0]?.id,
+    onChange: onSelectionChange,
+  });
+  const { shown, refOf } = useGrowingList(items, chosen);
   return (
     <AriaTabs
-      {...props}
-      onSelectionChange={(key) => onSelectionChange?.(String(key))}
+      {...rest}
+      selectedKey={chosen?.key ?? ""}
+      onSelectionChange={(key) => {
+        const tab = items.find((item) => item.key === key);
+        if (tab !== undefined) pick(tab);
+      }}
       className="wp-Tabs"
     >
-      <TabList aria-label={label} className="wp-Tabs-list">
-        {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className="wp-Tabs-tab">
-            {tab.label}
-            {tab.badge !== undefined && <span className="wp-Tabs-badge">{tab.badge}</span>}
+      <TabList aria-label={shorten(label)} className="wp-Tabs-list">
+        {shown.map((tab, index) => (
+          <Tab key={tab.key} ref={refOf(index)} id={tab.key} className="wp-Tabs-tab">
+            {shorten(tab.label)}
+            {tab.badge !== undefined && <span className="wp-Tabs-badge">{shorten(tab.badge)}</span>}
           </Tab>
         ))}
       </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="wp-Tabs-panel">
+      {shown.map((tab) => (
+        <TabPanel key={tab.key} id={tab.key} className="wp-Tabs-panel">
           {tab.content}
         </TabPanel>
       ))}

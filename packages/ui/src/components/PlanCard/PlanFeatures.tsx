@@ -1,0 +1,34 @@
+import { CheckIcon, MinusIcon } from "../../icons/Icon.tsx";
+import { rowKeys } from "../../lists/keys.ts";
+import { useGrowingList } from "../../lists/useGrowingList.ts";
+import { shorten } from "../../text/shorten.ts";
+
+export interface PlanFeature {
+  key: string;
+  label: string;
+  isIncluded: boolean;
+}
+
+interface PlanFeaturesProps {
+  features: readonly PlanFeature[];
+  labels: { included: string; notIncluded: string };
+}
+
+/** The features of a plan, each with a check or a minus. */
+export function PlanFeatures({ features, labels }: PlanFeaturesProps) {
+  const { shown, refOf } = useGrowingList(features);
+  const keys = rowKeys(shown.map(({ key }) => key));
+  return (
+    <ul className="wp-PlanCard-features">
+      {shown.map(({ label, isIncluded }, index) => (
+        <li key={keys[index]} ref={refOf(index)} data-included={isIncluded}>
+          {isIncluded ? <CheckIcon /> : <MinusIcon />}
+          <span>
+            {shorten(label)}
+            <span className="wp-hidden">: {isIncluded ? labels.included : labels.notIncluded}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

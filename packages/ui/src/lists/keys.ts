@@ -1,0 +1,35 @@
+import { useMemo, useState } from "react";
+
+export type Keyed<Item> = Item & { readonly key: string };
+
+/**
+ * React keys for rows whose texts may repeat: each text with the number of equal texts before it.
+ */
+export function rowKeys(texts: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return texts.map((text) => {
+    const count = counts.get(text) ?? 0;
+    counts.set(text, count + 1);
+    return `${count} ${text}`;
+  });
+}
+
+/**
+ * Adds a key to each item. React Aria needs unique keys, or it loops forever, and it puts them into
+ * the document without their spaces; ids may repeat, be long, or differ only in spaces. An item
+ * keeps its key when the list changes.
+ */
+export function useKeyed<Item extends { id: string }>(
+  items: readonly Item[],
+): readonly Keyed<Item>[] {
+  const [known] = useState(() => new Map<string, string>());
+  return useMemo(() => {
+    const rows = rowKeys(items.map(({ id }) => id));
+    return items.map((item, index) => {
+      const row = rows[index] ?? "";
+      const key = known.get(row) ?? String(known.size);
+      known.set(row, key);
+      return { ...item, key };
+    });
+  }, [items, known]);
+}

@@ -1,0 +1,40 @@
+import { useMemo, useState } from "react";
+import type { Keyed } from "./keys.ts";
+
+interface ChoiceOptions<Item> {
+  items: readonly Keyed<Item>[];
+  /** Id of the chosen item, null for none. Uncontrolled if left out. */
+  value: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  onChange: ((id: string) => void) | undefined;
+}
+
+/**
+ * The choice of one item by its id. Of several items with the same id, the one that was picked is
+ * the chosen one; if none was picked, the first.
+ */
+export function useChoice<Item extends { id: string }>(options: ChoiceOptions<Item>) {
+  const { items, value, defaultValue = null, onChange } = options;
+  const [own, setOwn] = useState(defaultValue);
+  const [picked, setPicked] = useState<string | null>(null);
+  const id = value === undefined ? own : value;
+  const chosen = useMemo(() => {
+    const matching = items.filter((item) => item.id === id);
+    return matching.find(({ key }) => key === picked) ?? matching[0] ?? null;
+  }, [items, id, picked]);
+  const changeTo = (next: string) => {
+    if (next === id) return;
+    setOwn(next);
+    onChange?.(next);
+  };
+  return {
+    id,
+    chosen,
+    /** For an id without an item. */
+    changeTo,
+    pick: (item: Keyed<Item>) => {
+      setPicked(item.key);
+      changeTo(item.id);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type RefCallback, useCallback, useState } from "react";
+
+/** React renders every row it is given, which is slow for long lists. */
+export const SHOWN_AT_MOST = 50;
+
+interface GrowingList<Item> {
+  /** The first 50 rows, or more once the last of them was in view. */
+  shown: readonly Item[];
+  /** Pass the index of a row; returns the ref that the row needs. */
+  refOf: (index: number) => RefCallback<Element> | undefined;
+}
+
+/**
+ * Renders 50 rows of a list, and 50 more whenever the last one comes into view. A chosen row that
+ * would not be among them comes first.
+ */
+export function useGrowingList<Item>(
+  items: readonly Item[],
+  chosen: Item | null = null,
+): GrowingList<Item> {
+  const [limit, setLimit] = useState(SHOWN_AT_MOST);
+  const watch = useCallback((row: Element | null) => {
+    if (row === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) {
+        setLimit((rows) => rows + SHOWN_AT_MOST);
+      }
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, []);
+  const hasMore = items.length > limit;
+  return {
+    shown: hasMore ? chosenFirst(items, chosen, limit).slice(0, limit) : items,
+    refOf: (index) => (hasMore && index === limit - 1 ? watch : undefined),
+  };
+}
+
+/** Moves a chosen item that is not among the first ones to the beginning. */
+export function chosenFirst<Item>(
+  items: readonly Item[],
+  chosen: Item | null,
+  limit: number = SHOWN_AT_MOST,
+): readonly Item[] {
+  const at = chosen === null ? -1 : items.indexOf(chosen);
+  if (chosen === null || at < limit) return items;
+  return [chosen, ...items.slice(0, at), ...items.slice(at + 1)];
+}
