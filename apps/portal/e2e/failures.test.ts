@@ -31,7 +31,7 @@ test("an invalid configuration is reported field by field", async () => {
   await portal.page.getByRole("heading", { name: "This portal is not set up yet" }).waitFor();
   const page = (await portal.page.textContent("main")) ?? "";
   expect(page).toContain("apiBaseUrl must be an address");
-  expect(page).toContain("brand.name must be a text");
+  expect(page).toContain("brand.name must be a non-empty string");
   expect(page).toContain("supportEmail must be an e-mail address");
 });
 

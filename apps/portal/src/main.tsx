@@ -19,19 +19,19 @@ async function start(): Promise<void> {
   if (config.brand.color !== undefined) {
     document.documentElement.style.setProperty("--wp-brand", config.brand.color);
   }
-  // Loaded before the first render, the page needs no fallback, which React would hold for a while.
+  // Loaded before the first render, so that React shows no fallback, which it would keep for a while.
   await pageOf(routes, waypost.address())?.preload();
   root.render(<App config={config} waypost={waypost} routes={routes} />);
-  // The page comes first; what it can do without follows.
+  // What the first page does not need is loaded after it.
   await firstPage;
   followAddress(waypost);
   waypost.prefetchLookups();
-  // Both often tell of a network that is gone: they must be here by then.
+  // Both have to be loaded before they report a network failure.
   await Promise.all([preloadToasts(), preloadCrashPage()]);
 }
 
 start().catch(async (error: unknown) => {
   if (!(error instanceof ConfigError)) return root.render(<Crashed />);
   const { ConfigErrorPage } = await import("./app/ConfigErrorPage.tsx");
-  root.render(<ConfigErrorPage problems={error.problems} />);
+  root.render(<ConfigErrorPage errors={error.errors} />);
 });

@@ -1,5 +1,5 @@
-/** For whoever deploys the portal: what is wrong with `config.json`, and where. */
-export function ConfigErrorPage({ problems }: { problems: readonly string[] }) {
+/** Tells whoever deploys the portal what is wrong with `config.json`. */
+export function ConfigErrorPage({ errors }: { errors: readonly string[] }) {
   return (
     <div className="wp-Page" data-width="form">
       <header className="wp-Page-header">
@@ -12,8 +12,8 @@ export function ConfigErrorPage({ problems }: { problems: readonly string[] }) {
             Its <code>config.json</code> needs attention:
           </p>
           <ul>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
             ))}
           </ul>
         </main>

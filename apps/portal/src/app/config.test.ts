@@ -9,20 +9,20 @@ const links = {
   terms: "#/terms",
 };
 const brand = { name: "Sample Tracking" };
-const right = {
+const minimal = {
   apiBaseUrl: "https://api.example.com/v1",
   brand,
   supportEmail: "support@example.com",
   links,
 };
 
-/** What a person who deploys the portal reads about a configuration. */
-async function problemsOf(value: unknown): Promise<readonly string[]> {
+/** The errors in a configuration, as they are shown to whoever deploys the portal. */
+async function errorsOf(value: unknown): Promise<readonly string[]> {
   try {
     await readConfig(value);
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
+    if (error instanceof ConfigError) return error.errors;
     throw error;
   }
 }
@@ -30,16 +30,16 @@ async function problemsOf(value: unknown): Promise<readonly string[]> {
 const serve = (reply: Response) => vi.stubGlobal("fetch", async () => reply);
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("a configuration that has all it needs is taken as it is", () => {
+describe("a valid configuration is returned unchanged", () => {
   test.each([
-    ["as little as possible", right],
+    ["with the required settings only", minimal],
     [
-      "everything there is",
+      "with all settings",
       {
-        ...right,
+        ...minimal,
         brand: { ...brand, logoUrl: "logo.svg", color: "#0b5fff" },
         links: { ...links, activation: "pricing" },
-        texts: { "terms.billing": "Our own words." },
+        texts: { "terms.billing": "Our own text." },
       },
     ],
   ])("%s", async (_, value) => {
@@ -48,21 +48,21 @@ describe("a configuration that has all it needs is taken as it is", () => {
     expect(await loadConfig()).toEqual(value);
   });
 
-  test("what the portal is shipped with", async () => {
+  test("as shipped with the portal", async () => {
     const shipped = await readFile(new URL("../../public/config.json", import.meta.url), "utf8");
-    expect(await problemsOf(JSON.parse(shipped))).toEqual([]);
+    expect(await errorsOf(JSON.parse(shipped))).toEqual([]);
   });
 });
 
 test.each([
-  ["links.activaton is unknown", { ...right, links: { ...links, activaton: "x" } }],
-  ["brand.colour is unknown", { ...right, brand: { ...brand, colour: "red" } }],
-  ["text is unknown", { ...right, text: {} }],
-])("a misspelled setting is named: %s", async (problem, value) => {
-  expect(await problemsOf(value)).toEqual([problem]);
+  ["links.activaton is unknown", { ...minimal, links: { ...links, activaton: "x" } }],
+  ["brand.colour is unknown", { ...minimal, brand: { ...brand, colour: "red" } }],
+  ["text is unknown", { ...minimal, text: {} }],
+])("a misspelled setting is reported: %s", async (error, value) => {
+  expect(await errorsOf(value)).toEqual([error]);
 });
 
-describe("a link leads to a page or to a letter, never to a script", () => {
+describe("a link may be a web address, a mailto: address or a path, but not a script", () => {
   test.each([
     "javascript:alert(1)",
     "JavaScript:alert(1)",
@@ -74,9 +74,9 @@ describe("a link leads to a page or to a letter, never to a script", () => {
     "https://",
     "",
     5,
-  ])("not %j", async (login) => {
-    expect(await problemsOf({ ...right, links: { ...links, login } })).toEqual([
-      "links.login must be a web address, a mailto: address or a place in the portal",
+  ])("%j is rejected", async (login) => {
+    expect(await errorsOf({ ...minimal, links: { ...links, login } })).toEqual([
+      "links.login must be a web address, a mailto: address or a path in the portal",
     ]);
   });
 
@@ -86,29 +86,29 @@ describe("a link leads to a page or to a letter, never to a script", () => {
     "mailto:a@b.example",
     "../x",
     "?a=b:c",
-  ])("%j is fine", async (login) => {
-    expect(await problemsOf({ ...right, links: { ...links, login } })).toEqual([]);
+  ])("%j is accepted", async (login) => {
+    expect(await errorsOf({ ...minimal, links: { ...links, login } })).toEqual([]);
   });
 });
 
-describe("an address with a user name or a password in it is refused, wherever it is", () => {
+describe("a URL with a user name or a password is rejected in", () => {
   const secret = "https://user:pass@api.example.com/v1";
-  const problem = "must not contain a user name or a password";
+  const error = "must not contain a user name or a password";
   test.each([
-    ["apiBaseUrl", { ...right, apiBaseUrl: secret }],
-    ["apiBaseUrl", { ...right, apiBaseUrl: "https://user@api.example.com" }],
-    ["brand.logoUrl", { ...right, brand: { ...brand, logoUrl: secret } }],
-    ["links.login", { ...right, links: { ...links, login: secret } }],
-    ["countryLookup.url", { ...right, countryLookup: { url: secret, field: "country" } }],
+    ["apiBaseUrl", { ...minimal, apiBaseUrl: secret }],
+    ["apiBaseUrl", { ...minimal, apiBaseUrl: "https://user@api.example.com" }],
+    ["brand.logoUrl", { ...minimal, brand: { ...brand, logoUrl: secret } }],
+    ["links.login", { ...minimal, links: { ...links, login: secret } }],
+    ["countryLookup.url", { ...minimal, countryLookup: { url: secret, field: "country" } }],
   ])("%s", async (name, value) => {
-    expect(await problemsOf(value)).toEqual([`${name} ${problem}`]);
+    expect(await errorsOf(value)).toEqual([`${name} ${error}`]);
   });
 });
 
-describe("what is asked over the network is asked with TLS, except on this machine", () => {
-  const asking = (url: string) => [
-    ["apiBaseUrl", { ...right, apiBaseUrl: url }] as const,
-    ["countryLookup.url", { ...right, countryLookup: { url, field: "country" } }] as const,
+describe("services on other machines require TLS", () => {
+  const configsWith = (url: string) => [
+    ["apiBaseUrl", { ...minimal, apiBaseUrl: url }] as const,
+    ["countryLookup.url", { ...minimal, countryLookup: { url, field: "country" } }] as const,
   ];
 
   test.each([
@@ -117,10 +117,10 @@ describe("what is asked over the network is asked with TLS, except on this machi
     "http://localhost.example.com",
     "http://127.0.0.1.example.com",
     "http://[::2]:4010",
-  ])("not %s", async (url) => {
-    for (const [name, value] of asking(url)) {
-      expect(await problemsOf(value)).toEqual([
-        `${name} must start with https://; http:// is only for localhost, 127.0.0.1 and [::1]`,
+  ])("%s is rejected", async (url) => {
+    for (const [name, value] of configsWith(url)) {
+      expect(await errorsOf(value)).toEqual([
+        `${name} must start with https://; http:// is only allowed for localhost, 127.0.0.1 and [::1]`,
       ]);
     }
   });
@@ -132,25 +132,25 @@ describe("what is asked over the network is asked with TLS, except on this machi
     "http://127.8.0.1",
     "http://[::1]:4010",
     "https://api.example.com",
-  ])("%s is fine", async (url) => {
-    for (const [, value] of asking(url)) expect(await problemsOf(value)).toEqual([]);
+  ])("%s is accepted", async (url) => {
+    for (const [, value] of configsWith(url)) expect(await errorsOf(value)).toEqual([]);
   });
 
-  test("a place beside the portal is asked as the portal itself is", async () => {
+  test("a relative URL is accepted, because it has the portal's own protocol", async () => {
     const countryLookup = { url: "/country.json", field: "country" };
-    expect(await problemsOf({ ...right, countryLookup })).toEqual([]);
+    expect(await errorsOf({ ...minimal, countryLookup })).toEqual([]);
   });
 });
 
-test("everything that is wrong is said at once, each in its words", async () => {
-  const problems = await problemsOf({
+test("all errors are reported at once", async () => {
+  const errors = await errorsOf({
     apiBaseUrl: "https://api.example.com/?key=1",
     brand: { logoUrl: 1, color: " " },
     supportEmail: "support",
     links: { activation: null },
     texts: { "terms.billing": 1 },
   });
-  expect(problems.map((problem) => problem.split(" ")[0])).toEqual([
+  expect(errors.map((error) => error.split(" ")[0])).toEqual([
     "apiBaseUrl",
     "brand.name",
     "brand.logoUrl",
@@ -163,24 +163,24 @@ test("everything that is wrong is said at once, each in its words", async () => 
     "links.activation",
     "texts",
   ]);
-  for (const problem of problems) expect(problem).toMatch(/ must be an? /);
+  for (const error of errors) expect(error).toMatch(/ must be an? /);
 });
 
 test.each([null, [], "text", { brand: null, links: "x" }])(
-  "%j lacks what is needed",
+  "%j lacks the required settings",
   async (value) => {
-    const needed = [
+    const required = [
       "apiBaseUrl",
       "brand.name",
       "supportEmail",
       ...Object.keys(links).map((name) => `links.${name}`),
     ];
-    expect((await problemsOf(value)).map((problem) => problem.split(" ")[0])).toEqual(needed);
+    expect((await errorsOf(value)).map((error) => error.split(" ")[0])).toEqual(required);
   },
 );
 
 test.each([new Response("", { status: 404 }), new Response("<!doctype html>")])(
-  "a configuration that cannot be read is a problem too",
+  "a configuration that cannot be read is an error",
   async (reply) => {
     serve(reply);
     await expect(loadConfig()).rejects.toThrow("config.json: it could not be read");

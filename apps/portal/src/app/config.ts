@@ -1,11 +1,11 @@
-/** What a vendor sets in `config.json`; the same build serves them all. */
+/** The vendor's settings in `config.json`. All vendors can use the same build. */
 export interface Config {
-  /** The one host of all calls, with any path prefix. */
+  /** The host of all calls, with a path prefix if it has one. */
   readonly apiBaseUrl: string;
   readonly brand: {
     readonly name: string;
     readonly logoUrl?: string;
-    /** Any CSS colour; the accent ramp is made of it. */
+    /** Any CSS colour; the accent colours are derived from it. */
     readonly color?: string;
   };
   readonly supportEmail: string;
@@ -14,22 +14,22 @@ export interface Config {
     readonly login: string;
     readonly privacy: string;
     readonly terms: string;
-    /** Where the pricing page leads; the portal's own registration by default. */
+    /** The page that the pricing page opens; the portal's own registration by default. */
     readonly activation?: string;
   };
-  /** Where the visitor's country code can be asked for, and the field of the reply that holds it. */
+  /** A service that returns the visitor's country code, and the field of its reply that has it. */
   readonly countryLookup?: { readonly url: string; readonly field: string };
-  /** A vendor's own words by message code, such as the paragraphs of the terms. */
+  /** The vendor's own texts by message code, such as the paragraphs of the terms. */
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-/** `config.json` is missing, unreadable or wrong; `problems` says where, in words. */
+/** `config.json` is missing, unreadable or invalid; `errors` describes each error. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(`config.json: ${problems.join("; ")}`);
-    this.problems = problems;
+  readonly errors: readonly string[];
+  constructor(errors: readonly string[]) {
+    super(`config.json: ${errors.join("; ")}`);
+    this.errors = errors;
   }
 }
 
@@ -43,8 +43,8 @@ const colour = (value: unknown) =>
   text(value) && (typeof CSS === "undefined" || CSS.supports("color", value));
 
 /**
- * Asks the parser that fetch and links will ask, so that no spelling hides a script. A user name or
- * a password would be shown to everyone who opens `config.json`.
+ * Parses URLs as `fetch` and links do, so that no spelling can hide a script. Rejects a user name
+ * or a password, because anyone can read `config.json`.
  */
 const url = (isAllowed: (url: URL) => boolean, base?: string) => (value: unknown) => {
   if (!text(value) || !URL.canParse(value, base)) return false;
@@ -52,7 +52,7 @@ const url = (isAllowed: (url: URL) => boolean, base?: string) => (value: unknown
   return parsed.username + parsed.password === "" && isAllowed(parsed);
 };
 
-/** Without TLS only this machine may be asked. */
+/** HTTP without TLS is allowed only for this machine. */
 const isSecure = ({ protocol, hostname }: URL) =>
   protocol === "https:" ||
   (protocol === "http:" && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname));
@@ -85,23 +85,23 @@ const CHECKS: Checks = {
   texts: optional(texts),
 };
 
-/** The paths of what is wrong: missing, of another kind, or unknown, as what is misspelled is. */
-function wrongIn(value: unknown, checks: Checks, path = ""): string[] {
+/** The paths of settings that are missing, invalid or, such as misspelled ones, unknown. */
+function invalidPaths(value: unknown, checks: Checks, path = ""): string[] {
   const settings = isObject(value) ? value : {};
   return Object.keys({ ...checks, ...settings }).flatMap((name) => {
     const part: unknown = Reflect.get(settings, name);
     const check = checks[name];
-    if (typeof check === "object") return wrongIn(part, check, `${path}${name}.`);
+    if (typeof check === "object") return invalidPaths(part, check, `${path}${name}.`);
     return check?.(part) ? [] : path + name;
   });
 }
 
 /** @throws ConfigError */
 export async function readConfig(value: unknown): Promise<Config> {
-  const wrong = wrongIn(value, CHECKS);
-  if (wrong.length > 0) {
-    const { inWords } = await import("./config-problems.ts");
-    throw new ConfigError(wrong.map((path) => inWords(path, value)));
+  const invalid = invalidPaths(value, CHECKS);
+  if (invalid.length > 0) {
+    const { describeError } = await import("./config-errors.ts");
+    throw new ConfigError(invalid.map((path) => describeError(path, value)));
   }
   return value as Config;
 }

@@ -1,19 +1,19 @@
 import { START } from "./routes.ts";
 
-const OURS = "waypost.";
-/** What was sent to pay. Without it the next page could not warn of paying a second time. */
+const PREFIX = "waypost.";
+/** Payment attempts, which are needed to warn of a second payment. */
 const KEPT: ReadonlySet<string> = new Set(["waypost.attempts", "waypost.registration.attempt"]);
 
-/** Drops the drafts of the portal and loads its start page, for a draft that makes a page fail. */
+/** Deletes the portal's drafts and loads its start page, in case a draft makes a page fail. */
 export function startOver(): void {
   try {
     const { sessionStorage } = window;
-    const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith(OURS));
+    const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
     for (const key of drafts) if (!KEPT.has(key)) sessionStorage.removeItem(key);
   } catch {
-    // A browser that refuses its storage keeps no draft.
+    // If the browser blocks storage, there are no drafts.
   }
-  // Not by `location.hash`, which the failed page would still hear.
+  // Setting `location.hash` would notify the failed page.
   window.history.replaceState(null, "", `#${START}`);
   window.location.reload();
 }

@@ -1,0 +1,41 @@
+const LINK = "must be a web address, a mailto: address or a path in the portal";
+const OPTIONAL = "if it is set";
+
+const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
+  ["apiBaseUrl", "must be an address that starts with https://, without a query"],
+  ["brand.name", "must be a non-empty string"],
+  ["brand.logoUrl", `must be an image URL ${OPTIONAL}`],
+  ["brand.color", `must be a CSS colour, such as #0b5fff, ${OPTIONAL}`],
+  ["supportEmail", "must be an e-mail address"],
+  ["links.contact", LINK],
+  ["links.login", LINK],
+  ["links.privacy", LINK],
+  ["links.terms", LINK],
+  ["links.activation", `${LINK} ${OPTIONAL}`],
+  [
+    "countryLookup",
+    `must be an object with a url, which is a web address, and a field ${OPTIONAL}`,
+  ],
+  ["texts", `must be an object of non-empty strings ${OPTIONAL}`],
+]);
+
+/** Describes an invalid setting. This module is loaded only if there is one. */
+export function describeError(path: string, config: unknown): string {
+  const requirement = REQUIREMENTS.get(path);
+  if (requirement === undefined) return `${path} is unknown`;
+  const isFetched = path === "apiBaseUrl" || path === "countryLookup";
+  const urlPath = path === "countryLookup" ? "countryLookup.url" : path;
+  const value = urlPath.split(".").reduce<unknown>((part, name) => Object(part)[name], config);
+  const reason = insecurity(value, isFetched);
+  return reason === undefined ? `${path} ${requirement}` : `${urlPath} ${reason}`;
+}
+
+/** Why a URL is rejected although it is well-formed. */
+function insecurity(value: unknown, isFetched: boolean): string | undefined {
+  if (typeof value !== "string" || !URL.canParse(value)) return undefined;
+  const { protocol, username, password } = new URL(value);
+  if (username !== "" || password !== "") return "must not contain a user name or a password";
+  return isFetched && protocol === "http:"
+    ? "must start with https://; http:// is only allowed for localhost, 127.0.0.1 and [::1]"
+    : undefined;
+}
