@@ -45,7 +45,8 @@ export function createAttempts(drafts: DraftStore): Attempts {
   function list(): readonly Attempt[] {
     if (known !== undefined) return known;
     const stored = drafts.read(ATTEMPTS_KEY);
-    if (drafts.arriving() !== undefined) return [];
+    // Another draft may be on its way when this one is here.
+    if (stored === undefined && drafts.arriving() !== undefined) return [];
     known = stored === null ? [] : [stored].flat().map(restored);
     return known;
   }
@@ -55,7 +56,9 @@ export function createAttempts(drafts: DraftStore): Attempts {
     arriving: drafts.arriving,
     change: (attempts, accepted) => {
       known = attempts;
-      const stored = drafts.write({ [ATTEMPTS_KEY]: attempts.length === 0 ? null : attempts });
+      const entry = { [ATTEMPTS_KEY]: attempts.length === 0 ? null : attempts };
+      // Where there is no room for the list, an older one guards better than none.
+      const stored = drafts.write(entry, true);
       const change = accepted === undefined ? { attempts } : { attempts, accepted };
       for (const listener of listeners) listener(change);
       return stored;

@@ -6,8 +6,14 @@ export interface DraftStore {
   readonly read: (key: string) => unknown;
   /** Settles when everything that was read so far is here; undefined when nothing is missing. */
   readonly arriving: () => Promise<void> | undefined;
-  /** A promise where the storage answers later; it never rejects. */
-  readonly write: (entries: Readonly<Record<string, unknown>>) => Promise<void> | undefined;
+  /**
+   * A promise where the storage answers later; it never rejects. Where the storage refuses, what it
+   * held of these entries is removed, unless `keepsOld`.
+   */
+  readonly write: (
+    entries: Readonly<Record<string, unknown>>,
+    keepsOld?: boolean,
+  ) => Promise<void> | undefined;
 }
 
 /**
@@ -54,23 +60,26 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
     return undefined;
   }
 
-  function write(entries: Readonly<Record<string, unknown>>): Promise<void> | undefined {
+  const write: DraftStore["write"] = (entries, keepsOld) => {
     const keys = Object.keys(entries);
-    const changed = keys.filter((key) => !values.has(key) || values.get(key) !== entries[key]);
     const store = () => {
-      const later = changed.map((key) => change(key, entries[key])).filter((stored) => !!stored);
+      const later = keys
+        .filter((key) => !values.has(key) || values.get(key) !== entries[key])
+        .map((key) => change(key, entries[key]))
+        .filter((stored) => !!stored);
       return later.length === 0 ? undefined : Promise.all(later);
     };
+    const failed = (error: unknown) => forget(keys, error, keepsOld);
     // One after the other, so that the last write is the one that stays.
-    if (writing !== undefined) return following(store, keys);
+    if (writing !== undefined) return following(store, failed);
     try {
       const later = store();
-      return later && following(() => later, keys);
+      return later && following(() => later, failed);
     } catch (error) {
-      void forget(keys, error);
+      void failed(error);
       return undefined;
     }
-  }
+  };
 
   function change(key: string, value: unknown): Promise<void> | void {
     values.set(key, value);
@@ -82,11 +91,11 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
 
   function following(
     work: () => Promise<unknown> | undefined,
-    keys: readonly string[],
+    failed: (error: unknown) => Promise<void>,
   ): Promise<void> {
     const mine: Promise<void> = Promise.resolve(writing)
       .then(work)
-      .catch((error: unknown) => forget(keys, error))
+      .catch(failed)
       .then(() => {
         if (writing === mine) writing = undefined;
       });
@@ -94,14 +103,18 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
     return mine;
   }
 
-  async function forget(keys: readonly string[], error: unknown): Promise<void> {
+  async function forget(
+    keys: readonly string[],
+    error: unknown,
+    keepsOld?: boolean,
+  ): Promise<void> {
     log({ what: "drafts could not be kept", error });
     for (const key of keys) {
       values.delete(key);
       texts.delete(key);
     }
     // A storage that refuses even this kept nothing in the first place.
-    await Promise.allSettled(keys.map(async (key) => storage.removeItem(key)));
+    if (!keepsOld) await Promise.allSettled(keys.map(async (key) => storage.removeItem(key)));
   }
 
   return { read, arriving: () => arriving, write };

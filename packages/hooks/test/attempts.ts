@@ -1,0 +1,26 @@
+import { vi } from "vitest";
+import { createAttempts, type Attempt, type Attempts } from "../src/flows/attempts.ts";
+import { createDraftStore } from "../src/flows/draft-store.ts";
+import type { DraftStorage } from "../src/index.ts";
+
+/** An attempt to pay for two things. */
+export const attemptAt = (at: string, changes: Partial<Attempt> = {}): Attempt => ({
+  id: `packs 7 ${at}`,
+  family: "packs",
+  owner: "7",
+  subjects: ["pack:a", "pack:b"],
+  amount: 4.95,
+  last4: null,
+  at,
+  evidence: [],
+  outcome: "unknown",
+  ...changes,
+});
+
+export const FIRST = attemptAt("2026-11-21T12:00:00.000Z");
+export const SECOND = attemptAt("2026-11-21T12:05:00.000Z");
+
+/** The attempts of a page with this storage. */
+export function attemptsIn(storage: DraftStorage): Attempts {
+  return createAttempts(createDraftStore(storage, vi.fn()));
+}
