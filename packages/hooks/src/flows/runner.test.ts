@@ -90,6 +90,17 @@ test("an effect waits for a storage that answers later", async () => {
   await vi.waitFor(() => expect(kept).toBe("1"));
 });
 
+test("what an effect asks for at once is carried out too where the storage answers later", async () => {
+  const { storage, answer } = lateStorage();
+  const perform = vi.fn<Perform<Event, Effect>>((_, { send }) => {
+    if (perform.mock.calls.length === 1) send({ type: "add" });
+  });
+  const { runner } = running(perform, {}, storage);
+  runner.send({ type: "add" });
+  answer();
+  await vi.waitFor(() => expect(perform).toHaveBeenCalledTimes(2));
+});
+
 test("until a storage has answered the run is restoring, and what comes is queued", async () => {
   const { memory, storage, answer } = lateStorage();
   memory.setItem("count.one", "41");

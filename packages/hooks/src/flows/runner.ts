@@ -130,7 +130,10 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     } finally {
       isLoading = false;
     }
-    if (!isStopped) drain();
+    if (isStopped) return;
+    drain();
+    // An effect that answers at once, as a navigation may, can have asked for others.
+    if (waiting.length > 0) void load();
   }
 
   function send(event: Event): void {
