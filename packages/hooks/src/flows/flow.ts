@@ -48,7 +48,10 @@ export interface Kept {
   readonly attempts: readonly Attempt[];
 }
 
-/** All attempts whose outcome is not known; `accepted` is one that has just succeeded. */
+/**
+ * All attempts whose outcome is not known. `accepted` is one that has just succeeded, or the part
+ * of one that a look-up or the customer has closed: what was read before is out of date.
+ */
 export interface AttemptChange {
   readonly attempts: readonly Attempt[];
   readonly accepted?: Attempt;

@@ -3,11 +3,12 @@ import type { Attempt, Attempts } from "./attempts.ts";
 type Money = Pick<Attempt, "family" | "owner" | "subjects">;
 
 /** Whether an attempt is about this money. One that cannot be read may be about any. */
-export const concerns = (money: Money, { family, owner, subjects }: Money): boolean =>
-  subjects.length === 0 ||
-  (money.family === family &&
-    money.owner === owner &&
-    subjects.some((subject) => money.subjects.includes(subject)));
+export function concerns(money: Money, { family, owner, subjects }: Money): boolean {
+  if (subjects.length === 0) return true;
+  if (money.family !== family || money.owner !== owner) return false;
+  const wanted = new Set(money.subjects);
+  return subjects.some((subject) => wanted.has(subject));
+}
 
 /**
  * Stores an attempt before its call leaves. Answers with the attempts that are in its way, and then
@@ -22,7 +23,9 @@ export async function beginAttempt(
   const known = attempts.list();
   const inTheWay = known.filter(
     (other) =>
-      concerns(attempt, other) && (other.outcome === "pending" || !consentTo.includes(other.id)),
+      // Two attempts of one id could not be told apart: a page may have given an old time.
+      other.id === attempt.id ||
+      (concerns(attempt, other) && (other.outcome === "pending" || !consentTo.includes(other.id))),
   );
   if (inTheWay.length === 0) await attempts.change([...known, attempt]);
   return inTheWay;
@@ -42,19 +45,24 @@ export function settleAttempt(
     void attempts.change(others);
   } else {
     // What was bought again after a second consent leaves nothing open about the first time.
+    const settled = new Set(attempt.subjects);
     const isOpen = (other: Attempt) =>
-      !concerns(attempt, other) ||
-      !other.subjects.every((subject) => attempt.subjects.includes(subject));
+      !concerns(attempt, other) || !other.subjects.every((subject) => settled.has(subject));
     void attempts.change(others.filter(isOpen), attempt);
   }
 }
 
 /** A read-back or the customer settled these subjects of an attempt; unless named, all of them. */
 export function closeAttempt(attempts: Attempts, id: string, subjects?: readonly string[]): void {
-  const next = attempts.list().flatMap((one) => {
-    if (one.id !== id) return [one];
-    const left = one.subjects.filter((subject) => !(subjects ?? one.subjects).includes(subject));
-    return left.length === 0 ? [] : [{ ...one, subjects: left }];
-  });
-  void attempts.change(next);
+  const known = attempts.list();
+  const closing = known.find((one) => one.id === id);
+  // The run that waits for the reply settles its attempt itself.
+  if (closing === undefined || closing.outcome === "pending") return;
+  const closed = new Set(subjects ?? closing.subjects);
+  const left = closing.subjects.filter((subject) => !closed.has(subject));
+  const rest = left.length === 0 ? [] : [{ ...closing, subjects: left }];
+  void attempts.change(
+    known.flatMap((one) => (one === closing ? rest : [one])),
+    { ...closing, subjects: [...closed] },
+  );
 }

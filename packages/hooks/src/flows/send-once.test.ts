@@ -1,0 +1,47 @@
+import { expect, test, vi } from "vitest";
+import { createClient } from "@waypost/sdk";
+import { attemptsIn, FIRST, SECOND } from "../../test/attempts.ts";
+import { spiedStorage } from "../../test/storage.ts";
+import type { Attempt } from "./attempts.ts";
+import { sendOnce } from "./send-once.ts";
+
+const ATTEMPT: Attempt = { ...FIRST, outcome: "pending" };
+const CONSENT = { attempt: ATTEMPT, consentTo: [] };
+
+/** A purchase that this answers, through the real client. */
+const buying = (answer: () => Promise<Response>) => () =>
+  createClient({ baseUrl: "https://api.example", fetch: answer }).packs.buyEta({
+    customer_id: "7",
+    eta_id: "a",
+  });
+
+const replying = (body: string | null, status = 200) =>
+  buying(async () => new Response(body, { status }));
+
+const ACCEPTED = JSON.stringify({ status: true, message: "Thanks" });
+const REFUSED = JSON.stringify({ status: false, message: "No" });
+
+test.each([
+  ["success", replying(ACCEPTED), "accepted", []],
+  ["a status of false", replying(REFUSED), "refused", []],
+  ["HTTP 400", replying(null, 400), "refused", []],
+  ["HTTP 500 with words", replying(REFUSED, 500), "unknown", [FIRST]],
+  ["HTTP 409", replying(REFUSED, 409), "unknown", [FIRST]],
+  ["nothing readable", replying("<html>"), "unknown", [FIRST]],
+  ["no reply", buying(() => Promise.reject(new Error("cut"))), "unknown", [FIRST]],
+  ["a defect of ours", () => Promise.reject(new Error("defect")), "unknown", [FIRST]],
+] as const)("%s settles the attempt", async (_, call, kind, left) => {
+  const attempts = attemptsIn(spiedStorage());
+  const outcome = await sendOnce(attempts, CONSENT, call);
+  expect(outcome.kind).toBe(kind);
+  expect(attempts.list()).toEqual(left);
+});
+
+test("nothing is sent while an attempt is in the way", async () => {
+  const attempts = attemptsIn(spiedStorage());
+  void attempts.change([SECOND]);
+  const call = vi.fn();
+  const outcome = await sendOnce(attempts, CONSENT, call);
+  expect(outcome).toEqual({ kind: "blocked", attempts: [SECOND] });
+  expect(call).not.toHaveBeenCalled();
+});
