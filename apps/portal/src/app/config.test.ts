@@ -105,12 +105,12 @@ describe("a URL with a user name or a password is rejected in", () => {
   });
 });
 
-describe("services on other machines require TLS", () => {
-  const configsWith = (url: string) => [
-    ["apiBaseUrl", { ...minimal, apiBaseUrl: url }] as const,
-    ["countryLookup.url", { ...minimal, countryLookup: { url, field: "country" } }] as const,
-  ];
+const configsWith = (url: string) => [
+  ["apiBaseUrl", { ...minimal, apiBaseUrl: url }] as const,
+  ["countryLookup.url", { ...minimal, countryLookup: { url, field: "country" } }] as const,
+];
 
+describe("services on other machines require TLS", () => {
   test.each([
     "http://api.example.com",
     "http://192.168.1.5:4010",
