@@ -1,11 +1,12 @@
 import type { Plugin } from "vite";
 
-/** The page that most people see first; `index.html` loads it without a detour. */
+/** The page that most people see first. */
 const FIRST_PAGE = /RegistrationPage\.tsx$/;
+const NAME = "first-page";
 
 /**
- * Puts what the first page needs beside the entry into one chunk. Split by what other pages share
- * with it, the same code compresses worse.
+ * Puts what the first page needs beside the entry into one chunk, which `index.html` preloads. Split
+ * by what other pages share with it, the same code compresses worse.
  */
 export function firstPageChunk(): Plugin {
   const modules = new Set<string>();
@@ -21,7 +22,7 @@ export function firstPageChunk(): Plugin {
                 // Without a group of its own the entry would import the first page, which shares
                 // React with it, and could not report that the page's chunk failed to load.
                 { name: "entry", tags: ["$initial" as const], priority: 1 },
-                { name: "first-page", test: (id: string) => modules.has(id) },
+                { name: NAME, test: (id: string) => modules.has(id) },
               ],
             },
           },
@@ -44,6 +45,17 @@ export function firstPageChunk(): Plugin {
       for (const id of closure(ids.filter((name) => FIRST_PAGE.test(name)))) {
         if (!entry.has(id)) modules.add(id);
       }
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((file) => file.type === "chunk" && file.name === NAME)
+          .map(({ fileName }) => ({
+            tag: "link",
+            attrs: { rel: "modulepreload", crossorigin: true, href: `./${fileName}` },
+            injectTo: "head" as const,
+          })),
     },
   };
 }
