@@ -11,12 +11,15 @@ import { serveBuild } from "./lib/serve-build.ts";
 
 const HELP = `Serves the production build of the portal with the headers of the deployment guide.
 
-  node scripts/serve.ts [--port 8080] [--host 127.0.0.1] [--config path] [--headers]
+  node scripts/serve.ts [--port 8080] [--host 127.0.0.1] [--config path] [--build] [--headers]
 
-  --port      the port to listen on; when it is in use, the next free one
+  --port      the port to listen on; if it is in use, the next free one
   --host      the address to listen on; 0.0.0.0 for all
   --config    the config.json to serve; by default the one of the build
+  --build     builds the portal first, even if there is a build
   --headers   prints the headers for this configuration, for use with another server`;
+
+const page = join(portalDist, "index.html");
 
 /** @throws Error that names the file and what is wrong in it */
 async function configIn(path: string): Promise<Config> {
@@ -34,17 +37,20 @@ async function main(): Promise<void> {
     options: {
       port: { type: "string", default: "8080" },
       host: { type: "string", default: "127.0.0.1" },
-      config: { type: "string", default: join(portalDist, "config.json") },
+      config: { type: "string" },
+      build: { type: "boolean", default: false },
       headers: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
   if (values.help) return console.log(HELP);
-  if (!existsSync(join(portalDist, "index.html"))) {
+  // A configuration of one's own is checked before anything else; the default one is built.
+  const own = values.config === undefined ? undefined : await configIn(values.config);
+  if (values.build || !existsSync(page)) {
     console.error("Building the portal…");
     await buildPortal();
   }
-  const config = await configIn(values.config);
+  const config = own ?? (await configIn(join(portalDist, "config.json")));
   if (values.headers) {
     const headers = portalHeaders(config, hashesOf(await readBuild(portalDist)));
     for (const [name, value] of Object.entries(headers)) console.log(`${name}: ${value}`);

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildPortal } from "./lib/build-portal.ts";
+
+let folder = "";
+let html = "";
+let hashes: Map<string, string>;
+
+// The build may be slow on a busy machine.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "waypost-build-"));
+  await buildPortal(folder);
+  html = await readFile(join(folder, "index.html"), "utf8");
+  const names = await readdir(join(folder, "assets"));
+  const entries = names.map(async (name): Promise<[string, string]> => {
+    const content = await readFile(join(folder, "assets", name));
+    return [`./assets/${name}`, `sha384-${createHash("sha384").update(content).digest("base64")}`];
+  });
+  hashes = new Map(await Promise.all(entries));
+}, 180_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("the integrity of the build", () => {
+  test("each file that the page names is named with its hash", () => {
+    const tags = html.match(/<(script|link)[^>]*\.\/assets\/[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(2);
+    for (const tag of tags) {
+      const path = /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? "";
+      expect(tag).toContain(`integrity="${hashes.get(path)}"`);
+    }
+  });
+
+  test("the import map has the hash of every script, before the first script", () => {
+    const [, map = "{}"] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? [];
+    const scripts = [...hashes].filter(([path]) => path.endsWith(".js"));
+    expect(scripts.length).toBeGreaterThan(20);
+    expect(JSON.parse(map)).toEqual({ integrity: Object.fromEntries(scripts) });
+    expect(html.indexOf("importmap")).toBeLessThan(html.indexOf("./assets/index-"));
+    expect(html.indexOf("importmap")).toBeLessThan(html.search(/modulepreload|type="module"/));
+  });
+
+  test("there is one stylesheet, which the page names, because an import map covers none", () => {
+    const stylesheets = [...hashes.keys()].filter((path) => path.endsWith(".css"));
+    expect(stylesheets).toHaveLength(1);
+    expect(html).toContain(`href="${stylesheets[0]}"`);
+  });
+});
+
+test("nothing but React itself assigns markup, which Trusted Types would refuse", async () => {
+  const scripts = [...hashes.keys()].filter((path) => path.endsWith(".js"));
+  const texts = await Promise.all(
+    scripts.map((path) => readFile(join(folder, path.slice(2)), "utf8")),
+  );
+  const assignments = texts.flatMap(
+    (text) => text.match(/.{20}\.(inner|outer)HTML=[^=].{20}/gs) ?? [],
+  );
+  // For <script> elements and dangerouslySetInnerHTML, which the portal does not use.
+  const ofReact = /innerHTML=`<script>|__html!==/;
+  expect(assignments.filter((text) => !ofReact.test(text))).toEqual([]);
+});
+
+test("the licences of all packages in the build are shipped with it", async () => {
+  const licences = await readFile(join(folder, "third-party-licences.txt"), "utf8");
+  const portal = join(import.meta.dirname, "../apps/portal/package.json");
+  const { dependencies } = JSON.parse(await readFile(portal, "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  const direct = Object.keys(dependencies).filter((name) => !name.startsWith("@waypost/"));
+  const indirect = ["scheduler", "react-aria", "react-stately", "openapi-fetch", "vite"];
+  for (const name of [...direct, ...indirect])
+    expect(licences).toMatch(new RegExp(`^${name} \\d`, "m"));
+  expect(licences).toContain("Apache License");
+  expect(licences).toContain("Permission is hereby granted, free of charge");
+  // Used for tests and building only.
+  expect(licences).not.toMatch(/^(vitest|typescript|playwright|hono) /m);
+});
