@@ -85,7 +85,7 @@ export async function callEveryOperation(): Promise<unknown> {
     [
       emailCheck.exists,
       card?.last_4,
-      imeiCheck.category,
+      imeiCheck.valid && imeiCheck.category,
       registered.outcome,
       charged.failedDevices,
     ],

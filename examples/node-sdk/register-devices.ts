@@ -51,7 +51,7 @@ async function choosePlan(imei: string, { registration, lookups }: Client) {
   const check = await registration.checkImei(imei);
   if (!check.valid) throw new Error(`${imei}: ${check.message}`);
   const plans = await lookups.servicePlans(check.category === "gps" ? undefined : "obd");
-  console.log(`\n${imei}: ${check.model ?? "unknown model"}, ${check.category ?? "?"}`);
+  console.log(`\n${imei}: ${check.model ?? "unknown model"}, ${check.category}`);
   for (const { service_plan_id, price, duration } of plans) {
     console.log(`  ${service_plan_id}: USD ${price ?? "?"} for ${duration ?? "?"} months`);
   }

@@ -62,10 +62,12 @@ export type {
 export type {
   EmailCheck,
   ImeiCheck,
+  InvalidImei,
   RegistrationDetails,
   RegistrationResult,
   SavedCard,
   Subscription,
+  ValidImei,
 } from "./registration-replies.ts";
 export type {
   Accepted,

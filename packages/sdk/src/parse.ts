@@ -4,8 +4,16 @@ import type { Accepted, ReplyReport } from "./types.ts";
 /** Reports a missing field or a dropped row, by its path in the reply. */
 export type Report = (field: string, problem: ReplyReport["problem"]) => void;
 
-/** Converts a reply, or a part of it, to its public type; `sent` is the body of the request. */
-export type Parser<T> = (reply: unknown, report: Report, sent?: string) => T;
+/** What a parser may have to know beside the reply. */
+export interface Exchange {
+  /** The body of the request. */
+  readonly sent: string | undefined;
+  /** The HTTP status. */
+  readonly status: number;
+}
+
+/** Converts a reply, or a part of it, to its public type. */
+export type Parser<T> = (reply: unknown, report: Report, exchange?: Exchange) => T;
 
 /** Reads one field: null when it is missing, undefined when its row is unusable without it. */
 type FieldReader<V> = (value: unknown) => V | undefined;

@@ -3,6 +3,7 @@ import type { AcceptedRegistration } from "./outcome.ts";
 import { boolean, listAt, objectAt, requiredText } from "./parse.ts";
 import type { Parser } from "./parse.ts";
 import { fieldsOf, parseJson, scalar, serverText, text } from "./reply.ts";
+import type { SuccessCheck } from "./reply.ts";
 import type { CustomerId } from "./types.ts";
 
 /** The result of the e-mail check. */
@@ -24,14 +25,25 @@ export interface SavedCard {
   last_4: string | null;
 }
 
-/** The result of the IMEI check. */
-export interface ImeiCheck {
-  /** True when the device can be registered; otherwise `message` says why not. */
-  valid: boolean;
+/** The result of the IMEI check, whatever the HTTP status with which the server reports it. */
+export type ImeiCheck = ValidImei | InvalidImei;
+
+/** The device can be registered. */
+export interface ValidImei {
+  valid: true;
   message: string;
   model: string | null;
-  /** `gps`; any other value means OBD. Never null when valid. */
-  category: string | null;
+  /** `gps`; any other value means OBD. */
+  category: string;
+}
+
+/** The device cannot be registered. */
+export interface InvalidImei {
+  valid: false;
+  /** `in-use`: it is registered already. `not-found`: there is no such device. */
+  reason: "in-use" | "not-found" | "other";
+  /** The server's message, for the user. */
+  message: string;
 }
 
 export interface RegistrationDetails {
@@ -97,18 +109,30 @@ const parseCards = listAt<SavedCard>("cards", {
 export const parseSavedCards: Parser<SavedCard[]> = (reply, report) =>
   parseCards(reply, report) ?? [];
 
-const parseDevice = objectAt<Pick<ImeiCheck, "model" | "category">>("details", {
+/** A 4xx with a message is a result, unless its status says that the check was not made. */
+export const isImeiChecked: SuccessCheck = (reply, ok, status) =>
+  ok || (/^4(?!08|25|29|99)/.test(String(status)) && !!serverText(fieldsOf(reply).message));
+
+// A valid device must have a category, because the available plans depend on it.
+const parseDevice = objectAt<Pick<ValidImei, "model" | "category">>("details", {
   model: text,
-  category: text,
+  category: requiredText,
 });
 
-/** A valid device must have a category, because the available plans depend on it. */
-export const parseImeiCheck: Parser<ImeiCheck | undefined> = (reply, report) => {
+export const parseImeiCheck: Parser<ImeiCheck | undefined> = (reply, report, exchange) => {
   const message = serverText(fieldsOf(reply).message);
-  const valid = message === "Valid IMEI";
-  const found = parseDevice(reply, report);
-  return message && (found.category || !valid) ? { valid, message, ...found } : undefined;
+  if (!message) return undefined;
+  if (message === "Valid IMEI") {
+    const device = parseDevice(reply, report);
+    return device && { valid: true, message, ...device };
+  }
+  return { valid: false, reason: invalidReason(message, exchange?.status), message };
 };
+
+function invalidReason(message: string, status: number | undefined): InvalidImei["reason"] {
+  if (/already (in use|used|registered)|is in use/i.test(message)) return "in-use";
+  return status === 404 || /not (be )?found|not exist/i.test(message) ? "not-found" : "other";
+}
 
 const parseDetails = objectAt<RegistrationDetails>("details", {
   first_name: text,
@@ -134,9 +158,9 @@ const parseTexts = objectAt<Pick<RegistrationResult, "token" | "message">>("", {
 });
 
 /** The card has been charged, so a missing field becomes null instead of an error. */
-export const parseRegistration: Parser<RegistrationResult> = (reply, report, sent) => {
+export const parseRegistration: Parser<RegistrationResult> = (reply, report, exchange) => {
   const { error } = fieldsOf(reply);
-  const payload = parseJson(sent);
+  const payload = parseJson(exchange?.sent);
   const outcome = acceptedRegistration(reply, payload);
   const subscription = parseSubscriptions(reply, report);
   // A missing list has been reported already.

@@ -7,6 +7,7 @@ import type {
   SavedCard,
 } from "./registration-replies.ts";
 import {
+  isImeiChecked,
   parseEmailCheck,
   parseImeiCheck,
   parseRegistration,
@@ -89,6 +90,7 @@ export interface Registration {
    * read, but it is a POST with a password and therefore never retried.
    */
   customerCards(request: CardsRequest, options?: CallOptions): Promise<SavedCard[]>;
+  /** Tells whether a device can be registered, and if not, why. */
   checkImei(imei: string, options?: CallOptions): Promise<ImeiCheck>;
   /** Registers and charges. After `unknown-outcome`, check each IMEI before trying again. */
   register(payload: RegistrationPayload, options?: CallOptions): Promise<RegistrationResult>;
@@ -109,7 +111,7 @@ export const registration: Feature<Registration> = {
   },
   checkImei: {
     endpoint: "GET /info/imei_validation/{imei}",
-    isSuccess: any2xx,
+    isSuccess: isImeiChecked,
     parse: parseImeiCheck,
   },
   register: { endpoint: "POST /auth/register", write: "registration", parse: parseRegistration },

@@ -71,7 +71,7 @@ export function isStatus(value: unknown, expected: boolean): boolean {
  * Decides whether the reply to a read reports success. `reply` is undefined when the body is not JSON, and
  * `ok` is true for a 2xx status.
  */
-export type SuccessCheck = (reply: unknown, ok: boolean) => boolean;
+export type SuccessCheck = (reply: unknown, ok: boolean, status?: number) => boolean;
 
 /** For reads with a documented `status`: it must be true. */
 export const statusIsTrue: SuccessCheck = (reply, ok) =>

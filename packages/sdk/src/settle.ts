@@ -25,7 +25,7 @@ export function settle<T>(
   const content = data ?? error;
   const body = parseJson(content);
   const isJson = body !== undefined;
-  const success = write ?? isSuccess(body, ok);
+  const success = write ?? isSuccess(body, ok, status);
   const details = { status, ...messagesOf(body) };
   if (write) {
     const outcome = outcomeOfWrite(write, status, body, !content);
@@ -38,7 +38,7 @@ export function settle<T>(
     throw createError(name, ok ? "rejected" : "http", details);
   }
   // A reply that is not documented may be empty. No operation has a falsy value.
-  const value = success && (isJson || !content) && parse(body, report, sent);
+  const value = success && (isJson || !content) && parse(body, report, { sent, status });
   if (!value) throw createError(name, "malformed", { status });
   return value;
 }

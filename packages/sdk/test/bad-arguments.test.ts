@@ -4,7 +4,7 @@ import { errorOf, json, testClient } from "./support.ts";
 
 /** Calls an operation as untyped code can, and returns what it throws and what it sends. */
 async function callWith(name: string, args: unknown[]) {
-  const { client, sent, waits } = testClient(() => json({ message: "M" }, 404));
+  const { client, sent, waits } = testClient(() => json({}, 404));
   const [feature = "", operation = ""] = name.split(".");
   const operations: Record<string, (...args: unknown[]) => Promise<unknown>> = Object(
     Reflect.get(client, feature),
@@ -96,10 +96,11 @@ describe("an argument that cannot be sent is named, and nothing is sent", () => 
 });
 
 describe("values are not judged", () => {
-  test.each(withValues(inPath, ["0", 0, -1, " ", "a/b"]))(
+  const withoutDigits = inPath.filter(({ parameter }) => parameter !== "first6");
+
+  test.each(withValues(withoutDigits, ["0", 0, -1, " ", "a/b"]))(
     "$name: $parameter is $value",
     async (row) => {
-      if (row.parameter === "first6") return;
       const { error, sent } = await callWith(row.name, row.args.with(row.index, row.value));
       expect(error.kind).toBe("http");
       expect(sent.length).toBeGreaterThan(0);

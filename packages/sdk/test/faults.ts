@@ -8,6 +8,8 @@ export interface Fault {
   read: { kind: string; attempts: number; waits?: number[] };
   /** The error of a write, which is sent once. */
   write: { kind: string; reason?: string; status?: number | null };
+  /** True if the IMEI check resolves, because its reply says why the device cannot be registered. */
+  isVerdict?: boolean;
   /** The displayed message, if the server sent one. */
   text?: string;
   /** Milliseconds for an attempt, if the fault is a missing reply. */
@@ -63,6 +65,7 @@ const undecided = [408, 409, 425, 499, 500, 501, 505, 520, 599].map((status): Fa
   fault: `${status} with JSON`,
   respond: replyWith(status, '{"status":false,"message":"M","error":"E"}'),
   text: "M : E",
+  isVerdict: status === 409,
   read: { kind: "http", attempts: 1 },
   write: unknown(status),
 }));

@@ -78,6 +78,18 @@ describe("any other write throws an error with the server's words", () => {
   });
 });
 
+describe("a reply that cannot be processed leaves the outcome unknown", () => {
+  test.each(writes)("$name", async ({ call }) => {
+    const nested = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+    const { client, sent } = testClient(() => new Response(`{"status":true,"message":${nested}}`));
+    expect(await errorOf(call(client))).toMatchObject({
+      kind: "unknown-outcome",
+      reason: "unreadable",
+    });
+    expect(sent).toHaveLength(1);
+  });
+});
+
 function respond({ status, body }: { status: number; body: string | null }): Response {
   return new Response(body, { status });
 }

@@ -21,5 +21,5 @@ test("the README's program registers a device, and prints that it is in use when
   };
 
   expect(await run()).toMatch(/^complete \[[^]*imei_no: '350000000000001'[^]*\] \[\]\n$/);
-  expect(await run()).toContain("http IMEI already in use, please try with another IMEI");
+  expect(await run()).toContain("in-use: IMEI already in use, please try with another IMEI");
 });

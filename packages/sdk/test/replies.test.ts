@@ -205,20 +205,70 @@ describe("the IMEI check", () => {
     expect(value).toEqual({ valid: true, message: "Valid IMEI", ...details });
   });
 
-  test("returns any other message as the reason", async () => {
-    const message = "IMEI already in use, please try with another IMEI";
-    const { value } = await checkImei({ message, details: null });
-    expect(value).toEqual({ valid: false, message, model: null, category: null });
+  const reasons = [
+    ["IMEI already in use, please try with another IMEI", "in-use"],
+    ["imei already in use", "in-use"],
+    ["This IMEI is already in use.", "in-use"],
+    ["The IMEI is in use", "in-use"],
+    ["Device already registered", "in-use"],
+    ["IMEI not found", "not-found"],
+    ["Device could not be found", "not-found"],
+    ["This IMEI does not exist", "not-found"],
+    ["IMEI is blocked, please contact support", "other"],
+    ["This device is not in use", "other"],
+    ["valid imei", "other"],
+  ] as const;
+
+  test.each(reasons)("says why a device is not valid: %s: %s", async (message, reason) => {
+    const invalid = { valid: false, reason, message };
+    const { value } = await checkImei({ message, details: { model: "GL300", category: "gps" } });
+    expect(value).toEqual(invalid);
+    for (const status of [400, 402, 409, 422, 498]) {
+      const { client, sent } = testClient(() => json({ status: false, message }, status));
+      expect(await client.registration.checkImei("1")).toEqual(invalid);
+      expect(sent).toHaveLength(1);
+    }
   });
 
   test.each([
-    { message: "Valid IMEI", valid: true },
-    { message: "IMEI is blocked, please contact support", valid: false },
-  ])("depends on the message and ignores any status: $message", async ({ message, valid }) => {
+    ["IMEI is unknown", "not-found"],
+    ["IMEI already in use, please try with another IMEI", "in-use"],
+  ])(
+    "of a 404 says that there is no such device, unless it is in use: %s",
+    async (message, reason) => {
+      const { client } = testClient(() => json({ message }, 404));
+      expect(await client.registration.checkImei("1")).toEqual({ valid: false, reason, message });
+    },
+  );
+
+  test.each([408, 425, 429, 499, 500, 503])("fails with status %i", async (status) => {
+    const { client } = testClient(() => json({ message: "IMEI already in use" }, status));
+    expect(await errorOf(client.registration.checkImei("1"))).toMatchObject({
+      kind: "http",
+      status,
+    });
+  });
+
+  test.each([{}, { error: "E" }, { message: " " }, "IMEI not found", ["IMEI not found"]])(
+    "fails with a 4xx without a message: %j",
+    async (reply) => {
+      const { client } = testClient(() => json(reply, 404));
+      expect((await errorOf(client.registration.checkImei("1"))).kind).toBe("http");
+    },
+  );
+
+  test.each([
+    { message: "Valid IMEI", invalid: null },
+    { message: "IMEI is blocked, please contact support", invalid: "other" },
+  ])("depends on the message and ignores any status: $message", async ({ message, invalid }) => {
     const details = { model: "GL300", category: "gps" };
     for (const status of [false, "false", true, null]) {
       const { value } = await checkImei({ status, message, details });
-      expect(value).toEqual({ valid, message, ...details });
+      expect(value).toEqual(
+        invalid === null
+          ? { valid: true, message, ...details }
+          : { valid: false, message, reason: invalid },
+      );
     }
   });
 

@@ -42,8 +42,8 @@ const device = (imei: string, device_model: string) => ({
 async function payload() {
   const [first, second] = await Promise.all(
     [gps, obd].map(async (imei) => {
-      const { model } = await client.registration.checkImei(imei);
-      return device(imei, model ?? "");
+      const check = await client.registration.checkImei(imei);
+      return device(imei, check.valid ? (check.model ?? "") : "");
     }),
   );
   return {
@@ -89,9 +89,10 @@ describe("a registration over HTTP", () => {
     expect(result).toMatchObject({ outcome: "complete", failedDevices: [], error: null });
     expect(result.subscription.map(({ imei_no }) => imei_no)).toEqual([gps, obd]);
     expect(after).toMatchObject({ exists: true, customer_id: result.details.customer_id });
-    expect(await errorOf(registration.checkImei(gps))).toMatchObject({
-      kind: "http",
-      serverMessage: "IMEI already in use, please try with another IMEI",
+    expect(await registration.checkImei(gps)).toEqual({
+      valid: false,
+      reason: "in-use",
+      message: "IMEI already in use, please try with another IMEI",
     });
   });
 
@@ -140,11 +141,13 @@ describe("a registration over HTTP", () => {
   });
 
   test.each([
-    ["359000000000904", "IMEI already in use, please try with another IMEI"],
-    ["359000000000905", "IMEI is blocked, please contact support"],
-  ])("returns the reason why the IMEI %s is not valid", async (imei, message) => {
+    ["359000000000903", "in-use", "IMEI already in use, please try with another IMEI"],
+    ["359000000000904", "in-use", "IMEI already in use, please try with another IMEI"],
+    ["359000000000905", "other", "IMEI is blocked, please contact support"],
+    ["359999999999999", "not-found", "IMEI not found"],
+  ])("returns the reason why the IMEI %s is not valid", async (imei, reason, message) => {
     const check = await client.registration.checkImei(imei);
-    expect(check).toMatchObject({ valid: false, message });
+    expect(check).toEqual({ valid: false, reason, message });
   });
 });
 

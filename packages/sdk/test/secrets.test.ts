@@ -11,8 +11,11 @@ function recorded(error: Error): string {
   return [error.message, error.stack, JSON.stringify(error), inspect(error, { depth: 9 })].join();
 }
 
+// That an IMEI is refused is a result, not an error.
 const everyFault = sampleCalls.flatMap((sample) =>
-  faults.map((fault) => ({ ...sample, ...fault })),
+  faults
+    .filter(({ isVerdict }) => !isVerdict || sample.name !== "registration.checkImei")
+    .map((fault) => ({ ...sample, ...fault })),
 );
 
 describe("no error contains a secret", () => {

@@ -108,6 +108,10 @@ declare const client: sdk.Client;
 expectTypeOf(client.deviceSettings.load("1", "gps")).resolves.toEqualTypeOf<sdk.GpsSettings>();
 expectTypeOf(client.deviceSettings.load("1", "obd")).resolves.toEqualTypeOf<sdk.ObdSettings>();
 
+/** Only a valid device has a category, and only another has a reason. */
+export const describeCheck = (check: sdk.ImeiCheck): string =>
+  check.valid ? check.category : (check.reason satisfies "in-use" | "not-found" | "other");
+
 /** A switch over `kind` narrows the type, and stops compiling when a kind is added. */
 export function describeError(error: sdk.WaypostError): string {
   switch (error.kind) {

@@ -65,5 +65,5 @@ export function leaveImeis(state: RegistrationState): RegistrationTransition {
 /** What the registration's check says of an IMEI. */
 export const verdictOf = (reply: ImeiReply): ImeiVerdict =>
   reply.valid
-    ? { status: "valid", device: { model: reply.model ?? "", category: reply.category ?? "" } }
+    ? { status: "valid", device: { model: reply.model ?? "", category: reply.category } }
     : { status: "invalid", reason: { text: reply.message }, canRetry: false };

@@ -1,23 +1,20 @@
 import type { ServicePlan } from "@waypost/sdk";
-import { isWaypostError } from "@waypost/sdk/pure";
 import { newAbort, type CallSignal } from "../../platform.ts";
 import { countriesQuery, servicePlansQuery, statesQuery } from "../../queries/lookups.ts";
-import { isInUse } from "../../rules/imei-in-use.ts";
 import type { Ports } from "../ports.ts";
 import type { ReadBack } from "./state.ts";
 
-/** Only the documented message means "in use"; any other message leaves the result unknown. */
+/** Any reason other than "in use" leaves the result unknown, and so does a check that fails. */
 export async function readBack(
   { client }: Ports,
   imei: string,
   signal: CallSignal,
 ): Promise<ReadBack> {
   try {
-    const { valid, message } = await client.registration.checkImei(imei, { signal });
-    return { imei, inUse: valid ? false : isInUse(message) || null };
-  } catch (error) {
-    const said = isWaypostError(error) && "serverMessage" in error ? error.serverMessage : null;
-    return { imei, inUse: isInUse(said) || null };
+    const check = await client.registration.checkImei(imei, { signal });
+    return { imei, inUse: check.valid ? false : check.reason === "in-use" || null };
+  } catch {
+    return { imei, inUse: null };
   }
 }
 
