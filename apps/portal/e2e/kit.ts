@@ -9,11 +9,11 @@ export interface Portal {
   context: BrowserContext;
   sandbox: SandboxServer;
   url: string;
-  /** Every line of the browser's console and every error that nobody caught. */
+  /** All lines of the browser's console and all uncaught errors. */
   console: string[];
   /** What the policy of the server made the browser refuse. A journey where this happens fails. */
   refused: string[];
-  /** The browser's own questions by type, such as `beforeunload`; each is answered with yes. */
+  /** The types of the browser's own dialogs, such as `beforeunload`. Each of them is accepted. */
   asked: string[];
   /** Opens a route of the table. */
   open: (route: string) => Promise<void>;
@@ -30,7 +30,7 @@ function sharedBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A fresh sandbox, the built portal in front of it, and a browser that has never been there. */
+/** Starts a fresh sandbox and the built portal, and opens a new browser context. */
 export async function openPortal(
   options: { database?: string; width?: number; height?: number; build?: string } = {},
 ): Promise<Portal> {
@@ -94,13 +94,13 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return refused;
 }
 
-/** Reads again until the expectation holds, for as long as the browser itself waits for things. */
+/** Polls until the expectation holds, with the same timeout as Playwright. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 30_000 });
 
 /**
- * Waits until a screen has come: its name stands in the window's title. From then on it leaves
- * scroll and focus alone, which a field needs to be filled.
+ * Waits until a screen is shown, which sets the window's title. From then on it does not change
+ * scroll position and focus, so that fields can be filled in.
  */
 export const arrived = (page: Page, screen: string): Promise<void> =>
   eventually(() => page.title()).toBe(`${screen} · Waypost`);
