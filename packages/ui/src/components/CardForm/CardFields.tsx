@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { NativeSelect, type NativeSelectProps } from "../NativeSelect/NativeSelect.tsx";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { useCaret } from "../TextField/useCaret.ts";
@@ -36,7 +37,9 @@ export function CardCodeField({ defaultValue = "", onChange, ...props }: FieldPr
   const { store } = useCardForm();
   const [code, setCode] = useState(() => digitsOf(defaultValue));
   const caret = useCaret();
+  useClearedOnUnmount(caret.input);
   useEffect(() => store.set({ code }), [store, code]);
+  useEffect(() => () => store.set({ code: "", isTurned: false }), [store]);
   return (
     <TextField
       {...props}

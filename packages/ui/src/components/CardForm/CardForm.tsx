@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useState } from "react";
+import { createContext, type ReactNode, use, useRef, useState } from "react";
+import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { CardPreview, type CardPreviewLabels } from "./CardPreview.tsx";
 import { type CardStore, createCardStore } from "./preview.ts";
 
@@ -36,12 +37,17 @@ export interface CardFormProps {
   children: ReactNode;
 }
 
-/** The fields of a card, next to a drawing of the card that fills in as the user types. */
+/**
+ * The fields of a card, next to a drawing of the card that fills in as the user types. All of it is
+ * emptied when it leaves the page.
+ */
 export function CardForm({ format, labels, children }: CardFormProps) {
   const [store] = useState(createCardStore);
+  const root = useRef<HTMLDivElement>(null);
+  useClearedOnUnmount(root);
   return (
     <Context value={{ store, format }}>
-      <div className="wp-CardForm">
+      <div ref={root} className="wp-CardForm">
         <div className="wp-CardForm-layout">
           <CardPreview store={store} format={format} labels={labels} />
           <div className="wp-CardForm-fields">{children}</div>

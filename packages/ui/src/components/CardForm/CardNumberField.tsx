@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { useCaret } from "../TextField/useCaret.ts";
 import { useCardForm } from "./CardForm.tsx";
@@ -14,9 +15,11 @@ export function CardNumberField({ defaultValue = "", onChange, ...props }: CardN
   const { store, format } = useCardForm();
   const [digits, setDigits] = useState(() => digitsOf(defaultValue));
   const caret = useCaret();
+  useClearedOnUnmount(caret.input);
   const grouped = (number: string) => format(number).groups.join(" ");
   const shown = grouped(digits);
   useEffect(() => store.set({ number: digits }), [store, digits]);
+  useEffect(() => () => store.set({ number: "" }), [store]);
   return (
     <TextField
       {...props}

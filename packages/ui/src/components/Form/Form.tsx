@@ -2,9 +2,14 @@ import type { ComponentProps } from "react";
 
 export type FormProps = Omit<ComponentProps<"form">, "className" | "noValidate">;
 
-/** A form whose errors are shown by its fields and its summary, not by the browser. */
+/**
+ * A form whose errors are shown by its fields and its summary, not by the browser. Its method is
+ * `post` unless `action` is a function: if the scripts fail to load, the browser must not put what
+ * was typed into the address.
+ */
 export function Form(props: FormProps) {
-  return <form {...props} className="wp-Form" noValidate />;
+  const method = typeof props.action === "function" ? undefined : "post";
+  return <form method={method} {...props} className="wp-Form" noValidate />;
 }
 
 export interface FormRowProps extends Omit<ComponentProps<"div">, "className"> {

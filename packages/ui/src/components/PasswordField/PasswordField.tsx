@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { EyeIcon, EyeOffIcon } from "./EyeIcons.tsx";
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trailing"> {
+export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trailing" | "inputRef"> {
   labels: {
     /** "Show password" */
     show: string;
@@ -11,14 +12,31 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trail
   };
 }
 
-/** A password field with a button that shows the password. */
+/**
+ * A password field with a button that shows the password. Submitting its form hides the password
+ * again, and the field is emptied when it leaves the page.
+ */
 export function PasswordField({ labels, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useClearedOnUnmount(input);
+  useEffect(() => {
+    const field = input.current;
+    const form = isShown ? field?.form : null;
+    const hide = () => {
+      // At once: browsers store the text of submitted fields that are not passwords.
+      if (field !== null) field.type = "password";
+      setShown(false);
+    };
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, [isShown]);
   return (
     <TextField
       autoComplete="current-password"
       spellCheck="false"
       {...props}
+      inputRef={input}
       type={isShown ? "text" : "password"}
       trailing={
         <button
