@@ -31,7 +31,7 @@ export function ContactFields() {
         name="phone"
         label={say("phone.label")}
         description={say("phone.hint")}
-        refusalMessage={say("phone.incomplete")}
+        rejectedInputMessage={say("phone.incomplete")}
       />
       <Checkbox
         id="textMe"

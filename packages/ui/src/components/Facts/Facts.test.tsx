@@ -16,7 +16,7 @@ test("an id shown in groups is copied without its gaps", async () => {
 });
 
 test("when copying is denied the text is selected, and nothing is confirmed", async () => {
-  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   const screen = await render(
     <Facts labels={labels} facts={[{ term: "IMEI", value: "35", copy: "35" }]} />,
   );
@@ -26,7 +26,7 @@ test("when copying is denied the text is selected, and nothing is confirmed", as
 });
 
 test("of a very long id only the beginning is shown, but all of it is copied", async () => {
-  const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   const id = "9".repeat(5_000_000);
   const screen = await render(
     <Facts labels={labels} facts={[{ term: "Order", value: id, copy: id }]} />,

@@ -19,15 +19,15 @@ test.each([
   expect(onChange).toHaveBeenLastCalledWith(digits);
 });
 
-const REFUSAL = "10 digits without country code";
+const REJECTED = "10 digits without country code";
 
 async function phone(defaultValue = "") {
   const onChange = vi.fn();
-  const props = { label: "Phone", defaultValue, onChange, refusalMessage: REFUSAL };
+  const props = { label: "Phone", defaultValue, onChange, rejectedInputMessage: REJECTED };
   const screen = await render(<PhoneField {...props} />);
   const field = screen.getByRole("textbox");
   await field.click();
-  return { screen, field, onChange, refusal: screen.getByText(REFUSAL) };
+  return { screen, field, onChange, rejected: screen.getByText(REJECTED) };
 }
 
 test("a country code is removed while typing", async () => {
@@ -47,13 +47,13 @@ test("a partial country code is removed on blur", async () => {
 });
 
 test("an extra digit is rejected with an error, and no digit is lost", async () => {
-  const { field, onChange, refusal } = await phone("5551234567");
+  const { field, onChange, rejected } = await phone("5551234567");
   await userEvent.keyboard("{Home}{ArrowRight}9");
   await expect.element(field).toHaveValue("5551234567");
-  await expect.element(refusal).toBeVisible();
+  await expect.element(rejected).toBeVisible();
   await userEvent.keyboard("{Backspace}4");
   await expect.element(field).toHaveValue("4551234567");
-  await expect.element(refusal).not.toBeInTheDocument();
+  await expect.element(rejected).not.toBeInTheDocument();
   expect(onChange.mock.calls).toEqual([["551234567"], ["4551234567"]]);
 });
 
@@ -64,28 +64,28 @@ test("a letter does not move the caret", async () => {
 });
 
 test("a number that is too long is not truncated", async () => {
-  const { field, onChange, refusal } = await phone();
+  const { field, onChange, rejected } = await phone();
   await field.fill("0015550001111");
   await expect.element(field).toHaveValue("");
-  await expect.element(refusal).toBeVisible();
+  await expect.element(rejected).toBeVisible();
   await expect.element(field).toBeInvalid();
   expect(onChange).not.toHaveBeenCalled();
   await field.fill("5550001111");
-  await expect.element(refusal).not.toBeInTheDocument();
+  await expect.element(rejected).not.toBeInTheDocument();
 });
 
 test.each(["+49 30 1234567", "+49 30 123456"])(
   "the foreign number %s is not taken for a national one, typed or autofilled",
   async (number) => {
-    const { field, onChange, refusal } = await phone("5550001111");
+    const { field, onChange, rejected } = await phone("5550001111");
     await field.fill(number);
-    await expect.element(refusal).toBeVisible();
+    await expect.element(rejected).toBeVisible();
     expect(onChange.mock.calls).toEqual([[""]]);
     await field.clear();
-    await expect.element(refusal).not.toBeInTheDocument();
+    await expect.element(rejected).not.toBeInTheDocument();
     await userEvent.keyboard(number);
     await userEvent.tab();
-    await expect.element(refusal).toBeVisible();
+    await expect.element(rejected).toBeVisible();
     await expect.element(field).toHaveValue(number.replaceAll(" ", ""));
     expect(onChange.mock.calls).toEqual([[""]]);
   },

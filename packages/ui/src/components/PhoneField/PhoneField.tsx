@@ -11,8 +11,8 @@ export interface PhoneFieldProps extends Omit<
   length?: number;
   /** Country code, removed from the beginning of a number. Default "1". */
   countryCode?: string;
-  /** Error for an extra digit and for a foreign number; both are rejected. */
-  refusalMessage?: string;
+  /** Error for rejected input: a digit too many or a foreign number. */
+  rejectedInputMessage?: string;
 }
 
 /** A national phone number: digits only, with a counter. */
@@ -24,7 +24,7 @@ export function PhoneField({
   onChange,
   onBlur,
   errorMessage,
-  refusalMessage,
+  rejectedInputMessage,
   ...props
 }: PhoneFieldProps) {
   const [own, setOwn] = useState(defaultValue);
@@ -33,7 +33,7 @@ export function PhoneField({
   const caret = useCaret();
   const digits = value ?? own;
   const shown = digits === "" ? abroad : digits;
-  const isRefused = isTooLong || !mayBecomeNational(abroad, countryCode);
+  const isRejected = isTooLong || !mayBecomeNational(abroad, countryCode);
 
   const change = (text: string) => {
     const at = caret.at(text);
@@ -55,7 +55,9 @@ export function PhoneField({
     <TextField
       autoComplete="tel-national"
       {...props}
-      errorMessage={isRefused && refusalMessage !== undefined ? refusalMessage : errorMessage}
+      errorMessage={
+        isRejected && rejectedInputMessage !== undefined ? rejectedInputMessage : errorMessage
+      }
       type="tel"
       inputMode="numeric"
       hasNumbers
@@ -63,7 +65,7 @@ export function PhoneField({
       value={shown}
       onChange={change}
       onBlur={(event) => {
-        if (!isRefused) setAbroad("");
+        if (!isRejected) setAbroad("");
         onBlur?.(event);
       }}
       // A number that is too long is inserted unchanged, so that the field rejects it with an
