@@ -28,15 +28,18 @@ export function TaskBody<Shape extends TaskShape>(
     case "reviewing":
     case "sending":
       return (
-        <LoadingOverlay
-          cover="page"
-          isLoading={phase === "sending"}
-          label={say("task.sending")}
-          detail={say("task.stay")}
-        >
-          <Form run={run} />
+        <>
+          <LoadingOverlay
+            cover="page"
+            isLoading={phase === "sending"}
+            label={say("task.sending")}
+            detail={say("task.stay")}
+          >
+            <Form run={run} />
+          </LoadingOverlay>
+          {/* Beside the overlay, which gives the focus back to what had it before the question. */}
           {phase === "reviewing" && <Review run={run} />}
-        </LoadingOverlay>
+        </>
       );
     case "reading-back":
     case "unknown":

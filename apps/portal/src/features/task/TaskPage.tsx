@@ -18,6 +18,7 @@ import { Heading, useShownTitle } from "../../app/Heading.tsx";
 import { useLeaveGuard } from "../../app/use-leave-guard.ts";
 import { MissingInputPage } from "./MissingInputPage.tsx";
 import { TaskBody } from "./TaskBody.tsx";
+import { useStageHistory } from "./use-stage-history.ts";
 import { useTaskScreen } from "./use-task-screen.ts";
 
 export interface TaskPageProps<Shape extends TaskShape> {
@@ -73,6 +74,7 @@ function OpenTask<Shape extends TaskShape>(
   const args = useTaskArgs(run);
   useLeaveGuard(phase === "sending");
   useTaskScreen(run, say(title));
+  useStageHistory(run);
   const isForm = phase === "stage" || phase === "reviewing" || phase === "sending";
   const isOver = phase === "reading-back" || phase === "unknown" || phase === "done";
   const name = args === null ? "" : (nameOf?.(args) ?? "");
