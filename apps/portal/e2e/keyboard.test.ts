@@ -1,60 +1,11 @@
-import type { Locator, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { asked, GPS_IMEI, hasFocus, SECRETS } from "./customer.ts";
+import { go, isFocused, pick, pressKey as press, type } from "./keyboard.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name });
-const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement);
-const press = (page: Page, key: string) => page.keyboard.press(key);
-
-/** Whether the focus is visible: an outline of 2 px on the focused element, its field or label. */
-const hasRing = (page: Page) =>
-  page.evaluate(() => {
-    // This runs in the page, so everything it uses has to be defined here.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
-    const rings = (element: Element | null | undefined): boolean => {
-      if (element === null || element === undefined) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
-    };
-    const focused = document.activeElement;
-    const label = focused?.closest("label");
-    return [
-      focused,
-      focused?.closest(".wp-Field-box"),
-      label,
-      ...(label?.querySelectorAll("*") ?? []),
-    ].some(rings);
-  });
-
-/** Moves the focus to a target by Tab or Shift+Tab, and checks that it is visible on the way. */
-async function go(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  const page = target.page();
-  await target.waitFor({ state: "attached" });
-  for (let stops = 0; stops < 60; stops += 1) {
-    if (await isFocused(target)) return;
-    await press(page, key);
-    const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
-    expect(await hasRing(page), `the focus is visible at ${where ?? "nothing"}`).toBe(true);
-  }
-  throw new Error(`${key} does not lead to ${target.toString()}`);
-}
-
-async function type(target: Locator, text: string): Promise<void> {
-  await go(target);
-  await target.page().keyboard.type(text);
-}
-
-/** Chooses a value of a select by arrow keys: type-ahead depends on the typing speed. */
-async function pick(target: Locator, value: string): Promise<void> {
-  await go(target);
-  for (let presses = 0; presses < 30; presses += 1) {
-    if ((await target.inputValue()) === value) return;
-    await press(target.page(), "ArrowDown");
-  }
-  throw new Error(`ArrowDown does not lead to ${value}`);
-}
 
 async function choose(page: Page, label: string, text: string): Promise<void> {
   await type(page.getByRole("combobox", { name: label }), text);

@@ -104,3 +104,18 @@ export const eventually = <Value>(read: () => Value | Promise<Value>) =>
  */
 export const arrived = (page: Page, screen: string): Promise<void> =>
   eventually(() => page.title()).toBe(`${screen} · Waypost`);
+
+/** The paths of all writes that reached the sandbox. */
+export const postsOf = ({ sandbox }: Portal): string[] =>
+  sandbox.sandbox
+    .log()
+    .filter(({ method }) => method === "POST")
+    .map(({ path }) => path);
+
+/** Presses a button by its whole name. */
+export const press = ({ page }: Portal, name: string): Promise<void> =>
+  page.getByRole("button", { name, exact: true }).click();
+
+/** What the page says, without its header and footer. */
+export const mainText = async ({ page }: Portal): Promise<string> =>
+  (await page.getByRole("main").textContent()) ?? "";

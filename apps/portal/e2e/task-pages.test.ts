@@ -1,0 +1,122 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { hasFocus, SECRETS } from "./customer.ts";
+import { go, isFocused, pick, pressKey, type } from "./keyboard.ts";
+import { arrived, eventually, mainText, openPortal, postsOf } from "./kit.ts";
+import { openTask, taskRows } from "./task-rows.ts";
+
+const LOOKUPS_OF_THE_START = 9;
+
+const isAtHeading = (page: Page) => isFocused(page.getByRole("heading", { level: 1 }));
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+/** Fills a task up to its last button without a pointer. */
+const BY_KEYBOARD: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "/activate-smspack": async (page) => {
+    await go(button(page, "Select, 250 SMS"));
+    await pressKey(page, "Enter");
+    await go(page.getByRole("switch", { name: /SMS Auto Renewal/ }));
+    await pressKey(page, "Space");
+    await pressKey(page, "Space");
+  },
+  "/activate-etapack": async (page) => {
+    await go(button(page, "Select, ETA 150"));
+    await pressKey(page, "Space");
+  },
+  "/multi-reactivation": async (page) => {
+    await go(page.getByRole("option").first());
+    await pressKey(page, "Space");
+    await pressKey(page, "End");
+    await pressKey(page, "Space");
+    await go(button(page, "Continue"));
+    await pressKey(page, "Enter");
+    await eventually(() => isAtHeading(page)).toBe(true);
+    await arrived(page, "2 of 2 · Reactivate GPS Subscription Request");
+    const plan = page.getByRole("textbox", { name: "Plan" }).first();
+    await go(plan);
+    await pressKey(page, "Enter");
+    await hasFocus(page.getByRole("dialog"));
+    await pressKey(page, "Escape");
+    await eventually(() => isFocused(plan)).toBe(true);
+    await type(page.getByLabel("Card Holder Name"), "Rita Returning");
+    await type(page.getByLabel("Card Number"), SECRETS.cardNumber);
+    await type(page.getByLabel("CVV"), SECRETS.cvv);
+    await pick(page.getByLabel("Year"), "2030");
+    await pick(page.getByLabel("Month"), "03");
+  },
+};
+
+describe.each(taskRows)("$name", (row) => {
+  test("asks for nothing where its address lacks the customer", async () => {
+    const portal = await openPortal();
+    const { page, sandbox } = portal;
+    const requests = () => sandbox.sandbox.log().length;
+    await portal.open(row.route);
+    await eventually(requests).toBe(LOOKUPS_OF_THE_START);
+    await eventually(() => page.title()).toContain(row.title);
+    expect(await mainText(portal)).toMatch(row.withoutInput);
+    expect(requests()).toBe(LOOKUPS_OF_THE_START);
+  });
+
+  test("keeps what was entered over a reload and over another page, and no card number", async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await openTask(portal, row);
+    await row.fill(page);
+    const entered = JSON.stringify(await row.kept(page));
+    const kept = entered.replaceAll(/(\d{4} ){3}\d{4}/g, "");
+    await page.reload();
+    await button(page, row.lastButton).waitFor();
+    expect(JSON.stringify(await row.kept(page))).toBe(kept);
+    await portal.open("/pricing");
+    await page.getByRole("heading", { name: "Pricing" }).waitFor();
+    await page.goBack();
+    await button(page, row.lastButton).waitFor();
+    expect(JSON.stringify(await row.kept(page))).toBe(kept);
+    expect(postsOf(portal)).toEqual([]);
+  });
+
+  test("is done by keyboard alone, with the focus in sight at every stop", async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await openTask(portal, row);
+    await BY_KEYBOARD[row.route]?.(page);
+    await go(button(page, row.lastButton));
+    await pressKey(page, "Enter");
+    const question = page.getByRole("alertdialog", { name: row.question });
+    await hasFocus(question);
+    await pressKey(page, "Escape");
+    await question.waitFor({ state: "detached" });
+    await eventually(() => isFocused(button(page, row.lastButton))).toBe(true);
+    await pressKey(page, "Enter");
+    await hasFocus(question);
+    await go(question.getByRole("button", { name: row.confirm }));
+    const request = page.waitForRequest((one) => one.method() === "POST");
+    await pressKey(page, "Enter");
+    expect((await request).postDataJSON()).toEqual(row.body);
+    const success = page.getByRole("dialog", { name: "Success!!" });
+    await hasFocus(success);
+    await go(success.getByRole("button", { name: "Ok" }));
+    await pressKey(page, "Enter");
+    await eventually(() => isAtHeading(page)).toBe(true);
+    await go(page.getByRole("link", { name: "Go to the tracking site" }));
+  });
+
+  test("that was refused keeps the focus at its button and shows why, in the smallest window", async () => {
+    const portal = await openPortal({ width: 320, height: 256 });
+    const { page } = portal;
+    await openTask(portal, row, 901);
+    await row.fill(page);
+    await button(page, row.lastButton).click();
+    await page.getByRole("button", { name: row.confirm, exact: true }).click();
+    const alert = page.getByRole("main").getByRole("alert");
+    await alert.getByText("The request was refused : Account is blocked").waitFor();
+    const isInView = () =>
+      alert.evaluate((panel) => {
+        const { top } = panel.getBoundingClientRect();
+        return top >= 0 && top < window.innerHeight - 40;
+      });
+    await eventually(isInView).toBe(true);
+    await eventually(() => isFocused(button(page, row.lastButton))).toBe(true);
+  });
+});

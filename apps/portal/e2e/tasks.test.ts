@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { hasFocus } from "./customer.ts";
+import { eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
+import {
+  ask,
+  atQuestion,
+  CUSTOMER,
+  openTask,
+  taskRows,
+  toQuestion,
+  type TaskRow,
+} from "./task-rows.ts";
+
+describe.each(taskRows)("$name", (row) => {
+  test("sends one request with exactly the documented keys, is billed once and says what is done", async () => {
+    const portal = await atQuestion(row);
+    const { page, sandbox } = portal;
+    const question = page.getByRole("alertdialog", { name: row.question });
+    await question.getByText(row.money).waitFor();
+    expect(postsOf(portal)).toEqual([]);
+    const request = page.waitForRequest((one) => one.method() === "POST");
+    await press(portal, row.confirm);
+    expect((await request).postDataJSON()).toEqual(row.body);
+
+    const success = page.getByRole("dialog", { name: "Success!!" });
+    await hasFocus(success);
+    const words = row.success ?? "Pack purchased";
+    expect(await success.textContent()).toContain(words);
+    await eventually(() => page.title()).toBe(`Success!! · ${row.title} · Waypost`);
+    await press(portal, "Ok");
+    const heading = page.getByRole("heading", { level: 1 });
+    await eventually(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+    const main = await mainText(portal);
+    for (const text of [words, ...row.receipt]) expect(main).toContain(text);
+
+    expect(postsOf(portal)).toEqual([row.path]);
+    expect(sandbox.sandbox.charges()).toEqual(
+      row.charges.map((charge) => ({
+        ...charge,
+        customer_id: CUSTOMER,
+        operation: row.call,
+        time: expect.any(String) as string,
+      })),
+    );
+    const drafts = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(drafts.filter((key) => key.includes(String(CUSTOMER)))).toEqual([]);
+  });
+
+  test("is not sent by No or Escape", async () => {
+    const portal = await atQuestion(row);
+    const question = portal.page.getByRole("alertdialog", { name: row.question });
+    await press(portal, row.cancel);
+    await question.waitFor({ state: "detached" });
+    await ask(portal.page, row);
+    await portal.page.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+    expect(postsOf(portal)).toEqual([]);
+  });
+
+  test("is sent once by a double press", async () => {
+    const portal = await atQuestion(row);
+    portal.sandbox.sandbox.fault({ call: row.call, kind: "slow", milliseconds: 300 });
+    await portal.page.getByRole("button", { name: row.confirm, exact: true }).dblclick();
+    await portal.page.getByRole("dialog", { name: "Success!!" }).waitFor();
+    expect(postsOf(portal)).toEqual([row.path]);
+  });
+
+  test("tells every answer of the server in its own words", async () => {
+    const portal = await openPortal();
+    const { page, sandbox } = portal;
+    const expected = Object.entries(answersOf(row));
+    const told: string[] = [];
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const [customer] of expected) {
+      await openTask(portal, row, Number(customer));
+      await toQuestion(page, row);
+      await press(portal, row.confirm);
+      // The alerts of a failure, or the dialog of a success.
+      const alerts = page.getByRole("main").getByRole("alert");
+      const dialog = page.getByRole("dialog", { name: "Success!!" });
+      await alerts.or(dialog).first().waitFor();
+      told.push((await alerts.or(dialog.locator("p")).allTextContents()).join(" | "));
+      await page.keyboard.press("Escape");
+    }
+    expect(told).toEqual(expected.map(([, text]) => expect.stringMatching(text) as string));
+    expect(postsOf(portal)).toHaveLength(expected.length);
+    const billed = sandbox.sandbox.charges().map(({ customer_id }) => customer_id);
+    expect(new Set(billed)).toEqual(new Set([913, 914]));
+  });
+});
+
+const REFUSED = /^Error!The request was refused$/;
+const REFUSED_WITH_ERROR = /^Error!The request was refused : Account is blocked$/;
+const UNKNOWN = "Please do not pay again yet";
+
+/** What the page says to each customer whose requests are always answered alike. */
+function answersOf({ success }: TaskRow): Readonly<Record<number, RegExp>> {
+  return {
+    901: REFUSED_WITH_ERROR,
+    902: REFUSED,
+    903: /^Error!Account is blocked$/,
+    904: /^Error!Something Went Wrong$/,
+    905: new RegExp(`^Error!Internal server error : Please try again later \\| ${UNKNOWN}`),
+    906: new RegExp(`^Error!Something Went Wrong \\| ${UNKNOWN}`),
+    907: REFUSED_WITH_ERROR,
+    908: /^Error!Something Went Wrong$/,
+    909: /^Error!The request was refused : Account is blocked, Card is missing$/,
+    910: REFUSED_WITH_ERROR,
+    911: REFUSED,
+    912: new RegExp(`^Error!The request is being processed \\| ${UNKNOWN}`),
+    913: new RegExp(`^${success ?? "Done"}$`),
+    914: new RegExp(`^${success ?? "Success!!"}$`),
+  };
+}
