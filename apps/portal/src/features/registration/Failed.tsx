@@ -4,7 +4,7 @@ import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FormActions } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
 
-/** The registration failed. The page says that nothing was charged only if that is certain. */
+/** The server rejected the registration, or it was not sent. In both cases nothing was charged. */
 export function Failed() {
   const say = useMessages();
   const { failureText, isRejected, previous } = useRegistrationConfirm();
@@ -12,7 +12,7 @@ export function Failed() {
     <>
       <Heading>{say("confirm.failedTitle")}</Heading>
       <ErrorPanel title={say("failure.title")} message={failureText}>
-        {say(isRejected ? "confirm.failedNext" : "confirm.chargeUnknown")}
+        {say(isRejected ? "confirm.failedNext" : "confirm.notSent")}
       </ErrorPanel>
       <FormActions>
         <Button variant="primary" onPress={previous}>

@@ -76,7 +76,7 @@ export interface RegisteredDevice extends Subscription {
 export interface Failure {
   /** The message of the server or of the SDK. */
   readonly text: string;
-  /** The server rejected the request, so nothing was charged; false after a server error. */
+  /** The server answered that it did not carry out the request; false if it was not even sent. */
   readonly isRejection: boolean;
 }
 

@@ -14,8 +14,8 @@ export const confirm = {
   "confirm.unknownTitle": "We received no answer",
   "confirm.failedNext": "Your card was not charged. You can go back and change your details.",
 
-  "confirm.chargeUnknown":
-    "We do not know whether your card was charged. Before you try again, check your card statement or write to us.",
+  "confirm.notSent":
+    "Your request was not sent, so your card was not charged. You can go back and try again.",
 
   "register.succeeded": "Device Registered Successfully",
   "register.failed": ({ message }: { message: string }) => `Error ${message}`,

@@ -29,7 +29,7 @@ export function useRegistrationConfirm(): {
   readonly canConfirm: boolean;
   /** Names the card that will be charged, by brand and last four digits. */
   readonly cardText: string;
-  /** The server rejected the request, so nothing was charged; false if that is not certain. */
+  /** Why it failed: the server rejected the request, or else it was not even sent. */
   readonly isRejected: boolean;
   /** The server's message, or the documented text if it sent none. */
   readonly failureText: string;
