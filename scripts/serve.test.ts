@@ -120,6 +120,26 @@ test("the policy allows the configured hosts, what is inline by its hash, and no
   });
 });
 
+test("an IPv6 address is refused, because browsers ignore it in a policy", async () => {
+  const local = { ...config, apiBaseUrl: "http://[::1]:4010" };
+  await expect(serveBuild({ folder, config: local, port: 0, host: "127.0.0.1" })).rejects.toThrow(
+    "cannot name the IPv6 address",
+  );
+});
+
+test("a logo that is part of the configuration is allowed as data", async () => {
+  const brand = { name: "Sample", logoUrl: "data:image/svg+xml,<svg/>" };
+  const own = await serveBuild({
+    folder,
+    config: { ...config, brand },
+    port: 0,
+    host: "127.0.0.1",
+  });
+  const { headers } = await fetch(own.url);
+  expect(headers.get("content-security-policy")).toContain("img-src 'self' data:;");
+  await own.close();
+});
+
 test("a script that inserts a style of unknown text is not served without its hash", async () => {
   const other = await mkdtemp(join(tmpdir(), "waypost-serve-"));
   await writeFile(join(other, "index.html"), HTML);

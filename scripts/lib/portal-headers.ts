@@ -34,11 +34,17 @@ function policy(config: Config, { scripts, styles }: InlineHashes): string {
     .join("; ");
 }
 
-/** The sources of these URLs. Relative ones are on the portal's own origin. */
+/**
+ * The sources of these URLs. Relative ones are on the portal's own origin.
+ * @throws Error when the host is an IPv6 address, which browsers ignore in a policy
+ */
 function sourcesOf(...urls: readonly (string | undefined)[]): string[] {
   const absolute = urls.filter((url) => url !== undefined && URL.canParse(url)) as string[];
   const sources = absolute.map((url) => {
-    const { origin, protocol } = new URL(url);
+    const { origin, protocol, hostname } = new URL(url);
+    if (hostname.startsWith("[")) {
+      throw new Error(`A policy cannot name the IPv6 address in ${url}. Use a host name.`);
+    }
     return origin === "null" ? protocol : origin;
   });
   return [...new Set(sources)];
