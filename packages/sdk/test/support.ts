@@ -1,5 +1,5 @@
 import { createClient, isWaypostError } from "../src/index.ts";
-import type { ClientOptions, FetchInit, ReplyReport, WaypostError } from "../src/index.ts";
+import type { Client, ClientOptions, FetchInit, ReplyReport, WaypostError } from "../src/index.ts";
 
 /** A request as the client passed it to `fetch`. */
 export interface SentRequest extends FetchInit {
@@ -44,4 +44,10 @@ export async function errorOf(promise: Promise<unknown>): Promise<WaypostError> 
   );
   if (!isWaypostError(error)) throw error;
   return error;
+}
+
+/** Returns the value of a call that gets this reply, and what was reported about the reply. */
+export async function resultOf<T>(reply: unknown, call: (client: Client) => Promise<T>) {
+  const { client, reports } = testClient(() => json(reply));
+  return { value: await call(client), reports };
 }
