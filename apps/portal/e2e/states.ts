@@ -12,6 +12,7 @@ import {
   OBD_IMEI,
 } from "./customer.ts";
 import { arrived, type Portal } from "./kit.ts";
+import { taskJourneys } from "./task-states.ts";
 
 /**
  * Goes to a state from the previous one. Returns an overlay that could close by itself, if there is
@@ -20,7 +21,7 @@ import { arrived, type Portal } from "./kit.ts";
 type Reach = (portal: Portal) => Promise<Locator | void>;
 
 /** States by name, in the order in which they are visited. */
-type Journey = Readonly<Record<string, Reach>>;
+export type Journey = Readonly<Record<string, Reach>>;
 
 // Texts that are longer than a field, the names without spaces to break at.
 const LONG_NAME = "Konstantina-Alexandrina-Wolfeschlegelsteinhausenbergerdorff";
@@ -257,9 +258,10 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   "a new customer with four devices": newCustomer,
   "a returning customer": returningCustomer,
   "a customer with one device": quickCustomer,
+  ...taskJourneys,
 };
 
-/** The customers of the walks, which together visit every state of the registration. */
+/** The customers of the walks, which together visit every state of the registration and the tasks. */
 export const customers = Object.keys(JOURNEYS);
 
 /**

@@ -1,0 +1,178 @@
+import type { Page } from "playwright";
+import { arrived, press, type Portal } from "./kit.ts";
+import type { Journey } from "./states.ts";
+import { ask, CUSTOMER, giveTaskCard, taskRows, type TaskRow } from "./task-rows.ts";
+
+const LONG_EMAIL = "konstantina-alexandrina-wolfeschlegelsteinhausenbergerdorff@example.com";
+const DECLINED = "4000000000000002";
+const FLEET = 900;
+
+const [sms, eta, multi] = taskRows as readonly [TaskRow, TaskRow, TaskRow];
+
+const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const errorLink = (page: Page, text: string) => page.getByRole("link", { name: text }).waitFor();
+const select = (page: Page, pack: string) =>
+  page.getByRole("button", { name: `Select, ${pack}` }).click();
+
+const openFor = ({ open }: Portal, { route }: TaskRow, customer: number) =>
+  open(`${route}?customer_id=${customer}&email=${LONG_EMAIL}`);
+
+/** Goes to the question and says Yes. */
+async function confirm(portal: Portal, row: TaskRow): Promise<void> {
+  await ask(portal.page, row);
+  await press(portal, row.confirm);
+}
+
+const smsCustomer: Journey = {
+  "an address without its customer": async ({ page, open }) => {
+    await open(sms.route);
+    await seen(page, "This link is incomplete");
+  },
+  "packs being loaded": async (portal) => {
+    portal.sandbox.sandbox.fault({ call: "listServicePlans", kind: "hang", times: "always" });
+    await openFor(portal, sms, CUSTOMER);
+    await portal.page.getByText("Loading…").waitFor({ state: "attached" });
+  },
+  "packs that could not be loaded": async ({ page, sandbox }) => {
+    sandbox.sandbox.clearFaults();
+    sandbox.sandbox.fault({ call: "listServicePlans", kind: "error-json", times: "always" });
+    await page.reload();
+    await seen(page, "Error!");
+  },
+  "SMS packs, none of them chosen": async (portal) => {
+    portal.sandbox.sandbox.clearFaults();
+    await press(portal, "Try again");
+    await press(portal, sms.lastButton);
+    await errorLink(portal.page, "Plan is Required");
+  },
+  "an SMS pack": async ({ page }) => {
+    await select(page, "500 SMS");
+    await seen(page, "Charged to the card on file");
+  },
+  "the question before buying an SMS pack": async ({ page }) => ask(page, sms),
+  "an SMS pack being bought": async (portal) => {
+    portal.sandbox.sandbox.fault({ call: sms.call, kind: "hang" });
+    await press(portal, sms.confirm);
+    await seen(portal.page, "Sending your request…");
+  },
+  "an SMS pack that may have been bought": async ({ page }) => {
+    await page.reload();
+    await seen(page, "Please do not pay again yet");
+  },
+  "the question before buying it a second time": async (portal) => {
+    await press(portal, "Try again");
+    await seen(portal.page, "I understand that I may be charged twice");
+  },
+  "an SMS pack that was refused": async (portal) => {
+    await openFor(portal, sms, 901);
+    await select(portal.page, "100 SMS");
+    await confirm(portal, sms);
+    await seen(portal.page, "Account is blocked");
+  },
+  "an SMS pack that got no answer": async (portal) => {
+    await openFor(portal, sms, 906);
+    await select(portal.page, "100 SMS");
+    await confirm(portal, sms);
+    await seen(portal.page, "Please do not pay again yet");
+  },
+};
+
+const etaCustomer: Journey = {
+  "an address without the customer of an ETA pack": async ({ page, open }) => {
+    await open(eta.route);
+    await arrived(page, eta.title);
+  },
+  "ETA packs, none of them chosen": async (portal) => {
+    await openFor(portal, eta, CUSTOMER);
+    await press(portal, eta.lastButton);
+    await errorLink(portal.page, "Plan is Required");
+  },
+  "the question before buying an ETA pack": async ({ page }) => {
+    await select(page, "ETA 1000");
+    await ask(page, eta);
+  },
+  "an ETA pack bought": async (portal) => {
+    await press(portal, eta.confirm);
+    await portal.page.getByRole("dialog", { name: "Success!!" }).waitFor();
+  },
+  "the receipt of an ETA pack": async (portal) => {
+    await press(portal, "Ok");
+    await portal.page.getByRole("dialog").waitFor({ state: "detached" });
+  },
+};
+
+const reactivatingCustomer: Journey = {
+  "no device to reactivate": async (portal) => {
+    await openFor(portal, multi, 923);
+    await seen(portal.page, "There is no device to reactivate");
+  },
+  "ten thousand devices, all of them selected": async (portal) => {
+    await openFor(portal, multi, FLEET);
+    await press(portal, "Select all 10,000");
+    await seen(portal.page, "10,000 selected");
+  },
+  "cancelled devices": async (portal) => {
+    await openFor(portal, multi, CUSTOMER);
+    await portal.page.getByRole("option").first().click();
+    await portal.page.getByRole("option").last().click();
+  },
+  "plans and card, with errors": async (portal) => {
+    await press(portal, "Continue");
+    await press(portal, multi.lastButton);
+    await errorLink(portal.page, "CVV is required");
+  },
+  "the question before reactivating": async ({ page }) => {
+    await giveTaskCard(page, DECLINED);
+    await ask(page, multi);
+  },
+  "a reactivation that was refused": async (portal) => {
+    await press(portal, multi.confirm);
+    await seen(portal.page, "Your card was declined");
+  },
+  "another card": async (portal) => {
+    await press(portal, "Use another card");
+    await giveTaskCard(portal.page);
+  },
+  "a look-up of what became of devices": async (portal) => {
+    portal.sandbox.sandbox.fault({ call: multi.call, kind: "hang" });
+    await confirm(portal, multi);
+    await seen(portal.page, "Sending your request…");
+    portal.sandbox.sandbox.fault({ call: "listReactivationDevices", kind: "hang", times: 2 });
+    await portal.page.reload();
+    await seen(portal.page, "Looking up what became of your request…");
+  },
+  "a reactivation that is unknown": async ({ page, sandbox }) => {
+    sandbox.sandbox.clearFaults();
+    await page.reload();
+    await seen(page, "not confirmed yet");
+  },
+  "devices that appear to be active": async (portal) => {
+    const { page, sandbox } = portal;
+    await openFor(portal, multi, 924);
+    await page.getByRole("option").first().click();
+    await press(portal, "Continue");
+    await giveTaskCard(page);
+    sandbox.sandbox.fault({ call: multi.call, kind: "lost" });
+    await confirm(portal, multi);
+    await seen(page, "This appears to be done.");
+  },
+  "devices reactivated": async (portal) => {
+    await press(portal, "Start over");
+    await portal.page.getByRole("option").first().click();
+    await press(portal, "Continue");
+    await giveTaskCard(portal.page);
+    await confirm(portal, multi);
+    await portal.page.getByRole("dialog", { name: "Success!!" }).waitFor();
+  },
+  "the receipt of devices": async (portal) => {
+    await press(portal, "Ok");
+    await portal.page.getByRole("dialog").waitFor({ state: "detached" });
+  },
+};
+
+/** The states of the tasks, by who meets them. */
+export const taskJourneys: Readonly<Record<string, Journey>> = {
+  "a customer who buys SMS packs": smsCustomer,
+  "a customer who buys an ETA pack": etaCustomer,
+  "a customer who reactivates devices": reactivatingCustomer,
+};
