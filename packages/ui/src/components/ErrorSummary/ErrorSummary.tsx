@@ -48,7 +48,7 @@ function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">) {
     >
       <h2 id={titleId} className="wp-ErrorSummary-title">
         {isSolved ? <SuccessIcon /> : <ErrorIcon />}
-        {shorten(title)}
+        {title}
       </h2>
       <ul className="wp-ErrorSummary-list">
         {errors.slice(0, SHOWN_AT_MOST).map(({ fieldId, message, isSolved: isStruck }, index) => (

@@ -28,12 +28,12 @@ export function Field(props: FieldProps) {
   return (
     <>
       <Label className="wp-Field-label">
-        {shorten(label)}
+        {label}
         {optionalText !== undefined && <span className="wp-Field-optional"> {optionalText}</span>}
       </Label>
       {description !== undefined && (
         <Text slot="description" className="wp-Field-description">
-          {shorten(description)}
+          {description}
         </Text>
       )}
       {children}

@@ -34,11 +34,11 @@ export function FieldGroup(props: FieldGroupProps) {
       className={`wp-Field wp-FieldGroup ${className}`}
     >
       <span id={labelId} className="wp-Field-label">
-        {shorten(label)}
+        {label}
       </span>
       {description !== undefined && (
         <div id={descriptionId} className="wp-Field-description">
-          {shorten(description)}
+          {description}
         </div>
       )}
       {children}

@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { shorten } from "../../text/shorten.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 
 export interface LoadingOverlayProps {
@@ -40,8 +39,8 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
         {isLoading && (
           <span className="wp-LoadingOverlay-words">
             <Spinner />
-            <span>{shorten(label)}</span>
-            {detail !== undefined && <span className="wp-quiet">{shorten(detail)}</span>}
+            <span>{label}</span>
+            {detail !== undefined && <span className="wp-quiet">{detail}</span>}
           </span>
         )}
       </output>

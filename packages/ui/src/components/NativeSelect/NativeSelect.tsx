@@ -69,12 +69,12 @@ export function NativeSelect({
       data-disabled={isDisabled || undefined}
     >
       <label className="wp-Field-label" htmlFor={inputId}>
-        {shorten(label)}
+        {label}
         {optionalText !== undefined && <span className="wp-Field-optional"> {optionalText}</span>}
       </label>
       {description !== undefined && (
         <span id={`${ownId}-description`} className="wp-Field-description">
-          {shorten(description)}
+          {description}
         </span>
       )}
       <div ref={box} className="wp-Field-box">
