@@ -18,7 +18,8 @@ const TIMEOUT = 10_000;
 vi.setConfig({ testTimeout: 3 * TIMEOUT, expect: { poll: { timeout: TIMEOUT } } });
 
 /** Waits until a check no longer throws. */
-export const soon = <Value>(check: () => Value): Promise<Value> => vi.waitFor(check, TIMEOUT);
+export const soon = <Value>(check: () => Value): Promise<Value> =>
+  vi.waitFor(check, { timeout: TIMEOUT, interval: 5 });
 
 export const TODAY = new Date(2026, 10, 21, 12);
 
@@ -50,6 +51,8 @@ export interface PageOptions {
 export interface Page {
   sandbox: Sandbox;
   storage: SpiedStorage;
+  /** Every text that the page has stored. */
+  stored: string[];
   waypost: Waypost;
   queryClient: QueryClient;
   notices: Notice[];
@@ -73,6 +76,7 @@ export function openPage(options: PageOptions = {}): Page {
   ];
   const notices: Notice[] = [];
   const fetched: Fetched[] = [];
+  const stored: string[] = [];
   const queryClient = new QueryClient();
   let isClosed = false;
   const unlessClosed = <Result>(work: () => Result): Result | Promise<never> =>
@@ -94,7 +98,10 @@ export function openPage(options: PageOptions = {}): Page {
     messages: en,
     storage: {
       getItem: inner.getItem,
-      setItem: (key, value) => unlessClosed(() => inner.setItem(key, value)),
+      setItem: (key, value) => {
+        stored.push(value);
+        return unlessClosed(() => inner.setItem(key, value));
+      },
       removeItem: (key) => unlessClosed(() => inner.removeItem(key)),
     },
     now: options.now ?? (() => TODAY),
@@ -113,6 +120,7 @@ export function openPage(options: PageOptions = {}): Page {
   return {
     sandbox,
     storage,
+    stored,
     waypost,
     queryClient,
     notices,

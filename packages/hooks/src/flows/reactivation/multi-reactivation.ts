@@ -51,7 +51,7 @@ export interface SelectedDevice {
 export function selectedDevices({ draft, data, details }: Args): readonly SelectedDevice[] {
   const byImei = new Map(data.listed.devices.map((device) => [device.imei_no, device]));
   const prices = new Map([...data.gps, ...data.obd].map((plan) => [plan.service_plan_id, plan]));
-  return draft.imeis
+  return [...new Set(draft.imeis)]
     .map((imei) => byImei.get(imei))
     .filter((device): device is ReactivationDevice => device !== undefined)
     .map(({ imei_no: imei, category }) => {
@@ -142,10 +142,10 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
   readBack: async ({ client, queryClient }, { owner, subjects, evidence }) => {
     const query = { ...reactivationDevicesQuery(client, owner), staleTime: 0 };
     const listed = await queryClient.fetchQuery(query).catch(() => null);
+    const before = new Set(evidence);
     const now = new Set(listed?.devices.map(({ imei_no }) => `imei:${imei_no}`));
     // Only a device that the list held before, and holds no more, tells anything.
-    const isGone = (subject: string) =>
-      listed !== null && evidence.includes(subject) && !now.has(subject);
+    const isGone = (subject: string) => listed !== null && before.has(subject) && !now.has(subject);
     return Object.fromEntries(
       subjects.map((subject) => [subject, isGone(subject) ? "applied" : "unclear"]),
     );

@@ -1,6 +1,7 @@
 import type { WaypostError } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
+import type { Attempt } from "../attempts.ts";
 import { delay } from "../delay.ts";
 import { closeAttempt } from "../guard.ts";
 import { inTurn } from "../in-turn.ts";
@@ -22,6 +23,17 @@ export const performTask =
 
     const read = <Data>(query: Query<Data>, isFresh: boolean): Promise<Data> =>
       queryClient.fetchQuery(isFresh ? { ...query, staleTime: 0 } : query);
+
+    /** What cannot be read back tells nothing. */
+    const verdictOf = async (attempt: Attempt): Promise<Readonly<Record<string, Verdict>>> => {
+      try {
+        return (await task.readBack?.(ports, attempt)) ?? {};
+      } catch {
+        return {};
+      }
+    };
+    const readBack = async (asked: readonly Attempt[]): Promise<Record<string, Verdict>> =>
+      Object.assign({}, ...(await Promise.all(asked.map(verdictOf)))) as Record<string, Verdict>;
 
     return async (effect, { send, signal }) => {
       switch (effect.type) {
@@ -52,24 +64,27 @@ export const performTask =
           switch (outcome.kind) {
             case "accepted":
               return send({ type: "accepted", reply: outcome.reply });
-            case "refused":
-              return send({ type: "refused", failure: failureOf(outcome.error) });
-            case "unknown": {
-              const asked = { ...attempt, outcome: "unknown" } as const;
+            case "refused": {
               const failure = failureOf(outcome.error);
-              return send({ type: "unknown", attempts: [asked], failure });
+              // The server may have carried out an earlier request for the same, and refuse this one.
+              const verdicts = await readBack([attempt]);
+              const isEcho = Object.values(verdicts).includes("applied");
+              return send(
+                isEcho
+                  ? { type: "unknown", attempts: [unknown(attempt)], failure }
+                  : { type: "refused", failure },
+              );
+            }
+            case "unknown": {
+              const failure = failureOf(outcome.error);
+              return send({ type: "unknown", attempts: [unknown(attempt)], failure });
             }
             case "blocked":
               return send({ type: "unknown", attempts: outcome.attempts, failure: null });
           }
         }
-        case "read-back": {
-          const found = await Promise.all(
-            effect.attempts.map(async (attempt) => task.readBack?.(ports, attempt) ?? {}),
-          );
-          const verdicts = Object.fromEntries(found.flatMap((one) => Object.entries<Verdict>(one)));
-          return send({ type: "found", verdicts });
-        }
+        case "read-back":
+          return send({ type: "found", verdicts: await readBack(effect.attempts) });
         case "wait-settled": {
           const milliseconds = timeToSettle(effect.since, ports.now(), client.writeTimeout);
           // Over already: the look-up that is on its way is the final one.
@@ -86,6 +101,8 @@ export const performTask =
       }
     };
   };
+
+const unknown = (attempt: Attempt): Attempt => ({ ...attempt, outcome: "unknown" });
 
 function failureOf(error: unknown): TaskFailure {
   if (!isWaypostError(error)) return { text: SOMETHING_WENT_WRONG, isRefusal: false };

@@ -7,12 +7,11 @@ import {
   reviewOf,
   stageErrors,
 } from "./args.ts";
-import { attemptsChanged, found, lookInto } from "./outcome.ts";
+import { load, loadDetails, loaded } from "./data.ts";
+import { attemptsChanged, found, isStillOpen, lookInto } from "./outcome.ts";
 import { freshState } from "./start.ts";
 import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import type { Task, TaskArgs, TaskShape } from "./task.ts";
-
-const load = (isFresh: boolean) => ({ type: "load", key: "load", isFresh }) as const;
+import type { Task, TaskShape } from "./task.ts";
 
 /** Makes the transition function of a task: what an event makes of its state. Pure. */
 export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
@@ -41,14 +40,6 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     return { ...form, phase: form.data === null ? "loading" : "stage" };
   }
 
-  function loadDetails(args: TaskArgs<Shape>, stage: number): TaskEffect<Shape>[] {
-    const subjects = task.stages[stage]?.details?.subjects(args) ?? [];
-    const wanted = subjects.filter((subject) => !(subject in args.details));
-    return wanted.length === 0
-      ? []
-      : [{ type: "load-details", key: "details", stage, subjects: wanted }];
-  }
-
   function toReview(state: State): Next {
     const consentTo = attemptsInTheWay(task, state).map(({ id }) => id);
     return to(state, { phase: "reviewing", consentTo, isAcknowledged: false, fieldErrors: {} });
@@ -62,7 +53,7 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     if (hasAny(fieldErrors)) {
       return to(state, { stage, fieldErrors, submitCount: state.submitCount + 1 });
     }
-    const effects = loadDetails(args, stage);
+    const effects = loadDetails(task, args, stage);
     if (stage < last) return to(state, { stage: stage + 1, fieldErrors: {} }, ...effects);
     return toReview({ ...state, failure: null });
   }
@@ -111,21 +102,6 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     return to(state, { draft, fieldErrors, phase: data === null ? phase : "stage" });
   }
 
-  function loaded(state: State, data: Shape["data"]): Next {
-    const args = { ...state, data };
-    const draft = task.fit?.(args) ?? state.draft;
-    const stage = firstIncomplete(task, { ...args, draft }, state.stage);
-    const { phase } = state;
-    const agreedTo = reviewOf(task, state)?.total;
-    const next = { ...state, data, draft, stage };
-    const isStale = typeof agreedTo === "number" && agreedTo !== reviewOf(task, next)?.total;
-    const isForm = phase === "loading" || phase === "load-failed";
-    const effects = stage === 0 ? [] : loadDetails({ ...args, draft }, stage - 1);
-    // A consent is for the amount that was shown.
-    const isOver = isForm || (phase === "reviewing" && isStale);
-    return to(next, isOver ? { phase: "stage" } : {}, ...effects);
-  }
-
   function handle(state: State, event: Event): Next {
     switch (event.type) {
       case "open":
@@ -147,13 +123,20 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
           ? to(state, { phase: "loading", failure: null }, load(true))
           : to(state, {}, load(true));
       case "read-back-again":
-      case "settled":
         return state.phase === "unknown" && task.readBack !== undefined
           ? lookInto(task, state, state.asked)
+          : stay(state);
+      case "settled":
+        return state.phase === "unknown" || state.phase === "reading-back"
+          ? lookInto(task, state, state.asked, true)
           : stay(state);
       case "try-again": {
         if (state.phase !== "unknown") return stay(state);
         const form = toForm(state, { stage: last, failure: null });
+        // What was settled meanwhile is not offered again, and data that could not be read is.
+        if (form.data === null || !isStillOpen(state)) {
+          return to(form, { phase: "loading", data: null }, load(true));
+        }
         const args = argsOf(form);
         const isComplete = args !== null && firstIncomplete(task, args, last + 1) > last;
         return isComplete ? toReview(form) : stay(form);
@@ -166,11 +149,12 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       case "close-dialog":
         return to(state, { isDialogOpen: false });
       case "loaded":
-        return loaded(state, event.data);
-      case "load-failed":
-        return state.phase === "loading"
-          ? to(state, { phase: "load-failed", failure: event.failure })
-          : stay(state);
+        return loaded(task, state, event.data);
+      case "load-failed": {
+        const { phase } = state;
+        const isForm = phase === "loading" || phase === "stage" || phase === "reviewing";
+        return isForm ? to(state, { phase: "load-failed", failure: event.failure }) : stay(state);
+      }
       case "details":
         return to(state, { details: { ...state.details, ...event.details } });
       case "accepted":

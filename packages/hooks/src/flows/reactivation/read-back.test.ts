@@ -1,0 +1,191 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { SETTLES_AFTER, soon, TODAY, type PageOptions } from "../../../test/page.ts";
+import { taskAtWork, type TaskAtWork } from "../../../test/task-at-work.ts";
+import { CARD, cancelledImeis, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
+import { taskFlow } from "../task/flow.ts";
+import { multiReactivation, type MultiReactivationShape } from "./multi-reactivation.ts";
+
+const [GPS, OBD] = cancelledImeis(CUSTOMER);
+const INPUT = { customerId: CUSTOMER, imei: null };
+const SUBJECTS = [`imei:${GPS}`, `imei:${OBD}`] as const;
+const BOTH = { imeis: [GPS, OBD] };
+
+type Work = TaskAtWork<MultiReactivationShape>;
+
+async function sent(kind: "lost" | "refuse" | "slow", options?: PageOptions): Promise<Work> {
+  const work = taskAtWork(multiReactivation, INPUT, options);
+  await fillIn(work, [BOTH, CARD]);
+  await work.until("reviewing");
+  const milliseconds = SETTLES_AFTER;
+  work.sandbox.fault({ call: "reactivateMany", kind, milliseconds });
+  work.confirm();
+  return work;
+}
+
+/** A second consent, with the card entered again. */
+async function repeat(work: Work): Promise<void> {
+  work.send({ type: "try-again" });
+  work.edit(CARD);
+  work.send({ type: "continue" });
+  await work.until("reviewing");
+  work.send({ type: "acknowledge", isAcknowledged: true });
+  work.confirm();
+}
+
+/** Somebody else reactivates a device of this customer. */
+async function reactivateElsewhere({ sandbox }: Work, imei: string): Promise<void> {
+  const other = taskAtWork(multiReactivation, INPUT, { sandbox });
+  await fillIn(other, [{ imeis: [imei] }, CARD]);
+  other.confirm();
+  await other.until("done");
+}
+
+/** A page whose timers stand still until they are moved; its clock is another. */
+function stoppedTime() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let wall = TODAY.getTime();
+  return {
+    now: () => new Date(wall),
+    moveClock: (milliseconds: number) => {
+      wall += milliseconds;
+    },
+  };
+}
+
+const lists = ({ fetched }: Work) =>
+  fetched.filter(({ url }) => url.includes("/re-activation/devices/")).length;
+
+test("devices that are gone from the list appear to be reactivated, and are open no longer", async () => {
+  const work = await sent("lost");
+  const { verdicts, asked } = await work.until("unknown");
+  expect(verdicts).toEqual({ [SUBJECTS[0]]: "applied", [SUBJECTS[1]]: "applied" });
+  expect(asked).toMatchObject([{ subjects: SUBJECTS }]);
+  expect(work.state().attempts).toEqual([]);
+});
+
+test("a device that appears to be reactivated is not offered to be paid for again", async () => {
+  const work = await sent("lost");
+  await work.until("unknown");
+  work.send({ type: "try-again" });
+  work.edit(CARD);
+  work.send({ type: "continue" });
+  work.confirm();
+  const { draft } = await work.until("stage");
+  expect(draft.imeis).toEqual([]);
+  work.send({ type: "continue" });
+  work.confirm();
+  expect(work.written()).toHaveLength(1);
+});
+
+test("of several devices those that are still listed stay open", async () => {
+  const work = await sent("refuse");
+  await work.until("unknown");
+  await reactivateElsewhere(work, GPS);
+  work.send({ type: "read-back-again" });
+  const { verdicts } = await work.until("unknown");
+  expect(verdicts).toEqual({ [SUBJECTS[0]]: "applied", [SUBJECTS[1]]: "unclear" });
+  expect(work.state().attempts).toMatchObject([{ subjects: [SUBJECTS[1]] }]);
+  work.send({ type: "try-again" });
+  const { draft } = await work.until("stage");
+  expect(draft.imeis).toEqual([OBD]);
+});
+
+test("a list that cannot be read tells nothing", async () => {
+  const work = taskAtWork(multiReactivation, INPUT);
+  await fillIn(work, [BOTH, CARD]);
+  await work.until("reviewing");
+  work.sandbox.fault({ call: "reactivateMany", kind: "lost" });
+  work.sandbox.fault({ call: "listReactivationDevices", kind: "error-json" });
+  work.confirm();
+  const { verdicts } = await work.until("unknown");
+  expect(verdicts).toEqual({ [SUBJECTS[0]]: "unclear", [SUBJECTS[1]]: "unclear" });
+  expect(work.state().attempts).toHaveLength(1);
+});
+
+test("a read-back that breaks tells nothing, and leaves nobody waiting", async () => {
+  const broken = taskFlow({
+    ...multiReactivation.task,
+    readBack: () => {
+      throw new Error("broken");
+    },
+  });
+  const work = taskAtWork(broken, INPUT);
+  await fillIn(work, [BOTH, CARD]);
+  work.sandbox.fault({ call: "reactivateMany", kind: "refuse" });
+  work.confirm();
+  expect((await work.until("unknown")).verdicts).toEqual({});
+});
+
+test("a look that is under way when the time is over is followed by a final one", async () => {
+  const time = stoppedTime();
+  const readBack = vi.fn(() => new Promise<never>(() => {}));
+  const slow = taskFlow({ ...multiReactivation.task, readBack });
+  const work = taskAtWork(slow, INPUT, time);
+  await fillIn(work, [BOTH, CARD]);
+  work.sandbox.fault({ call: "reactivateMany", kind: "refuse" });
+  work.confirm();
+  await work.until("reading-back");
+  expect(readBack).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
+  await soon(() => expect(readBack).toHaveBeenCalledTimes(2));
+});
+
+test("after a reload the list tells what became of the request", async () => {
+  const work = await sent("slow");
+  await soon(() => expect(work.sandbox.charges()).toHaveLength(2));
+  const later = work.reload();
+  later.send({ type: "edit", patch: CARD, today: TODAY });
+  const { verdicts } = await later.until("unknown");
+  expect(verdicts).toMatchObject({ [SUBJECTS[0]]: "applied" });
+  later.send({ type: "start-over" });
+  expect((await later.until("stage")).draft.imeis).toEqual([]);
+});
+
+test("a refusal after the first request was carried out is told as what appears to be done", async () => {
+  const work = await sent("refuse");
+  await work.until("unknown");
+  // The first request arrives after all.
+  await reactivateElsewhere(work, GPS);
+  await reactivateElsewhere(work, OBD);
+  await repeat(work);
+  const { verdicts } = await work.until("unknown");
+  expect(verdicts).toEqual({ [SUBJECTS[0]]: "applied", [SUBJECTS[1]]: "applied" });
+  expect(work.phases.slice(-3)).toEqual(["sending", "reading-back", "unknown"]);
+  expect(work.state().attempts).toEqual([]);
+});
+
+test("a plain refusal is told as one, and the request that it repeats stays open", async () => {
+  const work = await sent("refuse");
+  await work.until("unknown");
+  work.send({ type: "try-again" });
+  work.edit({ ...CARD, cardnumber: "4000000000000002" });
+  work.send({ type: "continue" });
+  work.send({ type: "acknowledge", isAcknowledged: true });
+  work.confirm();
+  const { failure, attempts } = await work.until("stage");
+  expect(failure?.text).toContain("Your card was declined");
+  expect(attempts).toMatchObject([{ subjects: SUBJECTS }]);
+});
+
+test("the list is looked at once more by itself when nothing can be on its way, and not again", async () => {
+  const time = stoppedTime();
+  const work = await sent("refuse", time);
+  await work.until("unknown");
+  await reactivateElsewhere(work, GPS);
+  const before = lists(work);
+  await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
+  await soon(() => expect(work.state().verdicts[SUBJECTS[0]]).toBe("applied"));
+  await vi.advanceTimersByTimeAsync(3 * SETTLES_AFTER);
+  expect(lists(work)).toBe(before + 1);
+});
+
+test("a second consent names the first request, and its success leaves nothing open", async () => {
+  const work = await sent("refuse");
+  const { asked } = await work.until("unknown");
+  await repeat(work);
+  expect(work.state().consentTo).toEqual(asked.map(({ id }) => id));
+  await work.until("done");
+  expect(work.sandbox.charges()).toHaveLength(2);
+  expect(work.state().attempts).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import type { Fetch } from "@waypost/sdk";
+import { describe, expect, test } from "vitest";
+import { soon, type PageOptions } from "../../../test/page.ts";
+import { taskAtWork, type TaskAtWork } from "../../../test/task-at-work.ts";
+import { CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
+import type { TaskShape } from "./task.ts";
+
+type Work = TaskAtWork<TaskShape>;
+
+async function atReview(row: AnyTaskRow, options?: PageOptions): Promise<Work> {
+  const work = taskAtWork(row.flow, row.input(CUSTOMER), options);
+  await fillIn(work, row.entries(CUSTOMER));
+  await work.until("reviewing");
+  return work;
+}
+
+async function twinAtReview(work: Work, row: AnyTaskRow): Promise<Work> {
+  const twin = work.twin();
+  await fillIn(twin, row.entries(CUSTOMER));
+  await twin.until("reviewing");
+  return twin;
+}
+
+interface Plan {
+  price: number | null;
+}
+
+const samePrice = (price: number | null) => price;
+
+/** A server whose price list can be changed. */
+function changingPrices() {
+  let change = samePrice;
+  const through: NonNullable<PageOptions["through"]> = async (
+    url,
+    pass,
+  ): Promise<Awaited<ReturnType<Fetch>>> => {
+    const reply = await pass();
+    if (!url.includes("/info/service_plan/revised")) return reply;
+    const { plans, ...rest } = JSON.parse(await reply.text()) as { plans: Plan[] };
+    const changed = plans.map((plan) => ({ ...plan, price: change(plan.price) }));
+    return Response.json({ ...rest, plans: changed });
+  };
+  return {
+    through,
+    setPrices: (next: typeof samePrice) => {
+      change = next;
+    },
+  };
+}
+
+/** Presses Confirm and waits until the request has left. */
+async function send(work: Work): Promise<void> {
+  work.confirm();
+  await soon(() => expect(work.written()).toHaveLength(1));
+}
+
+describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, row) => {
+  const [entry = {}] = row.entries(CUSTOMER);
+
+  test("an edit ends the review: what was agreed to is something else", async () => {
+    const work = await atReview(row);
+    work.edit(entry);
+    expect(work.state().phase).toBe("stage");
+    work.confirm();
+    expect(work.written()).toEqual([]);
+  });
+
+  test("going back from the review keeps everything and asks again", async () => {
+    const work = await atReview(row);
+    const { draft } = work.state();
+    work.send({ type: "back" });
+    expect(work.state()).toMatchObject({ phase: "stage", draft });
+    work.confirm();
+    work.send({ type: "continue" });
+    expect(work.canConfirm()).toBe(true);
+    expect(work.written()).toEqual([]);
+  });
+
+  test("another amount ends the review", async () => {
+    const { through, setPrices } = changingPrices();
+    const work = await atReview(row, { through });
+    const before = work.review()?.total;
+    setPrices((price) => price && price + 1);
+    work.send({ type: "refetch" });
+    await work.until("stage");
+    work.confirm();
+    expect(work.written()).toEqual([]);
+    work.send({ type: "continue" });
+    expect(work.review()?.total).toBeGreaterThan(before as number);
+  });
+
+  test("the same amount read again leaves the review as it is", async () => {
+    const work = await atReview(row);
+    const { data } = work.state();
+    work.send({ type: "refetch" });
+    await soon(() => expect(work.state().data).not.toBe(data));
+    expect(work.state().phase).toBe("reviewing");
+    expect(work.canConfirm()).toBe(true);
+  });
+
+  test("while a price is missing nothing can be confirmed, until it is read", async () => {
+    const { through, setPrices } = changingPrices();
+    setPrices(() => null);
+    const work = await atReview(row, { through });
+    expect(work.review()?.total).toBe("missing");
+    expect(work.canConfirm()).toBe(false);
+    work.confirm();
+    expect(work.state().phase).toBe("reviewing");
+    setPrices(samePrice);
+    work.send({ type: "refetch" });
+    await soon(() => expect(work.canConfirm()).toBe(true));
+    expect(work.review()?.total).toBeTypeOf("number");
+  });
+
+  test("another run's success ends the review, and what is offered is read again", async () => {
+    const work = await atReview(row);
+    const twin = await twinAtReview(work, row);
+    work.sandbox.fault({ call: row.operation, kind: "slow", milliseconds: 20 });
+    await send(work);
+    twin.send({ type: "continue" });
+    expect(twin.state().phase).toBe("reviewing");
+    await work.until("done");
+    twin.confirm();
+    await twin.until("stage");
+    expect(twin.phases.slice(-3)).toEqual(["reviewing", "loading", "stage"]);
+    expect(twin.state().attempts).toEqual([]);
+    expect(work.written()).toHaveLength(1);
+  });
+
+  test("another run's unknown outcome needs a consent that names it", async () => {
+    const work = await atReview(row);
+    const twin = await twinAtReview(work, row);
+    work.sandbox.fault({ call: row.operation, kind: "refuse" });
+    await send(work);
+    const { asked } = await work.until("unknown");
+    await twin.until("stage");
+    twin.send({ type: "continue" });
+    expect(twin.state()).toMatchObject({
+      phase: "reviewing",
+      consentTo: asked.map(({ id }) => id),
+    });
+    twin.confirm();
+    expect(twin.state().phase).toBe("reviewing");
+    twin.send({ type: "acknowledge", isAcknowledged: true });
+    twin.confirm();
+    await twin.until("done");
+    expect(work.written()).toHaveLength(2);
+    expect(work.sandbox.charges()).toHaveLength(row.subjects(CUSTOMER).length);
+  });
+
+  test("a tick that was given before a review does not count in it", async () => {
+    const work = await atReview(row);
+    work.sandbox.fault({ call: row.operation, kind: "refuse" });
+    await send(work);
+    await work.until("unknown");
+    work.send({ type: "acknowledge", isAcknowledged: true });
+    work.send({ type: "try-again" });
+    work.edit(row.entries(CUSTOMER).at(-1) ?? {});
+    work.send({ type: "acknowledge", isAcknowledged: true });
+    work.send({ type: "continue" });
+    await work.until("reviewing");
+    expect(work.canConfirm()).toBe(false);
+  });
+
+  test("what is on its way and its receipt stay what was agreed to", async () => {
+    const { through, setPrices } = changingPrices();
+    const work = await atReview(row, { through });
+    const agreed = work.review();
+    work.sandbox.fault({ call: row.operation, kind: "slow", milliseconds: 50 });
+    await send(work);
+    setPrices(() => 1);
+    const asked = work.fetched.length;
+    work.send({ type: "refetch" });
+    await soon(() => expect(work.fetched.length).toBeGreaterThan(asked));
+    await soon(() => expect(work.queryClient.isFetching()).toBe(0));
+    const { receipt } = await work.until("done");
+    expect(receipt?.review).toEqual(agreed);
+  });
+});

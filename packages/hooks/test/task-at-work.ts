@@ -1,0 +1,103 @@
+import { onTestFinished } from "vitest";
+import type {
+  InputArgument,
+  Runner,
+  TaskArgs,
+  TaskFlow,
+  TaskPhase,
+  TaskReview,
+  TaskShape,
+  TaskState,
+} from "../src/index.ts";
+import { argsOf, canConfirm, reviewOf } from "../src/flows/task/args.ts";
+import type { TaskAction, TaskEvent } from "../src/flows/task/state.ts";
+import { openPage, soon, TODAY, type Page, type PageOptions } from "./page.ts";
+
+export interface TaskAtWork<Shape extends TaskShape> extends Page {
+  runner: Runner<TaskState<Shape>, TaskEvent<Shape>>;
+  send: (event: TaskAction<Shape>) => void;
+  edit: (patch: Partial<Shape["draft"]>) => void;
+  /** Presses Confirm, each time a little later than before. */
+  confirm: () => void;
+  state: () => TaskState<Shape>;
+  /** Every phase that was shown, the current one last. */
+  phases: TaskPhase[];
+  /** Waits until the task is in this phase. */
+  until: (phase: TaskPhase) => Promise<TaskState<Shape>>;
+  args: () => TaskArgs<Shape> | null;
+  review: () => TaskReview | null;
+  canConfirm: () => boolean;
+  /** The bodies of the requests that change something, as the client sent them. */
+  written: () => unknown[];
+  /** Another run about the same money on the same page. */
+  twin: () => TaskAtWork<Shape>;
+  /** The run that the page gets for the same customer now. */
+  again: () => TaskAtWork<Shape>;
+  /** The same browser tab after a reload: same storage, new memory. */
+  reload: (changes?: PageOptions) => TaskAtWork<Shape>;
+}
+
+/** A running task without React: the real client over the sandbox's handler. */
+export function taskAtWork<Shape extends TaskShape>(
+  flow: TaskFlow<Shape>,
+  input: Shape["input"],
+  options: PageOptions = {},
+): TaskAtWork<Shape> {
+  return runOn(openPage(options), { flow, input, options });
+}
+
+interface Run<Shape extends TaskShape> {
+  flow: TaskFlow<Shape>;
+  input: Shape["input"];
+  options: PageOptions;
+}
+
+let presses = 0;
+
+function runOn<Shape extends TaskShape>(page: Page, run: Run<Shape>): TaskAtWork<Shape> {
+  const { flow, input, options } = run;
+  const { task } = flow;
+  const { sandbox, storage } = page;
+  const runner = page.waypost.run(flow, ...([input] as unknown as InputArgument<Shape["input"]>));
+  onTestFinished(() => runner.stop());
+  const { send, getState: state } = runner;
+  const phases = [state().phase];
+  runner.subscribe(() => {
+    const { phase } = state();
+    if (phase !== phases.at(-1)) phases.push(phase);
+  });
+  const now = options.now ?? (() => TODAY);
+  return {
+    ...page,
+    runner,
+    send,
+    state,
+    phases,
+    edit: (patch) => send({ type: "edit", patch, today: now() }),
+    confirm: () => {
+      presses += 1;
+      send({ type: "confirm", at: new Date(now().getTime() + presses) });
+    },
+    until: (phase) =>
+      soon(() => {
+        const current = state();
+        if (current.phase !== phase) throw new Error(`still ${current.phase}, not ${phase}`);
+        return current;
+      }),
+    args: () => argsOf(state()),
+    review: () => reviewOf(task, state()),
+    canConfirm: () => canConfirm(task, state()),
+    written: () =>
+      page.fetched
+        .filter(({ init }) => init.method !== "GET")
+        .map(({ init }) => JSON.parse(init.body ?? "null") as unknown),
+    // The page knows runs by their flow, so a copy of the flow has runs of its own.
+    twin: () => runOn(page, { ...run, flow: { ...flow } }),
+    again: () => runOn(page, run),
+    reload: (changes = {}) => {
+      runner.stop();
+      page.close();
+      return taskAtWork(flow, input, { ...options, sandbox, storage, ...changes });
+    },
+  };
+}

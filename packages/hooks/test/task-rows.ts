@@ -1,0 +1,91 @@
+import {
+  etaPack,
+  multiReactivation,
+  smsPack,
+  type TaskFlow,
+  type TaskShape,
+} from "../src/index.ts";
+import type { TaskAtWork } from "./task-at-work.ts";
+
+/** What the tests that all tasks share have to know of one. */
+export interface TaskRow<Shape extends TaskShape> {
+  flow: TaskFlow<Shape>;
+  /** The operation that pays or ends something, by its name in the sandbox. */
+  operation: string;
+  /** Its method and path. */
+  call: string;
+  input: (customerId: string) => Shape["input"];
+  /** What a customer enters, stage by stage. */
+  entries: (customerId: string) => readonly Partial<Shape["draft"]>[];
+  /** What is paid for or ended. */
+  subjects: (customerId: string) => readonly string[];
+  /** The queries of an address that lack what the task needs. */
+  incomplete: readonly Readonly<Record<string, string>>[];
+}
+
+export type AnyTaskRow = TaskRow<TaskShape>;
+
+const row = <Shape extends TaskShape>(known: TaskRow<Shape>): AnyTaskRow =>
+  known as unknown as AnyTaskRow;
+
+/** A customer of the sandbox with cancelled devices. */
+export const CUSTOMER = "1001";
+
+/** Values that must never be found at rest. */
+export const CARD = {
+  cardHoldername: "Sample Customer",
+  cardnumber: "4929123456789012",
+  cvc: "8437",
+  expirationdateyear: "2029",
+  expirationdatemonth: "03",
+} as const;
+
+/** A GPS and an OBD device of this customer that can be reactivated. */
+export const cancelledImeis = (customerId: string): readonly [gps: string, obd: string] =>
+  customerId === CUSTOMER
+    ? ["358000000000002", "868000000000002"]
+    : [`357000000${customerId}001`, `867000000${customerId}001`];
+
+/** Every task of self-service: a new one gets the shared tests by a row here. */
+export const TASK_ROWS: readonly AnyTaskRow[] = [
+  row({
+    flow: smsPack,
+    operation: "buySmsPack",
+    call: "POST /auth/buy/sms/pack",
+    input: (customerId) => ({ customerId, email: null }),
+    entries: () => [{ pack: "sms_100" }],
+    subjects: () => ["pack:sms_100"],
+    incomplete: [{}, { email: "a@example.com" }],
+  }),
+  row({
+    flow: etaPack,
+    operation: "buyEtaPack",
+    call: "POST /auth/buy/eta-routing/pack",
+    input: (customerId) => ({ customerId, email: null }),
+    entries: () => [{ pack: "eta_50" }],
+    subjects: () => ["pack:eta_50"],
+    incomplete: [{}, { email: "a@example.com" }],
+  }),
+  row({
+    flow: multiReactivation,
+    operation: "reactivateMany",
+    call: "POST /auth/re-activation/multi/device/reactivate",
+    input: (customerId) => ({ customerId, imei: null }),
+    entries: (customerId) => [{ imeis: cancelledImeis(customerId) }, CARD],
+    subjects: (customerId) => cancelledImeis(customerId).map((imei) => `imei:${imei}`),
+    incomplete: [{}, { imei: "358000000000002" }],
+  }),
+];
+
+/** From the open form to the review. */
+export async function fillIn<Shape extends TaskShape>(
+  work: TaskAtWork<Shape>,
+  entries: readonly Partial<Shape["draft"]>[],
+): Promise<void> {
+  work.send({ type: "open" });
+  await work.until("stage");
+  for (const patch of entries) {
+    work.edit(patch);
+    work.send({ type: "continue" });
+  }
+}
