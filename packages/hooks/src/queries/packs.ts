@@ -16,6 +16,8 @@ const COUNTRY_TIMEOUT_MS = 3_000;
 export const countryCodeQuery = (countryCode: () => Promise<string | undefined>): Query<string> =>
   lookup(["country-code"], async () => {
     const timeout = delay(COUNTRY_TIMEOUT_MS, newAbort().signal);
-    const code = await Promise.race([countryCode(), timeout]).catch(() => undefined);
+    // A look-up that throws at once has failed too.
+    const asked = Promise.resolve().then(countryCode);
+    const code = await Promise.race([asked, timeout]).catch(() => undefined);
     return code ?? "";
   });

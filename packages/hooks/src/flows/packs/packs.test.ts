@@ -1,0 +1,132 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { soon, type PageOptions } from "../../../test/page.ts";
+import { taskAtWork } from "../../../test/task-at-work.ts";
+import { CUSTOMER, fillIn } from "../../../test/task-rows.ts";
+import { etaPack } from "./eta-pack.ts";
+import { offeredSmsPacks, smsPack } from "./sms-pack.ts";
+
+const INPUT = { customerId: CUSTOMER, email: "returning@example.com" };
+const US_PACKS = ["sms_100", "sms_250", "sms_500"];
+const OTHER_PACKS = ["sms_100_int", "sms_250_int", "sms_500_int"];
+
+async function smsOffer(countryCode: Country[1]) {
+  const work = taskAtWork(smsPack, INPUT, { countryCode });
+  work.send({ type: "open" });
+  await work.until("stage");
+  const data = work.state().data;
+  return data && offeredSmsPacks(data).map(({ service_plan_id }) => service_plan_id);
+}
+
+type Country = readonly [
+  name: string,
+  code: NonNullable<PageOptions["countryCode"]>,
+  packs: readonly string[],
+];
+
+const COUNTRIES: readonly Country[] = [
+  ["the United States", async () => "US", US_PACKS],
+  ["the United States in small letters", async () => " us ", US_PACKS],
+  ["Canada", async () => "CA", OTHER_PACKS],
+  ["a blank country", async () => "", US_PACKS],
+  ["an unknown country", async () => undefined, US_PACKS],
+  ["a look-up that fails", () => Promise.reject(new Error("away")), US_PACKS],
+  [
+    "a look-up that throws at once",
+    () => {
+      throw new Error("not configured");
+    },
+    US_PACKS,
+  ],
+];
+
+test.each(COUNTRIES)("a visitor from %s is offered these packs", async (_, code, packs) => {
+  expect(await smsOffer(code)).toEqual(packs);
+});
+
+test("a country look-up that never answers is waited for three seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const work = taskAtWork(smsPack, INPUT, { countryCode: () => new Promise(() => {}) });
+  work.send({ type: "open" });
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(work.state().phase).toBe("loading");
+  await vi.advanceTimersByTimeAsync(1);
+  await work.until("stage");
+  expect(work.state().data?.country).toBe("");
+});
+
+test("a purchase of an SMS pack sends these keys, and renews unless it is told otherwise", async () => {
+  const work = taskAtWork(smsPack, INPUT);
+  await fillIn(work, [{ pack: "sms_250" }]);
+  expect(work.review()?.notes).toEqual(["sms.renewed"]);
+  work.confirm();
+  await work.until("done");
+  expect(work.written()).toEqual([
+    { customer_id: CUSTOMER, sms_pack_id: "sms_250", autorenew_sms_pack: true },
+  ]);
+  work.send({ type: "start-over" });
+  await work.until("stage");
+  expect(work.state().draft.isRenewed).toBe(true);
+  await fillIn(work, [{ pack: "sms_100", isRenewed: false }]);
+  expect(work.review()?.notes).toEqual(["sms.notRenewed"]);
+  work.confirm();
+  await work.until("done");
+  expect(work.written().at(-1)).toEqual({
+    customer_id: CUSTOMER,
+    sms_pack_id: "sms_100",
+    autorenew_sms_pack: false,
+  });
+});
+
+test("a purchase of an ETA pack sends these keys", async () => {
+  const work = taskAtWork(etaPack, INPUT);
+  await fillIn(work, [{ pack: "eta_150" }]);
+  expect(work.review()?.total).toBe(11.95);
+  work.confirm();
+  await work.until("done");
+  expect(work.written()).toEqual([{ customer_id: CUSTOMER, eta_id: "eta_150" }]);
+  expect(work.sandbox.charges()).toMatchObject([{ subject: "eta_150", amount: 11.95 }]);
+});
+
+test("a pack that is not offered where the visitor is now is not kept", async () => {
+  const work = taskAtWork(smsPack, INPUT, { countryCode: async () => "CA" });
+  await fillIn(work, [{ pack: "sms_100_int", isRenewed: false }]);
+  await work.until("reviewing");
+  const later = work.reload({ countryCode: async () => "US" });
+  later.send({ type: "open" });
+  await later.until("stage");
+  expect(later.state().draft).toEqual({ pack: "", isRenewed: false });
+});
+
+test("a pack that is withdrawn during its review ends the review", async () => {
+  let isWithdrawn = false;
+  const work = taskAtWork(etaPack, INPUT, {
+    through: async (_, pass) => (isWithdrawn ? Response.json({ status: true, plans: [] }) : pass()),
+  });
+  await fillIn(work, [{ pack: "eta_50" }]);
+  isWithdrawn = true;
+  work.send({ type: "refetch" });
+  await work.until("stage");
+  expect(work.state().draft.pack).toBe("");
+  work.send({ type: "continue" });
+  expect(work.state().fieldErrors).toEqual({ pack: "packs.missing" });
+});
+
+test("an unknown purchase of one pack is told on the page of the other, and blocks only itself", async () => {
+  const work = taskAtWork(smsPack, INPUT);
+  await fillIn(work, [{ pack: "sms_100" }]);
+  work.sandbox.fault({ call: "buySmsPack", kind: "refuse" });
+  work.confirm();
+  await work.until("unknown");
+  const other = taskAtWork(etaPack, INPUT, { sandbox: work.sandbox, storage: work.storage });
+  other.send({ type: "open" });
+  await other.until("unknown");
+  await soon(() => expect(other.state().data).not.toBe(null));
+  other.send({ type: "try-again" });
+  await fillIn(other, [{ pack: "eta_50" }]);
+  expect(other.state().consentTo).toEqual([]);
+  other.confirm();
+  await other.until("done");
+  expect(work.sandbox.charges()).toMatchObject([{ subject: "eta_50" }]);
+  expect(other.reload().state().attempts).toMatchObject([{ subjects: ["pack:sms_100"] }]);
+});
