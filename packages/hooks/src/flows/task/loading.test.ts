@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { soon } from "../../../test/page.ts";
+import { spiedStorage, storageAfter } from "../../../test/storage.ts";
+import { taskAtWork } from "../../../test/task-at-work.ts";
+import { CUSTOMER, fillIn, TASK_ROWS } from "../../../test/task-rows.ts";
+
+const OUTAGE = { call: "*", kind: "error-json", times: "always" } as const;
+
+describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, row) => {
+  const { flow } = row;
+  const input = row.input(CUSTOMER);
+  const [firstEntry = {}] = row.entries(CUSTOMER);
+
+  test("nothing is asked of the server before the first event, and everything once after it", async () => {
+    const work = taskAtWork(flow, input);
+    expect(work.state().phase).toBe("loading");
+    expect(work.fetched).toEqual([]);
+    work.send({ type: "open" });
+    work.send({ type: "open" });
+    await work.until("stage");
+    const urls = work.fetched.map(({ url }) => url);
+    expect(urls).not.toEqual([]);
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
+  test("a failed load is told in words and can be repeated", async () => {
+    const work = taskAtWork(flow, input);
+    work.sandbox.fault(OUTAGE);
+    work.send({ type: "open" });
+    const { failure, data } = await work.until("load-failed");
+    expect(failure?.text).toBe("Internal server error");
+    expect(data).toBe(null);
+    work.sandbox.clearFaults();
+    work.send({ type: "refetch" });
+    expect(work.state()).toMatchObject({ phase: "loading", failure: null });
+    await work.until("stage");
+  });
+
+  test("what was entered before the data came is not lost", async () => {
+    const work = taskAtWork(flow, input);
+    work.edit(firstEntry);
+    await work.until("stage");
+    expect(work.state().draft).toMatchObject(firstEntry);
+  });
+
+  test("a storage that answers late is waited for, and so is everything that is pressed", async () => {
+    const storage = spiedStorage();
+    const earlier = taskAtWork(flow, input, { storage });
+    earlier.send({ type: "open" });
+    await earlier.until("stage");
+    earlier.edit(firstEntry);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const work = earlier.reload({ slowStorage: (inner) => storageAfter(promise, inner) });
+    expect(work.state().phase).toBe("restoring");
+    work.send({ type: "open" });
+    expect(work.state().phase).toBe("restoring");
+    expect(work.fetched).toEqual([]);
+    resolve();
+    await work.until("stage");
+    expect(work.phases).toEqual(["restoring", "loading", "stage"]);
+    expect(work.state().draft).toMatchObject(firstEntry);
+  });
+
+  test("a form that is not filled in is not reviewed, and says what is missing", async () => {
+    const work = taskAtWork(flow, input);
+    work.send({ type: "open" });
+    await work.until("stage");
+    work.send({ type: "continue" });
+    const { phase, fieldErrors, submitCount } = work.state();
+    expect(phase).toBe("stage");
+    expect(Object.keys(fieldErrors)).toEqual(Object.keys(firstEntry));
+    expect(submitCount).toBe(1);
+    work.edit(firstEntry);
+    expect(work.state().fieldErrors).toEqual({});
+  });
+
+  test("a failed refetch is told, and what was entered stays", async () => {
+    const work = taskAtWork(flow, input);
+    await fillIn(work, row.entries(CUSTOMER));
+    const { draft } = await work.until("reviewing");
+    work.sandbox.fault(OUTAGE);
+    work.send({ type: "refetch" });
+    await work.until("load-failed");
+    work.sandbox.clearFaults();
+    work.send({ type: "refetch" });
+    await work.until("stage");
+    expect(work.state().draft).toEqual(draft);
+  });
+
+  test("drafts of two customers are kept apart", async () => {
+    const work = taskAtWork(flow, input);
+    work.edit(firstEntry);
+    await work.until("stage");
+    const other = taskAtWork(flow, row.input("901"), { storage: work.storage });
+    other.send({ type: "open" });
+    await other.until("stage");
+    expect(other.state().draft).toEqual(flow.task.initial(input));
+    expect(work.reload().state().draft).toMatchObject(firstEntry);
+    await soon(() => expect(Object.keys(work.storage.all())).toHaveLength(2));
+  });
+
+  test("starting over gives a blank form with fresh data", async () => {
+    const work = taskAtWork(flow, input);
+    await fillIn(work, row.entries(CUSTOMER));
+    await work.until("reviewing");
+    const asked = work.fetched.length;
+    work.send({ type: "start-over" });
+    await work.until("stage");
+    expect(work.state().draft).toEqual(flow.task.initial(input));
+    expect(work.fetched.length).toBeGreaterThan(asked);
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import { soon, type PageOptions } from "../../../test/page.ts";
+import { taskAtWork, type TaskAtWork } from "../../../test/task-at-work.ts";
+import { CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
+import { ATTEMPTS_KEY } from "../attempts.ts";
+import type { TaskShape } from "./task.ts";
+
+type Work = TaskAtWork<TaskShape>;
+
+/** A task whose form is filled in, at its review. */
+async function atReview(
+  { flow, input, entries }: AnyTaskRow,
+  customerId = CUSTOMER,
+  options: PageOptions = {},
+): Promise<Work> {
+  const work = taskAtWork(flow, input(customerId), options);
+  await fillIn(work, entries(customerId));
+  await work.until("reviewing");
+  return work;
+}
+
+/** What was billed, of which subjects. */
+const billed = ({ sandbox }: Work) => sandbox.charges().map(({ subject }) => subject);
+
+const attemptsIn = ({ storage }: Work) => storage.getItem(ATTEMPTS_KEY);
+
+/** From an unknown outcome to the review of a repetition. */
+async function toRepetition(work: Work, row: AnyTaskRow): Promise<void> {
+  work.send({ type: "try-again" });
+  const lastEntry = row.entries(CUSTOMER).at(-1);
+  // A card is asked for its security code again.
+  if (work.state().phase === "stage" && lastEntry !== undefined) {
+    work.edit(lastEntry);
+    work.send({ type: "continue" });
+  }
+  await work.until("reviewing");
+}
+
+/** Everything that might pay again, without having read what it would do. */
+function tryToPay(work: Work, row: AnyTaskRow): void {
+  work.confirm();
+  work.send({ type: "try-again" });
+  work.confirm();
+  work.send({ type: "back" });
+  work.send({ type: "start-over" });
+  for (const patch of row.entries(CUSTOMER)) {
+    work.edit(patch);
+    work.send({ type: "continue" });
+  }
+  work.confirm();
+}
+
+const REFUSED = [
+  ["901", "with a message and an error", "The request was refused : Account is blocked"],
+  ["902", "with a message only", "The request was refused"],
+  ["903", "with an error only", "Account is blocked"],
+  ["904", "without a word", "Something Went Wrong"],
+  ["907", "by HTTP 400 with a body", "The request was refused : Account is blocked"],
+  ["908", "by HTTP 400 without a body", "Something Went Wrong"],
+  ["909", "with a list of errors", "The request was refused : Account is blocked, Card is missing"],
+  ["910", "with an object as error", "The request was refused : Account is blocked"],
+  ["911", 'with the text "false" as status', "The request was refused"],
+] as const;
+
+const UNKNOWN = [
+  ["905", "HTTP 500 with a body", "Internal server error : Please try again later"],
+  ["906", "HTTP 500 without a body", "Something Went Wrong"],
+  ["912", "a status that is neither true nor false", "The request is being processed"],
+] as const;
+
+const ACCEPTED = [
+  ["913", "with the text as status", "Done"],
+  ["914", "without a message", null],
+] as const;
+
+describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, row) => {
+  const subjects = row.subjects(CUSTOMER);
+  const names = subjects.map((subject) => subject.replace(/^\w+:/, ""));
+
+  test("what was agreed to is carried out once and told in the server's words", async () => {
+    const work = await atReview(row);
+    const review = work.review();
+    expect(work.canConfirm()).toBe(true);
+    work.confirm();
+    const { receipt, isDialogOpen } = await work.until("done");
+    expect(receipt).toEqual({ message: expect.any(String), review });
+    expect(isDialogOpen).toBe(true);
+    expect(billed(work)).toEqual(names);
+    expect(work.sandbox.charges().every(({ operation }) => operation === row.operation)).toBe(true);
+    expect(work.storage.all()).toEqual({});
+  });
+
+  test.each(REFUSED)("customer %s is refused %s and told so", async (customerId, __, text) => {
+    const work = await atReview(row, customerId);
+    work.confirm();
+    const { failure, stage } = await work.until("stage");
+    expect(failure).toEqual({ text, isRefusal: true });
+    expect(stage).toBe(row.flow.task.stages.length - 1);
+    expect(billed(work)).toEqual([]);
+    expect(attemptsIn(work)).toBe(null);
+  });
+
+  test("what was refused can be sent again without another consent", async () => {
+    const work = await atReview(row, "901");
+    work.confirm();
+    await work.until("stage");
+    work.edit(row.entries("901").at(-1) ?? {});
+    work.send({ type: "continue" });
+    expect(work.state()).toMatchObject({ phase: "reviewing", consentTo: [], failure: null });
+    expect(work.canConfirm()).toBe(true);
+  });
+
+  test.each(ACCEPTED)("customer %s is served %s", async (customerId, __, message) => {
+    const work = await atReview(row, customerId);
+    work.confirm();
+    const { receipt } = await work.until("done");
+    expect(receipt?.message).toBe(message);
+    expect(billed(work)).toHaveLength(subjects.length);
+  });
+
+  test.each(UNKNOWN)(
+    "customer %s: after %s nobody claims to know",
+    async (customerId, __, text) => {
+      const work = await atReview(row, customerId);
+      work.confirm();
+      const { failure, asked } = await work.until("unknown");
+      expect(failure).toEqual({ text, isRefusal: false });
+      expect(asked).toMatchObject([{ owner: customerId, subjects: row.subjects(customerId) }]);
+      expect(attemptsIn(work)).not.toBe(null);
+    },
+  );
+
+  test("without a reply nothing more is sent until a second consent names the first", async () => {
+    const work = await atReview(row, CUSTOMER, { writeTimeout: 30 });
+    work.sandbox.fault({ call: row.operation, kind: "hang" });
+    work.confirm();
+    const { asked } = await work.until("unknown");
+    work.confirm();
+    await toRepetition(work, row);
+    expect(work.state().consentTo).toEqual(asked.map(({ id }) => id));
+    work.confirm();
+    expect(work.state().phase).toBe("reviewing");
+    expect(work.written()).toHaveLength(1);
+    work.send({ type: "acknowledge", isAcknowledged: true });
+    work.confirm();
+    await work.until("done");
+    expect(work.written()).toHaveLength(2);
+    expect(billed(work)).toEqual(names);
+    expect(attemptsIn(work)).toBe(null);
+  });
+
+  test("a lost reply is never followed by a second charge that nobody agreed to", async () => {
+    const work = await atReview(row);
+    work.sandbox.fault({ call: row.operation, kind: "lost" });
+    work.confirm();
+    const { verdicts } = await work.until("unknown");
+    const found = row.flow.task.readBack === undefined ? [] : subjects;
+    expect(verdicts).toEqual(Object.fromEntries(found.map((subject) => [subject, "applied"])));
+    tryToPay(work, row);
+    await soon(() => expect(["stage", "reviewing"]).toContain(work.state().phase));
+    tryToPay(work, row);
+    expect(billed(work)).toEqual(names);
+    expect(work.written()).toHaveLength(1);
+  });
+
+  test("a double press is one request", async () => {
+    const work = await atReview(row);
+    work.confirm();
+    work.confirm();
+    await work.until("done");
+    work.confirm();
+    expect(work.written()).toHaveLength(1);
+    expect(billed(work)).toEqual(names);
+  });
+
+  test("after a reload while the call is on its way, it is told before anything can be sent", async () => {
+    const work = await atReview(row);
+    work.sandbox.fault({ call: row.operation, kind: "hang" });
+    work.confirm();
+    await soon(() => expect(work.written()).toHaveLength(1));
+    const later = work.reload();
+    // Whatever the first event is.
+    tryToPay(later, row);
+    await soon(() => expect(later.phases).toContain("unknown"));
+    expect(later.state().attempts).toMatchObject([{ subjects, outcome: "unknown" }]);
+    tryToPay(later, row);
+    await later.until("stage");
+    tryToPay(later, row);
+    expect(later.phases.slice(0, 3)).not.toContain("reviewing");
+    expect(later.written()).toEqual([]);
+  });
+
+  test("another run of the same money can do nothing while the first call is on its way", async () => {
+    const work = await atReview(row);
+    const twin = work.twin();
+    await fillIn(twin, row.entries(CUSTOMER));
+    await twin.until("reviewing");
+    work.sandbox.fault({ call: row.operation, kind: "slow", milliseconds: 50 });
+    work.confirm();
+    await soon(() => expect(work.written()).toHaveLength(1));
+    expect(twin.state().phase).toBe("stage");
+    twin.send({ type: "continue" });
+    twin.send({ type: "acknowledge", isAcknowledged: true });
+    expect(twin.canConfirm()).toBe(false);
+    twin.confirm();
+    await work.until("done");
+    expect(work.written()).toHaveLength(1);
+    expect(billed(work)).toEqual(names);
+  });
+
+  test("two runs that are confirmed at the same moment send one request", async () => {
+    const work = await atReview(row);
+    const twin = work.twin();
+    await fillIn(twin, row.entries(CUSTOMER));
+    await twin.until("reviewing");
+    work.confirm();
+    twin.confirm();
+    await work.until("done");
+    await twin.until("unknown");
+    expect(work.written()).toHaveLength(1);
+    expect(billed(work)).toEqual(names);
+  });
+
+  test.each(row.incomplete)("an address with %o starts nothing", (query) => {
+    expect(row.flow.task.input((name) => query[name] ?? null)).toBe(null);
+  });
+});
