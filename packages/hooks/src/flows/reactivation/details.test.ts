@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { soon, type PageOptions } from "../../../test/page.ts";
+import { taskAtWork } from "../../../test/task-at-work.ts";
+import { CARD, cancelledImeis, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
+import { multiReactivation } from "./multi-reactivation.ts";
+
+const FLEET = "900";
+const [GPS, OBD] = cancelledImeis(CUSTOMER);
+
+const isDetail = (url: string) => url.includes("/re-activation/device/info/");
+
+/** Counts the requests for details that are in progress, and holds them back while told so. */
+function detailRequests() {
+  const seen = { now: 0, most: 0, all: 0 };
+  let gate = Promise.withResolvers<void>();
+  gate.resolve();
+  const through: NonNullable<PageOptions["through"]> = async (url, pass) => {
+    if (!isDetail(url)) return pass();
+    seen.now += 1;
+    seen.all += 1;
+    seen.most = Math.max(seen.most, seen.now);
+    await gate.promise;
+    const reply = await pass();
+    seen.now -= 1;
+    return reply;
+  };
+  return {
+    seen,
+    through,
+    hold: () => {
+      gate = Promise.withResolvers<void>();
+    },
+    release: () => gate.resolve(),
+  };
+}
+
+const open = (customerId: string, options: PageOptions) =>
+  taskAtWork(multiReactivation, { customerId, imei: null }, options);
+
+test("the details of ten thousand devices are read six at a time, and told in few steps", async () => {
+  const { through, seen } = detailRequests();
+  const work = open(FLEET, { through });
+  work.send({ type: "open" });
+  const { data } = await work.until("stage");
+  const imeis = data?.listed.devices.map(({ imei_no }) => imei_no) ?? [];
+  expect(imeis).toHaveLength(10_000);
+  work.edit({ imeis });
+  let steps = 0;
+  work.runner.subscribe(() => {
+    steps += 1;
+  });
+  work.send({ type: "continue" });
+  expect(work.state()).toMatchObject({ stage: 1, fieldErrors: {} });
+  work.edit(CARD);
+  work.send({ type: "continue" });
+  expect(work.canConfirm()).toBe(true);
+  await expect.poll(() => Object.keys(work.state().details).length, PATIENT).toBe(10_000);
+  expect(seen).toEqual({ now: 0, most: 6, all: 10_000 });
+  expect(steps).toBeLessThan(1_000);
+}, 120_000);
+
+const PATIENT = { timeout: 110_000, interval: 50 };
+
+test("nothing waits for the details: what is chosen can be paid for before one has arrived", async () => {
+  const { through, hold, seen } = detailRequests();
+  hold();
+  const work = open(CUSTOMER, { through });
+  await fillIn(work, [{ imeis: [GPS, OBD] }, CARD]);
+  expect(work.canConfirm()).toBe(true);
+  work.confirm();
+  await work.until("done");
+  expect(work.state().details).toEqual({});
+  expect(seen.now).toBe(2);
+});
+
+test("a device whose details cannot be read stays blank, and can be reactivated", async () => {
+  const work = open("924", {});
+  const [readable, unreadable] = ["357000000924001", "357000000924002"];
+  await fillIn(work, [{ imeis: [readable, unreadable] }, CARD]);
+  await soon(() => expect(Object.keys(work.state().details)).toEqual([readable]));
+  expect(work.state().details[readable]).toMatchObject({ imei_no: readable });
+  expect(work.fetched.filter(({ url }) => url.endsWith(unreadable))).toHaveLength(1);
+  expect(work.canConfirm()).toBe(true);
+  work.confirm();
+  await work.until("done");
+});
+
+test("what is known already is not asked again, what is added is", async () => {
+  const { through, seen } = detailRequests();
+  const work = open(CUSTOMER, { through });
+  await fillIn(work, [{ imeis: [GPS] }]);
+  await soon(() => expect(work.state().details).toHaveProperty(GPS));
+  work.send({ type: "back" });
+  work.edit({ imeis: [GPS, OBD] });
+  work.send({ type: "continue" });
+  await soon(() => expect(work.state().details).toHaveProperty(OBD));
+  expect(seen.all).toBe(2);
+});
+
+test("after a reload the details of what is selected are read again", async () => {
+  const work = open(CUSTOMER, {});
+  await fillIn(work, [{ imeis: [GPS] }]);
+  const later = work.reload();
+  later.send({ type: "open" });
+  await soon(() => expect(later.state().details).toHaveProperty(GPS));
+});
+
+test("when the page is left, no further details are asked for", async () => {
+  const { through, seen, hold, release } = detailRequests();
+  hold();
+  const work = open(FLEET, { through });
+  const leave = work.runner.hold();
+  work.send({ type: "open" });
+  const { data } = await work.until("stage");
+  work.edit({ imeis: data?.listed.devices.slice(0, 100).map(({ imei_no }) => imei_no) ?? [] });
+  work.send({ type: "continue" });
+  await soon(() => expect(seen.now).toBe(6));
+  leave();
+  release();
+  await soon(() => expect(seen.now).toBe(0));
+  expect(seen.all).toBe(6);
+});
