@@ -91,6 +91,7 @@ const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
   },
   email: "sam.customer@example.com",
   failedDevices,
+  unconfirmedDevices: [],
   charged: failedDevices.length > 0 ? 59.85 : 111.3,
   devices: devices.slice(0, failedDevices.length > 0 ? 1 : 2).map((device) => ({
     device_name: device.device_name,

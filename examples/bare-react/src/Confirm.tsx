@@ -88,7 +88,7 @@ function Receipt() {
   const say = useMessages();
   const { receipt, startOver } = useRegistrationConfirm();
   if (receipt === null) return null;
-  const { devices, failedDevices, charged } = receipt;
+  const { devices, failedDevices, unconfirmedDevices, charged } = receipt;
   return (
     <>
       <h2>{say("registered.title")}</h2>
@@ -99,6 +99,11 @@ function Receipt() {
           </li>
         ))}
       </ul>
+      {unconfirmedDevices.length > 0 && (
+        <p role="alert">
+          {say("unconfirmed.devices")} {unconfirmedDevices.join(", ")}
+        </p>
+      )}
       {failedDevices.length > 0 && (
         <p role="alert">
           {say("partial.devices")} {failedDevices.join(", ")}{" "}

@@ -17,8 +17,13 @@ export function Registered() {
   const { receipt, startOver } = useRegistrationConfirm();
   const { links } = useConfig();
   const isPartial = (receipt?.failedDevices.length ?? 0) > 0;
-  const title = say(isPartial ? "registered.titlePartial" : "registered.title");
   if (receipt === null) return null;
+  const isUnconfirmed = receipt.unconfirmedDevices.length > 0;
+  const title = isPartial
+    ? "registered.titlePartial"
+    : isUnconfirmed
+      ? "unconfirmed.title"
+      : "registered.title";
   const { details, charged } = receipt;
   const labels = {
     copy: (term: string) => say("fact.copy", { term }),
@@ -27,8 +32,8 @@ export function Registered() {
   const id = String(details?.customer_id ?? "");
   return (
     <SuccessPanel
-      tone={isPartial ? "warning" : "success"}
-      title={<Heading>{title}</Heading>}
+      tone={isPartial || isUnconfirmed ? "warning" : "success"}
+      title={<Heading>{say(title)}</Heading>}
       actions={
         <>
           <Button onPress={startOver}>{say("registered.more")}</Button>
@@ -40,6 +45,11 @@ export function Registered() {
       }
     >
       {isPartial && <FailedDevices receipt={receipt} />}
+      {isUnconfirmed && (
+        <ErrorPanel tone="warning" message={say("unconfirmed.devices")}>
+          <Devices imeis={receipt.unconfirmedDevices} />
+        </ErrorPanel>
+      )}
       <Facts
         labels={labels}
         facts={[
@@ -82,21 +92,10 @@ export function Registered() {
 function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
   const say = useMessages();
   const { supportEmail } = useConfig();
-  const { rows } = useRegistrationSummary();
-  const nameOfImei = (imei: string) => rows.find((row) => row.imei.trim() === imei)?.deviceName;
   return (
     <>
       <ErrorPanel tone="warning" message={say("partial.devices")}>
-        <ul>
-          {receipt.failedDevices.map((imei) => (
-            <li key={imei}>
-              {nameOfImei(imei)}{" "}
-              <span dir="ltr" className="wp-numbers">
-                {groupImei(imei)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Devices imeis={receipt.failedDevices} />
       </ErrorPanel>
       <ErrorPanel
         tone="info"
@@ -111,6 +110,24 @@ function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
         </a>
       </ErrorPanel>
     </>
+  );
+}
+
+/** Devices by name and IMEI. */
+function Devices({ imeis }: { imeis: readonly string[] }) {
+  const { rows } = useRegistrationSummary();
+  const nameOfImei = (imei: string) => rows.find((row) => row.imei.trim() === imei)?.deviceName;
+  return (
+    <ul>
+      {imeis.map((imei, index) => (
+        <li key={`${imei} ${String(index)}`}>
+          {nameOfImei(imei)}{" "}
+          <span dir="ltr" className="wp-numbers">
+            {groupImei(imei)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -32,5 +32,6 @@ export const isReceipt = recordOf({
     }),
   ),
   failedDevices: listOf(isText),
+  unconfirmedDevices: listOf(isText),
   charged: orNull(isNumber),
 });

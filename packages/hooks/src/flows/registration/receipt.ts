@@ -12,14 +12,18 @@ export function receiptOf(
   plans: readonly PricedPlan[],
 ): RegistrationReceipt {
   const { devices } = activationDraft(state.activation);
-  const { subscription, failedDevices } = reply;
-  // The amount is unknown if the reply contains no devices at all.
-  const isSilent = subscription.length === 0 && failedDevices.length === 0;
+  const { outcome, subscription, failedDevices, missingDevices } = reply;
+  const isUnconfirmed = outcome === "unconfirmed";
   return {
     details: reply.details,
     email: reply.details?.email || state.customer.email,
     failedDevices,
-    charged: isSilent ? null : chargedAmount(devices, subscription, plans),
+    unconfirmedDevices: isUnconfirmed ? missingDevices : [],
+    // What was billed for a device without a subscription, nobody knows.
+    charged:
+      isUnconfirmed && subscription.length < devices.length
+        ? null
+        : chargedAmount(devices, subscription, plans),
     devices: subscription.map((registered) => {
       const row = devices.find(({ imei }) => imei.trim() === registered.imei_no);
       const kind =

@@ -68,7 +68,11 @@ test("a reply without devices leaves the charged amount unknown", async () => {
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
   const { attempt } = await work.until("registered");
-  expect(attempt?.receipt).toMatchObject({ devices: [], charged: null });
+  expect(attempt?.receipt).toMatchObject({
+    devices: [],
+    unconfirmedDevices: [GPS_IMEI, OBD_IMEI],
+    charged: null,
+  });
 });
 
 test("a second press of Confirm sends nothing", async () => {

@@ -118,6 +118,7 @@ const receipt = {
     },
   ],
   failedDevices: [],
+  unconfirmedDevices: [],
   charged: 59.85,
 };
 

@@ -64,6 +64,8 @@ export interface RegistrationReceipt {
   readonly email: string;
   readonly devices: readonly RegisteredDevice[];
   readonly failedDevices: readonly string[];
+  /** IMEIs that were accepted, but for which the reply has no subscription. */
+  readonly unconfirmedDevices: readonly string[];
   /** USD for the devices that were registered; `null` when a price is unknown. */
   readonly charged: number | null;
 }

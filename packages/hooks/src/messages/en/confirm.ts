@@ -40,6 +40,9 @@ export const confirm = {
   "readBack.again": "Check again",
 
   "registered.title": "Your devices are active",
+  "unconfirmed.title": "Your registration was accepted",
+  "unconfirmed.devices":
+    "The reply lists no subscription for these devices. Please check the tracking site, or write to us, before you register them again.",
   "registered.titlePartial": "Some of your devices are active",
   "registered.name": "Name",
   "registered.imei": "IMEI",
