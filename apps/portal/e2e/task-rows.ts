@@ -87,7 +87,7 @@ export async function giveTaskCard(page: Page, number: string = SECRETS.cardNumb
   await page.getByLabel("Month").selectOption("03");
 }
 
-const smsPack: TaskRow = {
+export const smsPack: TaskRow = {
   name: "the purchase of an SMS pack",
   title: "Purchase SMS Pack",
   route: "/activate-smspack",
@@ -109,7 +109,7 @@ const smsPack: TaskRow = {
   kept: selected,
 };
 
-const etaPack: TaskRow = {
+export const etaPack: TaskRow = {
   ...smsPack,
   name: "the purchase of an ETA pack",
   title: "Purchase ETA Pack",
@@ -128,7 +128,7 @@ const etaPack: TaskRow = {
 /** The first cancelled GPS device and the last cancelled OBD device of the demo customer. */
 export const REACTIVATED = ["358000000000002", "868000000000003"] as const;
 
-const multiReactivation: TaskRow = {
+export const multiReactivation: TaskRow = {
   name: "the reactivation of several devices",
   title: "Reactivate GPS Subscription Request",
   route: "/multi-reactivation",
@@ -174,5 +174,8 @@ const multiReactivation: TaskRow = {
     await page.getByRole("textbox", { name: "Plan" }).count(),
   ],
 };
+
+/** The window's name at the second stage of the reactivation. */
+export const SECOND_STAGE = `2 of 2 · ${multiReactivation.title}`;
 
 export const taskRows: readonly TaskRow[] = [smsPack, etaPack, multiReactivation];

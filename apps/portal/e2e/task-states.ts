@@ -1,13 +1,19 @@
 import type { Page } from "playwright";
 import { arrived, press, type Portal } from "./kit.ts";
 import type { Journey } from "./states.ts";
-import { ask, CUSTOMER, giveTaskCard, taskRows, type TaskRow } from "./task-rows.ts";
+import {
+  ask,
+  CUSTOMER,
+  etaPack as eta,
+  giveTaskCard,
+  multiReactivation as multi,
+  smsPack as sms,
+  type TaskRow,
+} from "./task-rows.ts";
 
 const LONG_EMAIL = "konstantina-alexandrina-wolfeschlegelsteinhausenbergerdorff@example.com";
 const DECLINED = "4000000000000002";
 const FLEET = 900;
-
-const [sms, eta, multi] = taskRows as readonly [TaskRow, TaskRow, TaskRow];
 
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const errorLink = (page: Page, text: string) => page.getByRole("link", { name: text }).waitFor();

@@ -1,0 +1,139 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
+import {
+  ask,
+  giveTaskCard,
+  multiReactivation as row,
+  openTask,
+  REACTIVATED,
+  SECOND_STAGE,
+  toQuestion,
+} from "./task-rows.ts";
+
+const option = (page: Page, imei: string) => page.getByRole("option", { name: imei });
+const plans = (page: Page) => page.getByRole("textbox", { name: "Plan" });
+const readsOf = ({ sandbox }: Portal, call: string) =>
+  sandbox.sandbox.log().filter((entry) => entry.call === call).length;
+
+test("devices are listed by kind, Continue needs one, and the one of the address is selected", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, row);
+  expect(await page.getByRole("main").textContent()).toMatch(/GPS.*35 8.*OBD.*86 8/);
+  const go = page.getByRole("button", { name: "Continue" });
+  expect(await go.isDisabled()).toBe(true);
+  await portal.open(`${row.route}?customer_id=1001&imei=868000000000002`);
+  await page.reload();
+  await eventually(() => go.isEnabled()).toBe(true);
+  expect(await option(page, "86 800000 000000 2").getAttribute("aria-selected")).toBe("true");
+  expect(await page.getByRole("option", { selected: true }).count()).toBe(1);
+});
+
+test("each device shows what is known of it, and gets the plan that is chosen for it", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, row);
+  await row.fill(page);
+  const text = await mainText(portal);
+  expect(text).toContain("IMEI NUMBER 35 800000 000000 2");
+  await eventually(() => mainText(portal)).toContain("ICCID8901218000000000002");
+  await eventually(() => mainText(portal)).toContain("Previous Activated PlanGPS Standard Monthly");
+  expect(text).toContain("Rita Returning · 1001");
+  await plans(page).last().click();
+  const picker = page.getByRole("dialog");
+  await picker.getByRole("tab", { name: "Yearly" }).click();
+  await picker.getByRole("button", { name: "Select/Save" }).click();
+  await picker.waitFor({ state: "detached" });
+  await ask(page, row);
+  await page.getByText("OBD Plus Plan - Yearly").first().waitFor();
+  const request = page.waitForRequest((one) => one.method() === "POST");
+  await press(portal, "Confirm");
+  expect((await request).postDataJSON()).toEqual({
+    ...row.body,
+    devices: [
+      { imei: REACTIVATED[0], device_plan: "plus_quarterly" },
+      { imei: REACTIVATED[1], device_plan: "plus_obd_yearly" },
+    ],
+  });
+  await press(portal, "Ok");
+  await press(portal, "Reactivate more devices");
+  await page.getByRole("option").first().waitFor();
+  expect(await page.getByRole("option").count()).toBe(3);
+  expect(await option(page, "35 800000 000000 2").count()).toBe(0);
+});
+
+test("a device whose details cannot be read stays blank, and nothing waits for it", async () => {
+  const portal = await openPortal();
+  await openTask(portal, row, 924);
+  await portal.page.getByRole("button", { name: "Select all 3" }).click();
+  await press(portal, "Continue");
+  await eventually(async () => (await mainText(portal)).match(/ICCID/g)?.length).toBe(2);
+  await giveTaskCard(portal.page);
+  await ask(portal.page, row);
+});
+
+test("the browser's Back and Forward go through the stages, and Back then leaves the page", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/pricing");
+  await page.getByRole("heading", { name: "Pricing" }).waitFor();
+  await openTask(portal, row);
+  await row.fill(page);
+  await page.goBack();
+  await arrived(page, row.title);
+  expect(await page.getByRole("option", { selected: true }).count()).toBe(2);
+  await page.goForward();
+  await arrived(page, SECOND_STAGE);
+  expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Rita Returning");
+  await press(portal, "Previous");
+  await arrived(page, row.title);
+  await press(portal, "Continue");
+  await arrived(page, SECOND_STAGE);
+  await ask(page, row);
+  await page.goBack();
+  await arrived(page, row.title);
+  await page.goBack();
+  await page.getByRole("heading", { name: "Pricing" }).waitFor();
+  expect(postsOf(portal)).toEqual([]);
+});
+
+test("what may have been paid is looked up again by itself, and by a press", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await page.clock.install();
+  await openTask(portal, row);
+  await toQuestion(page, row);
+  sandbox.sandbox.fault({ call: row.call, kind: "refuse" });
+  const list = "GET /auth/re-activation/devices/{customer_id}";
+  await press(portal, "Confirm");
+  await page.getByText("not confirmed yet").first().waitFor();
+  const before = readsOf(portal, list);
+  await press(portal, "Look again");
+  await eventually(() => readsOf(portal, list)).toBe(before + 1);
+  await page.getByText("not confirmed yet").first().waitFor();
+  await page.clock.fastForward(160_000);
+  await eventually(() => readsOf(portal, list)).toBe(before + 2);
+  expect(postsOf(portal)).toEqual([row.path]);
+});
+
+test("without a price nothing can be confirmed, until it is loaded", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const unpriced = /category=obd/;
+  await page.route(unpriced, (route) =>
+    route.fulfill({
+      json: { status: true, plans: [] },
+      headers: { "Access-Control-Allow-Origin": "*" },
+    }),
+  );
+  await openTask(portal, row);
+  await toQuestion(page, row);
+  const confirm = page.getByRole("button", { name: "Confirm", exact: true });
+  expect(await confirm.isDisabled()).toBe(true);
+  await page.getByText("The total is not known yet").waitFor();
+  await page.unroute(unpriced);
+  await press(portal, "Try again");
+  await eventually(() => confirm.isEnabled()).toBe(true);
+  await page.getByText(row.money).waitFor();
+});

@@ -1,0 +1,170 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
+import { ask, etaPack as eta, openTask, smsPack as sms } from "./task-rows.ts";
+
+const offered = (page: Page) => page.getByRole("button", { name: /^Select/ });
+const namesOf = async (page: Page): Promise<string[]> => {
+  await offered(page).first().waitFor();
+  const labels = await offered(page).evaluateAll((all) =>
+    all.map((one) => one.getAttribute("aria-label") ?? ""),
+  );
+  return labels.map((label) => label.replace("Select, ", ""));
+};
+
+/** Answers the list of packs in the sandbox's place. */
+const answerPacks = ({ page }: Portal, plans: readonly object[]) =>
+  page.route(/category=(sms|eta)_pack/, (route) =>
+    route.fulfill({
+      json: { status: true, plans },
+      headers: { "Access-Control-Allow-Origin": "*" },
+    }),
+  );
+
+/** An SMS pack as the list has it. */
+const pack = (name: string | null, price: unknown) => ({
+  service_plan_id: `id of ${String(name)}`,
+  service_plan_name: name,
+  price,
+  category: "sms_pack",
+});
+
+const AT_HOME = ["$4.95", "$9.95", "$16.95"];
+const ABROAD = ["$9.95", "$21.95", "$39.95"];
+
+test("visitors see the SMS packs of their country, and those of the US where it is not known", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const cases = [
+    ["US", JSON.stringify({ country_code: "US" }), AT_HOME],
+    ["us, in lower case", JSON.stringify({ country_code: " us " }), AT_HOME],
+    ["Canada", JSON.stringify({ country_code: "CA" }), ABROAD],
+    ["nothing", JSON.stringify({ country_code: "" }), AT_HOME],
+    ["null", JSON.stringify({ country_code: null }), AT_HOME],
+    ["a list", "[]", AT_HOME],
+    ["no JSON", "<html>", AT_HOME],
+    ["a failure", undefined, AT_HOME],
+  ] as const;
+  const prices: string[] = [];
+  await openTask(portal, sms);
+  for (const [, body] of cases) {
+    await page.route(/geo\/country/, (route) =>
+      body === undefined
+        ? route.abort()
+        : route.fulfill({ body, headers: { "Access-Control-Allow-Origin": "*" } }),
+    );
+    await page.reload();
+    expect(await namesOf(page)).toEqual(["100 SMS", "250 SMS", "500 SMS"]);
+    prices.push((await mainText(portal)).match(/\$\d+\.\d\d/g)?.join() ?? "");
+    await page.unroute(/geo\/country/);
+  }
+  expect(prices).toEqual(cases.map(([, , shown]) => shown.join()));
+});
+
+test("the country is asked for without a cookie or a token, and waited for three seconds", async () => {
+  const portal = await openPortal();
+  const { page, sandbox, context } = portal;
+  await context.addCookies([{ name: "session", value: "private", url: sandbox.url }]);
+  const asked = page.waitForRequest(/geo\/country/);
+  await openTask(portal, sms);
+  const { cookie, authorization, referer } = await (await asked).allHeaders();
+  expect([cookie, authorization, referer]).toEqual([undefined, undefined, undefined]);
+
+  await page.clock.install();
+  sandbox.sandbox.fault({ call: "lookUpCountry", kind: "hang" });
+  await page.reload();
+  await page.getByText("Loading…").waitFor({ state: "attached" });
+  expect(await offered(page).count()).toBe(0);
+  await page.clock.fastForward(3000);
+  await offered(page).first().waitFor();
+});
+
+test("without renewal the question, the request and the receipt say so", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, sms);
+  const renewal = page.getByRole("switch", { name: /SMS Auto Renewal/ });
+  expect(await renewal.isChecked()).toBe(true);
+  await page.getByText("The count is refilled when it goes below 10%.").first().waitFor();
+  await page.locator("label", { has: renewal }).click();
+  await eventually(() => renewal.isChecked()).toBe(false);
+  await sms.fill(page);
+  await ask(page, sms);
+  const question = page.getByRole("alertdialog", { name: sms.question });
+  await question.getByText("SMS Auto Renewal is off").waitFor();
+  const request = page.waitForRequest((one) => one.method() === "POST");
+  await press(portal, "Yes");
+  expect((await request).postDataJSON()).toEqual({ ...sms.body, autorenew_sms_pack: false });
+  await press(portal, "Ok");
+  expect(await mainText(portal)).toContain("SMS Auto Renewal is off");
+});
+
+test("packs are shown as the list has them: unpriced ones cannot be bought, and only counted ones say what a message costs", async () => {
+  const portal = await openPortal();
+  await answerPacks(portal, [
+    pack("1,000 SMS", 30),
+    pack("Unlimited SMS", 1234.5),
+    pack("50 SMS", null),
+  ]);
+  await openTask(portal, sms);
+  expect(await namesOf(portal.page)).toEqual(["1,000 SMS", "Unlimited SMS", "50 SMS"]);
+  const main = await mainText(portal);
+  expect(main).toContain("1,000 SMS$30.003¢ per messageSelect");
+  expect(main).toContain("Unlimited SMS$1,234.50Select");
+  expect(main).toContain("50 SMS–Select");
+  expect(await portal.page.getByRole("button", { name: "Select, 50 SMS" }).isDisabled()).toBe(true);
+});
+
+test.each([sms, eta])("without packs there is nothing to press: $name", async (row) => {
+  const portal = await openPortal();
+  await answerPacks(portal, []);
+  await portal.open(`${row.route}?customer_id=1001`);
+  await portal.page.getByText("No pack is available at the moment").waitFor();
+  expect(await portal.page.getByRole("main").getByRole("button").count()).toBe(0);
+});
+
+test.each([1280, 360])("ETA packs are listed two per row, %i px wide", async (width) => {
+  const portal = await openPortal({ width });
+  const { page } = portal;
+  await openTask(portal, eta);
+  expect(await namesOf(page)).toEqual(["ETA 50", "ETA 150", "ETA 500", "ETA 1000"]);
+  const tops = await offered(page).evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  );
+  expect(tops[1]).toBe(tops[0]);
+  expect(tops[2]).toBeGreaterThan(tops[1] ?? 0);
+  expect(tops[3]).toBe(tops[2]);
+  const main = await mainText(portal);
+  expect(main).toContain("ETA 50Price - $4.95");
+  expect(main).toContain("Customer 1001 · rita+tag@example.com");
+});
+
+test("an ETA pack is marked when it is selected, and asked for where none is", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, eta);
+  await press(portal, eta.lastButton);
+  await page.getByRole("link", { name: "Plan is Required" }).waitFor();
+  const group = page.getByRole("group", { name: "Packs" });
+  expect(await group.textContent()).toContain("Plan is Required");
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
+  await page.getByRole("button", { name: "Select, ETA 50", exact: true }).click();
+  await page.getByRole("button", { name: "Selected, ETA 50" }).waitFor();
+  await page.getByRole("button", { name: "Select, ETA 500" }).click();
+  expect(await page.getByRole("button", { pressed: true }).allTextContents()).toEqual(["Selected"]);
+  expect(await group.textContent()).not.toContain("Plan is Required");
+  expect(postsOf(portal)).toEqual([]);
+});
+
+test("an address that names another customer begins another purchase", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, sms);
+  await sms.fill(page);
+  await openTask(portal, sms, 902);
+  await page.getByText("Customer 902").waitFor();
+  expect(await page.getByRole("button", { pressed: true }).count()).toBe(0);
+  await page.goBack();
+  await arrived(page, sms.title);
+  await page.getByRole("button", { name: "Selected, 250 SMS" }).waitFor();
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { SECRETS } from "./customer.ts";
+import { isFocused } from "./keyboard.ts";
+import { arrived, eventually, openPortal, press, type Portal } from "./kit.ts";
+import { findSecrets } from "./page-checks.ts";
+import {
+  ask,
+  giveTaskCard,
+  multiReactivation as row,
+  openTask,
+  SECOND_STAGE,
+} from "./task-rows.ts";
+
+const DECLINED = "4000000000000002";
+const NOON = new Date("2026-11-21T12:00:00Z");
+
+/** Selects one device and comes to the card that pays for it. */
+async function atCard(): Promise<Portal> {
+  const portal = await openPortal();
+  await openTask(portal, row);
+  await portal.page.getByRole("option").first().click();
+  await press(portal, "Continue");
+  await arrived(portal.page, SECOND_STAGE);
+  return portal;
+}
+
+test("every field of the card asks for what it needs, in the documented words", async () => {
+  const portal = await atCard();
+  const { page } = portal;
+  await press(portal, row.lastButton);
+  const links = page.getByRole("region", { name: /Please check/ }).getByRole("link");
+  await eventually(() => links.allTextContents()).toEqual([
+    "Card Holder Name is required",
+    "CardNumber is required",
+    "CVV is required",
+    "Month is required",
+    "Year is required",
+  ]);
+  await page.getByLabel("Card Number").fill("41111111111111");
+  await page.getByLabel("CVV").fill("12");
+  await press(portal, row.lastButton);
+  await page.getByText("CardNumber should be minimum of 15 numbers").first().waitFor();
+  await page.getByText("CVV should be minimum of 3 numbers").first().waitFor();
+  await page.getByLabel("Card Number").fill("411111111111111111111");
+  await page.getByLabel("CVV").fill("12345");
+  await press(portal, row.lastButton);
+  await page.getByText("CardNumber cannot exceed more than 20 numbers").first().waitFor();
+  await page.getByText("CVV cannot be more than 4 numbers").first().waitFor();
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
+});
+
+test("in the current year only the months that are left can be chosen", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await page.clock.setFixedTime(NOON);
+  await openTask(portal, row);
+  await row.fill(page);
+  const year = page.getByLabel("Year");
+  const month = page.getByLabel("Month");
+  expect(await year.locator("option").allTextContents()).toEqual([
+    "Select",
+    ...Array.from({ length: 17 }, (_, index) => String(2026 + index)),
+  ]);
+  await year.selectOption("2026");
+  expect(await month.inputValue()).toBe("");
+  expect(await month.locator("option").allTextContents()).toEqual(["Select", "11", "12"]);
+  await press(portal, row.lastButton);
+  await page.getByRole("link", { name: "Month is required" }).waitFor();
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
+});
+
+test("a declined card gives way to another one, whose number has the focus", async () => {
+  const portal = await atCard();
+  const { page } = portal;
+  await giveTaskCard(page, DECLINED);
+  await ask(page, row);
+  await press(portal, "Confirm");
+  await page.getByText("Card declined : Your card was declined").waitFor();
+  expect(await page.getByLabel("CVV").inputValue()).toBe("");
+  await press(portal, "Use another card");
+  const number = page.getByLabel("Card Number");
+  await eventually(() => isFocused(number)).toBe(true);
+  expect(await number.inputValue()).toBe("");
+  expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Rita Returning");
+  await giveTaskCard(page);
+  await ask(page, row);
+  await press(portal, "Confirm");
+  await page.getByRole("dialog", { name: "Success!!" }).waitFor();
+  expect(portal.sandbox.sandbox.charges()).toHaveLength(1);
+});
+
+test("the number and the code of a card rest nowhere: not while typed, not after leaving, not after paying", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, row);
+  const secrets = { "card number": SECRETS.cardNumber, "security code": SECRETS.cvv };
+  await row.fill(page);
+  expect(await findSecrets(portal, secrets)).toEqual([]);
+  await portal.open("/pricing");
+  await page.getByRole("heading", { name: "Pricing" }).waitFor();
+  expect(await findSecrets(portal, secrets, { isGone: true })).toEqual([]);
+  await page.goBack();
+  await page.getByLabel("Card Number").waitFor();
+  expect(await page.getByLabel("Card Number").inputValue()).toBe("");
+  await page.getByText("we never store card numbers").waitFor();
+  await giveTaskCard(page);
+  await ask(page, row);
+  await press(portal, "Confirm");
+  await press(portal, "Ok");
+  expect(await findSecrets(portal, secrets, { isGone: true })).toEqual([]);
+});
