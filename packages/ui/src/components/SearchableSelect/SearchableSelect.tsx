@@ -47,8 +47,8 @@ export interface SearchableSelectProps extends AriaProps, FieldTexts {
 
 /**
  * A searchable select for long lists. Enter selects the only match, or the first one that begins
- * with the typed text; leaving the field selects an option whose label was typed in full. Thousands
- * of options open as fast as ten.
+ * with the typed text; leaving the field selects an option whose label was typed in full. Of
+ * thousands of options 50 are rendered.
  */
 export function SearchableSelect({
   label,
