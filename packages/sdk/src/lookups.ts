@@ -1,5 +1,5 @@
 import type { Feature } from "./operation.ts";
-import { listAt, number, objectAt, requiredId, requiredText } from "./parse.ts";
+import { listAt, number, objectAt, price, requiredId, requiredText } from "./parse.ts";
 import { planRules } from "./plan-rules.ts";
 import { scalar, statusIsTrue, text } from "./reply.ts";
 import type { CallOptions } from "./types.ts";
@@ -88,7 +88,7 @@ export const lookups: Feature<Lookups> = {
       service_plan_id: requiredText,
       service_plan_name: text,
       email_content: text,
-      price: number,
+      price,
       duration: number,
       plan_description: text,
       category: text,

@@ -27,6 +27,12 @@ export const number: FieldReader<number | null> = (value) => {
   return Number.isFinite(parsed) ? parsed : null;
 };
 
+/** Reads a price in US dollars: a negative one is none. */
+export const price: FieldReader<number | null> = (value) => {
+  const parsed = number(value);
+  return parsed != null && parsed >= 0 ? parsed : null;
+};
+
 /** Reads a boolean: only true and the string "true" are true. */
 export const boolean: FieldReader<boolean> = (value) => isStatus(value, true);
 

@@ -31,6 +31,11 @@ describe("service plans", () => {
     expect(value).toMatchObject([{ price: read, duration: read }]);
   });
 
+  test.each([-1, "-4.95", "-0.01"])("a price of %j is none", async (price) => {
+    const { value } = await readPlans([{ ...plan, price }]);
+    expect(value).toMatchObject([{ price: null }]);
+  });
+
   test("without an id are dropped and reported; the others are kept", async () => {
     const rows = [{ service_plan_id: "" }, plan, null, "plus", { ...plan, service_plan_id: 7 }];
     const { value, reports } = await readPlans(rows);

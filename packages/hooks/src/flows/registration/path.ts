@@ -25,9 +25,18 @@ export function registrationPath(
   const base = addressRoute(address).startsWith(CHARGE) ? CHARGE : PLAIN;
   if (step === "customer-information") return base + step;
   const id = customerId ?? addressQuery(address, "customer_id");
-  return id === null ? base + step : `${base}${step}?customer_id=${encodeURIComponent(id)}`;
+  return base + step + (id === null ? "" : customerQuery(id));
 }
 
 /** The reactivation page of a customer, in the variant of the current address. */
 export const reactivationPath = (customerId: CustomerId, address: string): string =>
-  `/reactivation${addressRoute(address).startsWith(CHARGE) ? "/charge" : ""}?customer_id=${encodeURIComponent(customerId)}`;
+  `/reactivation${addressRoute(address).startsWith(CHARGE) ? "/charge" : ""}${customerQuery(customerId)}`;
+
+/** Nothing for an id that no address can hold: one with half of a surrogate pair. */
+function customerQuery(customerId: CustomerId): string {
+  try {
+    return `?customer_id=${encodeURIComponent(customerId)}`;
+  } catch {
+    return "";
+  }
+}

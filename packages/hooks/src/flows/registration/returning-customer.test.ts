@@ -4,6 +4,7 @@ import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { giveDevices } from "../../../test/new-customer.ts";
 import { initialCustomer } from "../../rules/drafts.ts";
 import { registrationLogic } from "./logic.ts";
+import { reactivationPath, registrationPath } from "./path.ts";
 import { registration } from "./flow.ts";
 
 async function atPassword(): Promise<AtWork> {
@@ -175,4 +176,10 @@ test("asking for another e-mail address has an effect only in the password form"
   work.send({ type: "use-another-email" });
   expect(work.state().name).toBe("registering");
   await work.until("registered");
+});
+
+test("a customer's id that no address can hold is left out of the paths", () => {
+  const address = "https://portal.example/#/registration/terms";
+  expect(registrationPath("terms", address, "\ud800")).toBe("/registration/terms");
+  expect(reactivationPath("\ud800", address)).toBe("/reactivation");
 });

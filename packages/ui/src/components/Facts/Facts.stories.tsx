@@ -1,0 +1,16 @@
+import type { Story } from "@ladle/react";
+import { Facts } from "./Facts.tsx";
+
+export default { title: "Feedback / Facts" };
+
+const labels = { copy: (term: string) => `Copy ${term}`, copied: "Copied" };
+
+const facts = [
+  { term: "Name", value: "Ada Lovelace" },
+  { term: "IMEI", value: "35 381605 981234 5", copy: "353816059812345" },
+  { term: "Next billing", value: null },
+];
+
+export const WithDashes: Story = () => <Facts facts={facts} labels={labels} />;
+
+export const OnlyWhatIsKnown: Story = () => <Facts omitsMissing facts={facts} labels={labels} />;
