@@ -7,10 +7,8 @@ import {
   type TaskRun,
 } from "@waypost/hooks";
 import { TaskPage } from "../task/TaskPage.tsx";
-import { PackChoice } from "./PackChoice.tsx";
 import { PackForm } from "./PackForm.tsx";
-import { PackDone, PackReview } from "./PackReview.tsx";
-import { PackSummary } from "./PackSummary.tsx";
+import { PackDone, PackReview, PackSummary } from "./PackOrder.tsx";
 import { nameOfPack, packTexts } from "./pack-shape.ts";
 
 export const texts = packTexts;
@@ -38,9 +36,5 @@ function EtaPackForm({ run }: { run: TaskRun<EtaPackShape> }) {
   const packs = useTaskArgs(run)?.data.packs ?? [];
   // "Price - $4.95": the words before the amount are set smaller.
   const { before } = splitAtPlaceholder(say("eta.price", { price: "{price}" }), "${price}");
-  return (
-    <PackForm run={run} packs={packs} buy="eta.buy">
-      <PackChoice run={run} columns={2} packs={packs} beforePrice={before} />
-    </PackForm>
-  );
+  return <PackForm run={run} packs={packs} columns={2} buy="eta.buy" beforePrice={before} />;
 }

@@ -1,21 +1,38 @@
-import { useMessages, useTask, type MessageCode, type TaskRun } from "@waypost/hooks";
+import {
+  useMessages,
+  useTask,
+  useTaskChoice,
+  type MessageCode,
+  type TaskRun,
+} from "@waypost/hooks";
+import { packName, usd } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
 import { Button } from "@waypost/ui/Button";
 import { EmptyState } from "@waypost/ui/EmptyState";
 import { Form, FormActions } from "@waypost/ui/Form";
+import { PackCard, PackCards } from "@waypost/ui/PackCard";
 import type { ReactNode } from "react";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
 import { Refusal } from "../task/Refusal.tsx";
 import type { PackShape } from "./pack-shape.ts";
 
-/** The packs on offer, and the button that leads to the question. */
-export function PackForm<Shape extends PackShape>(props: {
+interface PackFormProps<Shape extends PackShape> {
   run: TaskRun<Shape>;
   packs: readonly ServicePlan[];
+  columns: 2 | 3;
+  /** The button that leads to the question. */
   buy: MessageCode;
-  children: ReactNode;
-}) {
+  /** Words before each price. */
+  beforePrice?: string;
+  /** A second line of each pack. */
+  detailOf?: (pack: ServicePlan) => string | undefined;
+  /** What else is chosen. */
+  children?: ReactNode;
+}
+
+/** The packs on offer, and the button that leads to the question. */
+export function PackForm<Shape extends PackShape>(props: PackFormProps<Shape>) {
   const { run, packs, buy, children } = props;
   const say = useMessages();
   const { submit } = useTask(run);
@@ -24,6 +41,7 @@ export function PackForm<Shape extends PackShape>(props: {
   }
   return (
     <Form onSubmit={submitting(submit)}>
+      <PackChoice {...props} />
       {children}
       <FormActions>
         <Button type="submit" variant="primary">
@@ -33,5 +51,32 @@ export function PackForm<Shape extends PackShape>(props: {
       <Refusal run={run} />
       <FieldErrorSummary runner={run} />
     </Form>
+  );
+}
+
+/** The chosen pack says so on its button. */
+function PackChoice<Shape extends PackShape>(props: PackFormProps<Shape>) {
+  const { run, packs, columns, beforePrice, detailOf } = props;
+  const say = useMessages();
+  const { value, errorMessage, edit } = useTaskChoice(run, "pack");
+  return (
+    <PackCards id="pack" label={say("packs.choose")} columns={columns} errorMessage={errorMessage}>
+      {packs.map((pack, index) => {
+        const { service_plan_id: id, service_plan_name, price } = pack;
+        return (
+          <PackCard
+            key={`${id} ${String(index)}`}
+            name={packName(service_plan_name)}
+            beforePrice={beforePrice}
+            price={price === null ? "–" : usd(price)}
+            detail={detailOf?.(pack)}
+            isSelected={value === id}
+            isDisabled={price === null}
+            onSelect={() => edit(id)}
+            labels={{ select: say("packs.select"), selected: say("packs.selected") }}
+          />
+        );
+      })}
+    </PackCards>
   );
 }

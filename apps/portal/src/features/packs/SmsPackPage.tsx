@@ -11,10 +11,8 @@ import {
 import { pricePerMessage } from "@waypost/hooks/rules";
 import { Switch } from "@waypost/ui/Switch";
 import { TaskPage } from "../task/TaskPage.tsx";
-import { PackChoice } from "./PackChoice.tsx";
 import { PackForm } from "./PackForm.tsx";
-import { PackDone, PackReview } from "./PackReview.tsx";
-import { PackSummary } from "./PackSummary.tsx";
+import { PackDone, PackReview, PackSummary } from "./PackOrder.tsx";
 import { nameOfPack, packTexts } from "./pack-shape.ts";
 
 export const texts = packTexts;
@@ -43,16 +41,16 @@ function SmsPackForm({ run }: Props) {
   const args = useTaskArgs(run);
   const packs = args === null ? [] : offeredSmsPacks(args.data);
   return (
-    <PackForm run={run} packs={packs} buy="sms.buy">
-      <PackChoice
-        run={run}
-        columns={3}
-        packs={packs}
-        detailOf={(pack) => {
-          const price = pricePerMessage(pack);
-          return price === null ? undefined : say("packs.perMessage", { price });
-        }}
-      />
+    <PackForm
+      run={run}
+      packs={packs}
+      columns={3}
+      buy="sms.buy"
+      detailOf={(pack) => {
+        const price = pricePerMessage(pack);
+        return price === null ? undefined : say("packs.perMessage", { price });
+      }}
+    >
       <Renewal run={run} />
     </PackForm>
   );

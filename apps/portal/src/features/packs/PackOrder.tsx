@@ -1,6 +1,8 @@
 import { useMessages, useTaskArgs, type TaskRun } from "@waypost/hooks";
 import { packName, usd } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
+import { ReviewDialog } from "../task/ReviewDialog.tsx";
+import { TaskDone } from "../task/TaskDone.tsx";
 import { chosenPack, type PackShape } from "./pack-shape.ts";
 
 /** The chosen pack and what it costs. */
@@ -34,6 +36,31 @@ export function PackSummary<Shape extends PackShape>(props: {
       total={{ label: say("task.billedToday"), amount }}
       note={pack === undefined ? undefined : note}
       labels={{ unknown: "–" }}
+    />
+  );
+}
+
+/** The question before a pack is bought. */
+export function PackReview<Shape extends PackShape>({ run }: { run: TaskRun<Shape> }) {
+  const say = useMessages();
+  return (
+    <ReviewDialog
+      run={run}
+      title={say("packs.sure")}
+      labels={{ confirm: say("action.yes"), cancel: say("action.no") }}
+      total={(amount) => say("packs.pays", { amount })}
+    />
+  );
+}
+
+/** The pack that was bought. */
+export function PackDone<Shape extends PackShape>({ run }: { run: TaskRun<Shape> }) {
+  const say = useMessages();
+  return (
+    <TaskDone
+      run={run}
+      facts={({ rows }) => rows.map(({ label }) => ({ term: say("packs.pack"), value: label }))}
+      again={say("packs.again")}
     />
   );
 }
