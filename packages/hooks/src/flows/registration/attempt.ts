@@ -5,6 +5,9 @@ import type { Attempt } from "./state.ts";
 const FAMILY = "registration";
 const SUBJECT = "imei:";
 
+/** The name of an IMEI in the list of payment attempts. */
+const subjectOf = (imei: string) => SUBJECT + imei;
+
 /** The attempt to pay for these devices; the total is in USD. */
 export function newAttempt(press: { imeis: readonly string[]; total: number; at: Date }): Attempt {
   const { imeis, total } = press;
@@ -18,13 +21,17 @@ export const openAttempt = ({ id, imeis, total, at }: Attempt): OpenAttempt => (
   id,
   family: FAMILY,
   owner: "",
-  subjects: imeis.map((imei) => SUBJECT + imei),
+  subjects: imeis.map(subjectOf),
   amount: total,
   last4: null,
   at,
   evidence: [],
   outcome: "pending",
 });
+
+/** The devices that were found not to be registered; of those in use nobody knows who paid. */
+export const freeSubjects = ({ found }: Attempt): string[] =>
+  found.filter(({ inUse }) => inUse === false).map(({ imei }) => subjectOf(imei));
 
 /** The registration of an entry that another run made, or this page before a reload. */
 export function attemptOf({ id, subjects, amount: total, at }: OpenAttempt): Attempt {

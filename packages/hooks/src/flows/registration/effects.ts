@@ -29,7 +29,7 @@ export type RegistrationEffect =
   | (ImeiEffect & { key: string; id: string })
   | { type: "register"; payload: RegistrationPayload; attempt: Attempt }
   /** The customer knows the outcome, so the same devices may be paid for again. */
-  | { type: "close-attempt"; id: string }
+  | { type: "close-attempt"; id: string; subjects: readonly string[] }
   /** `since` is when the attempt was made, in ISO 8601. */
   | { type: "read-back"; key: "read-back"; imeis: readonly string[]; since: string }
   /** Waits until the request of an attempt made at `since` (ISO 8601) cannot be in progress. */

@@ -104,7 +104,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
       case "register":
         return send(await register(ports, effect));
       case "close-attempt":
-        return closeAttempt(ports.attempts, effect.id);
+        return closeAttempt(ports.attempts, effect.id, effect.subjects);
       case "read-back": {
         const isSettled = timeToSettle(effect.since, ports.now(), client.writeTimeout) === 0;
         const found = await Promise.all(effect.imeis.map((imei) => readBack(ports, imei, signal)));

@@ -1,4 +1,5 @@
 import { isOpen, progressAfter, type RegistrationStep } from "../../rules/gates.ts";
+import { freeSubjects } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { enter, enterUnready, goTo, goToConfirm } from "./enter.ts";
@@ -35,9 +36,11 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
       : stay(state),
 };
 
-/** Closes an attempt whose outcome is known and whose request can no longer be in progress. */
+/** Allows another payment for what an attempt did not register, once it can no longer do so. */
 const closing = ({ attempt }: RegistrationState): RegistrationEffect[] =>
-  attempt === null ? [] : [{ type: "close-attempt", id: attempt.id }];
+  attempt === null
+    ? []
+    : [{ type: "close-attempt", id: attempt.id, subjects: freeSubjects(attempt) }];
 
 const redirect = (step: RegistrationStep) => ({ type: "go", step, redirect: true }) as const;
 
