@@ -13,6 +13,7 @@ import { creditCard, type CardFields } from "../../rules/credit-card.ts";
 import { DEFAULT_PLANS, planKind } from "../../rules/plans.ts";
 import { total } from "../../rules/pricing.ts";
 import { isRecord, isText, listOf } from "../checks.ts";
+import { readFresh } from "../read-fresh.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 
@@ -140,8 +141,8 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
   }),
   send: ({ client }, request) => client.reactivation.reactivateMany(request),
   readBack: async ({ client, queryClient }, { owner, subjects, evidence }) => {
-    const query = { ...reactivationDevicesQuery(client, owner), staleTime: 0 };
-    const listed = await queryClient.fetchQuery(query).catch(() => null);
+    const query = reactivationDevicesQuery(client, owner);
+    const listed = await readFresh(queryClient, query).catch(() => null);
     const before = new Set(evidence);
     const now = new Set(listed?.devices.map(({ imei_no }) => `imei:${imei_no}`));
     // Only a device that the list held before, and holds no more, tells anything.

@@ -1,7 +1,7 @@
 import type { Attempt } from "../attempts.ts";
-import { concerns } from "../guard.ts";
 import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import { argsOf, attemptsInTheWay } from "./args.ts";
+import { attemptsInTheWay } from "./args.ts";
+import { load } from "./data.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 const stay = <Shape extends TaskShape>(state: TaskState<Shape>): TaskTransition<Shape> => ({
@@ -42,43 +42,38 @@ export function found<Shape extends TaskShape>(
     const applied = subjects.filter((subject) => verdicts[subject] === "applied");
     return applied.length === 0 ? [] : [{ type: "close-attempt", id, subjects: applied }];
   });
-  return { state: { ...state, phase: "unknown", verdicts }, effects };
+  const isOutdated = state.isOutdated || Object.values(verdicts).includes("applied");
+  return { state: { ...state, phase: "unknown", verdicts, isOutdated }, effects };
 }
 
-/** Whether all that the outcome is about is still open; what was closed changed the data too. */
-export const isStillOpen = <Shape extends TaskShape>({
-  asked,
-  attempts,
-}: TaskState<Shape>): boolean =>
-  asked.every(({ id, subjects }) =>
-    attempts.some((other) => other.id === id && other.subjects.length === subjects.length),
-  );
-
 /**
- * Attempts changed, perhaps by another run. A review whose money is concerned is over: its consent
- * was given for something else. What was accepted is no longer in the data that is shown.
+ * Attempts changed, perhaps by another run. What was paid for is no longer in the data that shows,
+ * and a review whose attempts changed is over: its consent was given for something else.
  */
 export function attemptsChanged<Shape extends TaskShape>(
   task: Task<Shape>,
   before: TaskState<Shape>,
-  change: Extract<TaskEvent<Shape>, { type: "attempts" }>,
+  { attempts, accepted }: Extract<TaskEvent<Shape>, { type: "attempts" }>,
 ): TaskTransition<Shape> {
-  const owner = task.owner(before.input);
-  const attempts = attemptsOf(task, owner, change.attempts);
-  const state = { ...before, attempts };
-  if (state.phase !== "stage" && state.phase !== "reviewing") return stay(state);
-  const args = argsOf(state);
-  const wanted = { family: task.family, owner, subjects: args === null ? [] : task.subjects(args) };
-  if (change.accepted !== undefined && concerns(wanted, change.accepted)) {
-    return {
-      state: { ...state, phase: "loading", data: null },
-      effects: [{ type: "load", key: "load", isFresh: true }],
-    };
+  const mine = (all: readonly Attempt[]) => attemptsOf(task, task.owner(before.input), all);
+  const state = { ...before, attempts: mine(attempts) };
+  const { phase } = state;
+  const isForm = phase === "stage" || phase === "reviewing";
+  if (accepted !== undefined && state.isOpen && mine([accepted]).length > 0) {
+    return isForm || phase === "loading" ? reload(state) : stay({ ...state, isOutdated: true });
   }
   const ids = attemptsInTheWay(task, state).map(({ id }) => id);
-  const isSame = ids.join() === state.consentTo.join();
-  return stay(isSame || state.phase === "stage" ? state : { ...state, phase: "stage" });
+  const isOver = phase === "reviewing" && ids.join() !== state.consentTo.join();
+  return stay(isOver ? { ...state, phase: "stage" } : state);
 }
+
+/** Shows the form when its data has been read once more. */
+export const reload = <Shape extends TaskShape>(
+  state: TaskState<Shape>,
+): TaskTransition<Shape> => ({
+  state: { ...state, phase: "loading", data: null, isOutdated: false },
+  effects: [load(true)],
+});
 
 /** The attempts that a customer's page of this task has to tell of. */
 export const attemptsOf = <Shape extends TaskShape>(

@@ -6,6 +6,7 @@ import { delay } from "../delay.ts";
 import { closeAttempt } from "../guard.ts";
 import { inTurn } from "../in-turn.ts";
 import type { Ports } from "../ports.ts";
+import { readFresh } from "../read-fresh.ts";
 import type { Perform } from "../runner.ts";
 import { sendOnce } from "../send-once.ts";
 import { timeToSettle } from "../time-to-settle.ts";
@@ -22,7 +23,7 @@ export const performTask =
     const { client, queryClient, attempts } = ports;
 
     const read = <Data>(query: Query<Data>, isFresh: boolean): Promise<Data> =>
-      queryClient.fetchQuery(isFresh ? { ...query, staleTime: 0 } : query);
+      isFresh ? readFresh(queryClient, query) : queryClient.fetchQuery(query);
 
     /** What cannot be read back tells nothing. */
     const verdictOf = async (attempt: Attempt): Promise<Readonly<Record<string, Verdict>>> => {

@@ -22,6 +22,7 @@ export function freshState<Shape extends TaskShape>(
     input,
     draft: task.initial(input),
     data: null,
+    isOutdated: false,
     details: {},
     fieldErrors: {},
     submitCount: 0,

@@ -34,6 +34,8 @@ export interface TaskState<Shape extends TaskShape> {
   readonly draft: Shape["draft"];
   /** The values of the query cache, as they were last read; `null` before. */
   readonly data: Shape["data"] | null;
+  /** Something was paid for since the data was read. */
+  readonly isOutdated: boolean;
   readonly details: Readonly<Record<string, Shape["detail"]>>;
   readonly fieldErrors: FieldErrors;
   /** Grows with each rejected submit, so that an error summary knows when to take the focus. */

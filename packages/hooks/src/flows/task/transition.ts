@@ -8,7 +8,7 @@ import {
   stageErrors,
 } from "./args.ts";
 import { load, loadDetails, loaded } from "./data.ts";
-import { attemptsChanged, found, isStillOpen, lookInto } from "./outcome.ts";
+import { attemptsChanged, found, lookInto, reload } from "./outcome.ts";
 import { freshState } from "./start.ts";
 import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
@@ -133,10 +133,7 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       case "try-again": {
         if (state.phase !== "unknown") return stay(state);
         const form = toForm(state, { stage: last, failure: null });
-        // What was settled meanwhile is not offered again, and data that could not be read is.
-        if (form.data === null || !isStillOpen(state)) {
-          return to(form, { phase: "loading", data: null }, load(true));
-        }
+        if (form.data === null || form.isOutdated) return reload(form);
         const args = argsOf(form);
         const isComplete = args !== null && firstIncomplete(task, args, last + 1) > last;
         return isComplete ? toReview(form) : stay(form);
@@ -159,13 +156,11 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
         return to(state, { details: { ...state.details, ...event.details } });
       case "accepted":
         return accepted(state, event.reply.message);
-      case "refused":
-        return to(state, {
-          phase: "stage",
-          stage: last,
-          failure: event.failure,
-          draft: withoutCode(state.draft),
-        });
+      case "refused": {
+        const draft = withoutCode(state.draft);
+        const form = toForm(state, { stage: last, failure: event.failure, draft });
+        return form.isOutdated ? reload(form) : stay(form);
+      }
       case "unknown":
         return lookInto(
           task,
@@ -198,6 +193,8 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
   return (state: State, event: Event): Next => {
     if (state.isOpen || event.type === "attempts") return handle(state, event);
     const first = open(state);
+    // Who sent the event did not know yet what is told now.
+    if (first.state.phase !== state.phase) return first;
     const next = handle(first.state, event);
     return { ...next, effects: [...first.effects, ...next.effects] };
   };
