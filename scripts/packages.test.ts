@@ -149,30 +149,56 @@ describe("in an empty project", () => {
     await npmInstall(...REACT, QUERY);
     const output = await runNode(`
       import { QueryClient } from "@tanstack/react-query";
-      import { createWaypost, registration } from "@waypost/hooks";
+      import { createWaypost, registration, smsPack } from "@waypost/hooks";
       import { common } from "@waypost/hooks/messages/common";
       import { createClient } from "@waypost/sdk";
+      const pack = { service_plan_id: "sms_100", service_plan_name: "100 SMS", price: 4.95 };
       const client = createClient({
         baseUrl: "https://api.example.com",
-        fetch: () => Response.json({ message: "User Already Exist", user: { customer_id: 7 } }),
+        fetch: () =>
+          Response.json({
+            status: true,
+            message: "User Already Exist",
+            user: { customer_id: 7 },
+            plans: [pack],
+          }),
       });
       const services = { client, queryClient: new QueryClient() };
       const waypost = createWaypost({ services, messages: common });
-      const runner = waypost.run(registration);
-      const { flow } = await registration.load();
-      console.log(JSON.stringify([runner.getState().name, typeof flow.transition]));
+      const reached = (runner, isThere) =>
+        new Promise((resolve) => {
+          const look = () => isThere(runner.getState()) && resolve();
+          runner.subscribe(look);
+          look();
+        });
+      const wizard = waypost.run(registration);
+      wizard.send({ type: "edit-customer", patch: { email: "a@example.com" } });
+      wizard.send({ type: "submit-email" });
+      await reached(wizard, ({ name }) => name === "known-email");
+      const task = waypost.run(smsPack, { customerId: "7", email: null });
+      task.send({ type: "open" });
+      await reached(task, ({ phase }) => phase === "stage");
+      task.send({ type: "edit", patch: { pack: "sms_100" }, today: new Date() });
+      task.send({ type: "continue" });
+      task.send({ type: "confirm", at: new Date() });
+      await reached(task, ({ phase }) => phase === "done");
+      console.log(JSON.stringify([wizard.getState().name, task.getState().receipt.review.total]));
     `);
-    expect(output).toEqual([expect.any(String), "function"]);
+    expect(output).toEqual(["known-email", 4.95]);
     await typeCheck(
       "es2022,dom",
       `import { QueryClient } from "@tanstack/react-query";
-       import { createWaypost, registration, useSteps, type RegistrationState } from "@waypost/hooks";
+       import {
+         createWaypost, registration, smsPack, useRegistrationSteps, useTaskRun, type RegistrationState,
+       } from "@waypost/hooks";
        import { createClient } from "@waypost/sdk";
        const client = createClient({ baseUrl: "https://api.example.com", fetch });
        const services = { client, queryClient: new QueryClient() };
        const waypost = createWaypost({ services, messages: {} });
        export const state: RegistrationState = waypost.run(registration).getState();
-       export const steps = () => useSteps().current;`,
+       export const steps = () => useRegistrationSteps().current;
+       export const pack = () =>
+         useTaskRun(smsPack, { customerId: "7", email: null }).getState().draft.pack.toUpperCase();`,
     );
   });
 
