@@ -62,4 +62,19 @@ describe.each(taskRows)("$name", (row) => {
     expect(await mainText(portal)).toContain(`Amount$${amount.toFixed(2)}`);
     expect(postsOf(portal)).toEqual([row.path]);
   });
+
+  test("that is left while it is sent tells what came of it on return", async () => {
+    const portal = await atQuestion(row);
+    const { page, sandbox } = portal;
+    const reply = page.waitForResponse((one) => one.request().method() === "POST");
+    sandbox.sandbox.fault({ call: row.call, kind: "slow", milliseconds: 1000 });
+    await press(portal, row.confirm);
+    await shown(portal, "Sending your request…");
+    await portal.open("/pricing");
+    await page.getByRole("heading", { name: "Pricing" }).waitFor();
+    await reply;
+    await page.goBack();
+    await page.getByRole("dialog", { name: "Success!!" }).waitFor();
+    expect(postsOf(portal)).toEqual([row.path]);
+  });
 });

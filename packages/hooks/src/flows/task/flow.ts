@@ -24,7 +24,8 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
     start: (input, kept) => startTask(task, input, kept),
     keep: keepTask(task),
     logic: { transition: taskTransition(task), perform: performTask(task) },
-    isBusy: ({ phase }) => phase === "sending",
+    // A success that nobody has seen waits for whoever comes back: nothing else would tell of it.
+    isBusy: ({ phase, isDialogOpen }) => phase === "sending" || isDialogOpen,
     onAttempts: (change) => ({ type: "attempts", ...change }),
   };
 }

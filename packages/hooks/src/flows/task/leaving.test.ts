@@ -36,7 +36,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     leaveSecond();
   });
 
-  test("a call that is on its way goes on when its page is left, and its answer is told", async () => {
+  test("a call that is on its way goes on when its page is left, and its success is told to the next one", async () => {
     const { work, leave } = await shown(row);
     work.sandbox.fault({ call: row.operation, kind: "slow", milliseconds: 20 });
     work.confirm();
@@ -45,6 +45,10 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     await Promise.resolve();
     expect(work.again().runner).toBe(work.runner);
     await work.until("done");
+    const leaveNext = work.again().runner.hold();
+    expect(work.again().state().isDialogOpen).toBe(true);
+    work.again().runner.send({ type: "close-dialog" });
+    leaveNext();
     await soon(() => expect(work.again().runner).not.toBe(work.runner));
     expect(work.storage.all()).toEqual({});
   });
