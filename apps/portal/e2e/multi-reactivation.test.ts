@@ -107,13 +107,14 @@ test("what may have been paid is looked up again by itself, and by a press", asy
   sandbox.sandbox.fault({ call: row.call, kind: "refuse" });
   const list = "GET /auth/re-activation/devices/{customer_id}";
   await press(portal, "Confirm");
-  await page.getByText("not confirmed yet").first().waitFor();
+  await page.getByText("This page looks it up again by itself").waitFor();
   const before = readsOf(portal, list);
   await press(portal, "Look again");
   await eventually(() => readsOf(portal, list)).toBe(before + 1);
   await page.getByText("not confirmed yet").first().waitFor();
   await page.clock.fastForward(160_000);
   await eventually(() => readsOf(portal, list)).toBe(before + 2);
+  await page.getByText("We still could not confirm it.").waitFor();
   expect(postsOf(portal)).toEqual([row.path]);
 });
 

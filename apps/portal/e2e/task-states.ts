@@ -53,7 +53,7 @@ const smsCustomer: Journey = {
   },
   "an SMS pack": async ({ page }) => {
     await select(page, "500 SMS");
-    await seen(page, "Charged to the card on file");
+    await seen(page, "Charged to your card on file");
   },
   "the question before buying an SMS pack": async ({ page }) => ask(page, sms),
   "an SMS pack being bought": async (portal) => {
@@ -110,7 +110,7 @@ const etaCustomer: Journey = {
 const reactivatingCustomer: Journey = {
   "no device to reactivate": async (portal) => {
     await openFor(portal, multi, 923);
-    await seen(portal.page, "There is no device to reactivate");
+    await seen(portal.page, "There are no devices to reactivate");
   },
   "ten thousand devices, all of them selected": async (portal) => {
     await openFor(portal, multi, FLEET);

@@ -21,6 +21,8 @@ describe.each(taskRows)("$name", (row) => {
     const request = page.waitForRequest((one) => one.method() === "POST");
     await press(portal, row.confirm);
     expect((await request).postDataJSON()).toEqual(row.body);
+    const { authorization, cookie } = await (await request).allHeaders();
+    expect([authorization, cookie]).toEqual([undefined, undefined]);
 
     const success = page.getByRole("dialog", { name: "Success!!" });
     await hasFocus(success);

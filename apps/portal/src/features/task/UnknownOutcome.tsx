@@ -23,6 +23,8 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
   const outcome = useTaskOutcome(run);
   const { asked, failure, isApplied, canReadBack } = outcome;
   const isReading = phase === "reading-back";
+  const whenNext = outcome.isSettled ? "unknown.settled" : "unknown.looksAgain";
+  const next = canReadBack ? whenNext : "unknown.noRead";
   return (
     <div className="task-outcome">
       {failure !== null && !isApplied && (
@@ -55,7 +57,7 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
             {asked.map((attempt) => (
               <SentRequest key={attempt.id} {...{ run, attempt, nameSubject }} />
             ))}
-            {!isApplied && <p>{say(canReadBack ? "unknown.looksAgain" : "unknown.noRead")}</p>}
+            {!isApplied && <p>{say(next)}</p>}
           </div>
         </Result>
       </LoadingOverlay>

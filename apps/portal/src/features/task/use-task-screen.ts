@@ -1,4 +1,4 @@
-import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useMessages, useTask, useTaskOutcome, type TaskRun, type TaskShape } from "@waypost/hooks";
 import { useEffect, useRef } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 
@@ -29,6 +29,7 @@ export function useTaskScreen<Shape extends TaskShape>(run: TaskRun<Shape>, titl
 function useScreen<Shape extends TaskShape>(run: TaskRun<Shape>) {
   const say = useMessages();
   const { phase, stage, stageCount } = useTask(run);
+  const { isApplied } = useTaskOutcome(run);
   switch (phase) {
     case "restoring":
     case "loading":
@@ -43,7 +44,7 @@ function useScreen<Shape extends TaskShape>(run: TaskRun<Shape>) {
     }
     case "reading-back":
     case "unknown":
-      return { screen: "unknown", note: say("unknown.title") };
+      return { screen: "unknown", note: say(isApplied ? "unknown.applied" : "unknown.title") };
     case "done":
       return { screen: "done", note: say("success.title") };
   }

@@ -19,7 +19,7 @@ export const reactivation = {
   "reactivation.payment": "Payment",
   "reactivation.another": "Reactivate more devices",
   "reactivation.active": "Active",
-  "reactivation.noDevices": "There is no device to reactivate",
+  "reactivation.noDevices": "There are no devices to reactivate",
   "reactivation.noDevicesNext": "If a device is missing here, please write to us.",
   "reactivation.imei": "IMEI NUMBER",
   "reactivation.iccid": "ICCID",

@@ -19,8 +19,7 @@ export const task = {
   "task.priceMissing": "The total is not known yet, because a price could not be loaded.",
 
   "missing.title": "This link is incomplete",
-  "missing.where":
-    "Open the page with the link from your email, or write to {email} and ask for a new one.",
+  "missing.where": "If that link does not work, please write to {email} and ask for a new one.",
 
   "unknown.title": "Please do not pay again yet",
   "unknown.looking": "Looking up what became of your request…",
@@ -33,6 +32,8 @@ export const task = {
     "This page cannot look it up. Please check your card's statement or write to us before you try again.",
   "unknown.looksAgain":
     "Your request may still be on its way. This page looks it up again by itself in a few minutes.",
+  "unknown.settled":
+    "We still could not confirm it. Please check your card's statement or write to us before you try again.",
   "unknown.applied": "This appears to be done.",
   "unknown.unclear": "not confirmed yet",
   "unknown.again": "Look again",
