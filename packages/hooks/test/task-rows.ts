@@ -17,8 +17,14 @@ export interface TaskRow<Shape extends TaskShape> {
   input: (customerId: string) => Shape["input"];
   /** What a customer enters, stage by stage. */
   entries: (customerId: string) => readonly Partial<Shape["draft"]>[];
+  /** Other things that a customer may enter, at any moment. */
+  otherEntries: (customerId: string) => readonly Partial<Shape["draft"]>[];
   /** What is paid for or ended. */
   subjects: (customerId: string) => readonly string[];
+  /** The subjects of a request that was sent. */
+  subjectsOf: (request: Shape["request"]) => readonly string[];
+  /** Whether the server carries out a second request for the same. */
+  isRepeatable: boolean;
   /** The queries of an address that lack what the task needs. */
   incomplete: readonly Readonly<Record<string, string>>[];
 }
@@ -54,7 +60,10 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     call: "POST /auth/buy/sms/pack",
     input: (customerId) => ({ customerId, email: null }),
     entries: () => [{ pack: "sms_100" }],
+    otherEntries: () => [{ pack: "sms_250" }, { pack: "" }, { isRenewed: false }],
     subjects: () => ["pack:sms_100"],
+    subjectsOf: ({ sms_pack_id }) => [`pack:${sms_pack_id}`],
+    isRepeatable: true,
     incomplete: [{}, { email: "a@example.com" }],
   }),
   row({
@@ -63,7 +72,10 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     call: "POST /auth/buy/eta-routing/pack",
     input: (customerId) => ({ customerId, email: null }),
     entries: () => [{ pack: "eta_50" }],
+    otherEntries: () => [{ pack: "eta_150" }, { pack: "" }],
     subjects: () => ["pack:eta_50"],
+    subjectsOf: ({ eta_id }) => [`pack:${eta_id}`],
+    isRepeatable: true,
     incomplete: [{}, { email: "a@example.com" }],
   }),
   row({
@@ -72,7 +84,15 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     call: "POST /auth/re-activation/multi/device/reactivate",
     input: (customerId) => ({ customerId, imei: null }),
     entries: (customerId) => [{ imeis: cancelledImeis(customerId) }, CARD],
+    otherEntries: (customerId) => [
+      ...cancelledImeis(customerId).map((imei) => ({ imeis: [imei] })),
+      { imeis: [] },
+      { cvc: "" },
+      { plans: { [cancelledImeis(customerId)[0]]: "pro_yearly" } },
+    ],
     subjects: (customerId) => cancelledImeis(customerId).map((imei) => `imei:${imei}`),
+    subjectsOf: ({ devices }) => devices.map(({ imei }) => `imei:${imei}`),
+    isRepeatable: false,
     incomplete: [{}, { imei: "358000000000002" }],
   }),
 ];

@@ -1,0 +1,35 @@
+import * as fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lead, lives } from "../../test/money/actions.ts";
+import type { MoneyFlow } from "../../test/money/flow.ts";
+import { nothingSeen } from "../../test/money/ledger.ts";
+import { registrationMoney } from "../../test/money/registration.ts";
+import { taskMoney } from "../../test/money/tasks.ts";
+import { virtualTime } from "../../test/money/time.ts";
+import { TASK_ROWS } from "../../test/task-rows.ts";
+
+const RUNS = 500;
+
+/** Every flow that moves money. A task joins by its row. */
+const FLOWS: readonly MoneyFlow[] = [registrationMoney, ...TASK_ROWS.map(taskMoney)];
+
+beforeEach(virtualTime);
+afterEach(() => void vi.useRealTimers());
+
+test.each(FLOWS.map((flow) => [flow.name, flow] as const))(
+  "%s: one consent sends one request, and no second one leaves while the first is open",
+  async (_, flow) => {
+    const seen = nothingSeen();
+    await fc.assert(
+      fc.asyncProperty(lives(flow), async (life) => {
+        expect(await lead(flow, life, seen)).toEqual([]);
+        vi.clearAllTimers();
+      }),
+      { numRuns: RUNS },
+    );
+    // The lives have met everything that the guards are for.
+    const isMet = flow.looksForFree ? { ...seen, repetitions: 1 } : seen;
+    expect(Object.entries(isMet).filter(([, count]) => count === 0)).toEqual([]);
+  },
+  60_000,
+);

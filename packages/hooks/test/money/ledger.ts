@@ -1,0 +1,138 @@
+import { ATTEMPTS_KEY, type Attempt } from "../../src/flows/attempts.ts";
+import type { MoneyFlow, Snapshot } from "./flow.ts";
+import type { Server, Write } from "./server.ts";
+import type { MoneyStorage } from "./storage.ts";
+
+/** Milliseconds after which nothing of a request can be on its way. */
+const WINDOW = 150_000;
+
+/** A press of Confirm that was accepted. */
+export interface Consent {
+  readonly subjects: readonly string[];
+  /** The ids of the attempts that it repeats, as far as they were acknowledged. */
+  readonly named: readonly string[];
+  isUsed: boolean;
+}
+
+/** A write, and the attempt that was stored for it. */
+interface Sent extends Write {
+  readonly id: string;
+  /** Its attempt was forgotten because the storage refused to keep it. */
+  isForgotten: boolean;
+}
+
+/** How often something happened, so that a test can see that it tested anything. */
+export interface Seen {
+  writes: number;
+  /** Writes for what an earlier write may have paid for, with a consent that names it. */
+  repetitions: number;
+  /** Outcomes that nobody knew. */
+  unknown: number;
+  /** Starts of a run that found an attempt of an earlier page. */
+  toldAfterReload: number;
+  /** Consents that came to nothing, because another attempt was in the way. */
+  blocked: number;
+}
+
+export const nothingSeen = (): Seen => ({
+  writes: 0,
+  repetitions: 0,
+  unknown: 0,
+  toldAfterReload: 0,
+  blocked: 0,
+});
+
+export const overlap = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((subject) => other.includes(subject));
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.toSorted().join() === other.toSorted().join();
+
+/** The book of all writes and consents, and of what must never happen. */
+export interface Ledger {
+  violations: string[];
+  /** A consent was given; `isOutdated` when another run has paid for the same since it was asked. */
+  consent: (review: Snapshot, isOutdated: boolean) => Consent;
+  /** A write leaves now, with these consents of its run and these attempts of its page. */
+  write: (write: Write, consents: readonly Consent[], attempts: readonly Attempt[]) => void;
+  /** A page has gone that knew of these attempts. */
+  reload: (attempts: readonly Attempt[]) => void;
+}
+
+export function openLedger(
+  flow: MoneyFlow,
+  { server, storage, seen }: { server: Server; storage: MoneyStorage; seen: Seen },
+): Ledger {
+  const violations: string[] = [];
+  const sent: Sent[] = [];
+
+  const isStored = (id: string) =>
+    [JSON.parse(storage.items.get(ATTEMPTS_KEY) ?? "[]") as Attempt[]]
+      .flat()
+      .some((attempt) => attempt.id === id);
+
+  /** A second write needs a consent that names each earlier one whose outcome is open. */
+  function checkEarlier(write: Write, { named }: Consent): void {
+    for (const earlier of sent) {
+      if (!overlap(earlier.subjects, write.subjects) || isResolved(earlier)) continue;
+      if (named.includes(earlier.id)) seen.repetitions += 1;
+      else
+        violations.push(`a second write left while the first was open: ${write.subjects.join()}`);
+    }
+  }
+
+  /** Nothing is open about a write any more, as far as its customer can know. */
+  function isResolved(write: Sent): boolean {
+    if (write.isAnswered || write.isForgotten || wasFoundFree(write)) return true;
+    return sent.some(
+      (other) =>
+        other.at >= write.at &&
+        other.isAccepted &&
+        write.subjects.every((subject) => other.subjects.includes(subject)),
+    );
+  }
+
+  /** A registration can find after the window what no request will change any more. */
+  function wasFoundFree({ subjects, at, worksAt }: Sent): boolean {
+    const isOver = Date.now() >= at + WINDOW && worksAt === Infinity;
+    return flow.looksForFree && isOver && !subjects.some(server.isDone);
+  }
+
+  return {
+    violations,
+    consent: (review, isOutdated) => {
+      if (!review.isReview) violations.push("something was sent that no review had asked about");
+      if (isOutdated && flow.hearsOfOthers) {
+        violations.push("a consent was older than another run's payment for the same");
+      }
+      return { subjects: review.subjects, named: review.named, isUsed: false };
+    },
+    write: (write, consents, attempts) => {
+      seen.writes += 1;
+      const consent = consents.find((one) => !one.isUsed && isSame(one.subjects, write.subjects));
+      if (consent === undefined) return void violations.push("a write left without a consent");
+      consent.isUsed = true;
+      const attempt = attempts.find(
+        ({ id, outcome, subjects }) =>
+          outcome === "pending" &&
+          isSame(subjects, write.subjects) &&
+          sent.every((other) => other.id !== id || other.isAnswered),
+      );
+      if (attempt === undefined) return void violations.push("a write left without an attempt");
+      const { id } = attempt;
+      if (!storage.hasRefused(ATTEMPTS_KEY) && !isStored(id)) {
+        violations.push("a write left before its attempt was stored");
+      }
+      checkEarlier(write, consent);
+      sent.push(Object.assign(write, { id, isForgotten: false }));
+    },
+    reload: (attempts) => {
+      for (const { id } of attempts) {
+        const lost = sent.find((write) => write.id === id && !write.isAnswered);
+        if (lost === undefined || isStored(id)) continue;
+        if (!storage.hasRefused(ATTEMPTS_KEY)) violations.push("a reload lost an open attempt");
+        lost.isForgotten = true;
+      }
+    },
+  };
+}

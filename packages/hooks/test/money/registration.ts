@@ -1,0 +1,134 @@
+import { demoCustomer } from "@waypost/sandbox";
+import { createRunner } from "../../src/flows/runner.ts";
+import { registration, stepOf, type RegistrationEvent } from "../../src/index.ts";
+import { REGISTRATION_STEPS } from "../../src/rules/gates.ts";
+import { GPS_IMEI, GPS_PLAN, OBD_IMEI, OBD_PLAN } from "../new-customer.ts";
+import { CARD } from "../task-rows.ts";
+import type { MoneyFlow, Step } from "./flow.ts";
+
+type Event = RegistrationEvent;
+
+/** The confirmation, at whatever time it is then. */
+const confirm = { type: "confirm" } as unknown as Event;
+
+const steps = (...events: (Event | number)[]): Step[] => events;
+
+const enterEmail = steps(
+  { type: "visit", step: "customer-information" },
+  { type: "edit-customer", patch: { email: demoCustomer.email } },
+  { type: "submit-email" },
+  3_000,
+  { type: "continue-without-password" },
+);
+
+const enterDevice = steps(
+  { type: "choose-unit", unit: "MPH" },
+  { type: "edit-imei", id: "1", text: GPS_IMEI },
+  3_000,
+  { type: "edit-device-name", id: "1", name: "Van" },
+  { type: "choose-plan", id: "1", plan: GPS_PLAN },
+  { type: "submit-devices" },
+);
+
+const enterCard = steps(
+  { type: "edit-card", patch: CARD, today: new Date() },
+  { type: "submit-payment" },
+  { type: "accept-terms", accepted: true },
+  { type: "submit-terms" },
+);
+
+const EVENTS: readonly Event[] = [
+  ...REGISTRATION_STEPS.map((step) => ({ type: "visit", step }) as const),
+  { type: "previous" },
+  { type: "try-again" },
+  { type: "start-over" },
+  { type: "edit-customer", patch: { email: demoCustomer.email } },
+  { type: "edit-customer", patch: { email: "other@example.com" } },
+  { type: "submit-email" },
+  { type: "use-another-email" },
+  { type: "continue-with-password" },
+  { type: "continue-without-password" },
+  { type: "submit-details" },
+  { type: "choose-unit", unit: "KMH" },
+  { type: "add-device" },
+  { type: "remove-device", id: "1" },
+  { type: "edit-imei", id: "1", text: GPS_IMEI },
+  { type: "edit-imei", id: "2", text: OBD_IMEI },
+  { type: "leave-imei", id: "1" },
+  { type: "imei-paused", id: "1" },
+  { type: "check-imei-again", id: "1" },
+  { type: "edit-device-name", id: "2", name: "Truck" },
+  { type: "choose-plan", id: "1", plan: GPS_PLAN },
+  { type: "choose-plan", id: "2", plan: OBD_PLAN },
+  { type: "submit-devices" },
+  { type: "choose-card", choice: "new" },
+  { type: "edit-card", patch: { cvc: "" }, today: new Date() },
+  { type: "edit-card", patch: CARD, today: new Date() },
+  { type: "submit-payment" },
+  { type: "answer-card-question", yes: true },
+  { type: "answer-card-question", yes: false },
+  { type: "accept-terms", accepted: false },
+  { type: "accept-terms", accepted: true },
+  { type: "submit-terms" },
+  { type: "go-back" },
+  { type: "load-prices" },
+  { type: "read-back-again" },
+  confirm,
+];
+
+interface Request {
+  devices: { imei: string; device_name: string }[];
+}
+
+/** The registration as a flow that moves money. */
+export const registrationMoney: MoneyFlow = {
+  name: "registration",
+  looksForFree: true,
+  hearsOfOthers: false,
+  isRepeatable: false,
+  paying: /^POST .*\/auth\/register(\/charge)?$/,
+  subjectsOf: (request) => (request as Request).devices.map(({ imei }) => `imei:${imei}`),
+  accepted: (request) => ({
+    status: true,
+    message: "Registered",
+    token: "token",
+    subscription: (request as Request).devices.map(({ imei, device_name }) => ({
+      imei_no: imei,
+      device_name,
+    })),
+  }),
+  events: EVENTS,
+  scripts: [
+    [...enterEmail, ...enterDevice, ...enterCard],
+    [...enterEmail, ...enterDevice, ...enterCard, confirm],
+    [...enterDevice, ...enterCard, confirm, confirm],
+    [...enterCard, confirm],
+    steps({ type: "read-back-again" }, 100, { type: "try-again" }, confirm),
+    [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard, confirm],
+  ],
+  start: (context) => {
+    const runner = createRunner(registration, undefined, context);
+    return {
+      stop: runner.stop,
+      subscribe: runner.subscribe,
+      send: (event) => {
+        const known = event as Event;
+        runner.send(known.type === "confirm" ? { ...known, at: new Date() } : known);
+      },
+      snapshot: () => {
+        const { name, visited, attempt, activation } = runner.getState();
+        const isTelling = name === "reading-back" || name === "unknown";
+        const isUnknown = attempt?.outcome === "pending" || attempt?.outcome === "unknown";
+        return {
+          isOpen: visited || stepOf(name) === "confirm",
+          isReview: name === "confirm",
+          isSending: name === "registering",
+          isTelling,
+          hasUntold: isUnknown,
+          subjects: activation.devices.map(({ imei }) => `imei:${imei.text.trim()}`),
+          named: [],
+        };
+      },
+    };
+  },
+};

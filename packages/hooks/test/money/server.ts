@@ -1,0 +1,194 @@
+import type { Fetch, FetchInit } from "@waypost/sdk";
+import { createSandbox, openDatabase, type Sandbox } from "@waypost/sandbox";
+import * as fc from "fast-check";
+import type { MoneyFlow } from "./flow.ts";
+import { later, never } from "./time.ts";
+
+/** What becomes of a read: it is answered, fails or never comes back, after virtual milliseconds. */
+export interface ReadFate {
+  kind: "answered" | "failed" | "never";
+  after: number;
+}
+
+/** What becomes of a write, in virtual milliseconds from its start. */
+export interface WriteFate {
+  /** The server carries it out, unless it must refuse. It may do so after the connection is gone. */
+  isCarriedOut: boolean;
+  workAfter: number;
+  /** `told`: the server's own word, after its work. */
+  reply: "told" | "http-400" | "lost" | "http-500" | "unreadable" | "never";
+  replyAfter: number;
+}
+
+export interface Fates {
+  reads: readonly ReadFate[];
+  writes: readonly WriteFate[];
+}
+
+const after = fc.constantFrom(0, 5, 40, 700, 2_500);
+
+const readFate: fc.Arbitrary<ReadFate> = fc.record({
+  kind: fc.constantFrom(
+    "answered",
+    "answered",
+    "answered",
+    "answered",
+    "answered",
+    "failed",
+    "never",
+  ),
+  after,
+});
+
+const writeFate: fc.Arbitrary<WriteFate> = fc.record({
+  isCarriedOut: fc.boolean(),
+  workAfter: fc.constantFrom(0, 20, 900, 20_000, 80_000),
+  reply: fc.constantFrom(
+    "told",
+    "told",
+    "told",
+    "http-400",
+    "lost",
+    "http-500",
+    "unreadable",
+    "never",
+  ),
+  replyAfter: fc.constantFrom(0, 20, 900, 20_000, 95_000),
+});
+
+export const fates: fc.Arbitrary<Fates> = fc.record({
+  reads: fc.oneof(
+    { weight: 2, arbitrary: fc.constant([{ kind: "answered" as const, after: 5 }]) },
+    { weight: 1, arbitrary: fc.array(readFate, { minLength: 1, maxLength: 12 }) },
+  ),
+  writes: fc.array(writeFate, { minLength: 1, maxLength: 4 }),
+});
+
+/** A write as it left the client. */
+export interface Write {
+  readonly subjects: readonly string[];
+  readonly at: number;
+  /** The client has the server's own word, while its page was there. */
+  isAnswered: boolean;
+  isAccepted: boolean;
+  /** When the server carries it out or has done so; Infinity where it never does. */
+  worksAt: number;
+}
+
+export interface Server {
+  /** A `fetch` that tells of each write before it leaves; `isAlive` says whether its page is there. */
+  fetch: (sender: { isAlive: () => boolean; onWrite: (write: Write) => void }) => Fetch;
+  /** Whether the server has carried out a request for this. */
+  isDone: (subject: string) => boolean;
+}
+
+/** The replies to reads, as the sandbox gives them. They are read once for all runs. */
+const canned = new Map<string, Promise<{ status: number; body: unknown }>>();
+let sandbox: Sandbox | undefined;
+
+function cannedReply(url: string) {
+  const known = canned.get(url);
+  if (known !== undefined) return known;
+  sandbox ??= createSandbox({ database: openDatabase() });
+  const reply = sandbox.fetch(url).then(async (response) => ({
+    status: response.status,
+    body: (await response.json()) as unknown,
+  }));
+  canned.set(url, reply);
+  return reply;
+}
+
+/** A server whose every reply is decided by the test, and which knows what it has done. */
+export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
+  const done = new Set<string>();
+  let readCount = 0;
+  let writeCount = 0;
+
+  async function read(url: string) {
+    const fate = reads[readCount++ % reads.length];
+    await later(fate?.after ?? 0);
+    if (fate?.kind === "never") return never;
+    if (fate?.kind === "failed") throw new TypeError("fetch failed");
+    const imei = /\/imei_validation\/(\w+)/.exec(url)?.[1];
+    if (imei !== undefined && done.has(`imei:${imei}`)) {
+      const message = "IMEI already in use, please try with another IMEI";
+      return Response.json({ status: false, message }, { status: 400 });
+    }
+    const { status, body } = await cannedReply(url);
+    return Response.json(withoutDone(body), { status });
+  }
+
+  /** A list of what can be reactivated does not hold what has been. */
+  function withoutDone(body: unknown): unknown {
+    if (typeof body !== "object" || body === null || !("devices" in body)) return body;
+    const devices = (body.devices as { imei_no: string }[]).filter(
+      ({ imei_no }) => !done.has(`imei:${imei_no}`),
+    );
+    return { ...body, devices };
+  }
+
+  /** Does what was asked, or refuses it. */
+  function work(subjects: readonly string[]): boolean {
+    if (!flow.isRepeatable && subjects.some((subject) => done.has(subject))) return false;
+    for (const subject of subjects) done.add(subject);
+    return true;
+  }
+
+  function send(init: FetchInit, onWrite: (write: Write) => void, isAlive: () => boolean) {
+    const request = JSON.parse(init.body ?? "null") as unknown;
+    const fate = writes[writeCount++ % writes.length];
+    if (fate === undefined) throw new Error("a write without a fate");
+    const now = Date.now();
+    const isRefused = !fate.isCarriedOut || fate.reply === "http-400";
+    const write: Write = {
+      subjects: flow.subjectsOf(request),
+      at: now,
+      isAnswered: false,
+      isAccepted: false,
+      worksAt: isRefused ? Infinity : now + fate.workAfter,
+    };
+    onWrite(write);
+    const working = later(fate.workAfter).then(() => !isRefused && work(write.subjects));
+    return replyTo({ request, write, fate, working, isAlive });
+  }
+
+  async function replyTo(sent: {
+    request: unknown;
+    write: Write;
+    fate: WriteFate;
+    working: Promise<boolean>;
+    isAlive: () => boolean;
+  }) {
+    const { request, write, fate, working, isAlive } = sent;
+    const isTold = fate.reply === "told" || fate.reply === "http-400";
+    await (isTold ? working : later(fate.replyAfter));
+    switch (fate.reply) {
+      case "never":
+        return never;
+      case "lost":
+        throw new TypeError("fetch failed");
+      case "unreadable":
+        return new Response("<html>");
+      case "http-500":
+        return Response.json({ status: false, message: "Internal error" }, { status: 500 });
+      case "told":
+      case "http-400": {
+        const isAccepted = await working;
+        if (isAlive()) Object.assign(write, { isAnswered: true, isAccepted });
+        if (isAccepted) return Response.json(flow.accepted(request));
+        const status = fate.reply === "told" ? 200 : 400;
+        return Response.json({ status: false, message: "Refused" }, { status });
+      }
+    }
+  }
+
+  return {
+    isDone: (subject) => done.has(subject),
+    fetch:
+      ({ isAlive, onWrite }) =>
+      (url, init) => {
+        if (!isAlive()) return never;
+        return flow.paying.test(`${init.method} ${url}`) ? send(init, onWrite, isAlive) : read(url);
+      },
+  };
+}

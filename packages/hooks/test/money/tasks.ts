@@ -1,0 +1,85 @@
+import type { TaskAction } from "../../src/flows/task/state.ts";
+import type { TaskShape } from "../../src/index.ts";
+import { argsOf } from "../../src/flows/task/args.ts";
+import { createRunner } from "../../src/flows/runner.ts";
+import { CUSTOMER, type AnyTaskRow } from "../task-rows.ts";
+import type { MoneyFlow, Step } from "./flow.ts";
+
+type Action = TaskAction<TaskShape>;
+
+/** The confirmation, at whatever time it is then. */
+const confirm = { type: "confirm" } as unknown as Action;
+
+/** A page that gives the same time at each press. */
+const confirmWithOldTime: Action = { type: "confirm", at: new Date(0) };
+
+const edit = (patch: object): Action => ({ type: "edit", patch, today: new Date() });
+
+/** A task as a flow that moves money. */
+export function taskMoney(row: AnyTaskRow): MoneyFlow {
+  const { flow, entries, otherEntries, call } = row;
+  const { task } = flow;
+  const input = row.input(CUSTOMER);
+  const filling: Step[] = entries(CUSTOMER).flatMap((patch) => [edit(patch), { type: "continue" }]);
+  const lastEntry = entries(CUSTOMER).slice(-1).map(edit);
+  const repeating: Step[] = [{ type: "try-again" }, ...lastEntry, { type: "continue" }];
+  const acknowledging: Step = { type: "acknowledge", isAcknowledged: true } as Step;
+  return {
+    name: task.name,
+    looksForFree: false,
+    hearsOfOthers: true,
+    isRepeatable: row.isRepeatable,
+    paying: new RegExp(`^${call.replace(" ", " https://api.example")}$`),
+    subjectsOf: row.subjectsOf,
+    accepted: () => ({ status: true, message: "Thanks" }),
+    events: [
+      { type: "open" },
+      ...[...entries(CUSTOMER), ...otherEntries(CUSTOMER)].map(edit),
+      { type: "continue" },
+      { type: "back" },
+      { type: "acknowledge", isAcknowledged: true } as Action,
+      { type: "acknowledge", isAcknowledged: false } as Action,
+      confirm,
+      confirmWithOldTime,
+      { type: "refetch" },
+      { type: "read-back-again" },
+      { type: "try-again" },
+      { type: "start-over" },
+      { type: "close-dialog" },
+    ],
+    scripts: [
+      [{ type: "open" }, 200, ...filling],
+      [{ type: "open" }, 200, ...filling, confirm],
+      [...filling, confirm, confirm],
+      [...repeating, confirm],
+      [...repeating, acknowledging, confirm],
+      [{ type: "open" }, 200, ...filling, acknowledging, confirmWithOldTime],
+      [{ type: "start-over" }, 200, ...filling, acknowledging, confirm],
+    ],
+    start: (context) => {
+      const runner = createRunner(flow, input, context);
+      return {
+        stop: runner.stop,
+        subscribe: runner.subscribe,
+        send: (event) => {
+          const action = event as Action;
+          runner.send(action === confirm ? { type: "confirm", at: new Date() } : action);
+        },
+        snapshot: () => {
+          const state = runner.getState();
+          const { phase, isOpen, attempts, consentTo, isAcknowledged } = state;
+          const args = argsOf(state);
+          return {
+            isOpen,
+            isReview: phase === "reviewing",
+            isSending: phase === "sending",
+            isTelling: phase === "reading-back" || phase === "unknown",
+            hasUntold: attempts.length > 0,
+            subjects: args === null ? [] : task.subjects(args),
+            named: isAcknowledged ? consentTo : [],
+          };
+        },
+      };
+    },
+  };
+}
