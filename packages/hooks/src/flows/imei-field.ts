@@ -147,10 +147,13 @@ function verdictOfError(error: unknown): ImeiVerdict {
   if (!isWaypostError(error)) throw error;
   const message = "serverMessage" in error ? error.serverMessage : null;
   const text = message ?? error.displayMessage;
-  return { status: "invalid", reason: { text }, canRetry: !isRefusal(error) };
+  return { status: "invalid", reason: { text }, canRetry: !isFinal(error) };
 }
 
-/** The server refused the IMEI itself; one that is busy, broken or away may answer yet. */
-const isRefusal = (error: WaypostError): boolean =>
+/** Statuses that say nothing about the IMEI: the server was too busy or gave up waiting. */
+const NOT_NOW = [408, 425, 429, 499];
+
+/** The server rejected the IMEI itself; one that is busy, broken or away may answer yet. */
+const isFinal = (error: WaypostError): boolean =>
   error.kind === "rejected" ||
-  (error.kind === "http" && error.status < 500 && error.status !== 429);
+  (error.kind === "http" && error.status < 500 && !NOT_NOW.includes(error.status));

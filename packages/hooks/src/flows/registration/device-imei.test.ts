@@ -41,7 +41,7 @@ test("rows do not end each other's checks", async () => {
   expect(checkIn(work, "2")).toMatchObject({ device: { category: "obd" } });
 });
 
-test("the server's own words stand under the row", async () => {
+test("the server's own words show under the row", async () => {
   const work = await atDevices();
   work.send({ type: "edit-imei", id: "1", text: BLOCKED });
   await work.untilChecked();
@@ -52,6 +52,7 @@ test("the server's own words stand under the row", async () => {
 
 test.each([
   ["busy", "too-many"],
+  ["too slow in reading", "request-timeout"],
   ["broken, with words", "error-json"],
   ["away", "refuse"],
 ] as const)("an IMEI can be checked again where the server was %s", async (_, kind) => {
