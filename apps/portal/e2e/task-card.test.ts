@@ -69,7 +69,7 @@ test("in the current year only the months that are left can be chosen", async ()
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
 
-test("a declined card gives way to another one, whose number has the focus", async () => {
+test("after a declined card another one can be entered, and its number has the focus", async () => {
   const portal = await atCard();
   const { page } = portal;
   await giveTaskCard(page, DECLINED);
@@ -89,7 +89,7 @@ test("a declined card gives way to another one, whose number has the focus", asy
   expect(portal.sandbox.sandbox.charges()).toHaveLength(1);
 });
 
-test("the number and the code of a card rest nowhere: not while typed, not after leaving, not after paying", async () => {
+test("a card's number and security code are stored nowhere: not while typing, not after leaving, not after paying", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openTask(portal, row);

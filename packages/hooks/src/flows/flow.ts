@@ -34,7 +34,7 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
   readonly logic:
     | FlowLogic<Input, State, Event, Effect>
     | (() => Promise<FlowLogic<Input, State, Event, Effect>>);
-  /** True while a run must outlive its page: a call is on its way, or nobody has seen its success. */
+  /** True while a run must outlive its page: a call is pending or its success was not seen. */
   readonly isBusy?: (state: State) => boolean;
   /** The event that tells a running flow of a change among the attempts to pay. */
   readonly onAttempts?: (change: AttemptChange) => Event;

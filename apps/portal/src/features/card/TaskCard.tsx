@@ -13,7 +13,7 @@ import { NewCard } from "./NewCard.tsx";
 /** The card that pays for a task. */
 export function TaskCard<Shape extends TaskShape & { readonly draft: CardFields }>(props: {
   run: TaskRun<Shape>;
-  /** It takes the place of a refused card: its number has the focus. */
+  /** It replaces a refused card, so its number takes the focus. */
   isAnother: boolean;
 }) {
   const { run, isAnother } = props;

@@ -37,7 +37,7 @@ export function TaskBody<Shape extends TaskShape>(
           >
             <Form run={run} />
           </LoadingOverlay>
-          {/* Beside the overlay, which gives the focus back to what had it before the question. */}
+          {/* Outside the overlay, which would otherwise restore the focus to this dialog. */}
           {phase === "reviewing" && <Review run={run} />}
         </>
       );

@@ -1,14 +1,14 @@
 import { useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
 import { useEffect } from "react";
 
-/** What an entry of the history remembers of a task. */
+/** The state of a history entry. */
 interface Entry {
   readonly stage?: number;
 }
 
 const stageOf = (state: unknown): number => (state as Entry | null)?.stage ?? 0;
 
-/** Gives each later stage of a task an entry of its own, so that the browser's Back goes one back. */
+/** Adds a history entry for each later stage, so that the browser's Back returns to the one before. */
 export function useStageHistory<Shape extends TaskShape>(run: TaskRun<Shape>): void {
   const { stage } = useTask(run);
   useEffect(() => {
@@ -20,11 +20,11 @@ export function useStageHistory<Shape extends TaskShape>(run: TaskRun<Shape>): v
   useEffect(() => {
     const { href } = window.location;
     const follow = ({ state }: PopStateEvent) => {
-      // The way to another page is not a way through the stages.
+      // Navigation to another page fires popstate too.
       if (window.location.href !== href) return;
       const wanted = stageOf(state);
       if (wanted > run.getState().stage) run.send({ type: "continue" });
-      // An open question is in the way: it is closed first.
+      // While the review is open, the first `back` only closes it.
       for (let presses = 0; presses < 2 && run.getState().stage > wanted; presses += 1) {
         run.send({ type: "back" });
       }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 
 /**
- * Names the window after the screen of a task, and gives its heading the focus when another screen
- * takes the place of the one before: what had the focus is gone then.
+ * Sets the window's title for each screen of a task, and moves the focus to its heading when the
+ * screen changes, because the element that had the focus is gone.
  */
 export function useTaskScreen<Shape extends TaskShape>(run: TaskRun<Shape>, title: string): void {
   const { brand } = useConfig();
@@ -16,7 +16,7 @@ export function useTaskScreen<Shape extends TaskShape>(run: TaskRun<Shape>, titl
   useEffect(() => {
     const before = shown.current;
     shown.current = screen;
-    // Loading has no controls: whoever waited for it keeps the focus where it is.
+    // The heading already has the focus from when loading began.
     if (before === screen || before === "loading") return undefined;
     window.scrollTo(0, 0);
     return onceNoDialogIsOpen(() => {
@@ -25,7 +25,7 @@ export function useTaskScreen<Shape extends TaskShape>(run: TaskRun<Shape>, titl
   }, [screen]);
 }
 
-/** The screen of a task's phase, and what the window's title says of it before the task's own. */
+/** The screen for the current phase, and the words that precede the task's name in the title. */
 function useScreen<Shape extends TaskShape>(run: TaskRun<Shape>) {
   const say = useMessages();
   const { phase, stage, stageCount } = useTask(run);
@@ -50,7 +50,7 @@ function useScreen<Shape extends TaskShape>(run: TaskRun<Shape>) {
   }
 }
 
-/** Waits while a dialog covers the page: what is behind it cannot take the focus. */
+/** Runs `act` as soon as no dialog is open, because nothing behind a dialog can take the focus. */
 function onceNoDialogIsOpen(act: () => void): () => void {
   if (!isDialogOpen()) {
     act();

@@ -24,7 +24,7 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
     start: (input, kept) => startTask(task, input, kept),
     keep: keepTask(task),
     logic: { transition: taskTransition(task), perform: performTask(task) },
-    // A success that nobody has seen waits for whoever comes back: nothing else would tell of it.
+    // Until its dialog is closed, a success must be shown to a customer who left and comes back.
     isBusy: ({ phase, isDialogOpen }) => phase === "sending" || isDialogOpen,
     onAttempts: (change) => ({ type: "attempts", ...change }),
   };
