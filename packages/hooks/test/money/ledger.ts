@@ -116,7 +116,7 @@ export function openLedger(
         ({ id, outcome, subjects }) =>
           outcome === "pending" &&
           isSame(subjects, write.subjects) &&
-          sent.every((other) => other.id !== id || other.isAnswered),
+          sent.every((other) => other.id !== id || isResolved(other)),
       );
       if (attempt === undefined) return void violations.push("a write left without an attempt");
       const { id } = attempt;
