@@ -85,6 +85,7 @@ test("a refusal takes back its own attempt only", () => {
 test("an unknown outcome stays open, whatever a look-up found meanwhile", () => {
   const attempts = known(pending(FIRST));
   closeAttempt(attempts, FIRST.id);
+  expect(attempts.list()).toEqual([pending(FIRST)]);
   settleAttempt(attempts, pending(FIRST), "unknown");
   expect(attempts.list()).toEqual([FIRST]);
 });

@@ -166,6 +166,17 @@ test("a reload during the call reads back its outcome before anyone can pay agai
   expect(later.sent("POST")).toEqual(["/auth/register"]);
 });
 
+test("whatever is sent first after a reload, the attempt is told before anything can be paid", async () => {
+  const work = await withoutAnAnswer("refuse", stoppedTime());
+  const later = work.reload();
+  later.send({ type: "visit", step: "details" });
+  await later.until("unknown");
+  const again = later.reload();
+  again.send({ type: "edit-card", patch: {}, today: TODAY });
+  await again.until("unknown");
+  expect(again.sent("POST")).toEqual(["/auth/register"]);
+});
+
 test("after a reload the flow waits for the rest of the time, and then it can be tried again", async () => {
   const time = stoppedTime();
   const work = await withoutAnAnswer("refuse", time);
