@@ -17,6 +17,8 @@ export interface Consent {
 /** A write, and the attempt that was stored for it. */
 interface Sent extends Write {
   readonly id: string;
+  /** Its attempt was in the storage when it left. */
+  readonly wasStored: boolean;
   /** Its attempt was forgotten because the storage refused to keep it. */
   isForgotten: boolean;
 }
@@ -45,14 +47,17 @@ export const nothingSeen = (): Seen => ({
 export const overlap = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((subject) => other.includes(subject));
 
-const isSame = (one: readonly string[], other: readonly string[]) =>
+export const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join() === other.toSorted().join();
 
 /** The book of all writes and consents, and of what must never happen. */
 export interface Ledger {
   violations: string[];
-  /** A consent was given; `isOutdated` when another run has paid for the same since it was asked. */
-  consent: (review: Snapshot, isOutdated: boolean) => Consent;
+  /**
+   * A consent was given on a page that knows these attempts; `isOutdated` when another run has paid
+   * for the same since it was asked for.
+   */
+  consent: (review: Snapshot, attempts: readonly Attempt[], isOutdated: boolean) => Consent;
   /** A write leaves now, with these consents of its run and these attempts of its page. */
   write: (write: Write, consents: readonly Consent[], attempts: readonly Attempt[]) => void;
   /** A page has gone that knew of these attempts. */
@@ -74,7 +79,9 @@ export function openLedger(
   /** A second write needs a consent that names each earlier one whose outcome is open. */
   function checkEarlier(write: Write, { named }: Consent): void {
     for (const earlier of sent) {
-      if (!overlap(earlier.subjects, write.subjects) || isResolved(earlier)) continue;
+      if (!overlap(earlier.subjects, write.subjects)) continue;
+      if (earlier.isAwaited()) violations.push("a second write left while the first was awaited");
+      if (isResolved(earlier)) continue;
       if (named.includes(earlier.id)) seen.repetitions += 1;
       else
         violations.push(`a second write left while the first was open: ${write.subjects.join()}`);
@@ -100,12 +107,16 @@ export function openLedger(
 
   return {
     violations,
-    consent: (review, isOutdated) => {
-      if (!review.isReview) violations.push("something was sent that no review had asked about");
-      if (isOutdated && flow.hearsOfOthers) {
+    consent: ({ isReview, subjects, named }, attempts, isOutdated) => {
+      if (!isReview) violations.push("something was sent that no review had asked about");
+      const isNamed = attempts.every(
+        (attempt) => !overlap(attempt.subjects, subjects) || named.includes(attempt.id),
+      );
+      if (flow.hearsOfOthers && isOutdated) {
         violations.push("a consent was older than another run's payment for the same");
       }
-      return { subjects: review.subjects, named: review.named, isUsed: false };
+      if (flow.hearsOfOthers && !isNamed) violations.push("a consent left out a known attempt");
+      return { subjects, named, isUsed: false };
     },
     write: (write, consents, attempts) => {
       seen.writes += 1;
@@ -120,17 +131,18 @@ export function openLedger(
       );
       if (attempt === undefined) return void violations.push("a write left without an attempt");
       const { id } = attempt;
-      if (!storage.hasRefused(ATTEMPTS_KEY) && !isStored(id)) {
+      const wasStored = isStored(id);
+      if (!wasStored && !storage.hasRefused(ATTEMPTS_KEY)) {
         violations.push("a write left before its attempt was stored");
       }
       checkEarlier(write, consent);
-      sent.push(Object.assign(write, { id, isForgotten: false }));
+      sent.push(Object.assign(write, { id, wasStored, isForgotten: false }));
     },
     reload: (attempts) => {
       for (const { id } of attempts) {
         const lost = sent.find((write) => write.id === id && !write.isAnswered);
         if (lost === undefined || isStored(id)) continue;
-        if (!storage.hasRefused(ATTEMPTS_KEY)) violations.push("a reload lost an open attempt");
+        if (lost.wasStored) violations.push("a reload lost an open attempt");
         lost.isForgotten = true;
       }
     },

@@ -1,6 +1,6 @@
 import { demoCustomer } from "@waypost/sandbox";
 import { createRunner } from "../../src/flows/runner.ts";
-import { registration, stepOf, type RegistrationEvent } from "../../src/index.ts";
+import { registration, type RegistrationEvent } from "../../src/index.ts";
 import { REGISTRATION_STEPS } from "../../src/rules/gates.ts";
 import { GPS_IMEI, GPS_PLAN, OBD_IMEI, OBD_PLAN } from "../new-customer.ts";
 import { CARD } from "../task-rows.ts";
@@ -108,6 +108,7 @@ export const registrationMoney: MoneyFlow = {
   ],
   start: (context) => {
     const runner = createRunner(registration, undefined, context);
+    let begun = runner.getState();
     return {
       stop: runner.stop,
       subscribe: runner.subscribe,
@@ -116,11 +117,13 @@ export const registrationMoney: MoneyFlow = {
         runner.send(known.type === "confirm" ? { ...known, at: new Date() } : known);
       },
       snapshot: () => {
-        const { name, visited, attempt, activation } = runner.getState();
+        const state = runner.getState();
+        if (begun.name === "restoring") begun = state;
+        const { name, attempt, activation } = state;
         const isTelling = name === "reading-back" || name === "unknown";
         const isUnknown = attempt?.outcome === "pending" || attempt?.outcome === "unknown";
         return {
-          isOpen: visited || stepOf(name) === "confirm",
+          isOpen: state !== begun,
           isReview: name === "confirm",
           isSending: name === "registering",
           isTelling,

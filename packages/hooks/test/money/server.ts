@@ -71,6 +71,8 @@ export interface Write {
   /** The client has the server's own word, while its page was there. */
   isAnswered: boolean;
   isAccepted: boolean;
+  /** Its page is there and waits for the reply. */
+  isAwaited: () => boolean;
   /** When the server carries it out or has done so; Infinity where it never does. */
   worksAt: number;
 }
@@ -140,16 +142,20 @@ export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
     if (fate === undefined) throw new Error("a write without a fate");
     const now = Date.now();
     const isRefused = !fate.isCarriedOut || fate.reply === "http-400";
+    let isOver = false;
     const write: Write = {
       subjects: flow.subjectsOf(request),
       at: now,
       isAnswered: false,
       isAccepted: false,
+      isAwaited: () => isAlive() && !isOver && !init.signal.aborted,
       worksAt: isRefused ? Infinity : now + fate.workAfter,
     };
     onWrite(write);
     const working = later(fate.workAfter).then(() => !isRefused && work(write.subjects));
-    return replyTo({ request, write, fate, working, isAlive });
+    return replyTo({ request, write, fate, working, isAlive }).finally(() => {
+      isOver = true;
+    });
   }
 
   async function replyTo(sent: {

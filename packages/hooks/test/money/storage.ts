@@ -52,7 +52,6 @@ export function startStorage({ after, refuses }: StorageFate): MoneyStorage {
         refused.add(key);
         throw new Error("the quota is exceeded");
       }
-      refused.delete(key);
       work();
     });
   }
@@ -62,7 +61,11 @@ export function startStorage({ after, refuses }: StorageFate): MoneyStorage {
     hasRefused: (key) => refused.has(key),
     of: (isAlive) => ({
       getItem: (key) => answer(isAlive, () => items.get(key) ?? null),
-      setItem: (key, value) => change(key, isAlive, () => void items.set(key, value)),
+      setItem: (key, value) =>
+        change(key, isAlive, () => {
+          items.set(key, value);
+          refused.delete(key);
+        }),
       removeItem: (key) => change(key, isAlive, () => void items.delete(key)),
     }),
   };

@@ -5,7 +5,7 @@ import { createDraftStore } from "../../src/flows/draft-store.ts";
 import type { RunnerContext } from "../../src/flows/runner.ts";
 import { serviceSource } from "../../src/services.ts";
 import type { MoneyFlow, MoneyRun } from "./flow.ts";
-import { openLedger, overlap, type Consent, type Ledger, type Seen } from "./ledger.ts";
+import { isSame, openLedger, overlap, type Consent, type Ledger, type Seen } from "./ledger.ts";
 import { startServer, type Fates, type Server } from "./server.ts";
 import { startStorage, type MoneyStorage, type StorageFate } from "./storage.ts";
 
@@ -102,10 +102,14 @@ function openPage({ flow, server, storage, ledger, seen }: Parts) {
         if (!now.isTelling) ledger.violations.push("the first event did not tell of an attempt");
       }
       if (!before.isReview && now.isReview) acceptedBefore = accepted.length;
+      const isReviewing = before.isReview && now.isReview;
+      if (flow.hearsOfOthers && isReviewing && !isSame(before.subjects, now.subjects)) {
+        ledger.violations.push("a review changed while it was shown");
+      }
       if (!before.isSending && now.isSending) {
         const { subjects } = before;
         const isOutdated = accepted.slice(acceptedBefore).some((one) => overlap(one, subjects));
-        consents.push(ledger.consent(before, isOutdated));
+        consents.push(ledger.consent(before, attempts.list(), isOutdated));
       }
       if (before.isSending && now.isTelling) {
         const unused = consents.filter(({ isUsed }) => !isUsed);
