@@ -1,12 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
+import { freshList } from "../queries/query.ts";
 import { readFresh } from "./read-fresh.ts";
 
 test("a read that was begun before a payment does not tell what came of it", async () => {
   const queryClient = new QueryClient();
   const early = Promise.withResolvers<string>();
   const replies = [early.promise, Promise.resolve("after the payment")];
-  const query = { queryKey: ["devices"], queryFn: async () => replies.shift() ?? "too many reads" };
+  const query = freshList(["devices"], async () => replies.shift() ?? "too many reads");
   const begun = queryClient.fetchQuery(query);
   const fresh = readFresh(queryClient, query);
   early.resolve("before the payment");

@@ -169,7 +169,7 @@ test("a reload during the call reads back its outcome before anyone can pay agai
 test("whatever is sent first after a reload, the attempt is told before anything can be paid", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
   const later = work.reload();
-  later.send({ type: "visit", step: "details" });
+  later.send({ type: "visit", step: "customer-information" });
   await later.until("unknown");
   const again = later.reload();
   again.send({ type: "edit-card", patch: {}, today: TODAY });
