@@ -68,6 +68,8 @@ function stateAt<Shape extends TaskShape>(
     last4: "cardnumber" in draft ? "4242" : null,
     at: "2026-11-21T12:00:00.000Z",
     evidence: [],
+    monotonicAt: null,
+    origin: "earlier-page",
     outcome: "unknown",
   };
   return {

@@ -25,6 +25,14 @@ export function memoryStorage(): MemoryStorage {
   };
 }
 
+const { performance } = globalThis as unknown as {
+  performance?: { readonly timeOrigin?: number; now(): number };
+};
+
+/** The platform's monotonic clock in milliseconds; where it has none, the clock of the system. */
+export const monotonicNow = (): number =>
+  performance === undefined ? Date.now() : (performance.timeOrigin ?? 0) + performance.now();
+
 /** Receives errors that users need not know about. It never receives secrets. */
 export type Logger = (event: { what: string; error?: unknown }) => void;
 

@@ -4,7 +4,7 @@ import type { Flow, FlowEffect, InputArgument } from "./flows/flow.ts";
 import type { PageAdapter } from "./flows/ports.ts";
 import { createRunner, type Runner, type RunnerContext } from "./flows/runner.ts";
 import type { Messages } from "./messages/messages.ts";
-import { memoryStorage, type DraftStorage, type Logger } from "./platform.ts";
+import { memoryStorage, monotonicNow, type DraftStorage, type Logger } from "./platform.ts";
 import { lookupQueries } from "./queries/lookups.ts";
 import { serviceSource, type Services, type ServiceSource } from "./services.ts";
 
@@ -46,6 +46,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const log = options.log ?? noop;
   const pageAdapter: PageAdapter = {
     now: options.now ?? (() => new Date()),
+    monotonicNow: options.monotonicNow ?? monotonicNow,
     address: options.address ?? (() => ""),
     navigate: options.navigate ?? noop,
     notify: options.notify ?? noop,
@@ -53,7 +54,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
     countryCode: options.countryCode ?? (async () => undefined),
   };
   const drafts = createDraftStore(options.storage ?? memoryStorage(), log);
-  const attempts = createAttempts(drafts);
+  const attempts = createAttempts(drafts, pageAdapter);
   const context: RunnerContext = { pageAdapter, services, drafts, attempts, log };
   const runners = new Map<unknown, Map<string, unknown>>();
   return {

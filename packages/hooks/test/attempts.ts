@@ -12,6 +12,8 @@ export const attemptAt = (at: string, changes: Partial<Attempt> = {}): Attempt =
   amount: 4.95,
   last4: null,
   at,
+  monotonicAt: null,
+  origin: "earlier-page",
   evidence: [],
   outcome: "unknown",
   ...changes,
@@ -22,5 +24,8 @@ export const SECOND = attemptAt("2026-11-21T12:05:00.000Z");
 
 /** The attempts of a page with this storage. */
 export function attemptsIn(storage: DraftStorage): Attempts {
-  return createAttempts(createDraftStore(storage, vi.fn()));
+  return createAttempts(createDraftStore(storage, vi.fn()), {
+    now: () => new Date(),
+    monotonicNow: () => 0,
+  });
 }

@@ -41,6 +41,8 @@ export interface PageOptions {
   /** Intercepts calls between client and sandbox; `pass` forwards a call. */
   through?: (url: string, pass: () => ReturnType<Fetch>) => ReturnType<Fetch>;
   now?: () => Date;
+  /** The clock that nobody can set; by default it stands still with the other one. */
+  monotonicNow?: () => number;
   countryCode?: PageAdapter["countryCode"];
   /** The client's timeout for writes in milliseconds. */
   writeTimeout?: number;
@@ -105,6 +107,7 @@ export function openPage(options: PageOptions = {}): Page {
       removeItem: (key) => unlessClosed(() => inner.removeItem(key)),
     },
     now: options.now ?? (() => TODAY),
+    monotonicNow: options.monotonicNow ?? (() => (options.now?.() ?? TODAY).getTime()),
     address: () => addresses.at(-1) ?? "",
     navigate: (path) => {
       addresses.push(`https://portal.example/#${path}`);

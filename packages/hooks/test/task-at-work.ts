@@ -19,6 +19,8 @@ export interface TaskAtWork<Shape extends TaskShape> extends Page {
   edit: (patch: Partial<Shape["draft"]>) => void;
   /** Presses Confirm, each time a little later than before. */
   confirm: () => void;
+  /** Asks to try again, and waits for what the look-up before it finds. */
+  tryAgain: () => Promise<void>;
   state: () => TaskState<Shape>;
   /** Every phase that was shown, the current one last. */
   phases: TaskPhase[];
@@ -71,6 +73,12 @@ function runOn<Shape extends TaskShape>(page: Page, run: Run<Shape>): TaskAtWork
     ...page,
     runner,
     send,
+    tryAgain: async () => {
+      send({ type: "try-again" });
+      await soon(() => {
+        if (state().phase === "reading-back") throw new Error("still reading back");
+      });
+    },
     state,
     phases,
     edit: (patch) => send({ type: "edit", patch, today: now() }),

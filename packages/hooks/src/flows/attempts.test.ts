@@ -50,7 +50,8 @@ test("the attempts are known while another draft is still on its way", async () 
     },
     vi.fn(),
   );
-  const attempts = createAttempts(drafts);
+  const clock = { now: () => new Date(), monotonicNow: () => 0 };
+  const attempts = createAttempts(drafts, clock);
   expect(attempts.list()).toEqual([]);
   const arriving = attempts.arriving();
   drafts.read("another draft");

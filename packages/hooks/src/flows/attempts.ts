@@ -1,6 +1,7 @@
-import { isText, listOf, recordOf } from "./checks.ts";
+import { isNumber, isText, listOf, recordOf } from "./checks.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { AttemptChange } from "./flow.ts";
+import type { Clock } from "./time-to-settle.ts";
 
 /** Where the attempts are kept in the storage. */
 export const ATTEMPTS_KEY = "waypost.attempts";
@@ -20,6 +21,10 @@ export interface Attempt {
   readonly last4: string | null;
   /** ISO 8601. */
   readonly at: string;
+  /** Milliseconds on the page's monotonic clock when the call left; `null` before and where unknown. */
+  readonly monotonicAt: number | null;
+  /** Who sent it: this page, or one that was here before a reload. */
+  readonly origin: "this-page" | "earlier-page";
   /** What was true before the call left, for a read-back: the subjects that a list held. */
   readonly evidence: readonly string[];
   /** `pending` while this page waits for the reply. */
@@ -28,6 +33,8 @@ export interface Attempt {
 
 /** The attempts whose outcome is not known, shared by all flows of a page and kept in its storage. */
 export interface Attempts {
+  /** The clocks of the page. */
+  readonly clock: Clock;
   readonly list: () => readonly Attempt[];
   /** Settles when everything that the storage has to tell is here. */
   readonly arriving: () => Promise<void> | undefined;
@@ -38,7 +45,7 @@ export interface Attempts {
 
 const isAttempt = recordOf({ id: isText, at: isText, subjects: listOf(isText) });
 
-export function createAttempts(drafts: DraftStore): Attempts {
+export function createAttempts(drafts: DraftStore, clock: Clock): Attempts {
   const listeners = new Set<(change: AttemptChange) => void>();
   let known: readonly Attempt[] | undefined;
 
@@ -52,6 +59,7 @@ export function createAttempts(drafts: DraftStore): Attempts {
   }
 
   return {
+    clock,
     list,
     arriving: drafts.arriving,
     change: (attempts, accepted) => {
@@ -85,5 +93,7 @@ function restored(stored: unknown, index: number): Attempt {
     at: "",
     evidence: [],
   };
-  return { ...(isAttempt(stored) ? (stored as Attempt) : unreadable), outcome: "unknown" };
+  const known = isAttempt(stored) ? (stored as Attempt) : { ...unreadable, monotonicAt: null };
+  const monotonicAt = isNumber(known.monotonicAt) ? known.monotonicAt : null;
+  return { ...known, monotonicAt, origin: "earlier-page", outcome: "unknown" };
 }

@@ -12,6 +12,11 @@ export interface Notice {
 /** What the page around the flows gives them. */
 export interface PageAdapter {
   readonly now: () => Date;
+  /**
+   * Milliseconds on a clock that nobody can set, counted from the same moment on every page of a
+   * session where the platform allows it. In browsers `performance.timeOrigin + performance.now()`.
+   */
+  readonly monotonicNow: () => number;
   /** The whole current address: decides whether a charge endpoint is used. */
   readonly address: () => string;
   /** Opens a path of the route table, such as `/registration/terms`; `replace` leaves no trace of the current one. */

@@ -8,16 +8,17 @@ export type SendOutcome<Reply> =
   /** The server answered that it did not do it, or nothing was sent: see the error's kind. */
   | { readonly kind: "refused"; readonly error: WaypostError }
   /** Nobody can tell whether it was carried out; `null` where not even an error of the SDK came. */
-  | { readonly kind: "unknown"; readonly error: WaypostError | null }
+  | { readonly kind: "unknown"; readonly error: WaypostError | null; readonly attempt: Attempt }
   /** Nothing was sent: these attempts are about the same money. */
   | { readonly kind: "blocked"; readonly attempts: readonly [Attempt, ...Attempt[]] };
 
 /** Sends a call that pays: its attempt is stored before it leaves, and its outcome afterwards. */
 export async function sendOnce<Reply>(
   attempts: Attempts,
-  { attempt, consentTo }: { attempt: Attempt; consentTo: readonly string[] },
+  { attempt: pressed, consentTo }: { attempt: Attempt; consentTo: readonly string[] },
   call: () => Promise<Reply>,
 ): Promise<SendOutcome<Reply>> {
+  const attempt = { ...pressed, monotonicAt: attempts.clock.monotonicNow() };
   const [first, ...others] = await beginAttempt(attempts, attempt, consentTo);
   if (first !== undefined) return { kind: "blocked", attempts: [first, ...others] };
   try {
@@ -28,7 +29,7 @@ export async function sendOnce<Reply>(
     const error = isWaypostError(thrown) ? thrown : null;
     if (error === null || error.kind === "unknown-outcome") {
       settleAttempt(attempts, attempt, "unknown");
-      return { kind: "unknown", error };
+      return { kind: "unknown", error, attempt: { ...attempt, outcome: "unknown" } };
     }
     settleAttempt(attempts, attempt, "refused");
     return { kind: "refused", error };

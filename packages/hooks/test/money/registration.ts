@@ -103,7 +103,7 @@ export const registrationMoney: MoneyFlow = {
     [...enterEmail, ...enterDevice, ...enterCard, confirm],
     [...enterDevice, ...enterCard, confirm, confirm],
     [...enterCard, confirm],
-    steps({ type: "read-back-again" }, 100, { type: "try-again" }, confirm),
+    steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100, confirm),
     [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard, confirm],
   ],
   start: (context) => {

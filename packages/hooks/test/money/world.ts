@@ -55,6 +55,7 @@ export function startWorld(
 
 const PAGE_ADAPTER: RunnerContext["pageAdapter"] = {
   now: () => new Date(),
+  monotonicNow: () => Date.now(),
   address: () => "https://portal.example/#/",
   navigate: () => {},
   notify: () => {},
@@ -69,7 +70,7 @@ function openPage({ flow, server, storage, ledger, seen }: Parts) {
     if (isHere && what.startsWith("effect")) ledger.violations.push(`${what}: ${String(error)}`);
   };
   const drafts = createDraftStore(storage.of(isAlive), log);
-  const attempts = createAttempts(drafts);
+  const attempts = createAttempts(drafts, PAGE_ADAPTER);
   const queryClient = new QueryClient();
   const accepted: (readonly string[])[] = [];
   attempts.subscribe((change) => {

@@ -2,13 +2,15 @@ import { useRegistrationConfirm, useMessages, useRegistrationSummary } from "@wa
 import { amount } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
+import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import "../task/review.css";
 
 /** The confirmation dialog, with what will be billed. Escape goes back and never confirms. */
 export function ConfirmQuestion() {
   const say = useMessages();
-  const { canConfirm, cardText, confirm, goBack, loadPrices } = useRegistrationConfirm();
+  const { canConfirm, isRepetition, cardText, confirm, goBack, loadPrices } =
+    useRegistrationConfirm();
   const { rows, total } = useRegistrationSummary();
   return (
     <Dialog
@@ -50,6 +52,7 @@ export function ConfirmQuestion() {
           </div>
         ))}
       </dl>
+      {isRepetition && <ErrorPanel tone="warning" message={say("confirm.repetition")} />}
       {total === null && (
         <RetryPanel tone="warning" message={say("confirm.totalUnknown")} retry={loadPrices} />
       )}

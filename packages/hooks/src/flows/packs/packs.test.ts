@@ -122,7 +122,7 @@ test("an unknown purchase of one pack is told on the page of the other, and bloc
   other.send({ type: "open" });
   await other.until("unknown");
   await soon(() => expect(other.state().data).not.toBe(null));
-  other.send({ type: "try-again" });
+  await other.tryAgain();
   await fillIn(other, [{ pack: "eta_50" }]);
   expect(other.state().consentTo).toEqual([]);
   other.confirm();

@@ -24,7 +24,7 @@ async function sent(kind: "lost" | "refuse" | "slow", options?: PageOptions): Pr
 
 /** A second consent, with the card entered again. */
 async function repeat(work: Work): Promise<void> {
-  work.send({ type: "try-again" });
+  await work.tryAgain();
   work.edit(CARD);
   work.send({ type: "continue" });
   await work.until("reviewing");
@@ -67,7 +67,7 @@ test("devices that are gone from the list appear to be reactivated, and are open
 test("a device that appears to be reactivated is not offered to be paid for again", async () => {
   const work = await sent("lost");
   await work.until("unknown");
-  work.send({ type: "try-again" });
+  await work.tryAgain();
   work.edit(CARD);
   work.send({ type: "continue" });
   work.confirm();
@@ -86,7 +86,7 @@ test("of several devices those that are still listed stay open", async () => {
   const { verdicts } = await work.until("unknown");
   expect(verdicts).toEqual({ [SUBJECTS[0]]: "applied", [SUBJECTS[1]]: "unclear" });
   expect(work.state().attempts).toMatchObject([{ subjects: [SUBJECTS[1]] }]);
-  work.send({ type: "try-again" });
+  await work.tryAgain();
   const { draft } = await work.until("stage");
   expect(draft.imeis).toEqual([OBD]);
 });
@@ -145,10 +145,15 @@ test("after a reload the list tells what became of the request", async () => {
 test("a refusal after the first request was carried out is told as what appears to be done", async () => {
   const work = await sent("refuse");
   await work.until("unknown");
+  await work.tryAgain();
+  work.edit(CARD);
   // The first request arrives after all.
   await reactivateElsewhere(work, GPS);
   await reactivateElsewhere(work, OBD);
-  await repeat(work);
+  work.send({ type: "continue" });
+  await work.until("reviewing");
+  work.send({ type: "acknowledge", isAcknowledged: true });
+  work.confirm();
   const { verdicts } = await work.until("unknown");
   expect(verdicts).toEqual({ [SUBJECTS[0]]: "applied", [SUBJECTS[1]]: "applied" });
   expect(work.phases.slice(-3)).toEqual(["sending", "reading-back", "unknown"]);
@@ -158,7 +163,7 @@ test("a refusal after the first request was carried out is told as what appears 
 test("a plain refusal is told as one, and the request that it repeats stays open", async () => {
   const work = await sent("refuse");
   await work.until("unknown");
-  work.send({ type: "try-again" });
+  await work.tryAgain();
   work.edit({ ...CARD, cardnumber: "4000000000000002" });
   work.send({ type: "continue" });
   work.send({ type: "acknowledge", isAcknowledged: true });

@@ -25,6 +25,8 @@ export const openAttempt = ({ id, imeis, total, at }: Attempt): OpenAttempt => (
   amount: total,
   last4: null,
   at,
+  monotonicAt: null,
+  origin: "this-page",
   evidence: [],
   outcome: "pending",
 });

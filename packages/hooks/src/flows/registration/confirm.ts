@@ -70,6 +70,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         progress: progressAfter(state.progress, "register-success"),
         customer: { ...state.customer, password: "", confirmPassword: "" },
         backup: null,
+        isRepetition: false,
         payment: { ...state.payment, cardnumber: "", cvc: "" },
       },
       { type: "notify", tone: "success", code: "register.succeeded" },

@@ -30,9 +30,9 @@ export type RegistrationEffect =
   | { type: "register"; payload: RegistrationPayload; attempt: Attempt }
   /** The customer knows the outcome, so the same devices may be paid for again. */
   | { type: "close-attempt"; id: string; subjects: readonly string[] }
-  /** `since` is when the attempt was made, in ISO 8601. */
-  | { type: "read-back"; key: "read-back"; imeis: readonly string[]; since: string }
-  /** Waits until the request of an attempt made at `since` (ISO 8601) cannot be in progress. */
-  | { type: "wait-settled"; key: "settle"; since: string };
+  /** `attempt` is the id of the attempt. */
+  | { type: "read-back"; key: "read-back"; imeis: readonly string[]; attempt: string }
+  /** Waits until the request of this attempt cannot be in progress. */
+  | { type: "wait-settled"; key: "settle"; attempt: string };
 
 export type RegistrationTransition = Transition<RegistrationState, RegistrationEffect>;

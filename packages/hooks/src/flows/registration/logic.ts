@@ -5,7 +5,7 @@ import { closeAttempt } from "../guard.ts";
 import { performImei } from "../imei-field.ts";
 import type { Ports } from "../ports.ts";
 import type { Perform } from "../runner.ts";
-import { timeToSettle } from "../time-to-settle.ts";
+import { timeToSettle, type SentAt } from "../time-to-settle.ts";
 import { accountHandlers } from "./account.ts";
 import { confirmHandlers } from "./confirm.ts";
 import { customerHandlers } from "./customer.ts";
@@ -56,6 +56,13 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   const { client } = ports;
   const calls = client.registration;
   const loadStates = statesReader(ports);
+
+  /** Milliseconds until the request of this attempt cannot be in progress. */
+  function timeLeft(id: string): number {
+    const sent = ports.attempts.list().find((attempt) => attempt.id === id);
+    return timeToSettle(sent ?? NOT_KNOWN, ports, client.writeTimeout);
+  }
+
   return async (effect, { send, signal }) => {
     switch (effect.type) {
       case "go":
@@ -106,12 +113,12 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
       case "close-attempt":
         return closeAttempt(ports.attempts, effect.id, effect.subjects);
       case "read-back": {
-        const isSettled = timeToSettle(effect.since, ports.now(), client.writeTimeout) === 0;
+        const isSettled = timeLeft(effect.attempt) === 0;
         const found = await Promise.all(effect.imeis.map((imei) => readBack(ports, imei, signal)));
         return send({ type: "read-back", found, isSettled });
       }
       case "wait-settled": {
-        const milliseconds = timeToSettle(effect.since, ports.now(), client.writeTimeout);
+        const milliseconds = timeLeft(effect.attempt);
         // The time is over already, so the current read-back is the final one.
         if (milliseconds === 0) return;
         await delay(milliseconds, signal);
@@ -120,6 +127,9 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
     }
   };
 }
+
+/** An attempt that is no longer in the list: no clock can tell how long ago it was sent. */
+const NOT_KNOWN: SentAt = { at: "", monotonicAt: null, origin: "earlier-page" };
 
 /** Turns the outcome of a call into an event. Other errors than the SDK's are bugs and are thrown. */
 function answer<Reply>(

@@ -1,6 +1,11 @@
+import { progressAfter } from "../../rules/gates.ts";
+import { freeSubjects } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import { goToConfirm } from "./enter.ts";
 import type { HandlersOf, ReadBackEvent } from "./events.ts";
+import { nothingInUse } from "./outcome.ts";
+import { lowered } from "./readiness.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
 /** Reading back the outcome of an attempt that got no reply. */
@@ -12,7 +17,15 @@ export const readBackHandlers: HandlersOf<ReadBackEvent> = {
     const hasHappened = found.length > 0 && found.every(({ inUse }) => inUse === true);
     const isSettled = attempt.isSettled || hasHappened || isOver;
     const end: RegistrationEffect[] = isSettled ? [{ type: "cancel", key: "settle" }] : [];
-    return to(state, { name: "unknown", attempt: { ...attempt, found, isSettled } }, ...end);
+    const told: RegistrationState = {
+      ...state,
+      name: "unknown",
+      attempt: { ...attempt, found, isSettled },
+      isTryingAgain: false,
+    };
+    return state.isTryingAgain && nothingInUse(told)
+      ? toRepetition(told, end)
+      : to(told, {}, ...end);
   },
 
   "read-back-again": (state) => (state.name === "unknown" ? readBack(state) : stay(state)),
@@ -26,16 +39,37 @@ export const readBackHandlers: HandlersOf<ReadBackEvent> = {
   },
 };
 
+/** Before the same is sent again, it is checked once more that it was not registered. */
+export const readBackToTryAgain = (state: RegistrationState): RegistrationTransition =>
+  readBack({ ...state, isTryingAgain: true });
+
+/** Allows another payment for what an attempt did not register, once it can no longer do so. */
+export const closing = ({ attempt }: RegistrationState): RegistrationEffect[] =>
+  attempt === null
+    ? []
+    : [{ type: "close-attempt", id: attempt.id, subjects: freeSubjects(attempt) }];
+
+/** To the confirmation, where the words of a second one are shown. */
+function toRepetition(
+  state: RegistrationState,
+  effects: readonly RegistrationEffect[],
+): RegistrationTransition {
+  const progress = progressAfter(state.progress, "register-error");
+  const open = { ...state, progress, attempt: null, failure: null, isRepetition: true };
+  const next = goToConfirm(lowered(open));
+  return { ...next, effects: [...effects, ...closing(state), ...next.effects] };
+}
+
 /** Reads back which IMEIs are in use, and again once the request can no longer be in progress. */
 export function readBackUntilSettled(
   state: RegistrationState,
   ...effects: RegistrationEffect[]
 ): RegistrationTransition {
   if (state.attempt === null) return stay(state);
-  const { at, isSettled } = state.attempt;
+  const { id, isSettled } = state.attempt;
   const wait: RegistrationEffect[] = isSettled
     ? []
-    : [{ type: "wait-settled", key: "settle", since: at }];
+    : [{ type: "wait-settled", key: "settle", attempt: id }];
   return readBack(state, ...effects, ...wait);
 }
 
@@ -49,6 +83,6 @@ function readBack(
     type: "read-back",
     key: "read-back",
     imeis: attempt.imeis,
-    since: attempt.at,
+    attempt: attempt.id,
   });
 }

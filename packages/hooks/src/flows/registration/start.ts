@@ -43,6 +43,8 @@ export const freshState = (): RegistrationState => ({
   lostSecret: null,
   attempt: null,
   failure: null,
+  isTryingAgain: false,
+  isRepetition: false,
   token: null,
 });
 

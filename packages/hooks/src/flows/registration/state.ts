@@ -117,6 +117,10 @@ export interface RegistrationState {
   readonly lostSecret: LostSecret | null;
   readonly attempt: Attempt | null;
   readonly failure: Failure | null;
+  /** The read-back that is in progress was asked for by `try-again`, which goes on after it. */
+  readonly isTryingAgain: boolean;
+  /** Confirming sends a registration again that was sent before and got no reply. */
+  readonly isRepetition: boolean;
   /** In memory only; lost in a reload. */
   readonly token: string | null;
 }

@@ -9,11 +9,17 @@ const HOUR = 3_600_000;
 function stoppedTime() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  let wall = TODAY.getTime();
+  let passed = 0;
+  let jumped = 0;
   return {
-    now: () => new Date(wall),
+    now: () => new Date(TODAY.getTime() + passed + jumped),
+    monotonicNow: () => passed,
     moveClock: (milliseconds: number) => {
-      wall += milliseconds;
+      passed += milliseconds;
+    },
+    /** Somebody sets the clock of the system. */
+    jump: (milliseconds: number) => {
+      jumped += milliseconds;
     },
   };
 }
@@ -123,9 +129,43 @@ test("a call that never arrived is read back again automatically, and can then b
   await soon(() => expect(work.state().attempt?.isSettled).toBe(true));
   await work.until("unknown");
   work.send({ type: "try-again" });
-  expect(work.state().name).toBe("confirm");
+  await work.until("confirm");
+  expect(work.state().isRepetition).toBe(true);
   press(work);
   await work.until("registered");
+});
+
+test("an IMEI that is in use by the time of another try is found before anything is sent", async () => {
+  const time = stoppedTime();
+  const work = await withoutAnAnswer("refuse", time);
+  await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
+  await soon(() => expect(work.state().attempt?.isSettled).toBe(true));
+  await work.until("unknown");
+  const elsewhere = atWork({ ...time, sandbox: work.sandbox });
+  await reachConfirm(elsewhere);
+  press(elsewhere);
+  await elsewhere.until("registered");
+  work.send({ type: "try-again" });
+  await soon(() => expect(inUse(work)).toEqual([true, true]));
+  expect(work.state().name).toBe("unknown");
+});
+
+test.each([
+  ["a year ahead", 365 * 24 * HOUR],
+  ["a year back", -365 * 24 * HOUR],
+])("a system clock that jumps %s does not end the wait early", async (_, jump) => {
+  const time = stoppedTime();
+  const work = await withoutAnAnswer("refuse", time);
+  time.jump(jump);
+  work.send({ type: "read-back-again" });
+  await work.until("unknown");
+  expect(work.state().attempt?.isSettled).toBe(false);
+  const later = work.reload();
+  later.send({ type: "visit", step: "confirm" });
+  await later.until("unknown");
+  expect(later.state().attempt?.isSettled).toBe(false);
+  await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
+  await soon(() => expect(later.state().attempt?.isSettled).toBe(true));
 });
 
 test("another read-back does not restart the wait", async () => {
@@ -190,7 +230,7 @@ test("after a reload the flow waits for the rest of the time, and then it can be
   await later.until("unknown");
   later.send({ type: "try-again" });
   // The card and the password were lost in the reload.
-  expect(later.state().name).toBe("details");
+  await later.until("details");
 });
 
 test("a reload after the wait shows the final outcome at once", async () => {

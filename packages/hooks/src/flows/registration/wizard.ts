@@ -1,11 +1,10 @@
 import { isOpen, progressAfter, type RegistrationStep } from "../../rules/gates.ts";
-import { freeSubjects } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
-import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
-import { enter, enterUnready, goTo, goToConfirm } from "./enter.ts";
+import type { RegistrationTransition } from "./effects.ts";
+import { enter, enterUnready, goTo } from "./enter.ts";
 import type { HandlersOf, WizardEvent } from "./events.ts";
 import { canStartOver, nothingInUse } from "./outcome.ts";
-import { readBackUntilSettled } from "./read-back.ts";
+import { closing, readBackToTryAgain, readBackUntilSettled } from "./read-back.ts";
 import { firstUnready, lowered } from "./readiness.ts";
 import { freshState } from "./start.ts";
 import { stepOf, type RegistrationState, type RegistrationStateName } from "./state.ts";
@@ -21,10 +20,7 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
 
   "try-again": (state) => {
     if (state.name !== "unknown" || !nothingInUse(state)) return stay(state);
-    const progress = progressAfter(state.progress, "register-error");
-    const open = lowered({ ...state, progress, attempt: null, failure: null });
-    const next = goToConfirm(open);
-    return { ...next, effects: [...closing(state), ...next.effects] };
+    return readBackToTryAgain(state);
   },
 
   "start-over": (state) =>
@@ -35,12 +31,6 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
         })
       : stay(state),
 };
-
-/** Allows another payment for what an attempt did not register, once it can no longer do so. */
-const closing = ({ attempt }: RegistrationState): RegistrationEffect[] =>
-  attempt === null
-    ? []
-    : [{ type: "close-attempt", id: attempt.id, subjects: freeSubjects(attempt) }];
 
 const redirect = (step: RegistrationStep) => ({ type: "go", step, redirect: true }) as const;
 

@@ -154,7 +154,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     await send(work);
     await work.until("unknown");
     work.send({ type: "acknowledge", isAcknowledged: true });
-    work.send({ type: "try-again" });
+    await work.tryAgain();
     work.edit(row.entries(CUSTOMER).at(-1) ?? {});
     work.send({ type: "acknowledge", isAcknowledged: true });
     work.send({ type: "continue" });

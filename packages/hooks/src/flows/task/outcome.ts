@@ -19,23 +19,39 @@ export function lookInto<Shape extends TaskShape>(
   asked: readonly Attempt[],
   isFinal = false,
 ): TaskTransition<Shape> {
-  const latest = asked.reduce<Attempt | undefined>(
-    (one, other) => (one === undefined || other.at > one.at ? other : one),
-    undefined,
-  );
-  const unknown = { ...state, asked, verdicts: {}, isAcknowledged: false };
-  if (task.readBack === undefined || latest === undefined) {
+  const unknown = {
+    ...state,
+    asked,
+    verdicts: {},
+    isSettled: isFinal,
+    isTryingAgain: false,
+    isAcknowledged: false,
+  };
+  if (task.readBack === undefined || asked.length === 0) {
     return stay({ ...unknown, phase: "unknown" });
   }
   const effects: TaskEffect<Shape>[] = [{ type: "read-back", key: "read-back", attempts: asked }];
-  if (!isFinal) effects.push({ type: "wait-settled", key: "settle", since: latest.at });
+  if (!isFinal) effects.push({ type: "wait-settled", key: "settle", attempts: asked });
   return { state: { ...unknown, phase: "reading-back" }, effects };
+}
+
+/** Before anything is sent again, it is looked up once more what became of the last time. */
+export function tryAgain<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+): TaskTransition<Shape> | null {
+  const { asked } = state;
+  if (task.readBack === undefined || asked.length === 0) return null;
+  return {
+    state: { ...state, phase: "reading-back", isTryingAgain: true },
+    effects: [{ type: "read-back", key: "read-back", attempts: asked }],
+  };
 }
 
 /** What a read-back found; what appears to be done is open no longer, whichever attempt it was. */
 export function found<Shape extends TaskShape>(
   state: TaskState<Shape>,
-  { verdicts }: Extract<TaskEvent<Shape>, { type: "found" }>,
+  { verdicts, isSettled: isOver }: Extract<TaskEvent<Shape>, { type: "found" }>,
 ): TaskTransition<Shape> {
   if (state.phase !== "reading-back") return stay(state);
   const effects: TaskEffect<Shape>[] = state.attempts.flatMap(({ id, subjects }) => {
@@ -43,7 +59,12 @@ export function found<Shape extends TaskShape>(
     return applied.length === 0 ? [] : [{ type: "close-attempt", id, subjects: applied }];
   });
   const isOutdated = state.isOutdated || Object.values(verdicts).includes("applied");
-  return { state: { ...state, phase: "unknown", verdicts, isOutdated }, effects };
+  const isSettled = state.isSettled || isOver;
+  const isTryingAgain = false;
+  return {
+    state: { ...state, phase: "unknown", verdicts, isOutdated, isSettled, isTryingAgain },
+    effects,
+  };
 }
 
 /**

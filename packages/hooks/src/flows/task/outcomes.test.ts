@@ -26,7 +26,7 @@ const attemptsIn = ({ storage }: Work) => storage.getItem(ATTEMPTS_KEY);
 
 /** From an unknown outcome to the review of a repetition. */
 async function toRepetition(work: Work, row: AnyTaskRow): Promise<void> {
-  work.send({ type: "try-again" });
+  await work.tryAgain();
   const lastEntry = row.entries(CUSTOMER).at(-1);
   // A card is asked for its security code again.
   if (work.state().phase === "stage" && lastEntry !== undefined) {
@@ -37,9 +37,9 @@ async function toRepetition(work: Work, row: AnyTaskRow): Promise<void> {
 }
 
 /** Everything that might pay again, without having read what it would do. */
-function tryToPay(work: Work, row: AnyTaskRow): void {
+async function tryToPay(work: Work, row: AnyTaskRow): Promise<void> {
   work.confirm();
-  work.send({ type: "try-again" });
+  await work.tryAgain();
   work.confirm();
   work.send({ type: "back" });
   work.send({ type: "start-over" });
@@ -156,9 +156,9 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     const { verdicts } = await work.until("unknown");
     const found = row.flow.task.readBack === undefined ? [] : subjects;
     expect(verdicts).toEqual(Object.fromEntries(found.map((subject) => [subject, "applied"])));
-    tryToPay(work, row);
+    await tryToPay(work, row);
     await soon(() => expect(["stage", "reviewing"]).toContain(work.state().phase));
-    tryToPay(work, row);
+    await tryToPay(work, row);
     expect(billed(work)).toEqual(names);
     expect(work.written()).toHaveLength(1);
   });
@@ -180,12 +180,12 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     await soon(() => expect(work.written()).toHaveLength(1));
     const later = work.reload();
     // Whatever the first event is.
-    tryToPay(later, row);
+    await tryToPay(later, row);
     await soon(() => expect(later.phases).toContain("unknown"));
     expect(later.state().attempts).toMatchObject([{ subjects, outcome: "unknown" }]);
-    tryToPay(later, row);
+    await tryToPay(later, row);
     await later.until("stage");
-    tryToPay(later, row);
+    await tryToPay(later, row);
     expect(later.phases.slice(0, 3)).not.toContain("reviewing");
     expect(later.written()).toEqual([]);
   });

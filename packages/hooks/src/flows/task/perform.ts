@@ -36,6 +36,10 @@ export const performTask =
     const readBack = async (asked: readonly Attempt[]): Promise<Record<string, Verdict>> =>
       Object.assign({}, ...(await Promise.all(asked.map(verdictOf)))) as Record<string, Verdict>;
 
+    /** Milliseconds until nothing of these attempts can be on its way any more. */
+    const timeLeft = (asked: readonly Attempt[]): number =>
+      Math.max(0, ...asked.map((attempt) => timeToSettle(attempt, ports, client.writeTimeout)));
+
     return async (effect, { send, signal }) => {
       switch (effect.type) {
         case "load": {
@@ -78,16 +82,18 @@ export const performTask =
             }
             case "unknown": {
               const failure = failureOf(outcome.error);
-              return send({ type: "unknown", attempts: [unknown(attempt)], failure });
+              return send({ type: "unknown", attempts: [outcome.attempt], failure });
             }
             case "blocked":
               return send({ type: "unknown", attempts: outcome.attempts, failure: null });
           }
         }
-        case "read-back":
-          return send({ type: "found", verdicts: await readBack(effect.attempts) });
+        case "read-back": {
+          const isSettled = timeLeft(effect.attempts) === 0;
+          return send({ type: "found", verdicts: await readBack(effect.attempts), isSettled });
+        }
         case "wait-settled": {
-          const milliseconds = timeToSettle(effect.since, ports.now(), client.writeTimeout);
+          const milliseconds = timeLeft(effect.attempts);
           // Over already: the look-up that is on its way is the final one.
           if (milliseconds === 0) return;
           await delay(milliseconds, signal);

@@ -114,7 +114,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     await later.until("unknown");
     await soon(() => expect(later.queryClient.isFetching()).toBe(0));
     later.sandbox.clearFaults();
-    later.send({ type: "try-again" });
+    await later.tryAgain();
     await later.until("stage");
     expect(later.written()).toEqual([]);
   });

@@ -33,6 +33,8 @@ export function freshState<Shape extends TaskShape>(
     consentTo: [],
     isAcknowledged: false,
     verdicts: {},
+    isSettled: false,
+    isTryingAgain: false,
     receipt: null,
     isDialogOpen: false,
   };

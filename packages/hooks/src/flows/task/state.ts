@@ -52,6 +52,10 @@ export interface TaskState<Shape extends TaskShape> {
   /** The customer ticked what a repetition or an irreversible step asks for. */
   readonly isAcknowledged: boolean;
   readonly verdicts: Readonly<Record<string, Verdict>>;
+  /** Nothing of the attempts can be on its way any more, so the verdicts are final. */
+  readonly isSettled: boolean;
+  /** The look-up that is on its way was asked for by `try-again`, which goes on after it. */
+  readonly isTryingAgain: boolean;
   /** What was accepted: the server's words, and what the customer had agreed to. */
   readonly receipt: { readonly message: string | null; readonly review: TaskReview } | null;
   readonly isDialogOpen: boolean;
@@ -68,7 +72,10 @@ export type TaskAction<Shape extends TaskShape> =
   /** Reads the data again: after a failure, or for a price that is missing. */
   | { type: "refetch" }
   | { type: "read-back-again" }
-  /** After an unknown outcome: to a second review that says what a repetition would do. */
+  /**
+   * After an unknown outcome: looks once more where there is a place to look, and unless something
+   * turns out to be done, leads to a second review that says what a repetition would do.
+   */
   | { type: "try-again" }
   | { type: "start-over" }
   | { type: "close-dialog" };
@@ -82,7 +89,8 @@ export type TaskEvent<Shape extends TaskShape> =
   | { type: "refused"; failure: TaskFailure }
   /** Nobody can tell what became of these attempts; `failure` is what the call said, if it was ours. */
   | { type: "unknown"; attempts: readonly Attempt[]; failure: TaskFailure | null }
-  | { type: "found"; verdicts: Readonly<Record<string, Verdict>> }
+  /** `isSettled` if nothing of them could be on its way any more when the look-up began. */
+  | { type: "found"; verdicts: Readonly<Record<string, Verdict>>; isSettled: boolean }
   | { type: "settled" }
   | ({ type: "attempts" } & AttemptChange);
 
@@ -92,7 +100,7 @@ export type TaskEffect<Shape extends TaskShape> =
   | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }
   | { type: "send"; attempt: Attempt; consentTo: readonly string[]; request: Shape["request"] }
   | { type: "read-back"; key: "read-back"; attempts: readonly Attempt[] }
-  | { type: "wait-settled"; key: "settle"; since: string }
+  | { type: "wait-settled"; key: "settle"; attempts: readonly Attempt[] }
   | { type: "close-attempt"; id: string; subjects: readonly string[] }
   | { type: "invalidate" };
 

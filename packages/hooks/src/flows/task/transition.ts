@@ -8,7 +8,7 @@ import {
   stageErrors,
 } from "./args.ts";
 import { load, loadDetails, loaded } from "./data.ts";
-import { attemptsChanged, found, lookInto, reload } from "./outcome.ts";
+import { attemptsChanged, found, lookInto, reload, tryAgain } from "./outcome.ts";
 import { freshState } from "./start.ts";
 import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
@@ -43,6 +43,15 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
   function toReview(state: State): Next {
     const consentTo = attemptsInTheWay(task, state).map(({ id }) => id);
     return to(state, { phase: "reviewing", consentTo, isAcknowledged: false, fieldErrors: {} });
+  }
+
+  /** To the form, or to the review where everything is still entered. */
+  function toRepetition(state: State): Next {
+    const form = toForm(state, { stage: last, failure: null });
+    if (form.data === null || form.isOutdated) return reload(form);
+    const args = argsOf(form);
+    const isComplete = args !== null && firstIncomplete(task, args, last + 1) > last;
+    return isComplete ? toReview(form) : stay(form);
   }
 
   function submit(state: State): Next {
@@ -82,6 +91,8 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
           amount: typeof total === "number" ? total : null,
           last4: last4Of(state.draft),
           at: time,
+          monotonicAt: null,
+          origin: "this-page",
           evidence: task.evidence?.(args) ?? [],
           outcome: "pending",
         },
@@ -124,20 +135,15 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
           : to(state, {}, load(true));
       case "read-back-again":
         return state.phase === "unknown" && task.readBack !== undefined
-          ? lookInto(task, state, state.asked)
+          ? lookInto(task, state, state.asked, state.isSettled)
           : stay(state);
       case "settled":
         return state.phase === "unknown" || state.phase === "reading-back"
           ? lookInto(task, state, state.asked, true)
           : stay(state);
-      case "try-again": {
+      case "try-again":
         if (state.phase !== "unknown") return stay(state);
-        const form = toForm(state, { stage: last, failure: null });
-        if (form.data === null || form.isOutdated) return reload(form);
-        const args = argsOf(form);
-        const isComplete = args !== null && firstIncomplete(task, args, last + 1) > last;
-        return isComplete ? toReview(form) : stay(form);
-      }
+        return tryAgain(task, state) ?? toRepetition(state);
       case "start-over": {
         if (state.phase === "sending" || state.phase === "reading-back") return stay(state);
         const fresh = freshState(task, state.input, state.attempts);
@@ -167,8 +173,15 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
           { ...state, failure: event.failure, draft: withoutCode(state.draft) },
           event.attempts,
         );
-      case "found":
-        return found(state, event);
+      case "found": {
+        const next = found(state, event);
+        const isNews = Object.entries(event.verdicts).some(
+          ([subject, verdict]) => verdict === "applied" && state.verdicts[subject] !== verdict,
+        );
+        if (!state.isTryingAgain || next.state === state || isNews) return next;
+        const repetition = toRepetition(next.state);
+        return { ...repetition, effects: [...next.effects, ...repetition.effects] };
+      }
       case "attempts":
         return attemptsChanged(task, state, event);
     }

@@ -7,6 +7,8 @@ export const confirm = {
   "confirm.card": ({ brand, last4 }: { brand: string; last4: string }) =>
     `Paid with ${brand || "card"} ending in ${last4}`,
   "confirm.totalUnknown": "The total is not known yet, because a price could not be loaded.",
+  "confirm.repetition":
+    "An earlier request for these devices got no answer. It did not register them, but we cannot see whether your card was charged. If you confirm now, it may be charged a second time.",
   "confirm.registering": "Registering your devices…",
 
   "confirm.stay": "This can take a minute. Please keep this page open.",

@@ -27,6 +27,8 @@ export function useRegistrationConfirm(): {
   readonly screen: ConfirmScreen;
   /** False while a price is unknown or a step is incomplete. */
   readonly canConfirm: boolean;
+  /** It was sent before and got no reply: the card may have been charged already. */
+  readonly isRepetition: boolean;
   /** Names the card that will be charged, by brand and last four digits. */
   readonly cardText: string;
   /** Why it failed: the server rejected the request, or else it was not even sent. */
@@ -60,6 +62,7 @@ export function useRegistrationConfirm(): {
   return {
     screen: useRegistration(({ name }) => (isConfirmScreen(name) ? name : "confirm")),
     canConfirm: useRegistration((state) => totalOf(state) !== null && firstUnready(state) === null),
+    isRepetition: useRegistration((state) => state.isRepetition),
     cardText: say("confirm.card", card),
     isRejected: useRegistration((state) => state.failure?.isRejection ?? false),
     failureText: useRegistration((state) => state.failure?.text) ?? say("failure.unknown"),

@@ -1,8 +1,6 @@
 import type { Attempt } from "../../flows/attempts.ts";
 import type { TaskFailure, TaskState } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape, Verdict } from "../../flows/task/task.ts";
-import { timeToSettle } from "../../flows/time-to-settle.ts";
-import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
@@ -41,7 +39,6 @@ export function useTaskOutcome<Shape extends TaskShape>(
   /** To a second review, which says what a repetition would do. */
   readonly tryAgain: () => void;
 } {
-  const { now, services } = useWaypost("useTaskOutcome");
   const { task, send } = run;
   const asked = useSelector(run, (state) => state.asked);
   const verdicts = useSelector(run, (state) => state.verdicts);
@@ -52,7 +49,6 @@ export function useTaskOutcome<Shape extends TaskShape>(
       verdict: canReadBack ? (verdicts[subject] ?? "unclear") : ("none" as const),
     })),
   );
-  const writeTimeout = services.ready()?.client.writeTimeout ?? Infinity;
   const receipt = useSelector(run, (state) => state.receipt);
   return {
     result: useSelector(run, resultOf),
@@ -63,7 +59,7 @@ export function useTaskOutcome<Shape extends TaskShape>(
     subjects,
     isApplied: subjects.length > 0 && subjects.every(({ verdict }) => verdict === "applied"),
     canReadBack,
-    isSettled: asked.every(({ at }) => timeToSettle(at, now(), writeTimeout) === 0),
+    isSettled: useSelector(run, (state) => state.isSettled),
     isDialogOpen: useSelector(run, (state) => state.isDialogOpen),
     closeDialog: () => send({ type: "close-dialog" }),
     readBackAgain: () => send({ type: "read-back-again" }),
