@@ -140,6 +140,7 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
         { imei: "350000000000001", inUse: true },
         { imei: "860000000000001", inUse: null },
       ],
+      isElsewhere: false,
       isSettled: true,
       receipt: isOver ? receipt(failed) : null,
     },

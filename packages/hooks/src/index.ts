@@ -2,6 +2,7 @@ export { createWaypost, type Waypost, type WaypostOptions } from "./waypost.ts";
 export { memoryStorage, type DraftStorage, type Logger, type MemoryStorage } from "./platform.ts";
 
 export type { Attempt, Attempts } from "./flows/attempts.ts";
+export type { Locks } from "./flows/windows.ts";
 export type {
   AttemptChange,
   Flow,

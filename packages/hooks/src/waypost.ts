@@ -3,6 +3,7 @@ import { createDraftStore } from "./flows/draft-store.ts";
 import type { Flow, FlowEffect, InputArgument } from "./flows/flow.ts";
 import type { PageAdapter } from "./flows/ports.ts";
 import { createRunner, type Runner, type RunnerContext } from "./flows/runner.ts";
+import { createWindows, type Locks } from "./flows/windows.ts";
 import type { Messages } from "./messages/messages.ts";
 import { memoryStorage, monotonicNow, type DraftStorage, type Logger } from "./platform.ts";
 import { lookupQueries } from "./queries/lookups.ts";
@@ -15,12 +16,21 @@ export interface WaypostOptions extends Partial<PageAdapter> {
   messages: Partial<Messages>;
   /** Where drafts are stored over a reload; in memory by default. It never receives secrets. */
   storage?: DraftStorage;
+  /**
+   * `navigator.locks`, so that two windows never send the same at the same time. Browsers have it
+   * at `https:` addresses and on the machine itself; elsewhere pages say that one window may be used.
+   */
+  locks?: Locks | undefined;
+  /** `localStorage`: tells other windows, by hashes, what was sent a few minutes ago. */
+  sharedStorage?: DraftStorage;
   log?: Logger;
 }
 
 /** What all hooks work with; create one per page. */
 export interface Waypost extends PageAdapter {
   readonly services: ServiceSource;
+  /** False where other windows cannot be kept from paying for the same: see `locks`. */
+  readonly areWindowsGuarded: boolean;
   readonly messages: Partial<Messages>;
   /** Adds the texts of an area, as its page loads. */
   readonly addMessages: (area: Partial<Messages>) => void;
@@ -54,12 +64,15 @@ export function createWaypost(options: WaypostOptions): Waypost {
     countryCode: options.countryCode ?? (async () => undefined),
   };
   const drafts = createDraftStore(options.storage ?? memoryStorage(), log);
-  const attempts = createAttempts(drafts, pageAdapter);
+  const { locks, sharedStorage } = options;
+  const windows = createWindows({ clock: pageAdapter, log, locks, sharedStorage });
+  const attempts = createAttempts(drafts, pageAdapter, windows);
   const context: RunnerContext = { pageAdapter, services, drafts, attempts, log };
   const runners = new Map<unknown, Map<string, unknown>>();
   return {
     ...pageAdapter,
     services,
+    areWindowsGuarded: windows.areGuarded,
     messages,
     addMessages: (area) => void Object.assign(messages, area),
     prefetchLookups: () => {

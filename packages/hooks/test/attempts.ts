@@ -1,7 +1,9 @@
 import { vi } from "vitest";
 import { createAttempts, type Attempt, type Attempts } from "../src/flows/attempts.ts";
 import { createDraftStore } from "../src/flows/draft-store.ts";
-import type { DraftStorage } from "../src/index.ts";
+import type { Clock } from "../src/flows/time-to-settle.ts";
+import { createWindows } from "../src/flows/windows.ts";
+import type { DraftStorage, Locks } from "../src/index.ts";
 
 /** An attempt to pay for two things. */
 export const attemptAt = (at: string, changes: Partial<Attempt> = {}): Attempt => ({
@@ -22,10 +24,19 @@ export const attemptAt = (at: string, changes: Partial<Attempt> = {}): Attempt =
 export const FIRST = attemptAt("2026-11-21T12:00:00.000Z");
 export const SECOND = attemptAt("2026-11-21T12:05:00.000Z");
 
+/** What two windows of a browser have in common. */
+export interface Shared {
+  locks?: Locks;
+  sharedStorage?: DraftStorage;
+}
+
 /** The attempts of a page with this storage. */
-export function attemptsIn(storage: DraftStorage): Attempts {
-  return createAttempts(createDraftStore(storage, vi.fn()), {
-    now: () => new Date(),
-    monotonicNow: () => 0,
-  });
+export function attemptsIn(
+  storage: DraftStorage,
+  shared: Shared = {},
+  clock: Clock = { now: () => new Date(), monotonicNow: () => 0 },
+): Attempts {
+  const log = vi.fn();
+  const windows = createWindows({ clock, log, ...shared });
+  return createAttempts(createDraftStore(storage, log), clock, windows);
 }

@@ -11,6 +11,7 @@ import {
   type Waypost,
 } from "../src/index.ts";
 import { en } from "../src/messages/en.ts";
+import type { Shared } from "./attempts.ts";
 import { spiedStorage, type SpiedStorage } from "./storage.ts";
 
 /** Milliseconds after which a condition counts as never met; long, for busy machines. */
@@ -40,6 +41,8 @@ export interface PageOptions {
   slowStorage?: (inner: SpiedStorage) => DraftStorage;
   /** Intercepts calls between client and sandbox; `pass` forwards a call. */
   through?: (url: string, pass: () => ReturnType<Fetch>) => ReturnType<Fetch>;
+  /** What the page has in common with other windows. */
+  shared?: Shared;
   now?: () => Date;
   /** The clock that nobody can set; by default it stands still with the other one. */
   monotonicNow?: () => number;
@@ -108,6 +111,7 @@ export function openPage(options: PageOptions = {}): Page {
     },
     now: options.now ?? (() => TODAY),
     monotonicNow: options.monotonicNow ?? (() => (options.now?.() ?? TODAY).getTime()),
+    ...options.shared,
     address: () => addresses.at(-1) ?? "",
     navigate: (path) => {
       addresses.push(`https://portal.example/#${path}`);

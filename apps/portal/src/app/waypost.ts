@@ -9,7 +9,10 @@ export function portalWaypost(config: Config): Waypost {
   const own = createWaypost({
     services: async () => (await import("./services.ts")).portalServices(config),
     messages: { ...common, ...config.texts },
-    storage: sessionDrafts(),
+    storage: storageOf(() => window.sessionStorage),
+    sharedStorage: storageOf(() => window.localStorage),
+    // Not there at plain-HTTP addresses.
+    locks: (navigator as { locks?: LockManager }).locks,
     address,
     navigate,
     notify: (notice) => notify(notice),
@@ -20,14 +23,14 @@ export function portalWaypost(config: Config): Waypost {
   return { ...own, addMessages: (area) => own.addMessages({ ...area, ...config.texts }) };
 }
 
-/** Stores drafts in this tab's session, or in memory if the browser blocks storage. */
-function sessionDrafts(): DraftStorage {
+/** A storage of the browser, or memory where the browser blocks it. */
+function storageOf(find: () => Storage): DraftStorage {
   try {
-    const { sessionStorage } = window;
+    const storage = find();
     return {
-      getItem: (key) => sessionStorage.getItem(key),
-      setItem: (key, value) => sessionStorage.setItem(key, value),
-      removeItem: (key) => sessionStorage.removeItem(key),
+      getItem: (key) => storage.getItem(key),
+      setItem: (key, value) => storage.setItem(key, value),
+      removeItem: (key) => storage.removeItem(key),
     };
   } catch {
     return memoryStorage();

@@ -3,6 +3,7 @@ import { attemptsIn, FIRST, SECOND } from "../../test/attempts.ts";
 import { spiedStorage } from "../../test/storage.ts";
 import { ATTEMPTS_KEY, createAttempts } from "./attempts.ts";
 import { createDraftStore } from "./draft-store.ts";
+import { createWindows } from "./windows.ts";
 
 const holding = (text: string) => {
   const storage = spiedStorage();
@@ -51,7 +52,7 @@ test("the attempts are known while another draft is still on its way", async () 
     vi.fn(),
   );
   const clock = { now: () => new Date(), monotonicNow: () => 0 };
-  const attempts = createAttempts(drafts, clock);
+  const attempts = createAttempts(drafts, clock, createWindows({ clock, log: vi.fn() }));
   expect(attempts.list()).toEqual([]);
   const arriving = attempts.arriving();
   drafts.read("another draft");

@@ -2,6 +2,7 @@ import { isNumber, isText, listOf, recordOf } from "./checks.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { AttemptChange } from "./flow.ts";
 import type { Clock } from "./time-to-settle.ts";
+import type { Windows } from "./windows.ts";
 
 /** Where the attempts are kept in the storage. */
 export const ATTEMPTS_KEY = "waypost.attempts";
@@ -23,8 +24,8 @@ export interface Attempt {
   readonly at: string;
   /** Milliseconds on the page's monotonic clock when the call left; `null` before and where unknown. */
   readonly monotonicAt: number | null;
-  /** Who sent it: this page, or one that was here before a reload. */
-  readonly origin: "this-page" | "earlier-page";
+  /** Who sent it: this page, one that was here before a reload, or another window. */
+  readonly origin: "this-page" | "earlier-page" | "other-window";
   /** What was true before the call left, for a read-back: the subjects that a list held. */
   readonly evidence: readonly string[];
   /** `pending` while this page waits for the reply. */
@@ -35,6 +36,8 @@ export interface Attempt {
 export interface Attempts {
   /** The clocks of the page. */
   readonly clock: Clock;
+  /** The other windows of the browser. */
+  readonly windows: Windows;
   readonly list: () => readonly Attempt[];
   /** Settles when everything that the storage has to tell is here. */
   readonly arriving: () => Promise<void> | undefined;
@@ -45,7 +48,7 @@ export interface Attempts {
 
 const isAttempt = recordOf({ id: isText, at: isText, subjects: listOf(isText) });
 
-export function createAttempts(drafts: DraftStore, clock: Clock): Attempts {
+export function createAttempts(drafts: DraftStore, clock: Clock, windows: Windows): Attempts {
   const listeners = new Set<(change: AttemptChange) => void>();
   let known: readonly Attempt[] | undefined;
 
@@ -60,6 +63,7 @@ export function createAttempts(drafts: DraftStore, clock: Clock): Attempts {
 
   return {
     clock,
+    windows,
     list,
     arriving: drafts.arriving,
     change: (attempts, accepted) => {

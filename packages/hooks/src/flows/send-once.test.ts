@@ -8,7 +8,7 @@ import { sendOnce } from "./send-once.ts";
 const ATTEMPT: Attempt = { ...FIRST, outcome: "pending" };
 /** As it is kept once its call has left, by the clock of the test. */
 const SENT: Attempt = { ...FIRST, monotonicAt: 0 };
-const CONSENT = { attempt: ATTEMPT, consentTo: [] };
+const CONSENT = { attempt: ATTEMPT, consentTo: [], writeTimeout: 90_000 };
 
 /** A purchase that this answers, through the real client. */
 const buying = (answer: () => Promise<Response>) => () =>

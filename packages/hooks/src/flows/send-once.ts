@@ -1,6 +1,7 @@
 import { isWaypostError, type WaypostError } from "@waypost/sdk/pure";
 import type { Attempt, Attempts } from "./attempts.ts";
 import { beginAttempt, settleAttempt } from "./guard.ts";
+import { BUSY } from "./windows.ts";
 
 /** What became of a call that pays. */
 export type SendOutcome<Reply> =
@@ -9,29 +10,62 @@ export type SendOutcome<Reply> =
   | { readonly kind: "refused"; readonly error: WaypostError }
   /** Nobody can tell whether it was carried out; `null` where not even an error of the SDK came. */
   | { readonly kind: "unknown"; readonly error: WaypostError | null; readonly attempt: Attempt }
+  /** Nothing was sent: another window is sending something for the same customer. */
+  | { readonly kind: "busy" }
   /** Nothing was sent: these attempts are about the same money. */
   | { readonly kind: "blocked"; readonly attempts: readonly [Attempt, ...Attempt[]] };
 
-/** Sends a call that pays: its attempt is stored before it leaves, and its outcome afterwards. */
+/** What is sent, and which earlier attempts the customer agreed to repeat. */
+export interface Sending {
+  readonly attempt: Attempt;
+  readonly consentTo: readonly string[];
+  /** The client's time limit of a write, in milliseconds. */
+  readonly writeTimeout: number;
+}
+
+/**
+ * Sends a call that pays: its attempt is stored before it leaves, and its outcome afterwards. While
+ * it is on its way, no other window of the browser sends anything for the same customer.
+ */
 export async function sendOnce<Reply>(
   attempts: Attempts,
-  { attempt: pressed, consentTo }: { attempt: Attempt; consentTo: readonly string[] },
+  { attempt: pressed, consentTo, writeTimeout }: Sending,
   call: () => Promise<Reply>,
 ): Promise<SendOutcome<Reply>> {
-  const attempt = { ...pressed, monotonicAt: attempts.clock.monotonicNow() };
+  const { windows, clock } = attempts;
+  const attempt = { ...pressed, monotonicAt: clock.monotonicNow() };
   const [first, ...others] = await beginAttempt(attempts, attempt, consentTo);
   if (first !== undefined) return { kind: "blocked", attempts: [first, ...others] };
+  const outcome = await windows.alone(attempt, async (): Promise<SendOutcome<Reply>> => {
+    const [earlier, ...more] = await windows.sentElsewhere(attempt, consentTo);
+    if (earlier !== undefined) return { kind: "blocked", attempts: [earlier, ...more] };
+    await windows.tell(attempt, writeTimeout);
+    const answered = await outcomeOf(attempt, call);
+    // Once more, because the shared storage may have been cleared meanwhile.
+    if (answered.kind === "refused") await windows.takeBack(attempt);
+    else await windows.tell(attempt, writeTimeout);
+    return answered;
+  });
+  settleAttempt(attempts, attempt, isAnswered(outcome) ? outcome.kind : "refused");
+  return outcome === BUSY ? { kind: BUSY } : outcome;
+}
+
+type Answered<Reply> = Extract<SendOutcome<Reply>, { kind: "accepted" | "refused" | "unknown" }>;
+
+const isAnswered = <Reply>(outcome: SendOutcome<Reply> | typeof BUSY): outcome is Answered<Reply> =>
+  outcome !== BUSY && outcome.kind !== BUSY && outcome.kind !== "blocked";
+
+async function outcomeOf<Reply>(
+  attempt: Attempt,
+  call: () => Promise<Reply>,
+): Promise<Answered<Reply>> {
   try {
-    const reply = await call();
-    settleAttempt(attempts, attempt, "accepted");
-    return { kind: "accepted", reply };
+    return { kind: "accepted", reply: await call() };
   } catch (thrown) {
     const error = isWaypostError(thrown) ? thrown : null;
     if (error === null || error.kind === "unknown-outcome") {
-      settleAttempt(attempts, attempt, "unknown");
       return { kind: "unknown", error, attempt: { ...attempt, outcome: "unknown" } };
     }
-    settleAttempt(attempts, attempt, "refused");
     return { kind: "refused", error };
   }
 }

@@ -9,7 +9,7 @@ import "../task/review.css";
 /** The confirmation dialog, with what will be billed. Escape goes back and never confirms. */
 export function ConfirmQuestion() {
   const say = useMessages();
-  const { canConfirm, isRepetition, cardText, confirm, goBack, loadPrices } =
+  const { canConfirm, isRepetition, isOneWindowOnly, cardText, confirm, goBack, loadPrices } =
     useRegistrationConfirm();
   const { rows, total } = useRegistrationSummary();
   return (
@@ -52,6 +52,7 @@ export function ConfirmQuestion() {
           </div>
         ))}
       </dl>
+      {isOneWindowOnly && <p className="wp-quiet">{say("elsewhere.oneWindow")}</p>}
       {isRepetition && <ErrorPanel tone="warning" message={say("confirm.repetition")} />}
       {total === null && (
         <RetryPanel tone="warning" message={say("confirm.totalUnknown")} retry={loadPrices} />

@@ -9,12 +9,15 @@ import { Heading } from "../../app/Heading.tsx";
 export function UnknownOutcome() {
   const say = useMessages();
   const outcome = useRegistrationConfirm();
-  const { failureText, found, isSettled, canTryAgain, canStartOver } = outcome;
+  const { isElsewhere, failureText, found, isSettled, canTryAgain, canStartOver } = outcome;
   return (
     <>
-      <Heading>{say("confirm.unknownTitle")}</Heading>
-      <ErrorPanel title={say("failure.title")} message={failureText}>
-        <p>{say("outcome.unknown")}</p>
+      <Heading>{say(isElsewhere ? "elsewhere.title" : "confirm.unknownTitle")}</Heading>
+      <ErrorPanel
+        title={isElsewhere ? undefined : say("failure.title")}
+        message={isElsewhere ? say("elsewhere.sent") : failureText}
+      >
+        {!isElsewhere && <p>{say("outcome.unknown")}</p>}
         {found.length === 0 ? (
           <p>{say("readBack.lost")}</p>
         ) : (

@@ -61,6 +61,8 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
       {review.total === "missing" && (
         <RetryPanel tone="warning" message={say("task.priceMissing")} retry={task.refetch} />
       )}
+      {task.isOneWindowOnly && <p className="wp-quiet">{say("elsewhere.oneWindow")}</p>}
+      {task.isBusyElsewhere && <ErrorPanel message={say("elsewhere.busy")} />}
       {task.isBlocked && <ErrorPanel tone="info" message={say("repeat.blocked")} />}
       {task.isRepetition && !task.isBlocked && (
         <ErrorPanel tone="warning" message={say("repeat.text")}>

@@ -25,6 +25,8 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
   const isReading = phase === "reading-back";
   const whenNext = outcome.isSettled ? "unknown.settled" : "unknown.looksAgain";
   const next = canReadBack ? whenNext : "unknown.noRead";
+  const open = outcome.isElsewhere ? "elsewhere.sent" : "outcome.unknown";
+  const text = isApplied ? "unknown.applied" : open;
   return (
     <div className="task-outcome">
       {failure !== null && !isApplied && (
@@ -34,7 +36,7 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
         <Result
           tone={isApplied ? "pending" : "unknown"}
           title={isApplied ? undefined : say("unknown.title")}
-          message={say(isApplied ? "unknown.applied" : "outcome.unknown")}
+          message={say(text)}
           actions={
             <>
               <Button variant="quiet" isDisabled={isReading} onPress={startOver}>

@@ -36,7 +36,7 @@ export const freeSubjects = ({ found }: Attempt): string[] =>
   found.filter(({ inUse }) => inUse === false).map(({ imei }) => subjectOf(imei));
 
 /** The registration of an entry that another run made, or this page before a reload. */
-export function attemptOf({ id, subjects, amount: total, at }: OpenAttempt): Attempt {
+export function attemptOf({ id, subjects, amount: total, at, origin }: OpenAttempt): Attempt {
   const imeis = subjects.map((subject) => subject.slice(SUBJECT.length));
-  return { ...UNREADABLE, id, imeis, total, at };
+  return { ...UNREADABLE, id, imeis, total, at, isElsewhere: origin === "other-window" };
 }

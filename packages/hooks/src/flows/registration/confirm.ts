@@ -53,7 +53,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         failure: null,
         progress: progressAfter(progress, "register-start"),
       },
-      { type: "register", payload, attempt },
+      { type: "register", payload, attempt, repeats: state.repeats },
     );
   },
 
@@ -70,12 +70,25 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         progress: progressAfter(state.progress, "register-success"),
         customer: { ...state.customer, password: "", confirmPassword: "" },
         backup: null,
-        isRepetition: false,
+        repeats: null,
         payment: { ...state.payment, cardnumber: "", cvc: "" },
       },
       { type: "notify", tone: "success", code: "register.succeeded" },
     );
   },
+
+  "register-busy": (state) =>
+    state.name === "registering"
+      ? to(
+          state,
+          {
+            name: "confirm",
+            attempt: null,
+            progress: progressAfter(state.progress, "register-error"),
+          },
+          { type: "notify", tone: "error", code: "elsewhere.busy" },
+        )
+      : stay(state),
 
   "register-blocked": (state, { attempt }) =>
     state.name === "registering"

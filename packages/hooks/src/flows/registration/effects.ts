@@ -27,7 +27,8 @@ export type RegistrationEffect =
   | { type: "load-prices"; key: "prices"; fresh: boolean }
   /** For the IMEI of the row with this id. */
   | (ImeiEffect & { key: string; id: string })
-  | { type: "register"; payload: RegistrationPayload; attempt: Attempt }
+  /** `repeats` is the id of an earlier attempt that is knowingly repeated. */
+  | { type: "register"; payload: RegistrationPayload; attempt: Attempt; repeats: string | null }
   /** The customer knows the outcome, so the same devices may be paid for again. */
   | { type: "close-attempt"; id: string; subjects: readonly string[] }
   /** `attempt` is the id of the attempt. */

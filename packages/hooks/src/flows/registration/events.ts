@@ -67,6 +67,7 @@ export type ConfirmEvent =
   /** `plans` are the loaded price lists, needed if a device is on another plan than chosen. */
   | { type: "register-succeeded"; reply: RegistrationResult; plans: readonly PricedPlan[] }
   /** Nothing was sent, because this earlier attempt may have paid for one of the devices. */
+  | { type: "register-busy" }
   | { type: "register-blocked"; attempt: OpenAttempt }
   /** `isUnknown`: the server may have carried out the request. */
   | { type: "register-failed"; error: WaypostError | null; isUnknown: boolean };

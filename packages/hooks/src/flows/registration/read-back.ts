@@ -55,7 +55,13 @@ function toRepetition(
   effects: readonly RegistrationEffect[],
 ): RegistrationTransition {
   const progress = progressAfter(state.progress, "register-error");
-  const open = { ...state, progress, attempt: null, failure: null, isRepetition: true };
+  const open = {
+    ...state,
+    progress,
+    attempt: null,
+    failure: null,
+    repeats: state.attempt?.id ?? null,
+  };
   const next = goToConfirm(lowered(open));
   return { ...next, effects: [...effects, ...closing(state), ...next.effects] };
 }

@@ -12,12 +12,19 @@ type Register = Extract<RegistrationEffect, { type: "register" }>;
 /** Sends the registration once and returns the event of its outcome. */
 export async function register(
   ports: Ports,
-  { payload, attempt }: Register,
+  { payload, attempt, repeats }: Register,
 ): Promise<RegistrationEvent> {
   const { client, attempts, address } = ports;
   const { registration } = client;
-  const outcome = await sendOnce(attempts, { attempt: openAttempt(attempt), consentTo: [] }, () =>
-    isCharge(address()) ? registration.registerCharge(payload) : registration.register(payload),
+  const outcome = await sendOnce(
+    attempts,
+    {
+      attempt: openAttempt(attempt),
+      consentTo: repeats === null ? [] : [repeats],
+      writeTimeout: client.writeTimeout,
+    },
+    () =>
+      isCharge(address()) ? registration.registerCharge(payload) : registration.register(payload),
   );
   return eventOf(outcome, ports);
 }
@@ -26,6 +33,8 @@ function eventOf(outcome: SendOutcome<RegistrationResult>, ports: Ports): Regist
   switch (outcome.kind) {
     case "accepted":
       return { type: "register-succeeded", reply: outcome.reply, plans: knownPlans(ports) };
+    case "busy":
+      return { type: "register-busy" };
     case "blocked":
       return { type: "register-blocked", attempt: outcome.attempts[0] };
     case "refused":

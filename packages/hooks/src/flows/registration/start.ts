@@ -44,7 +44,7 @@ export const freshState = (): RegistrationState => ({
   attempt: null,
   failure: null,
   isTryingAgain: false,
-  isRepetition: false,
+  repeats: null,
   token: null,
 });
 
@@ -105,6 +105,7 @@ export const UNREADABLE: Attempt = {
   at: "",
   outcome: "unknown",
   found: [],
+  isElsewhere: false,
   isSettled: false,
   receipt: null,
 };

@@ -52,6 +52,8 @@ export interface Attempt {
   readonly at: string;
   readonly outcome: "pending" | "unknown" | "failed" | "registered" | "partly-registered";
   readonly found: readonly ReadBack[];
+  /** Another window of the browser sent it. */
+  readonly isElsewhere: boolean;
   /** The request can no longer be in progress, so `found` is final. */
   readonly isSettled: boolean;
   readonly receipt: RegistrationReceipt | null;
@@ -119,8 +121,8 @@ export interface RegistrationState {
   readonly failure: Failure | null;
   /** The read-back that is in progress was asked for by `try-again`, which goes on after it. */
   readonly isTryingAgain: boolean;
-  /** Confirming sends a registration again that was sent before and got no reply. */
-  readonly isRepetition: boolean;
+  /** The id of an attempt without a reply that confirming would repeat. */
+  readonly repeats: string | null;
   /** In memory only; lost in a reload. */
   readonly token: string | null;
 }

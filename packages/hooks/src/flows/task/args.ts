@@ -55,7 +55,7 @@ export function attemptsInTheWay<Shape extends TaskShape>(
   if (args === null) return [];
   const { family } = task;
   const wanted = { family, owner: task.owner(state.input), subjects: task.subjects(args) };
-  return state.attempts.filter((attempt) => concerns(wanted, attempt));
+  return [...state.attempts, ...state.elsewhere].filter((one) => concerns(wanted, one));
 }
 
 /** Whether Confirm works: every price is known, and nothing that needs a tick lacks it. */

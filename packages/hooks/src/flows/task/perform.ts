@@ -63,8 +63,10 @@ export const performTask =
         }
         case "send": {
           const { attempt, consentTo, request } = effect;
-          const outcome = await sendOnce(attempts, { attempt, consentTo }, () =>
-            task.send(ports, request),
+          const outcome = await sendOnce(
+            attempts,
+            { attempt, consentTo, writeTimeout: client.writeTimeout },
+            () => task.send(ports, request),
           );
           switch (outcome.kind) {
             case "accepted":
@@ -84,6 +86,8 @@ export const performTask =
               const failure = failureOf(outcome.error);
               return send({ type: "unknown", attempts: [outcome.attempt], failure });
             }
+            case "busy":
+              return send({ type: "busy" });
             case "blocked":
               return send({ type: "unknown", attempts: outcome.attempts, failure: null });
           }

@@ -29,6 +29,8 @@ export function freshState<Shape extends TaskShape>(
     failure: null,
     isOpen: false,
     attempts,
+    elsewhere: [],
+    isBusyElsewhere: false,
     asked: [],
     consentTo: [],
     isAcknowledged: false,

@@ -45,6 +45,10 @@ export interface TaskState<Shape extends TaskShape> {
   readonly isOpen: boolean;
   /** The attempts of this family and customer whose outcome is not known. */
   readonly attempts: readonly Attempt[];
+  /** What other windows have sent of the same a short while ago, as far as it was in the way. */
+  readonly elsewhere: readonly Attempt[];
+  /** Nothing was sent at the last press, because another window was sending. */
+  readonly isBusyElsewhere: boolean;
   /** The attempts that the outcome is about. */
   readonly asked: readonly Attempt[];
   /** Ids of the attempts that the reviewed consent is a repetition of. */
@@ -87,6 +91,7 @@ export type TaskEvent<Shape extends TaskShape> =
   | { type: "details"; details: Readonly<Record<string, Shape["detail"]>> }
   | { type: "accepted"; reply: Accepted }
   | { type: "refused"; failure: TaskFailure }
+  | { type: "busy" }
   /** Nobody can tell what became of these attempts; `failure` is what the call said, if it was ours. */
   | { type: "unknown"; attempts: readonly Attempt[]; failure: TaskFailure | null }
   /** `isSettled` if nothing of them could be on its way any more when the look-up began. */

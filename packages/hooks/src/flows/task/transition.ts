@@ -42,7 +42,13 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
 
   function toReview(state: State): Next {
     const consentTo = attemptsInTheWay(task, state).map(({ id }) => id);
-    return to(state, { phase: "reviewing", consentTo, isAcknowledged: false, fieldErrors: {} });
+    return to(state, {
+      phase: "reviewing",
+      consentTo,
+      isAcknowledged: false,
+      isBusyElsewhere: false,
+      fieldErrors: {},
+    });
   }
 
   /** To the form, or to the review where everything is still entered. */
@@ -78,7 +84,7 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     const time = at.toISOString();
     return to(
       state,
-      { phase: "sending", failure: null },
+      { phase: "sending", failure: null, isBusyElsewhere: false },
       {
         type: "send",
         consentTo: state.consentTo,
@@ -167,12 +173,10 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
         const form = toForm(state, { stage: last, failure: event.failure, draft });
         return form.isOutdated ? reload(form) : stay(form);
       }
+      case "busy":
+        return to(state, { phase: "reviewing", isBusyElsewhere: true });
       case "unknown":
-        return lookInto(
-          task,
-          { ...state, failure: event.failure, draft: withoutCode(state.draft) },
-          event.attempts,
-        );
+        return unknown(state, event);
       case "found": {
         const next = found(state, event);
         const isNews = Object.entries(event.verdicts).some(
@@ -185,6 +189,17 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       case "attempts":
         return attemptsChanged(task, state, event);
     }
+  }
+
+  function unknown(state: State, { attempts, failure }: Extract<Event, { type: "unknown" }>): Next {
+    const known = new Set(attempts.map(({ id }) => id));
+    const elsewhere = [
+      ...state.elsewhere.filter(({ id }) => !known.has(id)),
+      ...attempts.filter(({ origin }) => origin === "other-window"),
+    ];
+    // Nothing of ours was sent, so nothing of it is forgotten.
+    const draft = elsewhere.length > 0 && failure === null ? state.draft : withoutCode(state.draft);
+    return lookInto(task, { ...state, failure, elsewhere, draft }, attempts);
   }
 
   function accepted(state: State, message: string | null): Next {

@@ -19,6 +19,14 @@ export const confirm = {
   "confirm.notSent":
     "Your request was not sent, so your card was not charged. You can go back and try again.",
 
+  "elsewhere.title": "Please do not pay again yet",
+  "elsewhere.busy":
+    "Nothing was sent, because another window of this browser is sending a request. Please wait until it is finished there.",
+  "elsewhere.sent":
+    "Another window of this browser sent a request for the same a few minutes ago. Nothing was sent from this window.",
+  "elsewhere.oneWindow":
+    "Please use only one window of this browser for this. At this address, windows cannot see what another one sends.",
+
   "register.succeeded": "Device Registered Successfully",
   "register.failed": ({ message }: { message: string }) => `Error ${message}`,
   "register.noResponse": "Error! Something Went Wrong",

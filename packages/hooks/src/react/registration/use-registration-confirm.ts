@@ -27,6 +27,10 @@ export function useRegistrationConfirm(): {
   readonly screen: ConfirmScreen;
   /** False while a price is unknown or a step is incomplete. */
   readonly canConfirm: boolean;
+  /** Other windows cannot be kept from registering the same, so only one may be used. */
+  readonly isOneWindowOnly: boolean;
+  /** The request whose outcome is unknown was sent by another window. */
+  readonly isElsewhere: boolean;
   /** It was sent before and got no reply: the card may have been charged already. */
   readonly isRepetition: boolean;
   /** Names the card that will be charged, by brand and last four digits. */
@@ -54,7 +58,7 @@ export function useRegistrationConfirm(): {
   readonly tryAgain: () => void;
   readonly startOver: () => void;
 } {
-  const { now } = useWaypost("useRegistrationConfirm");
+  const { now, areWindowsGuarded } = useWaypost("useRegistrationConfirm");
   const say = useMessages();
   const { send } = useRegistrationRunner();
   const card = useRegistration(({ payment }) => payingCard(payment));
@@ -62,7 +66,9 @@ export function useRegistrationConfirm(): {
   return {
     screen: useRegistration(({ name }) => (isConfirmScreen(name) ? name : "confirm")),
     canConfirm: useRegistration((state) => totalOf(state) !== null && firstUnready(state) === null),
-    isRepetition: useRegistration((state) => state.isRepetition),
+    isOneWindowOnly: !areWindowsGuarded,
+    isElsewhere: useRegistration((state) => state.attempt?.isElsewhere ?? false),
+    isRepetition: useRegistration((state) => state.repeats !== null),
     cardText: say("confirm.card", card),
     isRejected: useRegistration((state) => state.failure?.isRejection ?? false),
     failureText: useRegistration((state) => state.failure?.text) ?? say("failure.unknown"),

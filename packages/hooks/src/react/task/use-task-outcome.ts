@@ -27,6 +27,8 @@ export function useTaskOutcome<Shape extends TaskShape>(
   /** The requests that nobody has answered for, newest first. */
   readonly asked: readonly Attempt[];
   readonly subjects: readonly AskedSubject[];
+  /** Other windows of the browser sent them, not this page. */
+  readonly isElsewhere: boolean;
   /** Everything that was asked about appears to be done. */
   readonly isApplied: boolean;
   /** A call can tell what became of it: the flow looks again by itself, and a button may. */
@@ -57,6 +59,7 @@ export function useTaskOutcome<Shape extends TaskShape>(
     failure: useSelector(run, (state) => state.failure),
     asked,
     subjects,
+    isElsewhere: asked.length > 0 && asked.every(({ origin }) => origin === "other-window"),
     isApplied: subjects.length > 0 && subjects.every(({ verdict }) => verdict === "applied"),
     canReadBack,
     isSettled: useSelector(run, (state) => state.isSettled),

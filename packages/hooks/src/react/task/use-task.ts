@@ -23,6 +23,10 @@ export function useTask<Shape extends TaskShape>(
   readonly isAcknowledged: boolean;
   /** Another request for the same is on its way: Confirm does not work. */
   readonly isBlocked: boolean;
+  /** Nothing was sent at the last press, because another window was sending. */
+  readonly isBusyElsewhere: boolean;
+  /** Other windows cannot be kept from sending the same, so only one may be used. */
+  readonly isOneWindowOnly: boolean;
   readonly submit: () => void;
   readonly back: () => void;
   readonly acknowledge: (isAcknowledged: boolean) => void;
@@ -31,7 +35,7 @@ export function useTask<Shape extends TaskShape>(
   readonly refetch: () => void;
   readonly startOver: () => void;
 } {
-  const { now } = useWaypost("useTask");
+  const { now, areWindowsGuarded } = useWaypost("useTask");
   const { task, send } = run;
   const phase = useSelector(run, (state) => state.phase);
   return {
@@ -49,6 +53,8 @@ export function useTask<Shape extends TaskShape>(
         state.phase === "reviewing" &&
         attemptsInTheWay(task, state).some(({ outcome }) => outcome === "pending"),
     ),
+    isBusyElsewhere: useSelector(run, (state) => state.isBusyElsewhere),
+    isOneWindowOnly: !areWindowsGuarded,
     submit: () => send({ type: "continue" }),
     back: () => send({ type: "back" }),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { toConfirm } from "./customer.ts";
+import { openPortal, postsOf, press } from "./kit.ts";
+
+const YEAR = 365 * 24 * 3_600_000;
+
+test.each([
+  ["ahead", YEAR],
+  ["back", -YEAR],
+])(
+  "a clock that is set a year %s does not offer another try early, nor after a reload",
+  async (_, jump) => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await page.addInitScript(() => {
+      const Real = Date;
+      const jumped = () => Real.now() + Number(window.name);
+      window.Date = class extends Real {
+        constructor(...given: [] | [number]) {
+          super(...(given.length === 0 ? ([jumped()] as const) : given));
+        }
+        static override now = jumped;
+      } as DateConstructor;
+    });
+    await toConfirm(portal);
+    portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
+    await press(portal, "Confirm");
+    await page.getByText("is not in use").waitFor();
+    await page.evaluate((milliseconds) => {
+      window.name = String(milliseconds);
+    }, jump);
+    const tries = page.getByRole("button", { name: "Try again" });
+    for (const look of [() => press(portal, "Check again"), () => page.reload()]) {
+      await look();
+      await page.getByText("is not in use").waitFor();
+      await page.getByText("This page checks again automatically").waitFor();
+      expect(await tries.count()).toBe(0);
+    }
+    expect(postsOf(portal)).toEqual(["/auth/register"]);
+  },
+);

@@ -1,0 +1,95 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { toConfirm } from "./customer.ts";
+import { mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
+import { atQuestion, openTask, taskRows, toQuestion } from "./task-rows.ts";
+
+const BUSY = "another window of this browser is sending a request";
+const SENT = "Another window of this browser sent a request for the same";
+const APPLIED = "This appears to be done.";
+const ONE_WINDOW = "Please use only one window of this browser for this.";
+
+/** Another window of the same browser. */
+async function anotherWindow(portal: Portal): Promise<Portal> {
+  const page = await portal.context.newPage();
+  const open = async (route: string) => void (await page.goto(`${portal.url}#${route}`));
+  return { ...portal, sandbox: portal.sandbox, page, open };
+}
+
+const shown = ({ page }: Portal, text: string) => page.getByText(text).first().waitFor();
+
+/** The browser as at an address without TLS, where windows have no locks. */
+const withoutLocks = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
+
+describe.each(taskRows)("$name", (row) => {
+  test("is sent by one window while another one is told to wait, and then asks before it", async () => {
+    const portal = await atQuestion(row);
+    const other = await anotherWindow(portal);
+    await openTask(other, row);
+    await toQuestion(other.page, row);
+    const { sandbox } = portal.sandbox;
+    sandbox.fault({ call: row.call, kind: "slow", milliseconds: 3000 });
+    await press(portal, row.confirm);
+    await shown(portal, "Sending your request…");
+    await press(other, row.confirm);
+    await shown(other, BUSY);
+    await portal.page.getByRole("dialog", { name: "Success!!" }).waitFor();
+    await press(other, row.confirm);
+    // Where it can be looked up, the page says at once what it found.
+    await shown(other, row.afterLostReply === APPLIED ? APPLIED : SENT);
+    expect(await mainText(other)).toContain("Request for");
+    expect(postsOf(portal)).toEqual([row.path]);
+    expect(sandbox.charges()).toHaveLength(row.charges.length);
+  });
+
+  test("asks to use one window only where windows cannot tell each other what they send", async () => {
+    const portal = await openPortal();
+    await withoutLocks(portal.page);
+    await openTask(portal, row);
+    await toQuestion(portal.page, row);
+    await shown(portal, ONE_WINDOW);
+    await press(portal, row.confirm);
+    await portal.page.getByRole("dialog", { name: "Success!!" }).waitFor();
+  });
+
+  test("that got no answer is still known to its page when all storage was cleared meanwhile", async () => {
+    const portal = await atQuestion(row);
+    const { page, sandbox } = portal;
+    sandbox.sandbox.fault({ call: row.call, kind: "hang" });
+    await press(portal, row.confirm);
+    await shown(portal, "Sending your request…");
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await portal.restartSandbox();
+    await shown(portal, "Please do not pay again yet");
+    await page.reload();
+    await shown(portal, "Please do not pay again yet");
+  });
+});
+
+test("two windows with the same devices register them once", async () => {
+  const portal = await openPortal();
+  const other = await anotherWindow(portal);
+  await toConfirm(portal);
+  await toConfirm(other);
+  portal.sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 3000 });
+  await press(portal, "Confirm");
+  await shown(portal, "Registering your devices…");
+  await press(other, "Confirm");
+  await shown(other, BUSY);
+  await portal.page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await press(other, "Confirm");
+  await shown(other, SENT);
+  await shown(other, "is in use now");
+  expect(postsOf(portal)).toEqual(["/auth/register"]);
+});
+
+test("a registration asks to use one window only where windows have no locks", async () => {
+  const portal = await openPortal();
+  await withoutLocks(portal.page);
+  await toConfirm(portal);
+  await shown(portal, ONE_WINDOW);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { reachConfirm } from "../../../test/new-customer.ts";
+import { sharedByWindows } from "../../../test/windows.ts";
+
+const press = (work: AtWork) => work.send({ type: "confirm", at: TODAY });
+
+/** Two windows of one browser at the confirmation of the same devices. */
+async function twoWindows() {
+  const options = { shared: sharedByWindows() };
+  const one = atWork(options);
+  await reachConfirm(one);
+  const other = atWork({ ...options, sandbox: one.sandbox });
+  await reachConfirm(other);
+  return { one, other };
+}
+
+test("while one window registers, the other says so and stays at the confirmation", async () => {
+  const { one, other } = await twoWindows();
+  one.sandbox.fault({ call: "register", kind: "hang" });
+  press(one);
+  press(other);
+  await other.until("confirm");
+  expect(other.notices).toEqual([{ type: "notify", tone: "error", code: "elsewhere.busy" }]);
+  expect(other.state()).toMatchObject({ attempt: null, progress: { topbar: true } });
+  expect(other.sent("POST")).toEqual(["/auth/register"]);
+});
+
+test.each([["lost"], ["slow"]] as const)(
+  "devices that one window registered (%s) are found in use by the other, which sends nothing",
+  async (kind) => {
+    const { one, other } = await twoWindows();
+    one.sandbox.fault({ call: "register", kind, milliseconds: 1 });
+    press(one);
+    await one.until(kind === "lost" ? "unknown" : "registered");
+    press(other);
+    const { attempt } = await other.until("unknown");
+    expect(attempt).toMatchObject({ isElsewhere: true, found: [{ inUse: true }, { inUse: true }] });
+    expect(other.sent("POST")).toEqual(["/auth/register"]);
+  },
+);

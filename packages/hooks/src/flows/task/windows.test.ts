@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import type { PageOptions } from "../../../test/page.ts";
+import { taskAtWork, type TaskAtWork } from "../../../test/task-at-work.ts";
+import { CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
+import { sharedByWindows } from "../../../test/windows.ts";
+import type { TaskShape } from "./task.ts";
+
+async function atReview(row: AnyTaskRow, options: PageOptions): Promise<TaskAtWork<TaskShape>> {
+  const work = taskAtWork(row.flow, row.input(CUSTOMER), options);
+  await fillIn(work, row.entries(CUSTOMER));
+  await work.until("reviewing");
+  return work;
+}
+
+/** Two windows of one browser at the review of the same. */
+async function twoWindows(row: AnyTaskRow) {
+  const options = { shared: sharedByWindows() };
+  const one = await atReview(row, options);
+  const other = await atReview(row, { ...options, sandbox: one.sandbox });
+  return { one, other };
+}
+
+describe.each(TASK_ROWS)("$flow.name", (row) => {
+  test("while one window sends it, the other keeps what was entered and sends nothing", async () => {
+    const { one, other } = await twoWindows(row);
+    one.sandbox.fault({ call: row.operation, kind: "hang" });
+    one.confirm();
+    const { draft } = other.state();
+    other.confirm();
+    await other.until("reviewing");
+    expect(other.state()).toMatchObject({ isBusyElsewhere: true, draft, attempts: [] });
+    expect(other.written()).toEqual([]);
+  });
+
+  test.each([["lost"], ["slow"]] as const)(
+    "what one window sent (%s) is sent by the other only after a tick",
+    async (kind) => {
+      const { one, other } = await twoWindows(row);
+      one.sandbox.fault({ call: row.operation, kind, milliseconds: 1 });
+      one.confirm();
+      await one.until(kind === "lost" ? "unknown" : "done");
+      other.confirm();
+      const { asked } = await other.until("unknown");
+      expect(asked).toMatchObject([{ origin: "other-window", subjects: row.subjects(CUSTOMER) }]);
+      expect(other.written()).toEqual([]);
+      if (!row.isRepeatable) return;
+      await other.tryAgain();
+      await other.until("reviewing");
+      other.confirm();
+      expect(other.state().phase).toBe("reviewing");
+      other.send({ type: "acknowledge", isAcknowledged: true });
+      other.confirm();
+      await other.until("done");
+      expect(other.sandbox.charges()).toHaveLength(2);
+    },
+  );
+
+  test("what the other window did is looked up where there is a place to look", async () => {
+    const { one, other } = await twoWindows(row);
+    one.sandbox.fault({ call: row.operation, kind: "lost" });
+    one.confirm();
+    await one.until("unknown");
+    other.confirm();
+    const { verdicts } = await other.until("unknown");
+    const found = row.flow.task.readBack === undefined ? [] : row.subjects(CUSTOMER);
+    expect(verdicts).toEqual(Object.fromEntries(found.map((subject) => [subject, "applied"])));
+  });
+});
