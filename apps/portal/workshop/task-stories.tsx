@@ -57,7 +57,7 @@ function stateAt<Shape extends TaskShape>(
     const failure = { text: "Internal server error", isRefusal: false };
     return { ...fresh, phase, failure: phase === "load-failed" ? failure : null };
   }
-  const args = { input, draft, data, details };
+  const args = { input, draft, data, details, imei: fresh.imei };
   const review = task.review(args);
   const attempt: Attempt = {
     id: "sample",

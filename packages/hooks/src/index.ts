@@ -38,6 +38,11 @@ export {
   type MultiReactivationShape,
   type SelectedDevice,
 } from "./flows/reactivation/multi-reactivation.ts";
+export {
+  deviceToReactivate,
+  reactivation,
+  type ReactivationShape,
+} from "./flows/reactivation/reactivation.ts";
 export { taskFlow, type TaskFlow } from "./flows/task/flow.ts";
 export {
   TASK_PHASES,

@@ -1,6 +1,7 @@
 import {
   etaPack,
   multiReactivation,
+  reactivation,
   smsPack,
   type TaskFlow,
   type TaskShape,
@@ -12,6 +13,8 @@ export interface TaskRow<Shape extends TaskShape> {
   flow: TaskFlow<Shape>;
   /** The operation that pays or ends something, by its name in the sandbox. */
   operation: string;
+  /** The read that a stage waits for, by its name in the sandbox. */
+  prepares?: string;
   /** Its method and path. */
   call: string;
   input: (customerId: string) => Shape["input"];
@@ -79,6 +82,25 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     incomplete: [{}, { email: "a@example.com" }],
   }),
   row({
+    flow: reactivation,
+    operation: "reactivate",
+    prepares: "getReactivationDeviceInfo",
+    call: "POST /auth/re-activation/device/reactivate",
+    input: (customerId) => ({ customerId, imei: null }),
+    entries: (customerId) => [{ imei: cancelledImeis(customerId)[0] }, CARD],
+    otherEntries: (customerId) => [
+      { imei: cancelledImeis(customerId)[1] },
+      { imei: "" },
+      { cvc: "" },
+      { servicePlan: "pro_yearly" },
+      { servicePlan: "" },
+    ],
+    subjects: (customerId) => [`imei:${cancelledImeis(customerId)[0]}`],
+    subjectsOf: ({ imei }) => [`imei:${imei}`],
+    isRepeatable: false,
+    incomplete: [{}, { imei: "358000000000002" }],
+  }),
+  row({
     flow: multiReactivation,
     operation: "reactivateMany",
     call: "POST /auth/re-activation/multi/device/reactivate",
@@ -107,5 +129,7 @@ export async function fillIn<Shape extends TaskShape>(
   for (const patch of entries) {
     work.edit(patch);
     work.send({ type: "continue" });
+    // The next stage may have to wait for what it needs.
+    if (work.state().phase === "preparing") await work.until("stage");
   }
 }

@@ -68,7 +68,9 @@ function openPage({ flow, server, storage, ledger, seen }: Parts) {
   let isHere = true;
   const isAlive = () => isHere;
   const log: RunnerContext["log"] = ({ what, error }) => {
-    if (isHere && what.startsWith("effect")) ledger.violations.push(`${what}: ${String(error)}`);
+    // What a stage waits for may fail, and is logged as documented.
+    const isFault = what.startsWith("effect") && !what.endsWith("/prepare");
+    if (isHere && isFault) ledger.violations.push(`${what}: ${String(error)}`);
   };
   const drafts = createDraftStore(storage.of(isAlive), log);
   const attempts = createAttempts(

@@ -27,6 +27,9 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   const { review } = task;
   if (review === null) return null;
   const { rows, notes = [] } = review;
+  const { repetition } = task;
+  const words =
+    repetition === null || repetition === "harmless" ? null : (`repeat.${repetition}` as const);
   return (
     <Dialog
       isOpen
@@ -64,12 +67,11 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
       {task.isOneWindowOnly && <p className="wp-quiet">{say("elsewhere.oneWindow")}</p>}
       {task.isBusyElsewhere && <ErrorPanel message={say("elsewhere.busy")} />}
       {task.isBlocked && <ErrorPanel tone="info" message={say("repeat.blocked")} />}
-      {task.isRepetition && !task.isBlocked && (
-        <ErrorPanel tone="warning" message={say("repeat.text")}>
-          <Checkbox isSelected={task.isAcknowledged} onChange={task.acknowledge}>
-            {say("repeat.tick")}
-          </Checkbox>
-        </ErrorPanel>
+      {words !== null && !task.isBlocked && <ErrorPanel tone="warning" message={say(words)} />}
+      {task.tick !== null && !task.isBlocked && (
+        <Checkbox isSelected={task.isAcknowledged} onChange={task.acknowledge}>
+          {say(task.tick)}
+        </Checkbox>
       )}
     </Dialog>
   );

@@ -25,6 +25,7 @@ export function TaskBody<Shape extends TaskShape>(
         />
       );
     case "stage":
+    case "preparing":
     case "reviewing":
     case "sending":
       return (

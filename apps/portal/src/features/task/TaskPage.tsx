@@ -75,7 +75,7 @@ function OpenTask<Shape extends TaskShape>(
   useLeaveGuard(phase === "sending");
   useTaskScreen(run, say(title));
   useStageHistory(run);
-  const isForm = phase === "stage" || phase === "reviewing" || phase === "sending";
+  const isForm = ["stage", "preparing", "reviewing", "sending"].includes(phase);
   const isOver = phase === "reading-back" || phase === "unknown" || phase === "done";
   const name = args === null ? "" : (nameOf?.(args) ?? "");
   const customer = say("task.customer", { name, id: flow.task.owner(input) });

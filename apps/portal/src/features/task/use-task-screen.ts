@@ -37,6 +37,7 @@ function useScreen<Shape extends TaskShape>(run: TaskRun<Shape>) {
     case "load-failed":
       return { screen: "load-failed", note: say("failure.title") };
     case "stage":
+    case "preparing":
     case "reviewing":
     case "sending": {
       const place = say("task.stage", { stage: stage + 1, stages: stageCount });

@@ -13,9 +13,9 @@ import { creditCard, type CardFields } from "../../rules/credit-card.ts";
 import { DEFAULT_PLANS, planKind } from "../../rules/plans.ts";
 import { total } from "../../rules/pricing.ts";
 import { isRecord, isText, listOf } from "../checks.ts";
-import { readFresh } from "../read-fresh.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
+import { imeiSubject, readBackReactivation } from "./read-back.ts";
 
 export interface MultiReactivationShape {
   readonly input: { readonly customerId: string; readonly imei: string | null };
@@ -67,7 +67,7 @@ export function selectedDevices({ draft, data, details }: Args): readonly Select
 export const planName = ({ plan, planId }: Pick<SelectedDevice, "plan" | "planId">): string =>
   plan?.email_content ?? plan?.service_plan_name ?? planId;
 
-const subjectOf = ({ imei }: SelectedDevice) => `imei:${imei}`;
+const subjectOf = ({ imei }: SelectedDevice) => imeiSubject(imei);
 
 /** Puts several cancelled devices back on plans, paid with one card. */
 export const multiReactivation = taskFlow<MultiReactivationShape>({
@@ -140,16 +140,6 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
     devices: selectedDevices(args).map(({ imei, planId }) => ({ imei, device_plan: planId })),
   }),
   send: ({ client }, request) => client.reactivation.reactivateMany(request),
-  readBack: async ({ client, queryClient }, { owner, subjects, evidence }) => {
-    const query = reactivationDevicesQuery(client, owner);
-    const listed = await readFresh(queryClient, query).catch(() => null);
-    const before = new Set(evidence);
-    const now = new Set(listed?.devices.map(({ imei_no }) => `imei:${imei_no}`));
-    // Only a device that the list held before, and holds no more, tells anything.
-    const isGone = (subject: string) => listed !== null && before.has(subject) && !now.has(subject);
-    return Object.fromEntries(
-      subjects.map((subject) => [subject, isGone(subject) ? "applied" : "unclear"]),
-    );
-  },
+  readBack: readBackReactivation,
   stale: ({ client }, { customerId }) => [reactivationDevicesQuery(client, customerId)],
 });

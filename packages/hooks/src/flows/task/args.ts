@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../../forms/validate.ts";
+import type { PlainCode } from "../../messages/messages.ts";
 import type { Attempt } from "../attempts.ts";
 import { errorsOf, hasAny } from "../field-errors.ts";
 import { concerns } from "../guard.ts";
@@ -7,8 +8,8 @@ import type { Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
 
 /** What the functions of a task decide by; `null` until its data is there. */
 export function argsOf<Shape extends TaskShape>(state: TaskState<Shape>): TaskArgs<Shape> | null {
-  const { input, draft, data, details } = state;
-  return data === null ? null : { input, draft, data, details };
+  const { input, draft, data, details, imei } = state;
+  return data === null ? null : { input, draft, data, details, imei };
 }
 
 /** The errors of a stage, named after the fields of its page. */
@@ -58,6 +59,16 @@ export function attemptsInTheWay<Shape extends TaskShape>(
   return [...state.attempts, ...state.elsewhere].filter((one) => concerns(wanted, one));
 }
 
+/** What has to be ticked before Confirm works: a step without return, or a repetition. */
+export function tickOf<Shape extends TaskShape>(
+  { repeat = "charges" }: Task<Shape>,
+  { consentTo }: TaskState<Shape>,
+  review: TaskReview | null,
+): PlainCode | null {
+  if (review?.tick !== undefined) return review.tick;
+  return consentTo.length === 0 || repeat === "harmless" ? null : `repeat.${repeat}.tick`;
+}
+
 /** Whether Confirm works: every price is known, and nothing that needs a tick lacks it. */
 export function canConfirm<Shape extends TaskShape>(
   task: Task<Shape>,
@@ -65,10 +76,11 @@ export function canConfirm<Shape extends TaskShape>(
 ): boolean {
   const { phase, consentTo, isAcknowledged } = state;
   const inTheWay = attemptsInTheWay(task, state);
+  const review = reviewOf(task, state);
   return (
     phase === "reviewing" &&
-    reviewOf(task, state)?.total !== "missing" &&
-    (consentTo.length === 0 || isAcknowledged) &&
+    review?.total !== "missing" &&
+    (tickOf(task, state, review) === null || isAcknowledged) &&
     inTheWay.every(({ id, outcome }) => outcome === "unknown" && consentTo.includes(id))
   );
 }

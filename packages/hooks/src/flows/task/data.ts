@@ -11,11 +11,11 @@ export function loadDetails<Shape extends TaskShape>(
   args: TaskArgs<Shape>,
   stage: number,
 ): TaskEffect<Shape>[] {
-  const subjects = task.stages[stage]?.details?.subjects(args) ?? [];
-  const wanted = subjects.filter((subject) => !(subject in args.details));
-  return wanted.length === 0
-    ? []
-    : [{ type: "load-details", key: "details", stage, subjects: wanted }];
+  const { subjects, areRequired } = task.stages[stage]?.details ?? {};
+  const wanted = (subjects?.(args) ?? []).filter((subject) => !(subject in args.details));
+  if (wanted.length === 0) return [];
+  const type = areRequired === true ? "prepare" : "load-details";
+  return [{ type, key: "details", stage, subjects: wanted }];
 }
 
 /** The data is there, for the first time or once more. */

@@ -3,7 +3,9 @@ import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
 import type { Attempt } from "../attempts.ts";
 import { delay } from "../delay.ts";
+import { hasAny } from "../field-errors.ts";
 import { closeAttempt } from "../guard.ts";
+import { performImei, type ImeiVerdict } from "../imei-field.ts";
 import { inTurn } from "../in-turn.ts";
 import type { Ports } from "../ports.ts";
 import { readFresh } from "../read-fresh.ts";
@@ -61,6 +63,32 @@ export const performTask =
             (found) => send({ type: "details", details: Object.fromEntries(found) }),
           );
         }
+        case "prepare": {
+          const details = task.stages[effect.stage]?.details;
+          if (details === undefined) return;
+          try {
+            const found: [string, Shape["detail"]][] = [];
+            for (const subject of effect.subjects) {
+              found.push([subject, await details.read(ports, input, subject)]);
+            }
+            return send({ type: "prepared", details: Object.fromEntries(found) });
+          } catch (error) {
+            const fieldErrors = details.fieldErrors?.(error) ?? {};
+            send({ type: "prepare-failed", fieldErrors });
+            if (hasAny(fieldErrors)) return;
+            // It is only logged, as documented.
+            throw error;
+          }
+        }
+        case "wait-for-pause":
+        case "check-imei":
+          return performImei(
+            effect,
+            async (imei, options) => task.imei?.(ports, imei, options) ?? NOT_ASKED,
+            { send, signal },
+          );
+        case "cancel":
+          return;
         case "send": {
           const { attempt, consentTo, request } = effect;
           const outcome = await sendOnce(
@@ -112,6 +140,8 @@ export const performTask =
       }
     };
   };
+
+const NOT_ASKED: ImeiVerdict = { status: "valid", device: { model: "", category: "" } };
 
 const unknown = (attempt: Attempt): Attempt => ({ ...attempt, outcome: "unknown" });
 

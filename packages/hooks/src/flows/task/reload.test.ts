@@ -50,6 +50,16 @@ const BRING: Readonly<Record<TaskPhase, (row: AnyTaskRow) => Promise<Work>>> = {
     work.send({ type: "back" });
     return work;
   },
+  preparing: async (row) => {
+    const work = start(row);
+    work.sandbox.fault({ call: row.prepares ?? "", kind: "hang" });
+    work.send({ type: "open" });
+    await work.until("stage");
+    work.edit(row.entries(CUSTOMER)[0] ?? {});
+    work.send({ type: "continue" });
+    await work.until("preparing");
+    return work;
+  },
   reviewing: reviewed,
   sending: (row) => sending(row, "hang"),
   "reading-back": async (row) => {
@@ -76,12 +86,16 @@ const BRING: Readonly<Record<TaskPhase, (row: AnyTaskRow) => Promise<Work>>> = {
 const isTold = (phase: TaskPhase) =>
   phase === "sending" || phase === "reading-back" || phase === "unknown";
 
-const FILLED_IN = TASK_PHASES.slice(TASK_PHASES.indexOf("stage"));
+const FILLED_IN = TASK_PHASES.slice(TASK_PHASES.indexOf("stage")).filter(
+  (phase) => phase !== "preparing",
+);
 
 describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, row) => {
   const { task } = row.flow;
   const phases = TASK_PHASES.filter(
-    (phase) => phase !== "reading-back" || task.readBack !== undefined,
+    (phase) =>
+      (phase !== "reading-back" || task.readBack !== undefined) &&
+      (phase !== "preparing" || row.prepares !== undefined),
   );
   const blank = Object.fromEntries((task.secrets ?? []).map((field) => [field, ""]));
 

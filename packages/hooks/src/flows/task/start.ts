@@ -1,6 +1,7 @@
 import type { Attempt } from "../attempts.ts";
 import { isRecord } from "../checks.ts";
 import type { Kept } from "../flow.ts";
+import { emptyImei } from "./imei.ts";
 import { restoreDraft } from "../restore-draft.ts";
 import { attemptsOf } from "./outcome.ts";
 import type { TaskState } from "./state.ts";
@@ -24,6 +25,7 @@ export function freshState<Shape extends TaskShape>(
     data: null,
     isOutdated: false,
     details: {},
+    imei: emptyImei(task.initial(input)),
     fieldErrors: {},
     submitCount: 0,
     failure: null,

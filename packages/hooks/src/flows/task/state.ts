@@ -2,6 +2,7 @@ import type { Accepted } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { Attempt } from "../attempts.ts";
 import type { AttemptChange, Transition } from "../flow.ts";
+import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei-field.ts";
 import type { TaskReview, TaskShape, Verdict } from "./task.ts";
 
 /** Every screen and every wait of a task, in the order a customer meets them. */
@@ -10,6 +11,8 @@ export const TASK_PHASES = [
   "loading",
   "load-failed",
   "stage",
+  /** What the next stage needs is being read. */
+  "preparing",
   "reviewing",
   "sending",
   "reading-back",
@@ -37,6 +40,7 @@ export interface TaskState<Shape extends TaskShape> {
   /** Something was paid for since the data was read. */
   readonly isOutdated: boolean;
   readonly details: Readonly<Record<string, Shape["detail"]>>;
+  readonly imei: ImeiField;
   readonly fieldErrors: FieldErrors;
   /** Grows with each rejected submit, so that an error summary knows when to take the focus. */
   readonly submitCount: number;
@@ -82,13 +86,17 @@ export type TaskAction<Shape extends TaskShape> =
    */
   | { type: "try-again" }
   | { type: "start-over" }
-  | { type: "close-dialog" };
+  | { type: "close-dialog" }
+  | Extract<ImeiEvent, { type: "edit-imei" | "leave-imei" | "check-imei-again" }>;
 
 export type TaskEvent<Shape extends TaskShape> =
   | TaskAction<Shape>
   | { type: "loaded"; data: Shape["data"] }
   | { type: "load-failed"; failure: TaskFailure }
   | { type: "details"; details: Readonly<Record<string, Shape["detail"]>> }
+  | { type: "prepared"; details: Readonly<Record<string, Shape["detail"]>> }
+  | { type: "prepare-failed"; fieldErrors: FieldErrors }
+  | Extract<ImeiEvent, { type: "imei-paused" | "imei-checked" }>
   | { type: "accepted"; reply: Accepted }
   | { type: "refused"; failure: TaskFailure }
   | { type: "busy" }
@@ -103,6 +111,8 @@ export type TaskEffect<Shape extends TaskShape> =
   /** `isFresh` asks the server once more for what is cached. */
   | { type: "load"; key: "load"; isFresh: boolean }
   | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }
+  | { type: "prepare"; key: "details"; stage: number; subjects: readonly string[] }
+  | (ImeiEffect & { key: "imei" })
   | { type: "send"; attempt: Attempt; consentTo: readonly string[]; request: Shape["request"] }
   | { type: "read-back"; key: "read-back"; attempts: readonly Attempt[] }
   | { type: "wait-settled"; key: "settle"; attempts: readonly Attempt[] }

@@ -1,9 +1,11 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
-import type { Accepted } from "@waypost/sdk";
+import type { Accepted, CallOptions } from "@waypost/sdk";
+import type { FieldErrors } from "../../forms/validate.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import type { Query } from "../../queries/query.ts";
 import type { Attempt } from "../attempts.ts";
 import type { Check } from "../checks.ts";
+import type { ImeiField, ImeiVerdict } from "../imei-field.ts";
 import type { Ports } from "../ports.ts";
 
 /** The types of a task, by name. */
@@ -27,6 +29,8 @@ export interface TaskArgs<Shape extends TaskShape> {
   readonly data: Shape["data"];
   /** By subject; one that is missing could not be read, or not yet. */
   readonly details: Readonly<Record<string, Shape["detail"]>>;
+  /** The IMEI that is typed, of a task that has `imei`. */
+  readonly imei: ImeiField;
 }
 
 /** A screen of a task that ends with Continue, or with the button that leads to the review. */
@@ -36,15 +40,22 @@ export interface TaskStage<Shape extends TaskShape> {
   readonly value?: (args: TaskArgs<Shape>) => unknown;
   /** Names an error of the form after its field on the page. */
   readonly field?: (path: string, args: TaskArgs<Shape>) => string;
-  /** Reads details when the stage is passed, six at a time; nothing waits for them. */
-  readonly details?: {
-    readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
-    readonly read: (
-      ports: Ports,
-      input: Shape["input"],
-      subject: string,
-    ) => Promise<Shape["detail"]>;
-  };
+  /** What is read of each subject when the stage is passed. */
+  readonly details?: TaskDetails<Shape>;
+  /** The stage is passed without a button, as soon as an edit completes its form. */
+  readonly passesItself?: true;
+}
+
+/** What a stage reads of its subjects, six at a time. */
+export interface TaskDetails<Shape extends TaskShape> {
+  readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
+  readonly read: (ports: Ports, input: Shape["input"], subject: string) => Promise<Shape["detail"]>;
+  /** The next stage waits for them, and cannot be reached without. Otherwise nothing waits. */
+  readonly areRequired?: true;
+  /** The field errors of a required read that failed; without any, the error is only logged. */
+  readonly fieldErrors?: (error: unknown) => FieldErrors;
+  /** The draft once the required details are here. */
+  readonly fill?: (args: TaskArgs<Shape>) => Shape["draft"];
 }
 
 /** One thing that is paid for or ended. */
@@ -65,6 +76,8 @@ export interface TaskReview {
   readonly total: number | "none" | "missing";
   /** What holds from then on, such as a renewal. */
   readonly notes?: readonly PlainCode[];
+  /** What has to be ticked before Confirm works, where the step cannot be undone. */
+  readonly tick?: PlainCode;
 }
 
 /** What a read-back tells of one subject; it never claims success. */
@@ -75,6 +88,11 @@ export interface Task<Shape extends TaskShape> {
   readonly name: string;
   /** Tasks of one family move the same money: their attempts guard each other. */
   readonly family: string;
+  /**
+   * What a second sending of the same would do: a second charge (so by default), a step that cannot
+   * be undone, or no harm. The first two need a consent of their own.
+   */
+  readonly repeat?: "charges" | "irreversible" | "harmless";
   /** Reads the input from the query of an address; `null` where a required part is missing. */
   readonly input: (query: (name: string) => string | null) => Shape["input"] | null;
   /** The customer's id as text; runs, drafts and attempts are kept apart by it. */
@@ -82,6 +100,11 @@ export interface Task<Shape extends TaskShape> {
   readonly initial: (input: Shape["input"]) => Shape["draft"];
   /** Checks of kept fields that their initial value does not describe. */
   readonly checks?: { readonly [Field in keyof Shape["draft"]]?: Check };
+  /**
+   * Asks the server about the IMEI that is typed in the draft's `imei`: what it says is in
+   * `args.imei.check`. Errors of the SDK that are thrown are told in the field.
+   */
+  readonly imei?: (ports: Ports, imei: string, options: CallOptions) => Promise<ImeiVerdict>;
   /** Fields that are never stored. */
   readonly secrets?: readonly (keyof Shape["draft"])[];
   readonly reads: (

@@ -9,6 +9,8 @@ import {
 } from "./args.ts";
 import { load, loadDetails, loaded } from "./data.ts";
 import { attemptsChanged, found, lookInto, reload, tryAgain } from "./outcome.ts";
+import type { ImeiEvent } from "../imei-field.ts";
+import { changeImei, checkKeptImei, leaveImei } from "./imei.ts";
 import { freshState } from "./start.ts";
 import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
@@ -31,7 +33,8 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     const state = { ...before, isOpen: true };
     const next: Next =
       state.attempts.length === 0 ? stay(state) : lookInto(task, state, state.attempts);
-    return { ...next, effects: [load(false), ...next.effects] };
+    const checked = checkKeptImei(task, next.state);
+    return { ...checked, effects: [load(false), ...next.effects, ...checked.effects] };
   }
 
   /** The screen of the form: its stage, or the wait for its data. */
@@ -60,17 +63,41 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     return isComplete ? toReview(form) : stay(form);
   }
 
-  function submit(state: State): Next {
+  function submit(before: State): Next {
+    if (before.phase !== "stage" || before.data === null) return stay(before);
+    const { state, effects } = leaveImei(task, before);
+    const next = pass(state);
+    return { ...next, effects: [...effects, ...next.effects] };
+  }
+
+  function pass(state: State): Next {
     const args = argsOf(state);
-    if (state.phase !== "stage" || args === null) return stay(state);
+    if (args === null) return stay(state);
     const stage = firstIncomplete(task, args, state.stage);
     const fieldErrors = stageErrors(task, args, stage);
     if (hasAny(fieldErrors)) {
       return to(state, { stage, fieldErrors, submitCount: state.submitCount + 1 });
     }
     const effects = loadDetails(task, args, stage);
+    const isWaiting = effects.some(({ type }) => type === "prepare");
+    if (isWaiting) return to(state, { stage, phase: "preparing", fieldErrors: {} }, ...effects);
+    return advance({ ...state, stage, phase: "stage" }, ...effects);
+  }
+
+  function advance(state: State, ...effects: TaskEffect<Shape>[]): Next {
+    const { stage } = state;
     if (stage < last) return to(state, { stage: stage + 1, fieldErrors: {} }, ...effects);
     return toReview({ ...state, failure: null });
+  }
+
+  /** What was waited for is here, unless the customer has changed meanwhile what it is about. */
+  function prepared(before: State, details: State["details"]): Next {
+    const state = { ...before, details: { ...before.details, ...details } };
+    const args = argsOf(state);
+    const required = task.stages[state.stage]?.details;
+    if (state.phase !== "preparing" || args === null || required === undefined) return stay(state);
+    if (required.subjects(args).some((subject) => !(subject in args.details))) return stay(state);
+    return advance({ ...state, phase: "stage", draft: required.fill?.(args) ?? state.draft });
   }
 
   function confirm(state: State, at: Date): Next {
@@ -108,7 +135,7 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
 
   function edit(state: State, { patch, today }: Extract<Event, { type: "edit" }>): Next {
     const { phase, data } = state;
-    const isForm = phase === "stage" || phase === "reviewing" || phase === "loading";
+    const isForm = FORM_PHASES.has(phase) || phase === "loading";
     if (!isForm) return stay(state);
     const draft = task.edit?.(state.draft, patch, today) ?? { ...state.draft, ...patch };
     const fieldErrors = remainingErrors(state.fieldErrors, () => {
@@ -116,7 +143,27 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       return args === null ? {} : stageErrors(task, args, state.stage);
     });
     // A consent is for what was shown: after an edit it is asked for again.
-    return to(state, { draft, fieldErrors, phase: data === null ? phase : "stage" });
+    const next: State = { ...state, draft, fieldErrors, phase: data === null ? phase : "stage" };
+    const args = argsOf(next);
+    const passesItself = task.stages[state.stage]?.passesItself === true && args !== null;
+    return passesItself && !hasAny(stageErrors(task, args, state.stage)) ? pass(next) : stay(next);
+  }
+
+  /** The field of the IMEI: an edit of it is an edit of the draft. */
+  function onImei(state: State, event: ImeiEvent): Next {
+    if (task.imei === undefined) return stay(state);
+    const isEdit = event.type === "edit-imei";
+    if (isEdit && !FORM_PHASES.has(state.phase) && state.phase !== "loading") return stay(state);
+    const next = changeImei(state, event);
+    const args = argsOf(next.state);
+    const fieldErrors = remainingErrors(state.fieldErrors, () =>
+      args === null ? {} : stageErrors(task, args, state.stage),
+    );
+    const isOver = isEdit && state.phase === "reviewing";
+    return {
+      ...next,
+      state: { ...next.state, fieldErrors, phase: isOver ? "stage" : state.phase },
+    };
   }
 
   function handle(state: State, event: Event): Next {
@@ -163,6 +210,20 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
         const { phase } = state;
         const isForm = phase === "loading" || phase === "stage" || phase === "reviewing";
         return isForm ? to(state, { phase: "load-failed", failure: event.failure }) : stay(state);
+      }
+      case "edit-imei":
+      case "leave-imei":
+      case "imei-paused":
+      case "check-imei-again":
+      case "imei-checked":
+        return onImei(state, event);
+      case "prepared":
+        return prepared(state, event.details);
+      case "prepare-failed": {
+        const { fieldErrors } = event;
+        if (state.phase !== "preparing") return stay(state);
+        const submitCount = state.submitCount + (hasAny(fieldErrors) ? 1 : 0);
+        return to(state, { phase: "stage", fieldErrors, submitCount });
       }
       case "details":
         return to(state, { details: { ...state.details, ...event.details } });
@@ -227,6 +288,9 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     return { ...next, effects: [...first.effects, ...next.effects] };
   };
 }
+
+/** Phases in which the form shows, and can be edited. */
+const FORM_PHASES: ReadonlySet<string> = new Set(["stage", "preparing", "reviewing"]);
 
 /** A security code is asked for again after every reply. */
 const withoutCode = <Draft extends object>(draft: Draft): Draft =>

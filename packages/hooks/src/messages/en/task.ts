@@ -40,9 +40,12 @@ export const task = {
   "unknown.lost":
     "This browser kept a note of an earlier request, but can no longer read what it was for.",
 
-  "repeat.text":
+  "repeat.charges":
     "An earlier request for the same may have gone through. If it did, you will be charged a second time.",
-  "repeat.tick": "I understand that I may be charged twice",
+  "repeat.charges.tick": "I understand that I may be charged twice",
+  "repeat.irreversible":
+    "An earlier request for the same may have gone through. If it did, it cannot be undone any more.",
+  "repeat.irreversible.tick": "I understand that this may have been done already",
   "repeat.blocked":
     "A request for the same is being sent from another page. Please wait until it is finished.",
 } as const;

@@ -1,6 +1,7 @@
-import { attemptsInTheWay, canConfirm, reviewOf } from "../../flows/task/args.ts";
+import { attemptsInTheWay, canConfirm, reviewOf, tickOf } from "../../flows/task/args.ts";
 import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
+import type { PlainCode } from "../../messages/messages.ts";
 import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
@@ -18,8 +19,10 @@ export function useTask<Shape extends TaskShape>(
   /** What Confirm agrees to; `null` before the review. */
   readonly review: TaskReview | null;
   readonly canConfirm: boolean;
-  /** An earlier request for the same may have gone through: Confirm needs `acknowledge`. */
-  readonly isRepetition: boolean;
+  /** An earlier request for the same may have gone through; what sending it again would do. */
+  readonly repetition: "charges" | "irreversible" | "harmless" | null;
+  /** The words that have to be ticked (`acknowledge`) before Confirm works. */
+  readonly tick: PlainCode | null;
   readonly isAcknowledged: boolean;
   /** Another request for the same is on its way: Confirm does not work. */
   readonly isBlocked: boolean;
@@ -28,6 +31,8 @@ export function useTask<Shape extends TaskShape>(
   /** Other windows cannot be kept from sending the same, so only one may be used. */
   readonly isOneWindowOnly: boolean;
   readonly submit: () => void;
+  /** Sends at once, for a form without a review; a repetition is reviewed all the same. */
+  readonly submitAndConfirm: () => void;
   readonly back: () => void;
   readonly acknowledge: (isAcknowledged: boolean) => void;
   readonly confirm: () => void;
@@ -45,7 +50,10 @@ export function useTask<Shape extends TaskShape>(
     failure: useSelector(run, (state) => state.failure),
     review: phase === "reviewing" ? reviewOf(task, run.getState()) : null,
     canConfirm: useSelector(run, (state) => canConfirm(task, state)),
-    isRepetition: useSelector(run, (state) => state.consentTo.length > 0),
+    repetition: useSelector(run, ({ consentTo }) =>
+      consentTo.length === 0 ? null : (task.repeat ?? "charges"),
+    ),
+    tick: useSelector(run, (state) => tickOf(task, state, reviewOf(task, state))),
     isAcknowledged: useSelector(run, (state) => state.isAcknowledged),
     isBlocked: useSelector(
       run,
@@ -56,6 +64,10 @@ export function useTask<Shape extends TaskShape>(
     isBusyElsewhere: useSelector(run, (state) => state.isBusyElsewhere),
     isOneWindowOnly: !areWindowsGuarded,
     submit: () => send({ type: "continue" }),
+    submitAndConfirm: () => {
+      send({ type: "continue" });
+      send({ type: "confirm", at: now() });
+    },
     back: () => send({ type: "back" }),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
     confirm: () => send({ type: "confirm", at: now() }),

@@ -1,0 +1,46 @@
+import { imeiTransition, type ImeiEvent, type ImeiField } from "../imei-field.ts";
+import type { TaskEffect, TaskState, TaskTransition } from "./state.ts";
+import type { Task, TaskShape } from "./task.ts";
+
+const EMPTY: ImeiField = { text: "", check: { status: "empty" }, wasLeft: false };
+
+const textOf = (draft: object): string => ("imei" in draft ? String(draft.imei) : "");
+
+/** An IMEI field that nobody has checked yet. */
+export const emptyImei = (draft: object): ImeiField => ({ ...EMPTY, text: textOf(draft) });
+
+/** What an event makes of the IMEI that a task asks for; the draft holds its text. */
+export function changeImei<Shape extends TaskShape>(
+  state: TaskState<Shape>,
+  ...events: readonly ImeiEvent[]
+): TaskTransition<Shape> {
+  let { imei } = state;
+  const effects: TaskEffect<Shape>[] = [];
+  for (const event of events) {
+    const next = imeiTransition(imei, event);
+    imei = next.state;
+    effects.push(...next.effects.map((effect) => ({ ...effect, key: "imei" }) as const));
+  }
+  if (imei === state.imei) return { state, effects };
+  return { state: { ...state, imei, draft: { ...state.draft, imei: imei.text } }, effects };
+}
+
+/** Checks the IMEI of a draft that an earlier page has left. */
+export function checkKeptImei<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+): TaskTransition<Shape> {
+  const text = textOf(state.draft);
+  if (task.imei === undefined || text === "") return { state, effects: [] };
+  const left = { ...state, imei: { ...EMPTY, text } };
+  return changeImei(left, { type: "edit-imei", text }, { type: "leave-imei" });
+}
+
+/** Nobody types any more: what the server says may show, and the check waits for no key. */
+export const leaveImei = <Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+): TaskTransition<Shape> =>
+  task.imei === undefined
+    ? { state, effects: [] }
+    : changeImei(state, { type: "leave-imei" }, { type: "imei-paused" });
