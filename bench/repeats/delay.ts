@@ -22,8 +22,9 @@ export async function delayedLine(target: number): Promise<Line> {
     forward(far, near);
   });
 
+  const later = (run: () => void) => setTimeout(run, line.roundTrip / 2);
+
   function forward(from: Socket, to: Socket): void {
-    const later = (run: () => void) => setTimeout(run, line.roundTrip / 2);
     from.setNoDelay(true);
     open.add(from);
     from.on("data", (bytes) => later(() => to.writable && to.write(bytes)));

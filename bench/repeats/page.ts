@@ -2,8 +2,11 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import type { EtaPackPurchase, RegistrationPayload } from "../../packages/sdk/src/index.ts";
 
-/** How a page sends its writes: as text, as a stream at once, or as `fetchOnce` does. */
-export type Way = "plain" | "streamed" | "fetchOnce";
+/**
+ * How a page sends its writes: as text, as a stream at once, as `fetchOnce` does, or as it does when
+ * it holds bodies back for longer.
+ */
+export type Way = "plain" | "streamed" | "fetchOnce" | "patient";
 
 export type Payment =
   | { readonly call: "buyEta"; readonly body: EtaPackPurchase }
@@ -21,7 +24,12 @@ declare global {
 const program = `
   import { createClient } from "./src/index.ts";
   import { fetchOnce } from "./src/fetch-once.ts";
-  const fetchOf = { plain: undefined, streamed: fetchOnce({ hold: 0 }), fetchOnce: fetchOnce() };
+  const fetchOf = {
+    plain: undefined,
+    streamed: fetchOnce({ hold: 0 }),
+    fetchOnce: fetchOnce(),
+    patient: fetchOnce({ hold: 3_000 }),
+  };
   window.pay = (baseUrl, way, { call, body }, write) => {
     const client = createClient({ baseUrl, fetch: fetchOf[way], timeout: { write } });
     const sent = call === "buyEta" ? client.packs.buyEta(body) : client.registration.register(body);
