@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FAULTS, payUnder, registration } from "../../../bench/repeats/faults.ts";
 import { openLaboratory } from "../../../bench/repeats/laboratory.ts";
 import type { Laboratory, Protocol } from "../../../bench/repeats/laboratory.ts";
 import type { Payment } from "../../../bench/repeats/page.ts";
-import type { Fault } from "../../sandbox/src/index.ts";
-
-// Each test pays in a browser, which may be slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+import type { Fault } from "@waypost/sandbox";
 
 const PAYMENTS = [
   { what: "a pack", payment: undefined },
