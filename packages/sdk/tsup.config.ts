@@ -1,7 +1,7 @@
 import { defineConfig } from "tsup";
 
 export default defineConfig({
-  entry: ["src/index.ts", "src/pure.ts"],
+  entry: ["src/index.ts", "src/pure.ts", "src/fetch-once.ts"],
   format: "esm",
   dts: true,
   clean: true,

@@ -32,17 +32,30 @@ function sharedBrowser(): Promise<Browser> {
 
 /** Starts a fresh sandbox and the built portal, and opens a new browser context. */
 export async function openPortal(
-  options: { database?: string; width?: number; height?: number; build?: string } = {},
+  options: {
+    database?: string;
+    width?: number;
+    height?: number;
+    build?: string;
+    /** Serves the sandbox over HTTP/2, with a certificate that the browser accepts. */
+    http2?: boolean;
+  } = {},
 ): Promise<Portal> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
-  const settings = database === undefined ? {} : { database };
+  const { http2 = false } = options;
+  const settings = database === undefined ? { http2 } : { http2, database };
   let sandbox = await startServer({ port: 0, ...settings });
   const portal = await servePortal({
     apiBaseUrl: sandbox.url,
     port: 0,
     outDir: build,
   });
-  const context = await (await sharedBrowser()).newContext({ viewport: { width, height } });
+  const context = await (
+    await sharedBrowser()
+  ).newContext({
+    viewport: { width, height },
+    ignoreHTTPSErrors: http2,
+  });
   const page = await context.newPage();
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));

@@ -4,7 +4,7 @@ import type { Call, CallInput, Reply } from "./call.ts";
 import type { Clock } from "./clock.ts";
 import type { ActiveFault } from "./fault-options.ts";
 import type { Faults } from "./faults.ts";
-import { answerWith } from "./faulty-reply.ts";
+import { answerWith, refusedBeforeBody } from "./faulty-reply.ts";
 import { render } from "./reply.ts";
 import { readBodyText, tooLarge } from "./request-body.ts";
 import type { LogEntry, RequestLog } from "./request-log.ts";
@@ -57,6 +57,11 @@ export function createAnswering({ log, faults, clock }: Parts) {
     context: Context,
     { entry, fault }: { entry: LogEntry; fault: ActiveFault | undefined },
   ): Promise<Response> {
+    const refusal = fault && refusedBeforeBody(fault);
+    if (refusal) {
+      entry.fault = fault.kind;
+      return refusal;
+    }
     const body = call.method === "GET" ? { json: undefined } : await readJson(context);
     if ("json" in body && body.json !== undefined) entry.body = withoutSecrets(body.json);
     const carryOut = () =>

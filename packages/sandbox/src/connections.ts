@@ -20,13 +20,18 @@ interface Incoming {
   readonly socket: Connection;
   /** Only in HTTP/2. */
   readonly stream?: {
-    readonly session?: { destroy(): void } | undefined;
+    readonly id?: number | undefined;
+    readonly session?:
+      | { destroy(): void; goaway(code: number, lastStreamId: number): void }
+      | undefined;
     close(code: number): void;
   };
 }
 
-/** Of HTTP/2. Other codes let a browser repeat the request. */
+/** Of HTTP/2. After an internal error a browser does not repeat the request. */
+const noError = 0;
 const internalError = 2;
+const refusedStream = 7;
 
 /** The open connections of a server, and the ways to end one of them. */
 export function trackConnections(server: Listener) {
@@ -47,8 +52,12 @@ export function trackConnections(server: Listener) {
     end(ending: Ending, { socket, stream }: Incoming): void {
       if (!stream) socket.end(ending === "cut" ? "cut off\r\n\r\n" : "");
       else if (ending === "cut") stream.close(internalError);
+      else if (ending === "refuse-stream") stream.close(refusedStream);
       else if (ending === "destroy-session") stream.session?.destroy();
-      else open.get(socket.remotePort)?.destroy();
+      else if (ending === "go-away") {
+        // The last stream that may have been processed is the one before this one.
+        stream.session?.goaway(noError, Math.max((stream.id ?? 0) - 2, 0));
+      } else open.get(socket.remotePort)?.destroy();
     },
     endAll(): void {
       for (const connection of open.values()) connection.destroy();

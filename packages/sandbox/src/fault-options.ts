@@ -5,6 +5,11 @@
  * - `silent-close`: the connection is closed without a byte; carried out if `carriedOut` is true.
  * - `destroy-session`: the whole HTTP/2 session is destroyed instead of answering, and with it all
  *   its other calls; carried out if `carriedOut` is true. Over HTTP/1.1 it is a `silent-close`.
+ * - `refuse-stream`: the call's HTTP/2 stream is refused (`REFUSED_STREAM`) before its body is read,
+ *   which tells that it was not carried out. Over HTTP/1.1 it is a `silent-close`.
+ * - `go-away`: a `GOAWAY` before the body is read tells that the call was not carried out; earlier
+ *   calls of the HTTP/2 session are answered, later ones need another. Over HTTP/1.1 it is a
+ *   `silent-close`.
  * - `hang`: the call is never answered and not carried out.
  * - `late`: the call is never answered, and carried out `milliseconds` after the caller gave up.
  * - `slow`: the call is carried out at once, but its answer is delayed by `milliseconds`.
@@ -20,6 +25,8 @@ export const faultKinds = [
   "refuse",
   "silent-close",
   "destroy-session",
+  "refuse-stream",
+  "go-away",
   "hang",
   "late",
   "slow",

@@ -4,10 +4,12 @@ import type { ActiveFault, FaultKind } from "./fault-options.ts";
 import { crossOrigin, html, json, render } from "./reply.ts";
 
 /**
- * How a connection ends instead of a reply: with a few bytes that are not HTTP, without a byte, or
- * together with the whole HTTP/2 session.
+ * How a connection ends instead of a reply: with a few bytes that are not HTTP, without a byte,
+ * together with the whole HTTP/2 session, or by refusing the stream alone or with all later ones.
  */
-export type Ending = "cut" | "silent-close" | "destroy-session";
+export type Ending = "cut" | "silent-close" | "destroy-session" | Refusal;
+
+type Refusal = "refuse-stream" | "go-away";
 
 const endings = new WeakMap<Response, Ending>();
 
@@ -27,6 +29,11 @@ function ending(kind: Ending): Response {
 const errorPage =
   "<!doctype html><title>Error</title><h1>Something is broken</h1><p>The server is not available.</p>";
 
+/** The reply of a fault that does not wait for the body of the request; undefined for others. */
+export function refusedBeforeBody({ kind }: ActiveFault): Response | undefined {
+  return kind === "refuse-stream" || kind === "go-away" ? ending(kind) : undefined;
+}
+
 interface FaultyCall {
   fault: ActiveFault;
   /** Carries out the call. */
@@ -37,7 +44,10 @@ interface FaultyCall {
   stopped: AbortSignal;
 }
 
-const effects: Record<FaultKind, (call: FaultyCall) => Response | Promise<Response>> = {
+const effects: Record<
+  Exclude<FaultKind, Refusal>,
+  (call: FaultyCall) => Response | Promise<Response>
+> = {
   refuse: () => ending("cut"),
   "silent-close": (call) => endWith("silent-close", call),
   "destroy-session": (call) => endWith("destroy-session", call),
@@ -89,7 +99,8 @@ async function endWith(kind: Ending, { fault, answer }: FaultyCall): Promise<Res
 
 /** Answers a call that has a fault. `Response.error()` means that the connection ends. */
 export async function answerWith(call: FaultyCall): Promise<Response> {
-  return effects[call.fault.kind](call);
+  const { kind } = call.fault;
+  return refusedBeforeBody(call.fault) ?? effects[kind as keyof typeof effects](call);
 }
 
 /** Resolves when one of the signals aborts or the time has passed. */

@@ -26,6 +26,11 @@ export interface ServerOptions extends Omit<SandboxOptions, "database"> {
    * is self-signed and made at the start. Default false.
    */
   http2?: boolean;
+  /**
+   * False closes a connection of HTTP/1.1 after each reply, and says so with `Connection: close`.
+   * Default true.
+   */
+  keepAlive?: boolean;
 }
 
 export interface SandboxServer {
@@ -67,6 +72,7 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
     database: file,
     lightweight = false,
     http2 = false,
+    keepAlive = true,
     ...rest
   } = options;
   const tls = http2 ? await prepareTls([host, ...(rest.allowedHosts ?? [])]) : undefined;
@@ -82,6 +88,7 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
   );
   const listen: Listener = (incoming, outgoing) => void listener(incoming, outgoing);
   const server = tls ? tls.createServer(listen) : createServer(listen);
+  if (!keepAlive) Object.assign(server, { maxRequestsPerSocket: 1 });
   const connections = trackConnections(server);
 
   function sendOrEnd(response: Response, incoming: IncomingMessage | Http2ServerRequest): Response {

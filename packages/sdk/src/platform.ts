@@ -37,7 +37,7 @@ export interface FetchResponse {
  */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse> | FetchResponse;
 
-// The globals of the runtime are declared and used in this module only, so that the SDK can be
+// The globals of the runtime are declared and used only in this module and in fetch-once.ts, so that the SDK can be
 // type-checked without the types of the DOM and of Node.
 declare const fetch: Fetch;
 declare const Request: new (url: string, init: object) => { readonly [option: string]: unknown };

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { build } from "esbuild";
+import type { EtaPackPurchase, RegistrationPayload } from "../../packages/sdk/src/index.ts";
+
+/**
+ * How a page sends its writes: as text, as a stream at once, as `fetchOnce` does, or as it does when
+ * it holds bodies back for longer.
+ */
+export type Way = "plain" | "streamed" | "fetchOnce" | "patient";
+
+export type Payment =
+  | { readonly call: "buyEta"; readonly body: EtaPackPurchase }
+  | { readonly call: "register"; readonly body: RegistrationPayload };
+
+declare global {
+  interface Window {
+    /** Tells the kind of the error, or "accepted". */
+    pay: (baseUrl: string, way: Way, payment: Payment, writeTimeout: number) => Promise<string>;
+    /** Uses six connections at once, which stay open where the server keeps them. */
+    lookUp: (baseUrl: string) => Promise<void>;
+  }
+}
+
+const program = `
+  import { createClient } from "./src/index.ts";
+  import { fetchOnce } from "./src/fetch-once.ts";
+  const fetchOf = {
+    plain: undefined,
+    streamed: fetchOnce({ hold: 0 }),
+    fetchOnce: fetchOnce(),
+    patient: fetchOnce({ hold: 3_000 }),
+  };
+  window.pay = (baseUrl, way, { call, body }, write) => {
+    const client = createClient({ baseUrl, fetch: fetchOf[way], timeout: { write } });
+    const sent = call === "buyEta" ? client.packs.buyEta(body) : client.registration.register(body);
+    return sent.then(() => "accepted", (error) => error.kind);
+  };
+  window.lookUp = async (baseUrl) => {
+    const { lookups } = createClient({ baseUrl });
+    await Promise.all(Array.from({ length: 6 }, () => lookups.countries()));
+  };`;
+
+/** A script with the SDK, bundled from its sources. */
+export async function bundledSdk(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: join(import.meta.dirname, "../../packages/sdk") },
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+    logLevel: "silent",
+  });
+  return outputFiles.map(({ text }) => text).join("");
+}
