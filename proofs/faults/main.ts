@@ -50,15 +50,17 @@ if (values.help) {
     try {
       const labs = await Promise.all(Array.from({ length: PAGES }, () => openLab(browser, outDir)));
       const found: string[] = [];
-      let cells = 0;
+      let [cells, repeated] = [0, 0];
       for (const flow of flows) {
         const matrix = await matrixOf(labs, flow, faults, values.call);
         console.log(`${matrix.text}\n`);
         found.push(...matrix.bad);
         cells += matrix.cells;
+        repeated += matrix.repeated;
       }
       await Promise.all(labs.map((lab) => lab.close()));
       console.log(`${LEGEND}\n\n${cells} cells, ${found.length} with a bad outcome`);
+      console.log(`${repeated} in which the browser itself sent a write again`);
       for (const line of found) console.log(line);
       const isWhole = [values.flow, values.call, values.fault].every(({ length }) => length === 0);
       if (isWhole) console.log(await soak(browser, outDir));

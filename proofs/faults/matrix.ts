@@ -8,6 +8,8 @@ export interface Matrix {
   /** The bad outcomes, each with the command that repeats its cell. */
   readonly bad: readonly string[];
   readonly cells: number;
+  /** How many cells the browser itself made worse, by sending a write again. */
+  readonly repeated: number;
 }
 
 /** Tries every fault at every call that the flow makes. */
@@ -54,7 +56,8 @@ export async function matrixOf(
     const path = outcome.path.join(" > ");
     return outcome.bad.length === 0 ? [] : [`${outcome.bad.join("; ")}\n  ${again}\n  ${path}`];
   });
-  return { text, bad, cells };
+  const repeated = [...outcomes.values()].filter(({ sign }) => sign === "b").length;
+  return { text, bad, cells, repeated };
 }
 
 /** A walk that broke off, such as on a page that reloads without end, is a bad outcome. */
