@@ -1,6 +1,7 @@
 import { demoCustomer } from "@waypost/sandbox";
 import type { Locator, Page } from "playwright";
-import { arrived, eventually, type Portal } from "./kit.ts";
+import type { Portal } from "./kit.ts";
+import { arrived, until } from "./opened-page.ts";
 
 /** Values that must never be stored. */
 export const SECRETS = {
@@ -38,13 +39,13 @@ async function tick(box: Locator): Promise<void> {
   if (await box.isChecked()) return;
   const label = box.page().locator("label", { has: box });
   await label.click({ position: { x: 12, y: 12 } });
-  await eventually(() => box.isChecked()).toBe(true);
+  await until("the box is ticked", () => box.isChecked());
 }
 
 /** Fills in the details form of a new customer. */
 export async function fillDetails(
   page: Page,
-  { firstName = "Sample", lastName = "Customer" } = {},
+  { firstName = "Sample", lastName = "Customer", pick = choose } = {},
 ): Promise<void> {
   await arrived(page, "Your details");
   await page.getByLabel("First Name").fill(firstName);
@@ -53,10 +54,10 @@ export async function fillDetails(
   await page.getByLabel("Last Name").fill(lastName);
   await page.getByLabel("Billing Address").fill("1 Main St");
   await page.getByLabel("City").fill("Austin");
-  await choose(page, "State", "Texas");
+  await pick(page, "State", "Texas");
   await page.getByLabel("Zip Code").fill("73301");
-  await choose(page, "Time Zone", "America/Chicago");
-  await choose(page, "Service Provider", "Others");
+  await pick(page, "Time Zone", "America/Chicago");
+  await pick(page, "Service Provider", "Others");
   await page.getByLabel("Mobile Carrier").fill("Local Carrier");
   await page.getByLabel("Phone Number").fill("5550001111");
   await tick(page.getByRole("checkbox", { name: "Text Me" }));
@@ -104,7 +105,9 @@ export async function acceptTerms(page: Page): Promise<void> {
 /** Waits until a dialog is open and has the focus, so that it receives keys. */
 export async function hasFocus(dialog: Locator): Promise<void> {
   await dialog.waitFor();
-  await eventually(() => dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  await until("the dialog has the focus", () =>
+    dialog.evaluate((it) => it.contains(document.activeElement)),
+  );
 }
 
 /** The dialog that asks for confirmation before the payment. */

@@ -1,20 +1,16 @@
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { chromium, type Browser } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import { findBrowser } from "../../../scripts/lib/browser.ts";
 import { servePortal } from "../../../scripts/lib/portal.ts";
+import { openPage, type OpenedPage } from "./opened-page.ts";
 
-export interface Portal {
-  page: Page;
-  context: BrowserContext;
+export { arrived } from "./opened-page.ts";
+
+/** A page of the portal. A journey fails where the browser had to refuse something. */
+export interface Portal extends OpenedPage {
   sandbox: SandboxServer;
   url: string;
-  /** All lines of the browser's console and all uncaught errors. */
-  console: string[];
-  /** What the policy of the server made the browser refuse. A journey where this happens fails. */
-  refused: string[];
-  /** The types of the browser's own dialogs, such as `beforeunload`. Each of them is accepted. */
-  asked: string[];
   /** Opens a route of the table. */
   open: (route: string) => Promise<void>;
   /** Stops the sandbox and starts it on the same file and port. */
@@ -50,22 +46,11 @@ export async function openPortal(
     port: 0,
     outDir: build,
   });
-  const context = await (
-    await sharedBrowser()
-  ).newContext({
+  const opened = await openPage(await sharedBrowser(), {
     viewport: { width, height },
     ignoreHTTPSErrors: http2,
   });
-  const page = await context.newPage();
-  const lines: string[] = [];
-  page.on("console", (message) => lines.push(message.text()));
-  const refused = await watchPolicy(context);
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  page.on("pageerror", (error) => lines.push(`uncaught: ${String(error)}`));
+  const { page, context, refused } = opened;
   onTestFinished(async () => {
     await context.close();
     await portal.close();
@@ -73,15 +58,11 @@ export async function openPortal(
     expect(refused).toEqual([]);
   });
   return {
-    page,
-    context,
+    ...opened,
     get sandbox() {
       return sandbox;
     },
     url: portal.url,
-    console: lines,
-    refused,
-    asked,
     open: async (route) => {
       await page.goto(`${portal.url}#${route}`);
     },
@@ -94,29 +75,9 @@ export async function openPortal(
   };
 }
 
-/** Collects what the policy refuses on any page of this browser, Trusted Types included. */
-async function watchPolicy(context: BrowserContext): Promise<string[]> {
-  const refused: string[] = [];
-  await context.exposeFunction("reportRefusal", (text: string) => void refused.push(text));
-  await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => {
-      const { effectiveDirective, blockedURI, sample } = event;
-      Reflect.get(window, "reportRefusal")(`${effectiveDirective}: ${blockedURI} ${sample}`);
-    });
-  });
-  return refused;
-}
-
 /** Polls until the expectation holds, with the same timeout as Playwright. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 30_000 });
-
-/**
- * Waits until a screen is shown, which sets the window's title. From then on it does not change
- * scroll position and focus, so that fields can be filled in.
- */
-export const arrived = (page: Page, screen: string): Promise<void> =>
-  eventually(() => page.title()).toBe(`${screen} · Waypost`);
 
 /** The paths of all writes that reached the sandbox. */
 export const postsOf = ({ sandbox }: Portal): string[] =>

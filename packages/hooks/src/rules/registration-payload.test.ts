@@ -87,6 +87,14 @@ describe("a registration sends exactly the documented keys", () => {
     });
   });
 
+  test("for a new customer whose time zone was typed, with its name as the description", () => {
+    const typed = { ...customer, timezonedescription: "" };
+    expect(newCustomerPayload(typed, activation, newCard)).toEqual({
+      ...newCustomerPayload(customer, activation, newCard),
+      time_zone_description: "America/Chicago",
+    });
+  });
+
   test("for an existing customer with a saved card", () => {
     expect(existingCustomerPayload(customer, { ...activation, unit: "KMH" }, savedCard)).toEqual({
       email: "customer@example.com",

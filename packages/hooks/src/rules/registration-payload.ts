@@ -35,7 +35,8 @@ export function newCustomerPayload(
     country: customer.country,
     zip: customer.zipcode,
     time_zone: customer.timezone,
-    time_zone_description: customer.timezonedescription,
+    // A zone that was typed, because the list could not be loaded, has no description of its own.
+    time_zone_description: customer.timezonedescription || customer.timezone,
     credit_card: creditCard(payment),
     devices: deviceEntries(activation),
     uom: activation.unit,

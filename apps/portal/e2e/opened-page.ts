@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
+
+/** A page with a record of what went wrong on it. It needs no test runner. */
+export interface OpenedPage {
+  page: Page;
+  context: BrowserContext;
+  /** All lines of the browser's console and all uncaught errors. */
+  console: string[];
+  /** What the policy of the server made the browser refuse. */
+  refused: string[];
+  /** The types of the browser's own dialogs, such as `beforeunload`. Each of them is accepted. */
+  asked: string[];
+}
+
+/** How a line of {@link OpenedPage.console} begins that is an uncaught error. */
+export const UNCAUGHT = "uncaught: ";
+
+/** Opens an empty page in a browser context of its own. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<OpenedPage> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  const refused = await watchPolicy(context);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  page.on("pageerror", (error) => lines.push(`${UNCAUGHT}${String(error)}`));
+  return { page, context, console: lines, refused, asked };
+}
+
+/** Collects what the policy refuses on any page of this browser, Trusted Types included. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const refused: string[] = [];
+  await context.exposeFunction("reportRefusal", (text: string) => void refused.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, sample } = event;
+      Reflect.get(window, "reportRefusal")(`${effectiveDirective}: ${blockedURI} ${sample}`);
+    });
+  });
+  return refused;
+}
+
+/** Polls until the condition holds. @throws after 30 seconds, naming what was awaited */
+export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`Still not so after 30 seconds: ${what}`);
+    await sleep(25);
+  }
+}
+
+/**
+ * Waits until a screen is shown, which sets the window's title. From then on it does not change
+ * scroll position and focus, so that fields can be filled in.
+ */
+export function arrived(page: Page, screen: string): Promise<void> {
+  const title = `${screen} · Waypost`;
+  return until(`the title is "${title}"`, async () => (await page.title()) === title);
+}

@@ -1,0 +1,24 @@
+import { etaPack, multiReactivation, smsPack } from "../../apps/portal/e2e/task-rows.ts";
+import type { Flow } from "./flow.ts";
+import { phoneConsent } from "./phone-consent.ts";
+import { registration, returningRegistration } from "./registration.ts";
+import { taskFlow } from "./task.ts";
+
+/**
+ * Every flow of the matrix, one row each; which calls a flow makes is found by walking it once
+ * without a fault. A task joins by `taskFlow` with its row of `task-rows.ts`. A task that is not
+ * paid for also says how to see in the sandbox what was carried out:
+ *
+ *   taskFlow("plan-update", planUpdate, {
+ *     effects: [IMEI],
+ *     carriedOut: (sandbox) => sandbox.planChanges().map(({ imei }) => imei),
+ *   })
+ */
+export const FLOWS: readonly Flow[] = [
+  registration,
+  returningRegistration,
+  taskFlow("sms-pack", smsPack),
+  taskFlow("eta-pack", etaPack),
+  taskFlow("multi-reactivation", multiReactivation),
+  phoneConsent,
+];

@@ -1,0 +1,73 @@
+import type { Claim } from "./claims.ts";
+import type { Flow } from "./flow.ts";
+import type { Walk } from "./walk.ts";
+
+/** What was seen of one walk from the outside. */
+export interface Seen extends Walk {
+  /** Everything that the sandbox carried out, by subject. */
+  readonly carriedOut: readonly string[];
+  /** Uncaught errors of the page. */
+  readonly uncaught: readonly string[];
+  /** What the policy refused. */
+  readonly refused: readonly string[];
+  /**
+   * How many writes reached the server that no page sent: browsers send a request again by
+   * themselves when a connection that was used before closes silently.
+   */
+  readonly repeated: number;
+}
+
+/** The bad outcomes of a walk, in words; empty if there is none. */
+export function badOutcomes(flow: Flow, seen: Seen): string[] {
+  const { end, consents, claims, carriedOut, uncaught, refused } = seen;
+  const bad: string[] = [];
+  if (typeof end === "object") bad.push(`dead end: ${end.stuck}`);
+  for (const subject of new Set(carriedOut)) {
+    const times = carriedOut.filter((one) => one === subject).length;
+    if (times > consents.length + seen.repeated)
+      bad.push(`${subject} was carried out ${times} times on ${consents.length} consent(s)`);
+  }
+  for (const claim of claims) {
+    const isTrue = isDone(claim, flow, seen);
+    if (claim.said === "denied" && isTrue !== "no")
+      bad.push(`told as failed, but ${isTrue === "all" ? "" : "partly "}carried out`);
+    if ((claim.said === "done" || claim.said === "appears done") && isTrue !== "all")
+      bad.push(`told as "${claim.said}", but not carried out`);
+  }
+  if (end === "done" && flow.effects.length > 0 && claims.length === 0)
+    bad.push("told as done without a consent");
+  bad.push(...uncaught, ...refused.map((what) => `refused by the policy: ${what}`));
+  return bad;
+}
+
+/** How much of what a consent was about was carried out before the next consent. */
+function isDone({ consent, said }: Claim, flow: Flow, seen: Seen): "all" | "some" | "no" {
+  // An earlier consent that was carried out late makes "appears done" true as well.
+  const from = said === "appears done" ? 0 : seen.consents[consent];
+  const during = seen.carriedOut.slice(from, seen.consents[consent + 1]);
+  const found = flow.effects.filter((subject) => during.includes(subject));
+  if (found.length === 0) return flow.effects.length === 0 ? "all" : "no";
+  return found.length === flow.effects.length ? "all" : "some";
+}
+
+const mostOften = (subjects: readonly string[]): number =>
+  Math.max(0, ...subjects.map((subject) => subjects.filter((one) => one === subject).length));
+
+/** The sign of a cell in the matrix. */
+export function signOf(seen: Seen, isReached: boolean, isBad: boolean): string {
+  if (isBad) return "X";
+  if (!isReached) return "·";
+  if (mostOften(seen.carriedOut) > seen.consents.length) return "b";
+  if (seen.end === "told") return "u";
+  if (seen.consents.length > 1) return "2";
+  return seen.retries > 0 ? "r" : "o";
+}
+
+export const LEGEND = `o  done, and the customer noticed nothing but a wait
+r  done after something was tried again
+2  done after a second consent, because the outcome of the first was unknown or a failure
+u  told truly as unknown or as done in all likelihood, with a way on
+b  carried out twice, because the browser, not the page, sent it again (docs/deploying.md, "Idle
+   connections")
+·  the fault met no call
+X  a bad outcome`;

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Sandbox } from "../../packages/sandbox/src/index.ts";
+import type { Page } from "playwright";
+import { sees, type Step } from "./flow.ts";
+
+const POLL_MS = 20;
+const STILL_MS = 300;
+const ROUNDS = 12;
+const BUSY = "[data-loading], .wp-Skeleton, .wp-Spinner, .shape";
+
+/** Longer than the SDK waits for anything. One attempt of a read ends each time it has passed. */
+const TIMEOUT_MS = 95_000;
+
+export const isBusy = (page: Page): Promise<boolean> => sees(page, BUSY);
+
+const withClock = new WeakSet<Page>();
+
+/** Gives the page a clock of its own, before it is opened. */
+export async function installClock(page: Page): Promise<void> {
+  await page.clock.install();
+  withClock.add(page);
+}
+
+/** Lets the page's own clock run ahead, so that nobody waits for what is never answered. */
+export async function passTime(page: Page, milliseconds = TIMEOUT_MS): Promise<void> {
+  if (withClock.has(page)) await page.clock.fastForward(milliseconds);
+  else await sleep(STILL_MS);
+}
+
+const isAnswering = (sandbox: Sandbox): boolean =>
+  sandbox
+    .log()
+    .some(({ status, fault }) => status === null && fault !== "hang" && fault !== "late");
+
+/** Waits until nothing is loading any more. @returns whether that was reached */
+export async function settle(page: Page, sandbox: Sandbox): Promise<boolean> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const end = Date.now() + STILL_MS;
+    while (Date.now() < end || isAnswering(sandbox)) {
+      if (!(await isBusy(page))) return true;
+      await sleep(POLL_MS);
+    }
+    await passTime(page);
+  }
+  return false;
+}
+
+/** Waits after a step until the page has moved on, is busy, or has not changed for a while. */
+export async function moveOn(page: Page, sandbox: Sandbox, step: Step): Promise<void> {
+  let text = "";
+  let since = Date.now();
+  while (Date.now() - since < STILL_MS || isAnswering(sandbox)) {
+    if (!(await step.here(page).catch(() => false)) || (await isBusy(page))) return;
+    const now = await page.locator("body").innerText();
+    if (now !== text) since = Date.now();
+    text = now;
+    await sleep(POLL_MS);
+  }
+}
