@@ -9,7 +9,7 @@ export interface Portal {
   context: BrowserContext;
   sandbox: SandboxServer;
   url: string;
-  /** All lines of the browser's console and all uncaught errors. */
+  /** All lines of the browser's console, of any page, and all uncaught errors. */
   console: string[];
   /** What the policy of the server made the browser refuse. A journey where this happens fails. */
   refused: string[];
@@ -58,7 +58,7 @@ export async function openPortal(
   });
   const page = await context.newPage();
   const lines: string[] = [];
-  page.on("console", (message) => lines.push(message.text()));
+  context.on("console", (message) => lines.push(message.text()));
   const refused = await watchPolicy(context);
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
