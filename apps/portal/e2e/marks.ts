@@ -17,13 +17,12 @@ export const PASSWORD_MARK: Marks = {
   password: { text: SECRETS.password, fields: ["password", "confirmPassword"] },
 };
 
-/** The marks that a text contains; digits may be in groups. */
-const marksIn = (marks: Marks, text: string): string[] => {
-  const dense = text.replaceAll(/\s/g, "");
-  return Object.keys(marks).filter((name) =>
-    dense.includes(marks[name]?.text.replaceAll(/\s/g, "") ?? ""),
-  );
-};
+/** The marks that a text contains; digits may be in groups, but not in the midst of other digits. */
+const marksIn = (marks: Marks, text: string): string[] =>
+  Object.keys(marks).filter((name) => {
+    const characters = Array.from(marks[name]?.text ?? "", (one) => one.replace(/\W/, "\\$&"));
+    return new RegExp(`(?<![\\d.])${characters.join("\\s*")}(?!\\d)`).test(text);
+  });
 
 /** Waits until each mark is in its fields, so that a search has something to find. */
 export async function typed(page: Page, marks: Marks): Promise<void> {

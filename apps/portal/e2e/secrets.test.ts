@@ -25,7 +25,7 @@ import { ask, openTask, taskRows } from "./task-rows.ts";
 
 const EMAIL = "new.customer@example.com";
 const NAME = "MARKED-first-4c1d";
-const ADDRESS = "1 MARKED-street-9b2e";
+const ADDRESS = "MARKED-street-9b2e";
 const HOLDER = "MARKED-holder-6d20";
 
 const SECRET: Marks = { ...PASSWORD_MARK, ...CARD_MARKS };
