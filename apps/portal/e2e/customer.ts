@@ -45,14 +45,14 @@ async function tick(box: Locator): Promise<void> {
 /** Fills in the details form of a new customer. */
 export async function fillDetails(
   page: Page,
-  { firstName = "Sample", lastName = "Customer", pick = choose } = {},
+  { firstName = "Sample", lastName = "Customer", address = "1 Main St", pick = choose } = {},
 ): Promise<void> {
   await arrived(page, "Your details");
   await page.getByLabel("First Name").fill(firstName);
   await page.locator("#password").fill(SECRETS.password);
   await page.locator("#confirmPassword").fill(SECRETS.password);
   await page.getByLabel("Last Name").fill(lastName);
-  await page.getByLabel("Billing Address").fill("1 Main St");
+  await page.getByLabel("Billing Address").fill(address);
   await page.getByLabel("City").fill("Austin");
   await pick(page, "State", "Texas");
   await page.getByLabel("Zip Code").fill("73301");
@@ -84,14 +84,23 @@ export async function giveDevice(
   await picker.waitFor({ state: "detached" });
 }
 
-/** Fills in a new card and presses Next. */
-export async function giveCard(page: Page, number: string = SECRETS.cardNumber): Promise<void> {
+/** Fills in a new card. */
+export async function fillCard(
+  page: Page,
+  card: { number?: string; holder?: string } = {},
+): Promise<void> {
+  const { number = SECRETS.cardNumber, holder = "Sample Customer" } = card;
   await arrived(page, "How would you like to pay?");
-  await page.getByLabel("Card Holder Name").fill("Sample Customer");
+  await page.getByLabel("Card Holder Name").fill(holder);
   await page.getByLabel("Card Number").fill(number);
   await page.getByLabel("CVV").fill(SECRETS.cvv);
   await page.getByLabel("Year").selectOption("2029");
   await page.getByLabel("Month").selectOption("03");
+}
+
+/** Fills in a new card and presses Next. */
+export async function giveCard(page: Page, number: string = SECRETS.cardNumber): Promise<void> {
+  await fillCard(page, { number });
   await page.getByRole("button", { name: "Next" }).click();
 }
 

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 export interface OpenedPage {
   page: Page;
   context: BrowserContext;
-  /** All lines of the browser's console and all uncaught errors. */
+  /** All lines of the browser's console, of any page, and all uncaught errors. */
   console: string[];
   /** What the policy of the server made the browser refuse. */
   refused: string[];
@@ -24,7 +24,7 @@ export async function openPage(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const lines: string[] = [];
-  page.on("console", (message) => lines.push(message.text()));
+  context.on("console", (message) => lines.push(message.text()));
   const refused = await watchPolicy(context);
   const asked: string[] = [];
   page.on("dialog", (dialog) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GPS_IMEI, toConfirm, type Way } from "./customer.ts";
+import { giveCard, GPS_IMEI, toConfirm, type Way } from "./customer.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
 
 async function atConfirm(way: Way = {}): Promise<Portal> {
@@ -29,7 +29,7 @@ test("Escape in the confirmation goes back to the devices and registers nothing"
   expect(posts(portal)).toEqual([]);
 });
 
-test("a rejected registration shows the server's message, and Previous leads back to the terms", async () => {
+test("a rejected registration shows the server's message, and Previous leads back to another try with the CVV", async () => {
   const portal = await atConfirm({ card: "4000000000000002" });
   const { page } = portal;
   await page.getByRole("button", { name: "Confirm" }).click();
@@ -40,7 +40,17 @@ test("a rejected registration shows the server's message, and Previous leads bac
   ]);
   expect(await panel.textContent()).toContain("Error!");
   await page.getByRole("button", { name: "Previous" }).click();
-  await page.getByRole("heading", { name: "Terms of Service" }).waitFor();
+  await arrived(page, "Terms of Service");
+  await page.getByRole("button", { name: "Next" }).click();
+  await arrived(page, "How would you like to pay?");
+  await page.getByText("we use the CVV for one payment attempt only").waitFor();
+  expect(await page.getByLabel("CVV").inputValue()).toBe("");
+  expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
+  await giveCard(page, "4111111111111111");
+  await arrived(page, "Terms of Service");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
 });
 
 test("after a lost reply the result of the read-back is shown, and the customer cannot pay again", async () => {
@@ -72,6 +82,9 @@ test("a call that never arrived is read back again automatically, and then succe
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   await page.clock.fastForward(150_000);
   await page.getByRole("button", { name: "Try again" }).click();
+  await giveCard(page, "4111111111111111");
+  await arrived(page, "Terms of Service");
+  await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
 });

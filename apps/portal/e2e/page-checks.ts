@@ -1,6 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
-import type { Portal } from "./kit.ts";
 
 /** The violations that axe finds in light and dark, except of these rules, as readable lines. */
 export async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
@@ -36,41 +35,4 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press("Tab");
   }
   throw new Error(`The keyboard does not reach ${name}`);
-}
-
-/**
- * Where secrets are found: address, console, storages and the sandbox's log; once they should be
- * gone from the page, in its document as well. Lines such as "card number in storage".
- */
-export async function findSecrets(
-  { page, sandbox, console: lines }: Portal,
-  secrets: Readonly<Record<string, string>>,
-  { isGone = false } = {},
-): Promise<string[]> {
-  const places: Record<string, string> = {
-    address: page.url(),
-    console: lines.join("\n"),
-    "request log": JSON.stringify(sandbox.sandbox.log()),
-    storage: await page.evaluate(() =>
-      JSON.stringify([
-        Object.entries(sessionStorage),
-        Object.entries(localStorage),
-        document.cookie,
-      ]),
-    ),
-  };
-  if (isGone) places["page"] = await page.evaluate(everyText);
-  return Object.entries(places).flatMap(([place, content]) =>
-    Object.entries(secrets)
-      .filter(([, secret]) => content.replaceAll(" ", "").includes(secret))
-      .map(([name]) => `${name} in ${place}`),
-  );
-}
-
-/** The document with the values of its fields. */
-function everyText(): string {
-  const values = [...document.querySelectorAll("input, select, textarea")].map((field) =>
-    String(Reflect.get(field, "value")),
-  );
-  return [document.documentElement.outerHTML, ...values].join("\n");
 }

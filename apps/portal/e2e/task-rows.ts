@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { SECRETS } from "./customer.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
+import { CARD_MARKS, type Marks } from "./marks.ts";
 
 /** Rita Returning: `customer_id` of the sandbox's demo customer. */
 export const CUSTOMER = 1001;
@@ -36,6 +37,8 @@ export interface TaskRow {
   readonly afterLostReply: string;
   /** And after a reload then. */
   readonly afterReload: string;
+  /** What must be kept nowhere, and how it is typed again after the page was left. */
+  readonly secrets?: { readonly marks: Marks; readonly retype: (page: Page) => Promise<void> };
   /** What a reload keeps of what `fill` has entered, as it is read from the page. */
   readonly kept: (page: Page) => Promise<unknown>;
 }
@@ -168,6 +171,7 @@ export const multiReactivation: TaskRow = {
   receipt: ["$111.30 today", "$111.30 every 3 months", "35 800000 000000 2", "86 800000 000000 3"],
   afterLostReply: "This appears to be done.",
   afterReload: "Choose the devices to reactivate",
+  secrets: { marks: CARD_MARKS, retype: (page) => giveTaskCard(page) },
   kept: async (page) => [
     await page.getByLabel("Card Holder Name").inputValue(),
     await page.getByLabel("Card Number").inputValue(),

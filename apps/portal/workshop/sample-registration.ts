@@ -93,6 +93,8 @@ const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
   failedDevices,
   unconfirmedDevices: [],
   charged: failedDevices.length > 0 ? 59.85 : 111.3,
+  unit: "MPH",
+  sent: devices,
   devices: devices.slice(0, failedDevices.length > 0 ? 1 : 2).map((device) => ({
     device_name: device.device_name,
     imei_no: device.imei,

@@ -17,6 +17,7 @@ export function Payment() {
   return (
     <Form onSubmit={submit}>
       {lost === "card" && <p>{say("lost.card")}</p>}
+      {lost === "cvc" && <p>{say("lost.cvc")}</p>}
       <SavedCards />
       {isNew && <NewCard />}
       {isAsking ? (

@@ -73,6 +73,7 @@ export {
   type RegistrationReceipt,
   type RegistrationState,
   type RegistrationStateName,
+  type SentDevice,
 } from "./flows/registration/state.ts";
 export type { RegistrationEffect } from "./flows/registration/effects.ts";
 export type { ChosenPlan, RegistrationEvent } from "./flows/registration/events.ts";

@@ -104,6 +104,12 @@ describe("after a reload that lost the secrets", () => {
     expect(progress.userexists).toBe(true);
   });
 
+  test("of a card whose security code alone is missing, only that is asked for again", () => {
+    const withNumber = { ...initialPayment, cardnumber: "4111111111111111" };
+    expect(lostSecret(readyAgain, initialCustomer, withNumber)).toBe("cvc");
+    expect(lostSecret(readyAgain, initialCustomer, { ...withNumber, cvc: "123" })).toBeNull();
+  });
+
   test("nothing is lost with a saved card, nor before a card was needed", () => {
     expect(lostSecret(readyAgain, initialCustomer, savedCard)).toBeNull();
     expect(lostSecret(after("submit-customer"), withPassword, initialPayment)).toBeNull();

@@ -1,7 +1,8 @@
 import type { CustomerDraft, PaymentDraft } from "./drafts.ts";
 import { initialProgress, openSteps, type Progress } from "./gates.ts";
 
-export type LostSecret = "password" | "card";
+/** `cvc` is a card whose security code alone is missing: it is needed again after each reply. */
+export type LostSecret = "password" | "card" | "cvc";
 
 /**
  * The secret that an open gate requires but that is missing, as after a reload; null when none is.
@@ -17,8 +18,18 @@ export function lostSecret(
     return "password";
   }
   const needsCard = progress.movetotermspage || progress.movetoconfirmpage;
-  const isCardLost = payment.token === "" && (payment.cardnumber === "" || payment.cvc === "");
-  return needsCard && isCardLost ? "card" : null;
+  return needsCard ? lostCard(payment) : null;
+}
+
+/** What is missing of the chosen card; a saved card needs nothing. */
+export function lostCard({
+  token,
+  cardnumber,
+  cvc,
+}: Pick<PaymentDraft, "token" | "cardnumber" | "cvc">): "card" | "cvc" | null {
+  if (token !== "") return null;
+  if (cardnumber === "") return "card";
+  return cvc === "" ? "cvc" : null;
 }
 
 /** Closes the gates that require the lost secret, so that the customer can enter it again. */

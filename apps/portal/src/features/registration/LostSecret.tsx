@@ -1,7 +1,7 @@
 import { useLostSecret, useMessages } from "@waypost/hooks";
 
-/** Explains why a secret has to be entered again after a reload. */
-export function LostSecret({ secret }: { secret: "password" | "card" }) {
+/** Explains why a secret has to be entered again, after a reload or a reply. */
+export function LostSecret({ secret }: { secret: "password" | "card" | "cvc" }) {
   const say = useMessages();
   const lost = useLostSecret();
   return lost === secret ? <p className="wp-note">{say(`lost.${secret}`)}</p> : null;

@@ -27,6 +27,7 @@ export default function PaymentMethod() {
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("payment.title")}</Heading>
       <LostSecret secret="card" />
+      <LostSecret secret="cvc" />
       {savedCards.length > 0 && <SavedCards />}
       {isNew && <NewCard card={newCard} />}
       <FormActions>

@@ -1,8 +1,8 @@
 import {
   useRegistrationConfirm,
   useMessages,
-  useRegistrationSummary,
   type RegistrationReceipt,
+  type SentDevice,
 } from "@waypost/hooks";
 import { amount, groupImei, usd } from "@waypost/hooks/rules";
 import { Button, LinkButton } from "@waypost/ui/Button";
@@ -30,6 +30,7 @@ export function Registered() {
     copied: say("fact.copied"),
   };
   const id = String(details?.customer_id ?? "");
+  const name = nameOf(receipt);
   return (
     <SuccessPanel
       tone={isPartial || isUnconfirmed ? "warning" : "success"}
@@ -47,13 +48,14 @@ export function Registered() {
       {isPartial && <FailedDevices receipt={receipt} />}
       {isUnconfirmed && (
         <ErrorPanel tone="warning" message={say("unconfirmed.devices")}>
-          <Devices imeis={receipt.unconfirmedDevices} />
+          <Devices imeis={receipt.unconfirmedDevices} sent={receipt.sent} />
         </ErrorPanel>
       )}
       <Facts
         labels={labels}
         facts={[
-          { term: say("registered.name"), value: nameOf(receipt) },
+          // A reload does not keep the name.
+          ...(name === "" ? [] : [{ term: say("registered.name"), value: name }]),
           { term: say("email.label"), value: receipt.email },
           { term: say("customerId.label"), value: id, copy: id },
           ...(charged === null ? [] : [{ term: say("registered.billed"), value: usd(charged) }]),
@@ -95,7 +97,7 @@ function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
   return (
     <>
       <ErrorPanel tone="warning" message={say("partial.devices")}>
-        <Devices imeis={receipt.failedDevices} />
+        <Devices imeis={receipt.failedDevices} sent={receipt.sent} />
       </ErrorPanel>
       <ErrorPanel
         tone="info"
@@ -114,9 +116,8 @@ function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
 }
 
 /** Devices by name and IMEI. */
-function Devices({ imeis }: { imeis: readonly string[] }) {
-  const { rows } = useRegistrationSummary();
-  const nameOfImei = (imei: string) => rows.find((row) => row.imei.trim() === imei)?.deviceName;
+function Devices({ imeis, sent }: { imeis: readonly string[]; sent: readonly SentDevice[] }) {
+  const nameOfImei = (imei: string) => sent.find((device) => device.imei === imei)?.device_name;
   return (
     <ul>
       {imeis.map((imei, index) => (

@@ -2,6 +2,7 @@ import type { WaypostError } from "@waypost/sdk";
 import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { hasUnit } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
+import { lostCard } from "../../rules/lost-secret.ts";
 import { existingCustomerPayload, newCustomerPayload } from "../../rules/registration-payload.ts";
 import { attemptOf, newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
@@ -13,6 +14,8 @@ import { totalOf } from "./outcome.ts";
 import { readBackUntilSettled } from "./read-back.ts";
 import { firstUnready } from "./readiness.ts";
 import { receiptOf } from "./receipt.ts";
+import { freshState } from "./start.ts";
+import type { RegistrationState } from "./state.ts";
 
 /** The confirmation, the payment and its outcome. */
 export const confirmHandlers: HandlersOf<ConfirmEvent> = {
@@ -61,17 +64,15 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     if (state.name !== "registering" || state.attempt === null) return stay(state);
     const receipt = receiptOf(state, reply, plans);
     const name = reply.outcome === "partial" ? "partly-registered" : "registered";
+    // Nothing that was entered is needed any more.
     return to(
-      state,
+      freshState(),
       {
         name,
+        visited: true,
         token: reply.token,
         attempt: { ...state.attempt, outcome: name, receipt },
         progress: progressAfter(state.progress, "register-success"),
-        customer: { ...state.customer, password: "", confirmPassword: "" },
-        backup: null,
-        repeats: null,
-        payment: { ...state.payment, cardnumber: "", cvc: "" },
       },
       { type: "notify", tone: "success", code: "register.succeeded" },
     );
@@ -108,19 +109,27 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       message === null
         ? noResponse
         : { type: "notify", tone: "error", code: "register.failed", params: { message } };
-    if (isUnknown) return readBackUntilSettled({ ...state, failure }, toast);
+    const answered = withoutCode(state);
+    if (isUnknown) return readBackUntilSettled({ ...answered, failure }, toast);
     return to(
-      state,
+      answered,
       {
         name: "failed",
         failure,
         attempt: { ...state.attempt, outcome: "failed" },
         progress: progressAfter(state.progress, "register-error"),
+        lostSecret: lostCard(answered.payment),
       },
       toast,
     );
   },
 };
+
+/** A security code serves one attempt: whatever became of it, the code is asked for again. */
+const withoutCode = (state: RegistrationState): RegistrationState => ({
+  ...state,
+  payment: { ...state.payment, cvc: "" },
+});
 
 /** The server answered that it did not do it; false also if nothing was sent. */
 const isRejection = ({ kind }: WaypostError): boolean => kind === "rejected" || kind === "http";

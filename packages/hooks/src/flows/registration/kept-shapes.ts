@@ -1,3 +1,4 @@
+import type { RegistrationReceipt } from "./state.ts";
 import { isFlag, isNumber, isText, listOf, orNull, recordOf, type Check } from "../checks.ts";
 
 const text = orNull(isText);
@@ -34,4 +35,16 @@ export const isReceipt = recordOf({
   failedDevices: listOf(isText),
   unconfirmedDevices: listOf(isText),
   charged: orNull(isNumber),
+  unit: (value) => value === "" || value === "KMH" || value === "MPH",
+  sent: listOf(
+    recordOf({ imei: isText, device_name: isText, category: isText, servicePlan: isText }),
+  ),
 });
+
+/** The receipt as it is stored: the customer's name is shown, but not kept. */
+export function storedReceipt(receipt: RegistrationReceipt): RegistrationReceipt {
+  const { details } = receipt;
+  return details === null
+    ? receipt
+    : { ...receipt, details: { ...details, first_name: null, last_name: null } };
+}

@@ -5,7 +5,7 @@ import { activationDraft } from "./device-draft.ts";
 import type { PricedPlan } from "./events.ts";
 import type { RegistrationReceipt, RegistrationState } from "./state.ts";
 
-/** The part of a reply that the success panel shows, without the token. */
+/** What is kept of an accepted registration, without the token. */
 export function receiptOf(
   state: RegistrationState,
   reply: RegistrationResult,
@@ -18,6 +18,13 @@ export function receiptOf(
     details: reply.details,
     email: reply.details?.email || state.customer.email,
     failedDevices,
+    unit: state.activation.unit,
+    sent: devices.map(({ imei, device_name, category, servicePlan }) => ({
+      imei: imei.trim(),
+      device_name,
+      category,
+      servicePlan,
+    })),
     unconfirmedDevices: isUnconfirmed ? missingDevices : [],
     // What was billed for a device without a subscription, nobody knows.
     charged:

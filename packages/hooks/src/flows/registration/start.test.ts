@@ -120,6 +120,15 @@ const receipt = {
   failedDevices: [],
   unconfirmedDevices: [],
   charged: 59.85,
+  unit: "MPH",
+  sent: [
+    {
+      imei: "350000000000001",
+      device_name: "Van",
+      category: "gps",
+      servicePlan: "plus_quarterly",
+    },
+  ],
 };
 
 const registered = { imeis: ["350000000000001"], outcome: "registered", receipt };
@@ -135,6 +144,8 @@ test.each([
   { ...receipt, devices: [{ imei_no: {} }] },
   { ...receipt, failedDevices: [{}] },
   { ...receipt, charged: "59.85" },
+  { ...receipt, unit: "knots" },
+  { ...receipt, sent: [{ imei: "350000000000001" }] },
 ])("a success whose receipt is %j is read back instead of shown", (kept) => {
   const { attempt } = restoredFrom("attempt", { ...registered, receipt: kept });
   expect(attempt).toMatchObject({ outcome: "unknown", receipt: null });

@@ -10,7 +10,7 @@ import type { Kept } from "../flow.ts";
 import { isNumber, isRecord, isText, listOf, orNull } from "../checks.ts";
 import { restoreDraft } from "../restore-draft.ts";
 import { activationDraft, rowOf } from "./device-draft.ts";
-import { isCustomerId, isReceipt, isSavedCard } from "./kept-shapes.ts";
+import { isCustomerId, isReceipt, isSavedCard, storedReceipt } from "./kept-shapes.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
@@ -80,13 +80,25 @@ export function start(kept: Kept | null): RegistrationState {
   };
 }
 
-/** What is stored for a reload: all drafts without secrets, and the attempt without its token. */
-export const keep = (state: RegistrationState): Record<string, unknown> => ({
+/**
+ * What is stored for a reload: all drafts without secrets, and the attempt without its token. Of an
+ * accepted registration only the receipt and the gates are stored.
+ */
+export const keep = (state: RegistrationState): Record<string, unknown> => {
+  const receipt = state.attempt?.receipt ?? null;
+  return {
+    ...(receipt === null ? draftsOf(state) : NO_DRAFTS),
+    [REGISTRATION_KEYS.progress]: state.progress,
+    [REGISTRATION_KEYS.attempt]:
+      receipt === null ? state.attempt : { ...state.attempt, receipt: storedReceipt(receipt) },
+  };
+};
+
+const draftsOf = (state: RegistrationState): Record<string, unknown> => ({
   [REGISTRATION_KEYS.customer]: withoutSecrets(state.customer),
   [REGISTRATION_KEYS.activation]: activationDraft(state.activation),
   [REGISTRATION_KEYS.payment]: withoutSecrets(state.payment),
   [REGISTRATION_KEYS.terms]: state.terms,
-  [REGISTRATION_KEYS.progress]: state.progress,
   [REGISTRATION_KEYS.account]: {
     submittedEmail: state.submittedEmail,
     customerId: state.customerId,
@@ -94,8 +106,9 @@ export const keep = (state: RegistrationState): Record<string, unknown> => ({
     cardChoice: state.cardChoice,
     backup: state.backup === null ? null : withoutSecrets(state.backup),
   },
-  [REGISTRATION_KEYS.attempt]: state.attempt,
 });
+
+const NO_DRAFTS = Object.fromEntries(Object.values(REGISTRATION_KEYS).map((key) => [key, null]));
 
 /** An attempt that was made but could not be read from storage. */
 export const UNREADABLE: Attempt = {

@@ -59,8 +59,12 @@ export interface Attempt {
   readonly receipt: RegistrationReceipt | null;
 }
 
-/** What the success panel shows. It is stored for a reload, without the token. */
+/**
+ * What the success panel shows and later pages need. It is all that is kept of an accepted
+ * registration. It is stored for a reload, without the token and the customer's name.
+ */
 export interface RegistrationReceipt {
+  /** The customer's first and last name are `null` after a reload. */
   readonly details: RegistrationDetails | null;
   /** The e-mail address in the reply or, if it has none, the one that was entered. */
   readonly email: string;
@@ -70,7 +74,15 @@ export interface RegistrationReceipt {
   readonly unconfirmedDevices: readonly string[];
   /** USD for the devices that were registered; `null` when a price is unknown. */
   readonly charged: number | null;
+  readonly unit: Unit | "";
+  /** Every device that was sent, whether or not it was registered. */
+  readonly sent: readonly SentDevice[];
 }
+
+/** A device as it was sent: `imei` is trimmed, `servicePlan` is the id of the chosen plan. */
+export type SentDevice = Readonly<
+  Pick<DeviceDraft, "imei" | "device_name" | "category" | "servicePlan">
+>;
 
 export interface RegisteredDevice extends Subscription {
   readonly kind: "gps" | "obd";
@@ -115,7 +127,7 @@ export interface RegistrationState {
   readonly fieldErrors: FieldErrors;
   /** Incremented with each rejected submit, so that an error summary knows when to take focus. */
   readonly submitCount: number;
-  /** The secret that was lost in a reload, because it is never stored; the page explains why. */
+  /** The secret that has to be entered again, after a reload or a reply; the page explains why. */
   readonly lostSecret: LostSecret | null;
   readonly attempt: Attempt | null;
   readonly failure: Failure | null;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { atWork, SETTLES_AFTER, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
-import { GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
+import { giveCard, GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
 import { REGISTRATION_KEYS } from "./start.ts";
 
 const HOUR = 3_600_000;
@@ -129,6 +129,9 @@ test("a call that never arrived is read back again automatically, and can then b
   await soon(() => expect(work.state().attempt?.isSettled).toBe(true));
   await work.until("unknown");
   work.send({ type: "try-again" });
+  expect((await work.until("payment")).lostSecret).toBe("cvc");
+  await giveCard(work);
+  work.send({ type: "submit-terms" });
   await work.until("confirm");
   expect(work.state().repeats).not.toBe(null);
   press(work);

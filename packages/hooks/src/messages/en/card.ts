@@ -20,4 +20,6 @@ export const card = {
   "card.another": "Use another card",
   "lost.card":
     "For your safety we never store card numbers. Please enter your card once more to continue.",
+  "lost.cvc":
+    "For your safety we use the CVV for one payment attempt only. Please enter it once more to continue.",
 } as const;

@@ -48,5 +48,5 @@ export function useTextMe(): {
   };
 }
 
-/** The secret that was lost in a reload and must be entered again; the page should explain why. */
+/** The secret that must be entered again, after a reload or a reply; the page should explain why. */
 export const useLostSecret = (): LostSecret | null => useRegistration((state) => state.lostSecret);

@@ -36,7 +36,7 @@ test("digits are grouped while typing, and the value has no gaps", async () => {
   await userEvent.keyboard("42424242");
   await expect.element(screen.getByRole("textbox")).toHaveValue("4242 4242");
   expect(onChange).toHaveBeenLastCalledWith("42424242");
-  expect(preview()?.textContent).toContain("4242 4242 •••• ••••");
+  expect(preview()?.textContent).toContain("4242 42** •••• ••••");
   expect(preview()?.textContent).toContain("Visa");
 });
 
@@ -107,7 +107,7 @@ test("the card shows its back while the security code is typed", async () => {
   await userEvent.tab();
   await userEvent.keyboard("12");
   expect(preview()).toHaveAttribute("data-turned");
-  expect(preview()?.textContent).toContain("12•");
+  expect(preview()?.textContent).toContain("**•");
   await userEvent.tab();
   expect(preview()).not.toHaveAttribute("data-turned");
 });
@@ -122,7 +122,7 @@ test("a card with its code on the front does not turn over", async () => {
   await screen.getByRole("textbox", { name: "CVV" }).click();
   await userEvent.keyboard("123");
   expect(preview()).not.toHaveAttribute("data-turned");
-  expect(preview()?.querySelector("[class*=face]")?.textContent).toContain("123•");
+  expect(preview()?.querySelector("[class*=face]")?.textContent).toContain("***•");
 });
 
 test("the longest number fits on the card", async () => {
@@ -134,7 +134,7 @@ test("the longest number fits on the card", async () => {
   screen.container.style.inlineSize = "240px";
   const number = document.querySelector(".wp-CardPreview-number");
   expect(number?.scrollWidth).toBeLessThanOrEqual(number?.clientWidth ?? 0);
-  expect(preview()?.textContent).toContain("4242 4242 4242 4242 4242");
+  expect(preview()?.textContent).toContain("4242 42** **** **** 4242");
 });
 
 test("the browser can autofill the whole card", async () => {
@@ -175,6 +175,20 @@ test("a keystroke renders its own field and the drawn card, no other field", asy
   rendered.length = 0;
   await userEvent.keyboard("4");
   expect(new Set(rendered)).toEqual(new Set(["number"]));
+});
+
+test("the whole number and the code are in no text of the document", async () => {
+  const screen = await render(
+    <Page>
+      <CardNumberField label="Number" />
+      <CardCodeField label="CVV" />
+    </Page>,
+  );
+  await screen.getByRole("textbox", { name: "Number" }).fill("4929123456789012");
+  await screen.getByRole("textbox", { name: "CVV" }).fill("8437");
+  expect(preview()?.textContent).toContain("4929 12** **** 9012");
+  expect(preview()?.textContent).toContain("****");
+  expect(screen.container.textContent.replaceAll(" ", "")).not.toMatch(/4929123456789012|8437/);
 });
 
 test("the drawn card is hidden from screen readers", async () => {

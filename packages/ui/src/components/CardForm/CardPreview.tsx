@@ -16,9 +16,12 @@ export interface CardPreviewProps {
 }
 
 const FREE = "•";
+const MASKED = "*";
 
 /**
  * A drawing of the card as it is typed. It is hidden from screen readers, which read the fields.
+ * The middle of the number and the security code are masked: as a whole they are in their fields
+ * only, and in no text of the document.
  */
 export function CardPreview({ store, format, labels }: CardPreviewProps) {
   const card = useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -36,9 +39,11 @@ export function CardPreview({ store, format, labels }: CardPreviewProps) {
           <span className="wp-CardPreview-chip" />
           <span className="wp-CardPreview-brand">{brand}</span>
           <span className="wp-CardPreview-number" data-long={card.number.length > 16 || undefined}>
-            {fill(groups, card.number)}
+            {fill(groups, maskNumber(card.number, length))}
           </span>
-          {isCodeInFront && <span className="wp-CardPreview-frontCode">{free(card.code, 4)}</span>}
+          {isCodeInFront && (
+            <span className="wp-CardPreview-frontCode">{free(mask(card.code), 4)}</span>
+          )}
           <span className="wp-CardPreview-holder" dir="auto">
             {card.holder === "" ? labels.holder : card.holder}
           </span>
@@ -49,11 +54,19 @@ export function CardPreview({ store, format, labels }: CardPreviewProps) {
         </div>
         <div className="wp-CardPreview-face" data-side="back">
           <span className="wp-CardPreview-stripe" />
-          <span className="wp-CardPreview-code">{free(card.code, 3)}</span>
+          <span className="wp-CardPreview-code">{free(mask(card.code), 3)}</span>
         </div>
       </div>
     </div>
   );
+}
+
+const mask = (text: string) => MASKED.repeat(text.length);
+
+/** Shows the first six digits and, of a complete number, the last four. */
+function maskNumber(digits: string, length: number): string {
+  const end = Math.max(length, digits.length) - 4;
+  return digits.slice(0, 6) + mask(digits.slice(6, end)) + digits.slice(end);
 }
 
 const free = (text: string, places: number) => text.padEnd(places, FREE);

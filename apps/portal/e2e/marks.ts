@@ -1,0 +1,118 @@
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import { SECRETS } from "./customer.ts";
+import { eventually, type Portal } from "./kit.ts";
+
+/** Texts that are searched for, each with the ids of the fields that it is typed into. */
+export type Marks = Readonly<
+  Record<string, { readonly text: string; readonly fields: readonly string[] }>
+>;
+
+export const CARD_MARKS: Marks = {
+  "card number": { text: SECRETS.cardNumber, fields: ["cardnumber"] },
+  "security code": { text: SECRETS.cvv, fields: ["cvc"] },
+};
+
+export const PASSWORD_MARK: Marks = {
+  password: { text: SECRETS.password, fields: ["password", "confirmPassword"] },
+};
+
+/** The marks that a text contains; digits may be in groups, but not in the midst of other digits. */
+const marksIn = (marks: Marks, text: string): string[] =>
+  Object.keys(marks).filter((name) => {
+    const characters = Array.from(marks[name]?.text ?? "", (one) => one.replace(/\W/, "\\$&"));
+    return new RegExp(`(?<![\\d.])${characters.join("\\s*")}(?!\\d)`).test(text);
+  });
+
+/** Waits until each mark is in its fields, so that a search has something to find. */
+export async function typed(page: Page, marks: Marks): Promise<void> {
+  for (const { text, fields } of Object.values(marks)) {
+    for (const id of fields) {
+      const value = () => page.locator(`#${id}`).inputValue();
+      await eventually(async () => (await value()).replaceAll(" ", "")).toBe(text);
+    }
+  }
+}
+
+/**
+ * Where marks are found on a page and around it: in its address, history, storages, databases and
+ * window name, in the console, and in the document outside of their own fields. Lines such as
+ * "card number in session storage".
+ */
+export async function findMarks(
+  { page: first, context, console: lines }: Portal,
+  marks: Marks,
+  { page = first, isGone = false } = {},
+): Promise<string[]> {
+  const own = isGone ? [] : [...new Set(Object.values(marks).flatMap(({ fields }) => fields))];
+  const { databases, documents, ...kept } = await page.evaluate(readPage, own);
+  // The portal uses neither, so that nothing has to be searched.
+  expect(databases).toEqual([]);
+  const places: Record<string, string> = {
+    ...kept,
+    address: page.url(),
+    cookies: JSON.stringify(await context.cookies()),
+    console: lines.join("\n"),
+  };
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    marksIn(marks, text).map((name) => `${name} in ${place}`),
+  );
+  for (const [name, mark] of Object.entries(marks)) {
+    // A field may hold its own mark, but no other one.
+    const elsewhere = documents.filter(({ field }) => isGone || !mark.fields.includes(field));
+    const text = elsewhere.map((part) => part.text).join("\n");
+    if (marksIn({ [name]: mark }, text).length > 0) found.push(`${name} in document`);
+  }
+  return found;
+}
+
+/**
+ * What a page keeps, by its place. The document is cut into parts: each of `own`, by its id, and
+ * all the rest. This runs in the page, so everything it uses has to be defined here.
+ */
+async function readPage(own: readonly string[]) {
+  const rest = document.documentElement.cloneNode(true) as HTMLElement;
+  const fields = own.flatMap((field) => {
+    const element = document.getElementById(field);
+    rest.querySelector(`#${field}`)?.remove();
+    if (!(element instanceof HTMLInputElement)) return [];
+    return [{ field, text: `${element.outerHTML}\n${element.value}` }];
+  });
+  const values = [...document.querySelectorAll("input, select, textarea")]
+    .filter(({ id }) => !own.includes(id))
+    .map((field) => String(Reflect.get(field, "value")));
+  const indexed = await indexedDB.databases();
+  return {
+    documents: [...fields, { field: "", text: [rest.outerHTML, ...values].join("\n") }],
+    databases: [...indexed.map(({ name }) => name), ...(await caches.keys())],
+    history: JSON.stringify(history.state),
+    "session storage": JSON.stringify(Object.entries(sessionStorage)),
+    "local storage": JSON.stringify(Object.entries(localStorage)),
+    "window name": window.name,
+  };
+}
+
+/** The marks that the sandbox's log of requests contains. */
+export const loggedMarks = ({ sandbox }: Portal, marks: Marks): string[] =>
+  marksIn(marks, JSON.stringify(sandbox.sandbox.log()));
+
+/** Watches all requests of the browser; what it returns tells which of them contained which mark. */
+export function watchRequests({ context }: Portal, marks: Marks): () => string[] {
+  const found: string[] = [];
+  context.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    const text = [request.url(), JSON.stringify(request.headers()), request.postData()].join("\n");
+    const names = marksIn(marks, text);
+    if (names.length > 0) found.push(`${names.join(", ")} in ${request.method()} ${pathname}`);
+  });
+  return () => found;
+}
+
+/** A tab that the page opens, which starts with a copy of the page's session storage. */
+export async function copyOfTab({ page, context }: Portal): Promise<Page> {
+  const [copy] = await Promise.all([
+    context.waitForEvent("page"),
+    page.evaluate(() => void window.open(location.href)),
+  ]);
+  return copy;
+}

@@ -1,0 +1,227 @@
+import { demoCustomer, demoPassword } from "@waypost/sandbox";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import {
+  acceptTerms,
+  asked,
+  fillCard,
+  fillDetails,
+  giveDevice,
+  giveEmail,
+  GPS_IMEI,
+} from "./customer.ts";
+import { arrived, mainText, openPortal, press, type Portal } from "./kit.ts";
+import {
+  CARD_MARKS,
+  copyOfTab,
+  findMarks,
+  loggedMarks,
+  PASSWORD_MARK,
+  typed,
+  watchRequests,
+  type Marks,
+} from "./marks.ts";
+import { ask, openTask, taskRows } from "./task-rows.ts";
+
+const EMAIL = "new.customer@example.com";
+const NAME = "MARKED-first-4c1d";
+const ADDRESS = "MARKED-street-9b2e";
+const HOLDER = "MARKED-holder-6d20";
+
+const SECRET: Marks = { ...PASSWORD_MARK, ...CARD_MARKS };
+
+/** What may be kept until the registration is accepted. */
+const PERSONAL: Marks = {
+  "first name": { text: NAME, fields: ["firstName"] },
+  address: { text: ADDRESS, fields: ["billingAddress"] },
+  holder: { text: HOLDER, fields: ["cardHoldername"] },
+};
+
+const IN_STORAGE = Object.keys(PERSONAL).map((name) => `${name} in session storage`);
+
+const DEVICES = "Which devices do you want to activate?";
+const isActive = (page: Page) =>
+  page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+
+/** No secret is outside of its own field, or anywhere once its field has left the page. */
+const onlyInFields = async (portal: Portal) => expect(await findMarks(portal, SECRET)).toEqual([]);
+const nowhere = async (portal: Portal, page?: Page) =>
+  expect(await findMarks(portal, SECRET, { isGone: true, ...(page && { page }) })).toEqual([]);
+
+/** Fills in the details of a new customer and a device, up to the payment step. */
+async function toPaymentStep(portal: Portal): Promise<void> {
+  const { page, open } = portal;
+  await open("/registration/customer-information");
+  await giveEmail(page, EMAIL);
+  await fillDetails(page, { firstName: NAME, address: ADDRESS });
+  await typed(page, PASSWORD_MARK);
+  await onlyInFields(portal);
+  await press(portal, "Next");
+  await arrived(page, DEVICES);
+  await nowhere(portal);
+  await page.getByText("KMH", { exact: true }).click();
+  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await press(portal, "Next");
+}
+
+/** Comes to the confirmation with a new card. */
+async function toQuestion(portal: Portal): Promise<void> {
+  await toPaymentStep(portal);
+  await fillCard(portal.page, { holder: HOLDER });
+  await press(portal, "Next");
+  await acceptTerms(portal.page);
+  await asked(portal.page);
+}
+
+test("at every step of the registration, a secret is in its own field only, and leaves with it", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const sent = watchRequests(portal, SECRET);
+  await toPaymentStep(portal);
+  await fillCard(page, { holder: HOLDER });
+  await typed(page, CARD_MARKS);
+  await onlyInFields(portal);
+  const copy = await copyOfTab(portal);
+  await copy.getByText("we never store a password").waitFor();
+  await nowhere(portal, copy);
+  const progress = page.getByRole("navigation", { name: "Registration progress" });
+  await progress.getByRole("link", { name: /Activation Type/ }).click();
+  await arrived(page, DEVICES);
+  await nowhere(portal);
+  await press(portal, "Next");
+  await arrived(page, "How would you like to pay?");
+  await typed(page, CARD_MARKS);
+  await press(portal, "Next");
+  await arrived(page, "Terms of Service");
+  await nowhere(portal);
+  await acceptTerms(page);
+  await asked(page);
+  await nowhere(portal);
+  expect(sent()).toEqual([]);
+});
+
+test("the one request holds the secrets; once it is accepted, nothing of what was typed is kept", async () => {
+  const portal = await openPortal();
+  const { page, context } = portal;
+  const sent = watchRequests(portal, { ...SECRET, ...PERSONAL });
+  await toQuestion(portal);
+  expect(await findMarks(portal, PERSONAL)).toEqual(expect.arrayContaining(IN_STORAGE));
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/auth/register", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const request = page.waitForRequest("**/auth/register");
+  await press(portal, "Confirm");
+  await request;
+  await nowhere(portal);
+  answer.resolve();
+  await isActive(page);
+
+  await nowhere(portal);
+  // The panel shows the customer's name, as documented.
+  const shown = ["first name in document"];
+  expect(await findMarks(portal, PERSONAL, { isGone: true })).toEqual(shown);
+  const names = Object.keys({ ...SECRET, ...PERSONAL }).join(", ");
+  expect(sent()).toEqual([`${names} in POST /auth/register`]);
+  expect(loggedMarks(portal, SECRET)).toEqual([]);
+
+  const everything = { ...SECRET, ...PERSONAL };
+  const copy = await copyOfTab(portal);
+  await isActive(copy);
+  expect(await findMarks(portal, everything, { page: copy, isGone: true })).toEqual([]);
+  const fresh = await context.newPage();
+  await fresh.goto(page.url());
+  await fresh.getByLabel("Email").waitFor();
+  expect(await findMarks(portal, everything, { page: fresh, isGone: true })).toEqual([]);
+
+  await page.reload();
+  await isActive(page);
+  const text = await mainText(portal);
+  for (const fact of [EMAIL, "Van", "35 000000 000000 1", "$59.85"]) expect(text).toContain(fact);
+  expect(await findMarks(portal, everything, { isGone: true })).toEqual([]);
+  await press(portal, "Have more devices to activate?");
+  await page.getByLabel("Email").waitFor();
+  expect(await findMarks(portal, everything, { isGone: true })).toEqual([]);
+  expect(sent()).toHaveLength(1);
+});
+
+test("the password of an account goes to the request for its cards, and is kept nowhere", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const marks: Marks = { password: { text: demoPassword, fields: ["password"] } };
+  const sent = watchRequests(portal, marks);
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, demoCustomer.email);
+  await arrived(page, "Welcome back!");
+  await page.locator("#password").fill(demoPassword);
+  expect(await findMarks(portal, marks)).toEqual([]);
+  await press(portal, "Continue with Password");
+  await arrived(page, DEVICES);
+  expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+  expect(sent()).toEqual(["password in POST /auth/customer/cards"]);
+  expect(loggedMarks(portal, marks)).toEqual([]);
+});
+
+test("after leaving for the tracking site, the page that one comes back to holds no secret", async () => {
+  const portal = await openPortal();
+  const { page, context } = portal;
+  await toQuestion(portal);
+  await press(portal, "Confirm");
+  await isActive(page);
+  const sent = watchRequests(portal, { ...SECRET, ...PERSONAL });
+  const login = page.getByRole("link", { name: "LOGIN" });
+  const address = (await login.getAttribute("href")) ?? "";
+  await context.route(address, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Tracking</h1>" }),
+  );
+  await login.click();
+  await page.getByRole("heading", { name: "Tracking" }).waitFor();
+  expect(sent()).toEqual([]);
+  await nowhere(portal);
+  await page.goBack();
+  await isActive(page);
+  await nowhere(portal);
+});
+
+const withSecrets = taskRows.flatMap(({ secrets, ...row }) =>
+  secrets === undefined ? [] : [{ row, ...secrets }],
+);
+
+describe.each(withSecrets)("$row.name", ({ row, marks, retype }) => {
+  const gone = async (portal: Portal, page = portal.page) =>
+    expect(await findMarks(portal, marks, { page, isGone: true })).toEqual([]);
+
+  test("a secret is in its own field and the one request only: not in another tab, not after leaving, not after paying", async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    const sent = watchRequests(portal, marks);
+    await openTask(portal, row);
+    await row.fill(page);
+    await typed(page, marks);
+    expect(await findMarks(portal, marks)).toEqual([]);
+    const copy = await copyOfTab(portal);
+    await copy.getByText("we never store card numbers").waitFor();
+    await gone(portal, copy);
+    await ask(page, row);
+    expect(await findMarks(portal, marks)).toEqual([]);
+    await press(portal, row.cancel);
+    await portal.open("/pricing");
+    await page.getByRole("heading", { name: "Pricing" }).waitFor();
+    await gone(portal);
+    await page.goBack();
+    await page.getByText("we never store card numbers").waitFor();
+    await gone(portal);
+    expect(sent()).toEqual([]);
+    await retype(page);
+    await ask(page, row);
+    await press(portal, row.confirm);
+    await press(portal, "Ok");
+    await gone(portal);
+    expect(sent()).toEqual([`${Object.keys(marks).join(", ")} in POST ${row.path}`]);
+    expect(loggedMarks(portal, marks)).toEqual([]);
+    const after = await copyOfTab(portal);
+    await arrived(after, row.title);
+    await gone(portal, after);
+  });
+});

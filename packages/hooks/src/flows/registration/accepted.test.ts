@@ -1,0 +1,190 @@
+import { demoCustomer, demoPassword } from "@waypost/sandbox";
+import { describe, expect, test } from "vitest";
+import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import {
+  EMAIL,
+  giveDevices,
+  GPS_IMEI,
+  GPS_PLAN,
+  OBD_IMEI,
+  OBD_PLAN,
+  reachConfirm,
+  SECRETS,
+} from "../../../test/new-customer.ts";
+import { sampleDetails } from "../../../test/sample-customer.ts";
+import { REGISTRATION_KEYS } from "./start.ts";
+
+const HOLDER = "Sample Holder";
+/** As text of its own: the id of a SIM may contain the same digits. */
+const LAST_FOUR = `"${SECRETS.cardnumber.slice(-4)}"`;
+
+/** What a customer entered that nobody needs once the registration was accepted. */
+const ENTERED = [
+  ...Object.values(SECRETS),
+  sampleDetails.firstName,
+  sampleDetails.lastName,
+  sampleDetails.billingAddress,
+  sampleDetails.city,
+  sampleDetails.zipcode,
+  sampleDetails.phone,
+  HOLDER,
+  LAST_FOUR,
+];
+
+const stored = ({ storage }: AtWork) => Object.values(storage.all()).join("\n");
+
+/** The failure of a device, as the server tells it beside the subscriptions of the others. */
+const withFailed = (text: string): string => {
+  const reply = JSON.parse(text) as { subscription: { imei_no: string }[] };
+  const subscription = reply.subscription.filter(({ imei_no }) => imei_no !== OBD_IMEI);
+  return JSON.stringify({ ...reply, status: false, error: OBD_IMEI, subscription });
+};
+
+const withoutSubscription = (text: string): string =>
+  JSON.stringify({ ...(JSON.parse(text) as object), subscription: [] });
+
+/** A registration with a new card, to which the server replies with its own text or another. */
+async function accepted(change = (text: string) => text): Promise<AtWork> {
+  const work = atWork({
+    through: async (url, pass) => {
+      const reply = await pass();
+      if (!url.endsWith("/auth/register")) return reply;
+      return new Response(change(await reply.text()), { status: reply.status });
+    },
+  });
+  await reachConfirm(work);
+  work.send({ type: "edit-card", patch: { cardHoldername: HOLDER }, today: TODAY });
+  for (const text of [HOLDER, sampleDetails.billingAddress]) expect(stored(work)).toContain(text);
+  work.send({ type: "confirm", at: TODAY });
+  return work;
+}
+
+describe.each([
+  ["complete", "registered", (text: string) => text],
+  ["partial", "partly-registered", withFailed],
+  ["unconfirmed", "registered", withoutSubscription],
+] as const)("after a %s registration", (_, name, change) => {
+  test("nothing that was entered is stored or in memory, but for the receipt", async () => {
+    const work = await accepted(change);
+    const { attempt, token, ...rest } = await work.until(name);
+    for (const text of ENTERED) {
+      expect(stored(work)).not.toContain(text);
+      expect(JSON.stringify(rest)).not.toContain(text);
+    }
+    expect(stored(work)).not.toContain(token);
+    expect(attempt?.receipt?.details).toMatchObject({ first_name: "Sample" });
+    expect(Object.keys(work.storage.all()).toSorted()).toEqual([
+      REGISTRATION_KEYS.attempt,
+      REGISTRATION_KEYS.progress,
+    ]);
+  });
+
+  test("a reload shows the same receipt, but for the customer's name", async () => {
+    const work = await accepted(change);
+    const { attempt } = await work.until(name);
+    const later = work.reload();
+    later.send({ type: "visit", step: "confirm" });
+    const { receipt } = (await later.until(name)).attempt ?? {};
+    const { details } = receipt ?? {};
+    expect(details).toMatchObject({ first_name: null, last_name: null });
+    expect(details?.customer_id).toBe(attempt?.receipt?.details?.customer_id);
+    expect({ ...receipt, details: null }).toEqual({ ...attempt?.receipt, details: null });
+    expect(later.state().progress).toEqual(work.state().progress);
+    expect(later.sent("POST")).toEqual(["/auth/register"]);
+  });
+
+  test("the receipt has the unit, and the name, plan and category of every device", async () => {
+    const work = await accepted(change);
+    const { attempt } = await work.until(name);
+    expect(attempt?.receipt?.unit).toBe("MPH");
+    expect(attempt?.receipt?.sent).toEqual([
+      {
+        imei: GPS_IMEI,
+        device_name: "Van",
+        category: "gps",
+        servicePlan: GPS_PLAN.service_plan_id,
+      },
+      {
+        imei: OBD_IMEI,
+        device_name: "Truck",
+        category: "obd",
+        servicePlan: OBD_PLAN.service_plan_id,
+      },
+    ]);
+  });
+});
+
+test("after a registration with a saved card, neither the cards nor their tokens are kept", async () => {
+  const work = atWork();
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
+  work.send({ type: "submit-email" });
+  await work.until("known-email");
+  work.send({ type: "edit-customer", patch: { password: demoPassword } });
+  work.send({ type: "continue-with-password" });
+  await work.until("devices");
+  await giveDevices(work);
+  const { savedCards } = work.state();
+  work.send({ type: "submit-payment" });
+  work.send({ type: "answer-card-question", yes: true });
+  work.send({ type: "accept-terms", accepted: true });
+  work.send({ type: "submit-terms" });
+  await work.until("confirm");
+  const { token, last_4: lastFour } = work.state().payment;
+  expect(stored(work)).toContain(token);
+  work.send({ type: "confirm", at: TODAY });
+  const { attempt: _, token: __, ...rest } = await work.until("registered");
+  expect(savedCards.length).toBeGreaterThan(0);
+  for (const text of [lastFour, ...savedCards.map((card) => card.token)]) {
+    expect(stored(work)).not.toContain(`"${text}"`);
+    expect(JSON.stringify(rest)).not.toContain(`"${text}"`);
+  }
+});
+
+const answer = (status: number, body: object) => () =>
+  Promise.resolve(Response.json(body, { status }));
+const NO = { status: false, message: "No" };
+const noReply = () => Promise.reject(new TypeError("connection lost"));
+
+test.each([
+  ["a rejection", answer(200, NO), "failed"],
+  ["a rejection with a 4xx status", answer(400, NO), "failed"],
+  ["a 5xx status", answer(500, NO), "unknown"],
+  ["a reply that cannot be read", answer(200, {}), "unknown"],
+  ["no reply", noReply, "unknown"],
+] as const)("after %s only the security code is gone", async (_, reply, name) => {
+  const work = atWork({
+    through: (url, pass) => (url.endsWith("/auth/register") ? reply() : pass()),
+  });
+  await reachConfirm(work);
+  const { customer, payment } = work.state();
+  work.send({ type: "confirm", at: TODAY });
+  const after = await work.until(name);
+  expect(after.payment).toEqual({ ...payment, cvc: "" });
+  expect(after.customer).toEqual(customer);
+  expect(customer).toMatchObject({ email: EMAIL, password: SECRETS.password });
+});
+
+test("after a rejection the payment step asks for the security code alone, and says why", async () => {
+  const work = atWork();
+  await reachConfirm(work, "4000000000000002");
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("failed");
+  work.send({ type: "previous" });
+  work.send({ type: "submit-terms" });
+  const { lostSecret, payment } = await work.until("payment");
+  expect(lostSecret).toBe("cvc");
+  expect(payment.cardnumber).toBe("4000000000000002");
+  work.send({ type: "submit-payment" });
+  expect(work.state().fieldErrors).toEqual({ cvc: "cvc.required" });
+  work.send({
+    type: "edit-card",
+    patch: { cardnumber: SECRETS.cardnumber, cvc: SECRETS.cvc },
+    today: TODAY,
+  });
+  work.send({ type: "submit-payment" });
+  work.send({ type: "submit-terms" });
+  expect((await work.until("confirm")).lostSecret).toBeNull();
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import type { PageOptions } from "../../../test/page.ts";
+import { taskAtWork, type TaskAtWork } from "../../../test/task-at-work.ts";
+import { CARD, CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
+import type { TaskPhase } from "./state.ts";
+import type { TaskShape } from "./task.ts";
+
+const paidByCard = TASK_ROWS.filter(({ flow }) => flow.task.secrets !== undefined);
+
+const NO = { status: false, message: "No" };
+const reply = (status: number, body: object) => () =>
+  Promise.resolve(Response.json(body, { status }));
+const noReply = () => Promise.reject(new TypeError("connection lost"));
+
+const REPLIES: readonly (readonly [string, () => Promise<Response>, TaskPhase])[] = [
+  ["a refusal", reply(200, NO), "stage"],
+  ["a refusal with a 4xx status", reply(400, NO), "stage"],
+  ["a 5xx status", reply(500, NO), "unknown"],
+  ["a reply that cannot be read", reply(200, {}), "unknown"],
+  ["no reply", noReply, "unknown"],
+];
+
+/** A task whose request is on its way. */
+async function sent(
+  { flow, input, entries }: AnyTaskRow,
+  through: NonNullable<PageOptions["through"]>,
+): Promise<TaskAtWork<TaskShape>> {
+  const work = taskAtWork(flow, input(CUSTOMER), { through });
+  await fillIn(work, entries(CUSTOMER));
+  await work.until("reviewing");
+  work.confirm();
+  return work;
+}
+
+describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, row) => {
+  const path = row.call.split(" ")[1] ?? "";
+
+  test.each(REPLIES)("after %s only the security code is gone", async (__, answer, phase) => {
+    const work = await sent(row, (url, pass) => (url.endsWith(path) ? answer() : pass()));
+    const { draft } = await work.until(phase);
+    expect(draft).toMatchObject({ ...CARD, cvc: "" });
+  });
+
+  test("after a success nothing of the card is in memory or stored", async () => {
+    const work = await sent(row, (_url, pass) => pass());
+    const state = JSON.stringify(await work.until("done"));
+    const { cardHoldername, cardnumber, cvc } = CARD;
+    // As text of its own: the id of a SIM may contain the same digits.
+    const lastFour = `"${cardnumber.slice(-4)}"`;
+    for (const text of [cardHoldername, cardnumber, lastFour, cvc]) {
+      expect(state).not.toContain(text);
+    }
+    for (const text of [cardHoldername, lastFour]) expect(work.stored.join("\n")).toContain(text);
+    expect(work.storage.all()).toEqual({});
+  });
+});
