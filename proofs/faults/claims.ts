@@ -15,7 +15,8 @@ export async function claimOf(page: Page, flow: Flow): Promise<Said | null> {
   if (await flow.done(page)) return "done";
   if (await says(page, /This appears to be done\.|is in use now/)) return "appears done";
   if (await says(page, /not charged|nothing was charged|were not activated/i)) return "denied";
-  if (await says(page, /Please do not pay again yet|We received no answer/)) return "unknown";
+  if (await says(page, /Please do not pay again yet|We could not confirm your registration/))
+    return "unknown";
   if (await sees(page, "[data-tone=unknown]")) return "unknown";
   return (await sees(page, "[data-tone=refused]")) ? "denied" : null;
 }

@@ -15,6 +15,10 @@ export type SendOutcome<Reply> =
   /** Nothing was sent: these attempts are about the same money. */
   | { readonly kind: "blocked"; readonly attempts: readonly [Attempt, ...Attempt[]] };
 
+/** The server answered that it did not do it; false also if nothing was sent. */
+export const isRejection = ({ kind }: WaypostError): boolean =>
+  kind === "rejected" || kind === "http";
+
 /** What is sent, and which earlier attempts the customer agreed to repeat. */
 export interface Sending {
   readonly attempt: Attempt;

@@ -1,9 +1,9 @@
-import type { WaypostError } from "@waypost/sdk";
 import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { hasUnit } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { lostCard } from "../../rules/lost-secret.ts";
 import { existingCustomerPayload, newCustomerPayload } from "../../rules/registration-payload.ts";
+import { isRejection } from "../send-once.ts";
 import { attemptOf, newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import { activationDraft } from "./device-draft.ts";
@@ -130,9 +130,6 @@ const withoutCode = (state: RegistrationState): RegistrationState => ({
   ...state,
   payment: { ...state.payment, cvc: "" },
 });
-
-/** The server answered that it did not do it; false also if nothing was sent. */
-const isRejection = ({ kind }: WaypostError): boolean => kind === "rejected" || kind === "http";
 
 const noResponse: RegistrationEffect = {
   type: "notify",

@@ -8,10 +8,10 @@ import type { ReadBack } from "./state.ts";
 export async function readBack(
   { client }: Ports,
   imei: string,
-  signal: CallSignal,
+  signal?: CallSignal,
 ): Promise<ReadBack> {
   try {
-    const check = await client.registration.checkImei(imei, { signal });
+    const check = await client.registration.checkImei(imei, signal && { signal });
     return { imei, inUse: check.valid ? false : check.reason === "in-use" || null };
   } catch {
     return { imei, inUse: null };

@@ -1,11 +1,11 @@
 import type { RegistrationResult } from "@waypost/sdk";
 import { isCharge } from "../../rules/charge-address.ts";
 import type { Ports } from "../ports.ts";
-import { sendOnce, type SendOutcome } from "../send-once.ts";
+import { isRejection, sendOnce, type SendOutcome } from "../send-once.ts";
 import { openAttempt } from "./attempt.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
-import { knownPlans } from "./reads.ts";
+import { knownPlans, readBack } from "./reads.ts";
 
 type Register = Extract<RegistrationEffect, { type: "register" }>;
 
@@ -26,6 +26,14 @@ export async function register(
     () =>
       isCharge(address()) ? registration.registerCharge(payload) : registration.register(payload),
   );
+  // The IMEIs were free before this attempt. In use now, the refusal may be the answer to a copy of
+  // a request that was carried out: a browser sends one again when its connection closes.
+  if (outcome.kind === "refused" && isRejection(outcome.error)) {
+    const found = await Promise.all(attempt.imeis.map((imei) => readBack(ports, imei)));
+    if (found.some(({ inUse }) => inUse === true)) {
+      return { type: "register-failed", error: outcome.error, isUnknown: true };
+    }
+  }
   return eventOf(outcome, ports);
 }
 

@@ -171,6 +171,22 @@ test.each([
   await soon(() => expect(later.state().attempt?.isSettled).toBe(true));
 });
 
+test("a refusal that follows our own request is not told as a failure", async () => {
+  // A browser sends a request again by itself when its connection closes without an answer.
+  const work = atWork({
+    through: async (url, pass) => {
+      if (url.endsWith("/auth/register")) await pass();
+      return pass();
+    },
+  });
+  await reachConfirm(work);
+  press(work);
+  const { failure } = await work.until("unknown");
+  expect(failure?.isRejection).toBe(true);
+  expect(inUse(work)).toEqual([true, true]);
+  expect(work.sandbox.charges()).toHaveLength(2);
+});
+
 test("another read-back does not restart the wait", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER - 10_000);

@@ -1,4 +1,3 @@
-import type { WaypostError } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
 import type { Attempt } from "../attempts.ts";
@@ -10,7 +9,7 @@ import { inTurn } from "../in-turn.ts";
 import type { Ports } from "../ports.ts";
 import { readFresh } from "../read-fresh.ts";
 import type { Perform } from "../runner.ts";
-import { sendOnce } from "../send-once.ts";
+import { isRejection, sendOnce } from "../send-once.ts";
 import { timeToSettle } from "../time-to-settle.ts";
 import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
 import type { Task, TaskShape, Verdict } from "./task.ts";
@@ -147,8 +146,5 @@ const unknown = (attempt: Attempt): Attempt => ({ ...attempt, outcome: "unknown"
 
 function failureOf(error: unknown): TaskFailure {
   if (!isWaypostError(error)) return { text: SOMETHING_WENT_WRONG, isRefusal: false };
-  return { text: error.displayMessage, isRefusal: isRefusal(error) };
+  return { text: error.displayMessage, isRefusal: isRejection(error) };
 }
-
-/** The server answered that it did not do it; false also if nothing was sent. */
-const isRefusal = ({ kind }: WaypostError): boolean => kind === "rejected" || kind === "http";

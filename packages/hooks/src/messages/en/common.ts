@@ -31,8 +31,7 @@ export const common = {
   "failure.title": "Error!",
   "failure.unknown": "Something Went Wrong",
   "success.title": "Success!!",
-  "outcome.unknown":
-    "We did not receive an answer, so we do not know whether your request was carried out.",
+  "outcome.unknown": "We do not know whether your request was carried out.",
 
   "form.corrected": "These fields are correct now",
 

@@ -13,7 +13,7 @@ export const confirm = {
 
   "confirm.stay": "This can take a minute. Please keep this page open.",
   "confirm.failedTitle": "Your devices were not activated",
-  "confirm.unknownTitle": "We received no answer",
+  "confirm.unknownTitle": "We could not confirm your registration",
   "confirm.failedNext": "Your card was not charged. You can go back and change your details.",
 
   "confirm.notSent":
