@@ -7,6 +7,16 @@ const names = new Map(
   ]),
 );
 
+/** Whether a request is one of this operation. */
+export function isCallOf(operation: string, method: string, path: string): boolean {
+  return documentedCalls.some((call) => {
+    const template = new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+    return (
+      call.operationId === operation && call.method.toUpperCase() === method && template.test(path)
+    );
+  });
+}
+
 /** The name of a logged call: its operation, or method and path where no document lists it. */
 export const operationOf = ({ call, path }: { call: string | null; path: string }): string =>
   (call === null ? undefined : names.get(call)) ?? call ?? path;

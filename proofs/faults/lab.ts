@@ -35,7 +35,7 @@ export async function startSite(http2: boolean, outDir: string) {
     await portal.close();
     await server.close();
   };
-  return { sandbox: server.sandbox, url: portal.url, close };
+  return { sandbox: server.sandbox, api: server.url, url: portal.url, close };
 }
 
 const isWrite = (method: string): boolean => method === "POST" || method === "PUT";

@@ -1,0 +1,90 @@
+import type { Page } from "playwright";
+
+/** What is done to a reply. */
+export interface Hostility {
+  readonly name: string;
+  readonly change: (reply: unknown) => unknown;
+}
+
+const ROWS = 10_000;
+const LONG = "long text ".repeat(500_000);
+
+/** Changes each value of a reply, the innermost first. */
+function everywhere(value: unknown, change: (part: unknown, key: string) => unknown): unknown {
+  const inner = (part: unknown, key: string): unknown => {
+    if (Array.isArray(part))
+      return change(
+        part.map((item) => inner(item, key)),
+        key,
+      );
+    if (typeof part !== "object" || part === null) return change(part, key);
+    const entries = Object.entries(part).map(([name, item]) => [name, inner(item, name)]);
+    return change(Object.fromEntries(entries), key);
+  };
+  return inner(value, "");
+}
+
+const rows = (list: readonly unknown[], change: (item: unknown, row: number) => unknown) =>
+  list.length === 0
+    ? list
+    : Array.from({ length: ROWS }, (_, row) => change(list[row % list.length], row));
+
+/** Texts that people read; the names of things stay, so that a flow can go on. */
+const READ = /message|error|name|description|address|content|text/i;
+
+export const HOSTILITIES: readonly Hostility[] = [
+  {
+    name: "10,000 equal rows",
+    change: (reply) =>
+      everywhere(reply, (part) =>
+        Array.isArray(part) ? rows(part.slice(0, 1), (row) => row) : part,
+      ),
+  },
+  {
+    name: "10,000 rows",
+    change: (reply) =>
+      everywhere(reply, (part) =>
+        Array.isArray(part)
+          ? rows(part, (item, row) =>
+              everywhere(item, (text, key) =>
+                typeof text === "string" && READ.test(key) ? `${text} ${row}` : text,
+              ),
+            )
+          : part,
+      ),
+  },
+  {
+    name: "5 MB of text",
+    change: (reply) => {
+      let isDone = false;
+      return everywhere(reply, (part, key) => {
+        if (isDone || typeof part !== "string" || !READ.test(key)) return part;
+        isDone = true;
+        return part + LONG;
+      });
+    },
+  },
+];
+
+/** Changes what the API answers to each request of an operation that `isMeant` recognizes. */
+export async function answerWith(
+  page: Page,
+  api: string,
+  {
+    isMeant,
+    change,
+  }: { isMeant: (method: string, path: string) => boolean } & Pick<Hostility, "change">,
+): Promise<void> {
+  await page.route(`${api}/**`, async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (!isMeant(request.method(), pathname)) return route.fallback();
+    const reply = await route.fetch();
+    const text = await reply.text();
+    const body = text.startsWith("{") || text.startsWith("[") ? change(JSON.parse(text)) : text;
+    return route.fulfill({
+      response: reply,
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  });
+}
