@@ -110,6 +110,13 @@ describe("after a reload that lost the secrets", () => {
     expect(lostSecret(readyAgain, initialCustomer, { ...withNumber, cvc: "123" })).toBeNull();
   });
 
+  test("a card without its number is entered again, on the way to the confirmation too", () => {
+    const withCode = { ...initialPayment, cvc: "123" };
+    const atTerms = after("submit-customer-existing", "submit-activation", "submit-payment");
+    expect(lostSecret(readyAgain, initialCustomer, withCode)).toBe("card");
+    expect(lostSecret(atTerms, initialCustomer, withCode)).toBe("card");
+  });
+
   test("nothing is lost with a saved card, nor before a card was needed", () => {
     expect(lostSecret(readyAgain, initialCustomer, savedCard)).toBeNull();
     expect(lostSecret(after("submit-customer"), withPassword, initialPayment)).toBeNull();

@@ -45,6 +45,7 @@ describe("price per month", () => {
     expect(perMonth(null, 3)).toBeNull();
     expect(perMonth(10, null)).toBeNull();
     expect(perMonth(10, 0)).toBeNull();
+    expect(perMonth(10, -3)).toBeNull();
     expect(perMonth(Number.NaN, 3)).toBeNull();
   });
 
