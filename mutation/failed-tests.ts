@@ -42,8 +42,7 @@ export async function failedTests(copy: string, tests: readonly string[]): Promi
 
 /** What a property says went wrong, without the life that led there. */
 function reasonIn(message: string): string {
-  const [, reason] =
-    /(?:Cause|Got|AssertionError|Error): (.*?)(?:: expected|\n|$)/.exec(message) ?? [];
+  const [, reason] = /^(?:Got )?AssertionError: (.*?)(?:: expected .*)?$/m.exec(message) ?? [];
   return reason ?? message.split("\n", 1).join("");
 }
 

@@ -32,6 +32,10 @@ export const GUARDS: readonly Guard[] = [
   {
     id: "M02",
     guard: "sendOnce: an attempt that is pending is in the way",
+    backedBy: {
+      pair: "M09",
+      why: "A task confirms nothing while an attempt is pending.",
+    },
     edits: [
       {
         file: "guard.ts",
@@ -82,6 +86,10 @@ export const GUARDS: readonly Guard[] = [
   {
     id: "M08",
     guard: "a task confirms nothing that its consent does not name",
+    backedBy: {
+      pair: "M10",
+      why: "A review is over when its attempts change, and sendOnce asks for the consent once more.",
+    },
     edits: [
       {
         file: "task/args.ts",
@@ -163,6 +171,10 @@ export const GUARDS: readonly Guard[] = [
   {
     id: "M15",
     guard: "effects wait until the draft is stored",
+    backedBy: {
+      pair: "M42",
+      why: "The attempt is stored after the draft, and the call waits for it.",
+    },
     edits: [
       {
         file: "runner.ts",
@@ -240,7 +252,13 @@ export const GUARDS: readonly Guard[] = [
   {
     id: "M22",
     guard: "nobody waits for the reply to an attempt of an earlier page",
-    edits: [{ file: "attempts.ts", from: '), outcome: "unknown" };', to: ") } as Attempt;" }],
+    edits: [
+      {
+        file: "attempts.ts",
+        from: 'origin: "earlier-page", outcome: "unknown" };',
+        to: 'origin: "earlier-page" } as Attempt;',
+      },
+    ],
   },
   {
     id: "M23",
@@ -332,6 +350,10 @@ export const GUARDS: readonly Guard[] = [
   {
     id: "M34",
     guard: "sendOnce waits for the storage",
+    backedBy: {
+      pair: "M41",
+      why: "A run handles no event before the storage has answered.",
+    },
     edits: [{ file: "guard.ts", from: "  await attempts.arriving();\n", to: "" }],
   },
   {
@@ -391,6 +413,45 @@ export const GUARDS: readonly Guard[] = [
         file: "task/outcome.ts",
         from: 'const isOver = phase === "reviewing" && ids',
         to: 'const isOver = phase === "restoring" && ids',
+      },
+    ],
+  },
+  {
+    id: "M40",
+    guard: "a run handles no event before the storage has answered",
+    edits: [
+      {
+        file: "runner.ts",
+        from: "void restore(drafts.arriving());",
+        to: "void restore(undefined);",
+      },
+    ],
+  },
+  {
+    id: "M41",
+    guard: "waiting for the storage, in the run and in sendOnce",
+    edits: [
+      {
+        file: "runner.ts",
+        from: "void restore(drafts.arriving());",
+        to: "void restore(undefined);",
+      },
+      { file: "guard.ts", from: "  await attempts.arriving();\n", to: "" },
+    ],
+  },
+  {
+    id: "M42",
+    guard: "effects wait until the draft is stored, and later writes stay later",
+    edits: [
+      {
+        file: "runner.ts",
+        from: "if (stored === undefined && isEquipped())",
+        to: "if (isEquipped())",
+      },
+      {
+        file: "draft-store.ts",
+        from: "if (writing !== undefined) return following(store, failed);",
+        to: "",
       },
     ],
   },

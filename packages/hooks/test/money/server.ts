@@ -23,6 +23,8 @@ export interface WriteFate {
 export interface Fates {
   reads: readonly ReadFate[];
   writes: readonly WriteFate[];
+  /** What the prices are multiplied by, from one read to the next. */
+  prices: readonly number[];
 }
 
 const after = fc.constantFrom(0, 5, 40, 700, 2_500);
@@ -62,6 +64,7 @@ export const fates: fc.Arbitrary<Fates> = fc.record({
     { weight: 1, arbitrary: fc.array(readFate, { minLength: 1, maxLength: 12 }) },
   ),
   writes: fc.array(writeFate, { minLength: 1, maxLength: 4 }),
+  prices: fc.constantFrom([1], [1], [1, 2], [1, 1, 1, 3]),
 });
 
 /** A write as it left the client. */
@@ -100,8 +103,16 @@ function cannedReply(url: string) {
   return reply;
 }
 
+/** The same reply with other prices. */
+const repriced = (body: unknown, factor: number): unknown =>
+  factor === 1
+    ? body
+    : JSON.parse(JSON.stringify(body), (key, value: unknown) =>
+        key === "price" && Number(value) > 0 ? Number(value) * factor : value,
+      );
+
 /** A server whose every reply is decided by the test, and which knows what it has done. */
-export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
+export function startServer(flow: MoneyFlow, { reads, writes, prices }: Fates): Server {
   const done = new Set<string>();
   let readCount = 0;
   let writeCount = 0;
@@ -117,7 +128,8 @@ export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
       return Response.json({ status: false, message }, { status: 400 });
     }
     const { status, body } = await cannedReply(url);
-    return Response.json(withoutDone(body), { status });
+    const factor = prices[readCount % prices.length] ?? 1;
+    return Response.json(repriced(withoutDone(body), factor), { status });
   }
 
   /** A list of what can be reactivated does not hold what has been. */
