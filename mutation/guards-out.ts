@@ -67,7 +67,6 @@ async function tryWithout(guard: Guard, copy: string): Promise<Result> {
     const flow = breach.name.split(":")[0] ?? breach.name;
     return { guard, foundBy: "the property", how: `${flow}: ${breach.message}` };
   }
-  if (process.env["ONLY_PROPERTY"]) return { guard, foundBy: "nothing", how: "" };
   const [other] = await failedTests(copy, [`${hooks}/src/flows/**/*.test.ts`]);
   return other === undefined
     ? { guard, foundBy: "nothing", how: "" }

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { MoneyFlow, Step } from "./flow.ts";
+import type { MoneyFlow, Step, Way } from "./flow.ts";
 import { fates, type Fates } from "./server.ts";
 import { storageFate, type StorageFate } from "./storage.ts";
 import { pass } from "./time.ts";
@@ -72,14 +72,18 @@ function scene({ events, scripts, way }: MoneyFlow): fc.Arbitrary<readonly Actio
       [to(0, enter, agree), short, reload, next, long],
       [to(0, enter, agree), long, reload, to(1, again), short, to(1, agree)],
       // What was asked for together is paid for one by one.
-      [
-        to(0, enter, agree),
-        long,
-        ...parts.flatMap((part) => [to(0, part), short, to(0, agree), long]),
-      ],
+      ...(parts.length === 0 ? [] : Array<readonly Action[]>(4).fill(oneByOne(way))),
     ),
   );
 }
+
+/** Asks for everything, gets no answer perhaps, and then asks for each part. */
+const oneByOne = ({ enter, agree, parts }: Way): readonly Action[] =>
+  [enter, ...parts].flatMap((ask): Action[] => [
+    to(0, ask),
+    to(0, agree),
+    { do: "pass", milliseconds: 100_000 },
+  ]);
 
 /** Any life that customers, pages, servers and storages may lead a flow through. */
 export function lives(flow: MoneyFlow): fc.Arbitrary<Life> {
