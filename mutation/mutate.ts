@@ -30,7 +30,7 @@ async function run({ mutate, tests }: Group): Promise<readonly Mutant[]> {
     concurrency: 2,
     tempDirName: ".stryker",
     ignorePatterns: ["apps", "bench", "docs", "examples", "packages/ui"],
-    reporters: [],
+    reporters: ["progress-append-only"],
   } as const;
   return new Stryker({ ...options, logLevel: "warn" as never }).runMutationTest();
 }
