@@ -28,14 +28,17 @@ export async function failedTests(copy: string, tests: readonly string[]): Promi
   const code = await vitest(copy, tests, file);
   if (code === null) return [{ name: "no end", message: `no end within ${TIME_LIMIT / 1000} s` }];
   const { testResults } = JSON.parse(await readFile(file, "utf8")) as Report;
-  const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const cases = assertionResults.filter((test) => test.status === "failed");
-    if (cases.length === 0 && status === "failed") return [{ name, message }];
-    return cases.map(({ fullName, failureMessages }) => ({
-      name: fullName,
-      message: reasonIn(failureMessages.join("\n")),
-    }));
-  });
+  const cases = testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === "failed")
+      .map(({ fullName, failureMessages }) => ({
+        name: fullName,
+        message: reasonIn(failureMessages.join("\n")),
+      })),
+  );
+  // The first failure ends the other files too, and they count as failed.
+  const files = testResults.filter(({ status }) => status === "failed");
+  const failed = cases.length > 0 ? cases : files.map(({ name, message }) => ({ name, message }));
   if (failed.length === 0 && code !== 0) throw new Error(`vitest exited with ${code}`);
   return failed;
 }
@@ -43,7 +46,7 @@ export async function failedTests(copy: string, tests: readonly string[]): Promi
 /** What a property says went wrong, without the life that led there. */
 function reasonIn(message: string): string {
   const [, reason] = /^(?:Got )?AssertionError: (.*?)(?:: expected .*)?$/m.exec(message) ?? [];
-  return reason ?? message.split("\n", 1).join("");
+  return [...new Set(reason?.split("; ") ?? message.split("\n", 1))].join("; ");
 }
 
 function vitest(copy: string, tests: readonly string[], file: string): Promise<number | null> {

@@ -136,8 +136,8 @@ export const GUARDS: readonly Guard[] = [
     edits: [
       {
         file: "task/transition.ts",
-        from: '{ phase: "sending", failure: null }',
-        to: "{ failure: null }",
+        from: '{ phase: "sending", failure: null, isBusyElsewhere: false }',
+        to: "{ failure: null, isBusyElsewhere: false }",
       },
     ],
   },

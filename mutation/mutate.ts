@@ -17,11 +17,12 @@ const GOAL = 0.9;
 
 const workspace = join(import.meta.dirname, "..");
 
+type Options = ConstructorParameters<typeof Stryker>[0];
 type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
 async function run({ mutate, tests }: Group): Promise<readonly Mutant[]> {
   process.env["MUTATION_TESTS"] = tests.join(" ");
-  const options = {
+  const options: Options = {
     mutate: [...mutate],
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
@@ -31,8 +32,8 @@ async function run({ mutate, tests }: Group): Promise<readonly Mutant[]> {
     tempDirName: ".stryker",
     ignorePatterns: ["apps", "bench", "docs", "examples", "packages/ui"],
     reporters: ["progress-append-only"],
-  } as const;
-  return new Stryker({ ...options, logLevel: "warn" as never }).runMutationTest();
+  };
+  return new Stryker(options).runMutationTest();
 }
 
 /** Where a survivor is, as it is listed. */

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const conditions = ["@waypost/source", "node", "import"];
 
-/** Only the tests that `MUTATION_TESTS` names, without projects: a mutant costs less than so. */
+/** Runs only the tests that `MUTATION_TESTS` names. Without projects, each mutant takes less time. */
 export default defineConfig({
   ssr: { resolve: { conditions } },
   resolve: { conditions },
