@@ -71,6 +71,17 @@ function scene({ events, scripts, way }: MoneyFlow): fc.Arbitrary<readonly Actio
       // Anything is the first event of a page that has something to tell.
       [to(0, enter, agree), short, reload, next, long],
       [to(0, enter, agree), long, reload, to(1, again), short, to(1, agree)],
+      // One run looks up what the other sends once more.
+      [
+        to(0, enter, agree),
+        long,
+        reload,
+        to(0, again),
+        to(0, agree),
+        to(1, again),
+        short,
+        to(1, agree),
+      ],
       // What was asked for together is paid for one by one.
       ...(parts.length === 0 ? [] : Array<readonly Action[]>(4).fill(oneByOne(way))),
     ),

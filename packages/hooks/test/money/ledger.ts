@@ -64,6 +64,8 @@ export interface Ledger {
   reload: (attempts: readonly Attempt[]) => void;
   /** Whether the storage holds an attempt. */
   isStored: (id: string) => boolean;
+  /** The ids of the attempts whose reply a page waits for. */
+  awaited: () => readonly string[];
 }
 
 export function openLedger(
@@ -110,6 +112,7 @@ export function openLedger(
   return {
     violations,
     isStored,
+    awaited: () => sent.filter((write) => write.isAwaited()).map(({ id }) => id),
     consent: ({ isReview, subjects, named }, attempts, isOutdated) => {
       if (!isReview) violations.push("something was sent that no review had asked about");
       const isNamed = attempts.every(

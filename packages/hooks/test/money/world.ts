@@ -188,6 +188,10 @@ function openPage({ flow, server, storage, ledger, seen }: Parts, toTell: readon
     runs,
     look: () => {
       for (const run of runs) lookAt(run);
+      const known = new Set(attempts.list().map(({ id }) => id));
+      if (ledger.awaited().some((id) => !known.has(id))) {
+        ledger.violations.push("an attempt was closed while its reply was awaited");
+      }
       const isWaiting = attempts.list().some(({ outcome }) => outcome === "pending");
       if (isWaiting && !runs.some((run) => run.snapshot().isSending)) {
         ledger.violations.push("a page waited for the reply to what another page had sent");
