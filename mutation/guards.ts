@@ -311,6 +311,10 @@ export const GUARDS: readonly Guard[] = [
   {
     id: "M29",
     guard: "the registration tries again only when nothing is in use",
+    backedBy: {
+      pair: "M43",
+      why: "It is looked up once more what is in use before anything is sent again.",
+    },
     edits: [{ file: "registration/wizard.ts", from: " || !nothingInUse(state)", to: "" }],
   },
   {
@@ -452,6 +456,18 @@ export const GUARDS: readonly Guard[] = [
         file: "draft-store.ts",
         from: "if (writing !== undefined) return following(store, failed);",
         to: "",
+      },
+    ],
+  },
+  {
+    id: "M43",
+    guard: "trying the registration again only when nothing is in use, before and after the look",
+    edits: [
+      { file: "registration/wizard.ts", from: " || !nothingInUse(state)", to: "" },
+      {
+        file: "registration/read-back.ts",
+        from: "state.isTryingAgain && nothingInUse(told)",
+        to: "state.isTryingAgain",
       },
     ],
   },

@@ -82,6 +82,10 @@ function scene({ events, scripts, way }: MoneyFlow): fc.Arbitrary<readonly Actio
         short,
         to(1, agree),
       ],
+      // There is no room for what is sent once more.
+      [to(0, enter, agree), long, to(0, again), to(0, agree), short, reload, next],
+      // What is read again was asked for before the other run paid.
+      [to(0, enter), to(1, enter, refresh.slice(0, 1)), to(0, agree), short, to(1, again, agree)],
       // What was asked for together is paid for one by one.
       ...(parts.length === 0 ? [] : Array<readonly Action[]>(4).fill(oneByOne(way))),
     ),

@@ -13,7 +13,7 @@ export interface StorageFate {
 export const storageFate: fc.Arbitrary<StorageFate> = fc.record({
   after: fc.option(fc.array(fc.constantFrom(0, 1, 15, 300, 1_200), { minLength: 1, maxLength: 9 })),
   refuses: fc.oneof(
-    { weight: 4, arbitrary: fc.constant([false]) },
+    { weight: 2, arbitrary: fc.constant([false]) },
     {
       weight: 1,
       arbitrary: fc.array(fc.constantFrom(false, false, false, false, true), {
