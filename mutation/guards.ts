@@ -69,7 +69,11 @@ export const GUARDS: readonly Guard[] = [
     id: "M06",
     guard: "a task confirms a repetition only when it was acknowledged",
     edits: [
-      { file: "task/args.ts", from: "(consentTo.length === 0 || isAcknowledged) &&", to: "" },
+      {
+        file: "task/args.ts",
+        from: "(tickOf(task, state, review) === null || isAcknowledged) &&",
+        to: "",
+      },
     ],
   },
   {
