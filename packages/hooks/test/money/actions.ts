@@ -53,8 +53,14 @@ const pause: fc.Arbitrary<Action> = fc
   .map((milliseconds) => ({ do: "pass", milliseconds }));
 
 /** What chance seldom leads to: two runs and a reload at the moments that matter. */
-function scene({ events, scripts, way }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
+function scene({ events, scripts, way, isRepeatable }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
   const { enter, agree, again, refresh, restart, parts } = way;
+  const tooOld = [
+    to(0, enter),
+    to(1, enter, refresh.slice(0, 1)),
+    to(0, agree),
+    to(1, [5_000], again, agree),
+  ];
   const first = fc
     .constantFrom(...scripts, ...events.map((event): readonly Step[] => [event]))
     .map((steps) => to(0, steps));
@@ -85,7 +91,7 @@ function scene({ events, scripts, way }: MoneyFlow): fc.Arbitrary<readonly Actio
       // There is no room for what is sent once more.
       [to(0, enter, agree), long, to(0, again), to(0, agree), short, reload, next],
       // What is read again was asked for before the other run paid.
-      [to(0, enter), to(1, enter, refresh.slice(0, 1)), to(0, agree), short, to(1, again, agree)],
+      ...(isRepeatable ? [] : Array<readonly Action[]>(3).fill(tooOld)),
       // What was asked for together is paid for one by one.
       ...(parts.length === 0 ? [] : Array<readonly Action[]>(4).fill(oneByOne(way))),
     ),
