@@ -51,14 +51,11 @@ function reasonIn(message: string): string {
 
 function vitest(copy: string, tests: readonly string[], file: string): Promise<number | null> {
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  const options = ["--config", "mutation/vitest.config.ts", "--root", copy, "--bail", "1"];
+  const reporter = ["--reporter", "json", "--outputFile", file];
   const child = spawn(
     process.execPath,
-    [
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      ...["--config", "mutation/vitest.config.ts", "--root", copy, "--bail", "1"],
-      ...["--reporter", "json", "--outputFile", file],
-    ],
+    ["node_modules/vitest/vitest.mjs", "run", ...options, ...reporter],
     {
       cwd: copy,
       env: { ...process.env, MUTATION_TESTS: tests.join(" ") },

@@ -91,9 +91,9 @@ function scene({ events, scripts, way, isRepeatable }: MoneyFlow): fc.Arbitrary<
       // There is no room for what is sent once more.
       [to(0, enter, agree), long, to(0, again), to(0, agree), short, reload, next],
       // What is read again was asked for before the other run paid.
-      ...(isRepeatable ? [] : Array<readonly Action[]>(3).fill(tooOld)),
+      ...(isRepeatable ? [] : Array.from({ length: 3 }, () => tooOld)),
       // What was asked for together is paid for one by one.
-      ...(parts.length === 0 ? [] : Array<readonly Action[]>(4).fill(oneByOne(way))),
+      ...(parts.length === 0 ? [] : Array.from({ length: 4 }, () => oneByOne(way))),
     ),
   );
 }

@@ -115,6 +115,15 @@ const repriced = (body: unknown, factor: number): unknown =>
         key === "price" && Number(value) > 0 ? Number(value) * factor : value,
       );
 
+/** A list of what can be reactivated does not hold what has been. */
+function without(known: ReadonlySet<string>, body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !("devices" in body)) return body;
+  const devices = (body.devices as { imei_no: string }[]).filter(
+    ({ imei_no }) => !known.has(`imei:${imei_no}`),
+  );
+  return { ...body, devices };
+}
+
 /** A server whose every reply is decided by the test, and which knows what it has done. */
 export function startServer(flow: MoneyFlow, { reads, writes, prices }: Fates): Server {
   const done = new Set<string>();
@@ -136,15 +145,6 @@ export function startServer(flow: MoneyFlow, { reads, writes, prices }: Fates): 
     const { status, body } = await cannedReply(url);
     const factor = prices[readCount % prices.length] ?? 1;
     return Response.json(repriced(without(known, body), factor), { status });
-  }
-
-  /** A list of what can be reactivated does not hold what has been. */
-  function without(known: ReadonlySet<string>, body: unknown): unknown {
-    if (typeof body !== "object" || body === null || !("devices" in body)) return body;
-    const devices = (body.devices as { imei_no: string }[]).filter(
-      ({ imei_no }) => !known.has(`imei:${imei_no}`),
-    );
-    return { ...body, devices };
   }
 
   /** Does what was asked, or refuses it. */
