@@ -44,6 +44,7 @@ export const GROUPS: readonly Group[] = [
       `${flows}/task/consent.test.ts`,
       `${flows}/task/reload.test.ts`,
       `${flows}/runner.test.ts`,
+      `${flows}/windows.test.ts`,
     ],
   },
   {

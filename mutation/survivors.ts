@@ -162,4 +162,34 @@ export const SURVIVORS: readonly Survivor[] = [
     becomes: "{}",
     reason: "Gives undefined as well.",
   },
+  {
+    file: "packages/hooks/src/flows/attempts.ts",
+    code: "const change = accepted === undefined ? { attempts } : { attempts, accepted };",
+    becomes: "false",
+    reason: "A field that is undefined reads as one that is missing.",
+  },
+  {
+    file: "packages/hooks/src/flows/draft-store.ts",
+    code: "const later = keys",
+    becomes: "keys",
+    reason: "The filter saves work: what the storage holds already is not written either way.",
+  },
+  {
+    file: "packages/hooks/src/flows/draft-store.ts",
+    code: ".filter((key) => !values.has(key) || values.get(key) !== entries[key])",
+    reason: "Saves work: what the storage holds already is not written either way.",
+  },
+  {
+    file: "packages/hooks/src/flows/draft-store.ts",
+    code: "values.set(key, value);",
+    becomes: ";",
+    reason: "Saves work: what the storage holds already is not written either way.",
+  },
+  {
+    file: "packages/hooks/src/flows/draft-store.ts",
+    code: "if (writing !== undefined) return following(store, failed);",
+    becomes: "false",
+    reason:
+      "Only money.test.ts notices it, which is left out here because it takes seconds for each mutant; see M38 in guards.ts.",
+  },
 ];

@@ -81,6 +81,15 @@ test("what the storage holds already is not written once more", () => {
   expect(setItem).toHaveBeenCalledOnce();
 });
 
+test("a draft that is taken back is removed", () => {
+  const inner = spiedStorage();
+  const removeItem = vi.fn(inner.removeItem);
+  const drafts = createDraftStore({ ...inner, removeItem }, vi.fn());
+  void drafts.write({ draft: "typed" });
+  void drafts.write({ draft: null });
+  expect(removeItem).toHaveBeenCalledExactlyOnceWith("draft");
+});
+
 test("a write is over when a storage that answers later has it", async () => {
   const inner = spiedStorage();
   const { promise, resolve } = Promise.withResolvers<void>();
