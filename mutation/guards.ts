@@ -370,8 +370,8 @@ export const GUARDS: readonly Guard[] = [
     edits: [
       {
         file: "registration/start.ts",
-        from: "[REGISTRATION_KEYS.attempt]: state.attempt,",
-        to: "[REGISTRATION_KEYS.attempt]: null,",
+        from: "receipt === null ? state.attempt :",
+        to: "receipt === null ? null :",
       },
     ],
   },
