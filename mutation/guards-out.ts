@@ -5,11 +5,11 @@ import { requireNode } from "../scripts/lib/node-version.ts";
 import { failedTests } from "./failed-tests.ts";
 import { GUARDS, type Guard } from "./guards.ts";
 
-const HELP = `Takes each guard of a payment out and says which test misses it.
+const HELP = `Takes each guard of a payment out and says which test fails without it.
 
   node mutation/guards-out.ts [id ...]
 
-Exits with 1 when a guard that nothing stands behind is not missed by the property
+Exits with 1 when the property does not fail without a guard that has no other behind it: see
 packages/hooks/src/flows/money.test.ts.`;
 
 const workspace = join(import.meta.dirname, "..");
@@ -94,11 +94,11 @@ async function main(ids: readonly string[]): Promise<void> {
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
-  const missed = results.filter(({ foundBy }) => foundBy === "the property");
+  const found = results.filter(({ foundBy }) => foundBy === "the property");
   const alone = results.filter(({ guard }) => guard.backedBy === undefined);
   const open = alone.filter(({ foundBy }) => foundBy !== "the property");
   console.log(
-    `\n${results.length} tried, ${missed.length} missed by the property, ` +
+    `\n${results.length} tried, ${found.length} found by the property, ` +
       `${results.length - alone.length} with another guard behind them, ${open.length} open`,
   );
   if (open.length > 0) process.exitCode = 1;
