@@ -22,6 +22,7 @@ test("nothing is stored of nothing", () => {
   const attempts = attemptsIn(storage);
   expect(attempts.list()).toEqual([]);
   void attempts.change([FIRST]);
+  expect(storage.all()).toEqual({ "waypost.attempts": JSON.stringify([FIRST]) });
   void attempts.change([]);
   expect(storage.all()).toEqual({});
 });
@@ -32,7 +33,32 @@ test.each([
   ["an entry that is none", "[null]"],
 ])("an attempt that cannot be read may be about anything: %s", (_, text) => {
   const list = attemptsIn(holding(text)).list();
-  expect(list).toMatchObject([{ subjects: [], outcome: "unknown" }]);
+  expect(list).toEqual([
+    {
+      id: "unreadable 0",
+      family: "",
+      owner: "",
+      subjects: [],
+      amount: null,
+      last4: null,
+      at: "",
+      monotonicAt: null,
+      origin: "earlier-page",
+      evidence: [],
+      outcome: "unknown",
+    },
+  ]);
+});
+
+test("who subscribes hears of every change, and of none afterwards", () => {
+  const attempts = attemptsIn(spiedStorage());
+  const heard = vi.fn();
+  const unsubscribe = attempts.subscribe(heard);
+  void attempts.change([FIRST]);
+  void attempts.change([], FIRST);
+  unsubscribe();
+  void attempts.change([SECOND]);
+  expect(heard.mock.calls).toEqual([[{ attempts: [FIRST] }], [{ attempts: [], accepted: FIRST }]]);
 });
 
 test("readable and unreadable attempts are kept apart", () => {

@@ -48,14 +48,74 @@ test("what was read is told once all of it is here", async () => {
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ what: "draft two is unreadable" }));
 });
 
-test("a storage that cannot be read holds nothing", async () => {
-  const drafts = createDraftStore(
-    { ...spiedStorage(), getItem: () => Promise.reject(new Error("forbidden")) },
-    vi.fn(),
-  );
-  drafts.read("one");
-  await drafts.arriving();
-  expect(drafts.read("one")).toBe(null);
+test("a storage that cannot be read holds nothing, and this is logged", async () => {
+  const error = new Error("forbidden");
+  const log = vi.fn();
+  const later = createDraftStore({ ...spiedStorage(), getItem: () => Promise.reject(error) }, log);
+  later.read("one");
+  await later.arriving();
+  expect(later.read("one")).toBe(null);
+  const forbid = () => {
+    throw error;
+  };
+  const atOnce = createDraftStore({ ...spiedStorage(), getItem: forbid }, log);
+  expect(atOnce.read("one")).toBe(null);
+  const told = { what: "draft one is unreadable", error };
+  expect(log.mock.calls).toEqual([[told], [told]]);
+});
+
+test("a storage that answers at once has what was written when the write returns", () => {
+  const inner = spiedStorage();
+  const drafts = createDraftStore(inner, vi.fn());
+  expect(drafts.write({ one: "1", two: "2" })).toBeUndefined();
+  expect(drafts.write({ one: "1", two: null })).toBeUndefined();
+  expect(inner.all()).toEqual({ one: '"1"' });
+});
+
+test("what the storage holds already is not written once more", () => {
+  const inner = spiedStorage();
+  const setItem = vi.fn(inner.setItem);
+  const drafts = createDraftStore({ ...inner, setItem }, vi.fn());
+  const draft = { text: "typed" };
+  for (const value of [draft, draft, { text: "typed" }]) void drafts.write({ draft: value });
+  expect(setItem).toHaveBeenCalledOnce();
+});
+
+test("a draft that is taken back is removed", () => {
+  const inner = spiedStorage();
+  const removeItem = vi.fn(inner.removeItem);
+  const drafts = createDraftStore({ ...inner, removeItem }, vi.fn());
+  void drafts.write({ draft: "typed" });
+  void drafts.write({ draft: null });
+  expect(removeItem).toHaveBeenCalledExactlyOnceWith("draft");
+});
+
+test("a write is over when a storage that answers later has it", async () => {
+  const inner = spiedStorage();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const drafts = createDraftStore(storageAfter(promise, inner), vi.fn());
+  const writing = drafts.write({ one: "1" });
+  expect(writing).toBeInstanceOf(Promise);
+  expect(inner.all()).toEqual({});
+  resolve();
+  await writing;
+  expect(inner.all()).toEqual({ one: '"1"' });
+  expect(drafts.write({ one: "1" })).toBeUndefined();
+});
+
+test("a refusal is logged, and the same draft is tried again with the next write", () => {
+  const inner = spiedStorage();
+  const error = new Error("full");
+  const setItem = vi.fn(inner.setItem).mockImplementationOnce(() => {
+    throw error;
+  });
+  const log = vi.fn();
+  const drafts = createDraftStore({ ...inner, setItem }, log);
+  const draft = { text: "typed" };
+  void drafts.write({ draft });
+  expect(log).toHaveBeenCalledExactlyOnceWith({ what: "drafts could not be kept", error });
+  void drafts.write({ draft });
+  expect(inner.all()).toEqual({ draft: JSON.stringify(draft) });
 });
 
 test("an entry that is kept on refusal keeps its old value, others go", () => {

@@ -27,7 +27,8 @@ test.each(FLOWS.map((flow) => [flow.name, flow] as const))(
     const seen = nothingSeen();
     await fc.assert(
       fc.asyncProperty(lives(flow), async (life) => {
-        expect(await lead(flow, life, seen)).toEqual([]);
+        const violations = await lead(flow, life, seen);
+        expect(violations, violations.join("; ")).toEqual([]);
         vi.clearAllTimers();
       }),
       { numRuns: RUNS, seed: SEED },

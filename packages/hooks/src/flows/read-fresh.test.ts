@@ -3,6 +3,18 @@ import { expect, test } from "vitest";
 import { freshList } from "../queries/query.ts";
 import { readFresh } from "./read-fresh.ts";
 
+test("nothing is read twice where no earlier read is on its way", async () => {
+  const queryClient = new QueryClient();
+  const others = Promise.withResolvers<string>();
+  for (const key of [["devices", "another customer"], ["cards"]]) {
+    void queryClient.fetchQuery(freshList(key, () => others.promise));
+  }
+  let count = 0;
+  const query = freshList(["devices"], async () => (count += 1));
+  expect(await readFresh(queryClient, query)).toBe(1);
+  expect(await readFresh(queryClient, query)).toBe(2);
+});
+
 test("a read that was begun before a payment does not tell what came of it", async () => {
   const queryClient = new QueryClient();
   const early = Promise.withResolvers<string>();

@@ -9,6 +9,7 @@ describe("a query value", () => {
     ["https://x/?customer_id=1#/cancellation?customer_id=2", "2"],
     ["https://x/?customer_id=1#/cancellation?customer_id=", "1"],
     ["https://x/#/cancellation", null],
+    ["https://x/#/p?customer_id=50%", "50%"],
     ["", null],
   ])("of %s is %j: the hash comes first", (address, value) => {
     expect(addressQuery(address, "customer_id")).toBe(value);

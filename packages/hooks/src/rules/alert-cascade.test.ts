@@ -115,6 +115,12 @@ describe("a GPS tracker", () => {
     ]);
   });
 
+  test("All Alerts changes nothing but the alerts of its kind", () => {
+    const known = start("gps", true);
+    const changed = Object.keys(alertPatch("gps", all, true, restricted));
+    expect(changed.filter((flag) => !(flag in known))).toEqual([]);
+  });
+
   test("All SMS switches SMS only, and skips what the plan lacks", () => {
     expect(table("gps", press("gps", allOf("sms"), true, restricted))).toEqual([
       "globals 001",

@@ -37,6 +37,7 @@ describe("a contact phone", () => {
     ["15550001111", "15550001111"],
     ["+44 20 7946 0000", "442079460000"],
     ["+43 1 2345678", "4312345678"],
+    [" +43 1 2345678", "4312345678"],
     ["", ""],
   ])("%j is sent as %j", (typed, sent) => {
     expect(internationalDigits(typed)).toBe(sent);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cardBrand, cardGroups, digitsOnly } from "./card-number.ts";
+import { CARD_BRANDS, cardBrand, cardGroups, digitsOnly, payingCard } from "./card-number.ts";
 
 test("spaces, hyphens and letters are removed from a pasted card number", () => {
   expect(digitsOnly(" 4111-1111 1111\t1111x")).toBe("4111111111111111");
@@ -17,6 +17,9 @@ test.each([
   ["37", "amex"],
   ["6011", "discover"],
   ["65", "discover"],
+  ["644", "discover"],
+  ["649", "discover"],
+  ["643", "unknown"],
   ["3056", "diners"],
   ["36", "diners"],
   ["3528", "jcb"],
@@ -25,6 +28,11 @@ test.each([
   ["62", "unionpay"],
   ["", "unknown"],
   ["9", "unknown"],
+  ["1234", "unknown"],
+  ["16011", "unknown"],
+  ["1305", "unknown"],
+  ["13528", "unknown"],
+  ["162", "unknown"],
 ])("a number that begins with %j shows the brand %s", (number, brand) => {
   expect(cardBrand(number)).toBe(brand);
 });
@@ -48,5 +56,36 @@ describe("the preview", () => {
         expect(cardGroups(groups.join(" "))).toEqual(groups);
       }),
     );
+  });
+});
+
+describe("the card that pays", () => {
+  const none = { token: "", bin: "", last_4: "", cardnumber: "" };
+
+  test("is shown with the brand and the last four digits of the number that was typed", () => {
+    const typed = { ...none, cardnumber: "3782 822463 10005" };
+    expect(payingCard(typed)).toEqual({ brand: "American Express", last4: "0005" });
+  });
+
+  test("is the saved one where one was chosen, whatever was typed before", () => {
+    const saved = { token: "tok_1", bin: "555555", last_4: "4444", cardnumber: "4111111111111111" };
+    expect(payingCard(saved)).toEqual({ brand: "Mastercard", last4: "4444" });
+  });
+
+  test("has no brand and hidden digits while nothing of it is known", () => {
+    expect(payingCard(none)).toEqual({ brand: "", last4: "••••" });
+  });
+});
+
+test("each brand is shown by its own name", () => {
+  expect(CARD_BRANDS).toEqual({
+    visa: "Visa",
+    mastercard: "Mastercard",
+    amex: "American Express",
+    discover: "Discover",
+    diners: "Diners Club",
+    jcb: "JCB",
+    unionpay: "UnionPay",
+    unknown: "",
   });
 });

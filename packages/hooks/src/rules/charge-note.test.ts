@@ -18,7 +18,10 @@ describe("the charge of a partly successful registration", () => {
   });
 
   test("uses the activated plan's price where none was chosen", () => {
-    const plans = [{ service_plan_id: "plus", price: 23.95 }];
+    const plans = [
+      { service_plan_id: "standard", price: 19.95 },
+      { service_plan_id: "plus", price: 23.95 },
+    ];
     expect(chargedAmount([], registered("350000000000009"), plans)).toBe(23.95);
   });
 

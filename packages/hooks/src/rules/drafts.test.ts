@@ -18,14 +18,26 @@ describe("a fresh registration", () => {
   });
 
   test("has device rows whose plans are highlighted but not chosen", () => {
-    expect(newDevice("7")).toMatchObject({
+    expect(newDevice("7")).toEqual({
       id: "7",
+      imei: "",
+      device_name: "",
+      device_model: "",
+      category: "",
       servicePlan: "",
+      plan_name: "",
+      errormessage: "",
+      duration: null,
       price: null,
       plantype: "plus_quarterly",
       plantypeobd: "plus_obd_quarterly",
       error: false,
     });
+  });
+
+  test("has neither a card nor a saved one", () => {
+    expect(Object.values(initialPayment).every((value) => value === "")).toBe(true);
+    expect(Object.keys(initialPayment)).toHaveLength(8);
   });
 
   test("has no consent yet", () => {

@@ -79,6 +79,10 @@ test("each later step has a gate of its own", () => {
   expect(new Set(REGISTRATION_STEPS.map(gateOf)).size).toBe(5);
 });
 
+test("a registration that succeeded shows its outcome, whatever was open before", () => {
+  expect(openSteps(after("register-success"))).toEqual(["confirm"]);
+});
+
 describe("after a reload that lost the secrets", () => {
   const ready = after("submit-customer", "submit-activation", "submit-payment", "submit-terms");
   const readyAgain = after(
@@ -108,6 +112,17 @@ describe("after a reload that lost the secrets", () => {
     const withNumber = { ...initialPayment, cardnumber: "4111111111111111" };
     expect(lostSecret(readyAgain, initialCustomer, withNumber)).toBe("cvc");
     expect(lostSecret(readyAgain, initialCustomer, { ...withNumber, cvc: "123" })).toBeNull();
+  });
+
+  test("a card without its number is entered again, on the way to the confirmation too", () => {
+    const withCode = { ...initialPayment, cvc: "123" };
+    const atTerms = after("submit-customer-existing", "submit-activation", "submit-payment");
+    expect(lostSecret(readyAgain, initialCustomer, withCode)).toBe("card");
+    expect(lostSecret(atTerms, initialCustomer, withCode)).toBe("card");
+  });
+
+  test("where nothing was lost, no gate closes", () => {
+    expect(progressWithoutSecrets(readyAgain, null)).toEqual(readyAgain);
   });
 
   test("nothing is lost with a saved card, nor before a card was needed", () => {

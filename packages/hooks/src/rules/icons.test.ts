@@ -110,5 +110,6 @@ test("a number beyond a type's icons has neither colour nor settings", () => {
   for (const number of [0, -1, 8, 1.5, Number.NaN]) {
     expect(iconColour({ type: "truck", number })).toBeNull();
     expect(iconToSettings({ type: "truck", number })).toBeNull();
+    expect(iconColour({ type: "X", number })).toBeNull();
   }
 });

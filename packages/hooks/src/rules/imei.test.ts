@@ -106,6 +106,10 @@ describe("the hint about a mistyped digit", () => {
     expect(checkDigitLooksWrong("490154203237519")).toBe(true);
   });
 
+  test("ignores blanks around the number", () => {
+    expect(checkDigitLooksWrong(" 490154203237519 ")).toBe(true);
+  });
+
   test("waits until there are 15 digits", () => {
     expect(checkDigitLooksWrong("49015420323751")).toBe(false);
     expect(checkDigitLooksWrong("4901542032375190")).toBe(false);
@@ -126,5 +130,7 @@ describe("the hint about a mistyped digit", () => {
 
 test("15 digits are grouped as printed; other text stays", () => {
   expect(groupImei("350000000000006")).toBe("35 000000 000000 6");
-  expect(groupImei("123")).toBe("123");
+  for (const other of ["123", "3500000000000061", "x350000000000006"]) {
+    expect(groupImei(other)).toBe(other);
+  }
 });

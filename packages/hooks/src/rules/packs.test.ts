@@ -31,7 +31,7 @@ describe("the SMS packs of a visitor", () => {
   const listed = (country: string | undefined) =>
     smsPacksFor(packs, country).map(({ service_plan_name }) => service_plan_name);
 
-  test.each(["US", "us", "", undefined])("from %j are those of the US", (country) => {
+  test.each(["US", "us", " US ", " ", "", undefined])("from %j are those of the US", (country) => {
     expect(listed(country)).toEqual(["100 SMS", "500 SMS"]);
   });
 
@@ -56,6 +56,7 @@ test.each([
   ["500 SMS - International", 16.95, "3.39¢"],
   ["1,000 SMS", 30, "3¢"],
   ["10 SMS", 12, "$1.20"],
+  ["10 SMS", 10, "$1.00"],
   ["1 SMS", 0.999, "99.9¢"],
   ["SMS 100", 4.95, null],
   ["0 SMS", 4.95, null],

@@ -30,7 +30,10 @@ test("a period has the three tiers in order, and only Plus is recommended", () =
 });
 
 test("a card shows the price per month, the subtitle after the colon and its plan's features", () => {
-  const [, plus] = cards([plan("plus_quarterly", 59.85)]);
+  const listed = plan("plus_quarterly", 59.85);
+  const [standard, plus] = cards([plan("standard_monthly", 1), listed]);
+  expect(standard?.plan).toBeNull();
+  expect(plus?.plan).toBe(listed);
   expect(plus?.perMonth).toEqual({ whole: "19", fraction: "95" });
   expect(plus?.subtitle).toBe("Battery 10 days");
   expect(plus?.features.filter(({ enabled }) => enabled).map(({ key }) => key)).toEqual([

@@ -39,12 +39,17 @@ test("an id built from its parts is parsed into the same parts", () => {
   );
 });
 
-test.each(["", "plus_monthly", "plus_quarterly_obd", "Plus", "toString", "plus_obd_yearly "])(
-  "%j is not a plan id",
-  (text) => {
-    expect(parsePlanId(text)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "plus_monthly",
+  "plus_quarterly_obd",
+  "Plus",
+  "toString",
+  "plus_obd_yearly ",
+  "xplus",
+])("%j is not a plan id", (text) => {
+  expect(parsePlanId(text)).toBeNull();
+});
 
 test("only the category gps has GPS plans", () => {
   expect(planKind("gps")).toBe("gps");

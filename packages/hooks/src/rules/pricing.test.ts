@@ -41,10 +41,15 @@ describe("price per month", () => {
     expect([ties.length, halfUp.length]).toEqual([4167, 2166]);
   });
 
+  test("without cents is split into dollars alone", () => {
+    expect(splitPrice("19")).toEqual({ whole: "19", fraction: "" });
+  });
+
   test("is hidden while price or duration is unknown", () => {
     expect(perMonth(null, 3)).toBeNull();
     expect(perMonth(10, null)).toBeNull();
     expect(perMonth(10, 0)).toBeNull();
+    expect(perMonth(10, -3)).toBeNull();
     expect(perMonth(Number.NaN, 3)).toBeNull();
   });
 

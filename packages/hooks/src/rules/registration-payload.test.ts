@@ -118,9 +118,12 @@ describe("a registration sends exactly the documented keys", () => {
   });
 });
 
-test("names are sent without leading and trailing blanks", () => {
+test("names and IMEIs are sent without leading and trailing blanks", () => {
   const [van = newDevice("1")] = activation.devices;
-  const blank = { ...activation, devices: [{ ...van, device_name: "  Van " }] };
+  const blank = {
+    ...activation,
+    devices: [{ ...van, imei: ` ${van.imei} `, device_name: "  Van " }],
+  };
   const holder = { ...newCard, cardHoldername: " Sample Customer  " };
   expect(existingCustomerPayload(customer, blank, holder)).toMatchObject({ devices, credit_card });
 });

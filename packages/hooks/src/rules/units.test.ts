@@ -5,6 +5,7 @@ import {
   LITERS_PER_GALLON,
   odometerLabel,
   odometerText,
+  readNumber,
   savedFuel,
   savedSpeed,
   settingsUnit,
@@ -158,6 +159,7 @@ describe("fuel capacity", () => {
     expect(shownFuelAfterSwitch(15, "gallon", "liter")).toBe("56.78");
     expect(shownFuelAfterSwitch(56.78, "liter", "gallon")).toBe("14.999696");
     expect(shownFuelAfterSwitch(15, "gallon", "gallon")).toBe("15");
+    expect(shownFuelAfterSwitch(56.785, "liter", "liter")).toBe("56.785");
   });
 });
 
@@ -195,4 +197,8 @@ describe("for any value", () => {
       }),
     );
   });
+});
+
+test("a number may begin with its decimal point", () => {
+  expect(readNumber(".55")).toBe(0.55);
 });

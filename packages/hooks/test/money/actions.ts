@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
-import type { MoneyFlow, Step } from "./flow.ts";
+import type { MoneyFlow, Step, Way } from "./flow.ts";
 import { fates, type Fates } from "./server.ts";
 import { storageFate, type StorageFate } from "./storage.ts";
 import { pass } from "./time.ts";
 import type { Seen } from "./ledger.ts";
-import { startWorld } from "./world.ts";
+import { startWorld, type World } from "./world.ts";
 
 /** What happens next, to one of the two runs or to both. */
 type Action =
@@ -22,34 +22,111 @@ export interface Life {
 
 const PAUSES = [0, 10, 500, 5_000, 30_000, 100_000, 155_000];
 
-/** Any life that customers, pages, servers and storages may lead a flow through. */
-export function lives({ events, scripts }: MoneyFlow): fc.Arbitrary<Life> {
+const to = (run: number, ...parts: (readonly Step[])[]): Action => ({
+  do: "send",
+  run,
+  steps: parts.flat(),
+});
+const reload: Action = { do: "reload" };
+
+/** What happens by chance. */
+function anything({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
   const run = fc.constantFrom(0, 0, 0, 1);
-  const send = fc.constant("send" as const);
-  const actions = fc.array(
-    fc.oneof(
-      {
-        weight: 6,
-        arbitrary: fc.record({
-          do: send,
-          run,
-          steps: fc.constantFrom(...events.map((event): readonly Step[] => [event])),
-        }),
-      },
-      { weight: 7, arbitrary: fc.record({ do: send, run, steps: fc.constantFrom(...scripts) }) },
-      {
-        weight: 4,
-        arbitrary: fc.record({
-          do: fc.constant("pass" as const),
-          milliseconds: fc.constantFrom(...PAUSES),
-        }),
-      },
-      { weight: 1, arbitrary: fc.record({ do: fc.constant("leave" as const), run }) },
-      { weight: 1, arbitrary: fc.constant({ do: "reload" as const }) },
-    ),
-    { minLength: 6, maxLength: 36, size: "max" },
+  const action = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.tuple(run, fc.constantFrom(...events)).map(([one, event]) => to(one, [event])),
+    },
+    {
+      weight: 7,
+      arbitrary: fc.tuple(run, fc.constantFrom(...scripts)).map(([one, steps]) => to(one, steps)),
+    },
+    { weight: 4, arbitrary: pause },
+    { weight: 1, arbitrary: run.map((one): Action => ({ do: "leave", run: one })) },
+    { weight: 1, arbitrary: fc.constant(reload) },
   );
+  return fc.array(action, { minLength: 3, maxLength: 24, size: "max" });
+}
+
+const pause: fc.Arbitrary<Action> = fc
+  .constantFrom(...PAUSES)
+  .map((milliseconds) => ({ do: "pass", milliseconds }));
+
+/** What chance seldom leads to: two runs and a reload at the moments that matter. */
+function scene({ events, scripts, way, isRepeatable }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
+  const { enter, agree, again, refresh, restart, parts } = way;
+  const tooOld = [
+    to(0, enter),
+    to(1, enter, refresh.slice(0, 1)),
+    to(0, agree),
+    to(1, [5_000], again, agree),
+  ];
+  const first = fc
+    .constantFrom(...scripts, ...events.map((event): readonly Step[] => [event]))
+    .map((steps) => to(0, steps));
+  return fc.tuple(pause, pause, first).chain(([short, long, next]) =>
+    fc.constantFrom<(readonly Action[])[]>(
+      // Both runs ask, and both are agreed to.
+      [to(0, enter), to(1, enter), to(0, agree), short, to(1, agree)],
+      [to(0, enter), to(0, agree), short, to(1, enter), long, to(1, agree)],
+      [to(0, enter), to(1, enter), to(0, agree), short, to(1, restart), long, to(1, agree)],
+      // One run gives up what the other still asks for.
+      [to(0, enter), to(1, enter), to(0, agree), long, to(0, restart), short, to(1, agree)],
+      // The server's data change while a question is shown.
+      [to(0, enter), short, to(0, refresh, agree)],
+      // Anything is the first event of a page that has something to tell.
+      [to(0, enter, agree), short, reload, next, long],
+      [to(0, enter, agree), long, reload, to(1, again), short, to(1, agree)],
+      // One run looks up what the other sends once more.
+      [
+        to(0, enter, agree),
+        long,
+        reload,
+        to(0, again),
+        to(0, agree),
+        to(1, again),
+        short,
+        to(1, agree),
+      ],
+      // There is no room for what is sent once more.
+      [to(0, enter, agree), long, to(0, again), to(0, agree), short, reload, next],
+      // What is read again was asked for before the other run paid.
+      ...(isRepeatable ? [] : Array.from({ length: 3 }, () => tooOld)),
+      // What was asked for together is paid for one by one.
+      ...(parts.length === 0 ? [] : Array.from({ length: 4 }, () => oneByOne(way))),
+    ),
+  );
+}
+
+/** Asks for everything, gets no answer perhaps, and then asks for each part. */
+const oneByOne = ({ enter, agree, parts }: Way): readonly Action[] =>
+  [enter, ...parts].flatMap((ask): Action[] => [
+    to(0, ask),
+    to(0, agree),
+    { do: "pass", milliseconds: 100_000 },
+  ]);
+
+/** Any life that customers, pages, servers and storages may lead a flow through. */
+export function lives(flow: MoneyFlow): fc.Arbitrary<Life> {
+  const part = fc.oneof(anything(flow), scene(flow));
+  const actions = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.flat());
   return fc.record({ fates, storage: storageFate, actions });
+}
+
+async function act(world: World, action: Action): Promise<void> {
+  switch (action.do) {
+    case "pass":
+      return pass(action.milliseconds);
+    case "leave":
+      return world.leave(action.run);
+    case "reload":
+      return world.reload();
+    case "send":
+      for (const step of action.steps) {
+        if (typeof step === "number") await pass(step);
+        else world.send(action.run, step);
+      }
+  }
 }
 
 /** Leads a flow through a life, and gives what should never have happened. */
@@ -57,17 +134,11 @@ export async function lead(flow: MoneyFlow, life: Life, seen: Seen): Promise<rea
   const world = startWorld(flow, life, seen);
   await pass(0);
   for (const action of life.actions) {
-    if (action.do === "pass") await pass(action.milliseconds);
-    else if (action.do === "leave") world.leave(action.run);
-    else if (action.do === "reload") world.reload();
-    else {
-      for (const step of action.steps) {
-        if (typeof step === "number") await pass(step);
-        else world.send(action.run, step);
-      }
-    }
+    await act(world, action);
+    world.look();
   }
   await pass(200_000);
+  world.look();
   world.close();
   return world.violations;
 }

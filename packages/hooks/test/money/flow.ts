@@ -9,10 +9,14 @@ export interface Snapshot {
   isSending: boolean;
   /** It tells that an outcome is unknown. */
   isTelling: boolean;
-  /** It knows of attempts whose outcome it has to tell. */
-  hasUntold: boolean;
+  /** The ids of the attempts that it knows, whose outcome it has to tell. */
+  untold: readonly string[];
   /** What would be paid for or ended. */
   subjects: readonly string[];
+  /** What it would cost, as far as it is known; `null` before. */
+  total: number | string | null;
+  /** The ids of earlier attempts that the shown consent names. */
+  shown: readonly string[];
   /** The ids of earlier attempts that the shown consent names and that were acknowledged. */
   named: readonly string[];
 }
@@ -27,6 +31,21 @@ export interface MoneyRun {
 /** A step of a script: an event, or the virtual milliseconds that pass before the next one. */
 export type Step = { readonly type: string } | number;
 
+/** The parts of the way to the money, of which scenes with two runs are made. */
+export interface Way {
+  /** From the first event to the question that Confirm answers. */
+  readonly enter: readonly Step[];
+  readonly agree: readonly Step[];
+  /** Reads prices and devices once more. */
+  readonly refresh: readonly Step[];
+  /** From an unknown outcome to the question, once more. */
+  readonly again: readonly Step[];
+  /** From an unknown outcome to the question, with everything entered anew. */
+  readonly restart: readonly Step[];
+  /** From an unknown outcome to the question about one part of it, and then about the other. */
+  readonly parts: readonly (readonly Step[])[];
+}
+
 /** A flow that moves money, as the property test drives it. */
 export interface MoneyFlow {
   name: string;
@@ -35,6 +54,7 @@ export interface MoneyFlow {
   events: readonly { readonly type: string }[];
   /** What customers do: the whole way to the money, and another try. */
   scripts: readonly (readonly Step[])[];
+  way: Way;
   /** Method and path of the requests that pay or end something. */
   paying: RegExp;
   subjectsOf: (request: unknown) => readonly string[];
@@ -49,4 +69,6 @@ export interface MoneyFlow {
    * looks up what is in its way when it sends.
    */
   hearsOfOthers: boolean;
+  /** Where a run keeps what it has to tell after a reload; `null` where the attempts tell all. */
+  keptAt: string | null;
 }

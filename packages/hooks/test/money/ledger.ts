@@ -62,6 +62,10 @@ export interface Ledger {
   write: (write: Write, consents: readonly Consent[], attempts: readonly Attempt[]) => void;
   /** A page has gone that knew of these attempts. */
   reload: (attempts: readonly Attempt[]) => void;
+  /** Whether the storage holds an attempt. */
+  isStored: (id: string) => boolean;
+  /** The ids of the attempts whose reply a page waits for. */
+  awaited: () => readonly string[];
 }
 
 export function openLedger(
@@ -107,11 +111,19 @@ export function openLedger(
 
   return {
     violations,
+    isStored,
+    awaited: () => sent.filter((write) => write.isAwaited()).map(({ id }) => id),
     consent: ({ isReview, subjects, named }, attempts, isOutdated) => {
       if (!isReview) violations.push("something was sent that no review had asked about");
       const isNamed = attempts.every(
         (attempt) => !overlap(attempt.subjects, subjects) || named.includes(attempt.id),
       );
+      const isAwaited = attempts.some(
+        ({ outcome, subjects: others }) => outcome === "pending" && overlap(others, subjects),
+      );
+      if (flow.hearsOfOthers && isAwaited) {
+        violations.push("a consent was taken while an earlier reply was awaited");
+      }
       if (flow.hearsOfOthers && isOutdated) {
         violations.push("a consent was older than another run's payment for the same");
       }

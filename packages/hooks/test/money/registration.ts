@@ -1,6 +1,8 @@
 import { demoCustomer } from "@waypost/sandbox";
 import { createRunner } from "../../src/flows/runner.ts";
 import { registration, type RegistrationEvent } from "../../src/index.ts";
+import { REGISTRATION_KEYS } from "../../src/flows/registration/start.ts";
+import { totalOf } from "../../src/flows/registration/outcome.ts";
 import { REGISTRATION_STEPS } from "../../src/rules/gates.ts";
 import { GPS_IMEI, GPS_PLAN, OBD_IMEI, OBD_PLAN } from "../new-customer.ts";
 import { CARD } from "../task-rows.ts";
@@ -106,6 +108,15 @@ export const registrationMoney: MoneyFlow = {
     steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100, confirm),
     [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard, confirm],
   ],
+  way: {
+    enter: [...enterEmail, ...enterDevice, ...enterCard],
+    agree: [confirm],
+    refresh: [{ type: "load-prices" }, 3_000],
+    again: steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100),
+    restart: [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard],
+    parts: [],
+  },
+  keptAt: REGISTRATION_KEYS.attempt,
   start: (context) => {
     const runner = createRunner(registration, undefined, context);
     let begun = runner.getState();
@@ -127,8 +138,10 @@ export const registrationMoney: MoneyFlow = {
           isReview: name === "confirm",
           isSending: name === "registering",
           isTelling,
-          hasUntold: isUnknown,
+          untold: isUnknown ? [attempt.id] : [],
           subjects: activation.devices.map(({ imei }) => `imei:${imei.text.trim()}`),
+          total: totalOf(state),
+          shown: [],
           named: [],
         };
       },

@@ -8,6 +8,8 @@ import { later, never } from "./time.ts";
 export interface ReadFate {
   kind: "answered" | "failed" | "never";
   after: number;
+  /** It tells what was done when it was asked, not when it answers. */
+  isOld: boolean;
 }
 
 /** What becomes of a write, in virtual milliseconds from its start. */
@@ -23,6 +25,8 @@ export interface WriteFate {
 export interface Fates {
   reads: readonly ReadFate[];
   writes: readonly WriteFate[];
+  /** What the prices are multiplied by, from one read to the next. */
+  prices: readonly number[];
 }
 
 const after = fc.constantFrom(0, 5, 40, 700, 2_500);
@@ -38,6 +42,7 @@ const readFate: fc.Arbitrary<ReadFate> = fc.record({
     "never",
   ),
   after,
+  isOld: fc.boolean(),
 });
 
 const writeFate: fc.Arbitrary<WriteFate> = fc.record({
@@ -58,10 +63,12 @@ const writeFate: fc.Arbitrary<WriteFate> = fc.record({
 
 export const fates: fc.Arbitrary<Fates> = fc.record({
   reads: fc.oneof(
-    { weight: 2, arbitrary: fc.constant([{ kind: "answered" as const, after: 5 }]) },
+    { weight: 2, arbitrary: fc.constant([{ kind: "answered" as const, after: 5, isOld: false }]) },
+    { weight: 1, arbitrary: fc.constant([{ kind: "answered" as const, after: 150, isOld: true }]) },
     { weight: 1, arbitrary: fc.array(readFate, { minLength: 1, maxLength: 12 }) },
   ),
   writes: fc.array(writeFate, { minLength: 1, maxLength: 4 }),
+  prices: fc.constantFrom([1], [1], [1, 2], [1, 1, 1, 3]),
 });
 
 /** A write as it left the client. */
@@ -100,33 +107,44 @@ function cannedReply(url: string) {
   return reply;
 }
 
+/** The same reply with other prices. */
+const repriced = (body: unknown, factor: number): unknown =>
+  factor === 1
+    ? body
+    : JSON.parse(JSON.stringify(body), (key, value: unknown) =>
+        key === "price" && Number(value) > 0 ? Number(value) * factor : value,
+      );
+
+/** A list of what can be reactivated does not hold what has been. */
+function without(known: ReadonlySet<string>, body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !("devices" in body)) return body;
+  const devices = (body.devices as { imei_no: string }[]).filter(
+    ({ imei_no }) => !known.has(`imei:${imei_no}`),
+  );
+  return { ...body, devices };
+}
+
 /** A server whose every reply is decided by the test, and which knows what it has done. */
-export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
+export function startServer(flow: MoneyFlow, { reads, writes, prices }: Fates): Server {
   const done = new Set<string>();
   let readCount = 0;
   let writeCount = 0;
 
   async function read(url: string) {
     const fate = reads[readCount++ % reads.length];
+    const doneThen = new Set(done);
     await later(fate?.after ?? 0);
     if (fate?.kind === "never") return never;
     if (fate?.kind === "failed") throw new TypeError("fetch failed");
+    const known = fate?.isOld === true ? doneThen : done;
     const imei = /\/imei_validation\/(\w+)/.exec(url)?.[1];
-    if (imei !== undefined && done.has(`imei:${imei}`)) {
+    if (imei !== undefined && known.has(`imei:${imei}`)) {
       const message = "IMEI already in use, please try with another IMEI";
       return Response.json({ status: false, message }, { status: 400 });
     }
     const { status, body } = await cannedReply(url);
-    return Response.json(withoutDone(body), { status });
-  }
-
-  /** A list of what can be reactivated does not hold what has been. */
-  function withoutDone(body: unknown): unknown {
-    if (typeof body !== "object" || body === null || !("devices" in body)) return body;
-    const devices = (body.devices as { imei_no: string }[]).filter(
-      ({ imei_no }) => !done.has(`imei:${imei_no}`),
-    );
-    return { ...body, devices };
+    const factor = prices[readCount % prices.length] ?? 1;
+    return Response.json(repriced(without(known, body), factor), { status });
   }
 
   /** Does what was asked, or refuses it. */

@@ -13,7 +13,7 @@ export interface StorageFate {
 export const storageFate: fc.Arbitrary<StorageFate> = fc.record({
   after: fc.option(fc.array(fc.constantFrom(0, 1, 15, 300, 1_200), { minLength: 1, maxLength: 9 })),
   refuses: fc.oneof(
-    { weight: 4, arbitrary: fc.constant([false]) },
+    { weight: 2, arbitrary: fc.constant([false]) },
     {
       weight: 1,
       arbitrary: fc.array(fc.constantFrom(false, false, false, false, true), {
@@ -28,6 +28,8 @@ export interface MoneyStorage {
   items: Map<string, string>;
   /** Whether it refused to keep the last value of this key. */
   hasRefused: (key: string) => boolean;
+  /** Whether it ever refused anything. */
+  hasEverRefused: () => boolean;
   /** The storage as a page has it, as long as that is there. */
   of: (isAlive: () => boolean) => DraftStorage;
 }
@@ -36,6 +38,7 @@ export interface MoneyStorage {
 export function startStorage({ after, refuses }: StorageFate): MoneyStorage {
   const items = new Map<string, string>();
   const refused = new Set<string>();
+  let hasEverRefused = false;
   let calls = 0;
   let changes = 0;
 
@@ -50,6 +53,7 @@ export function startStorage({ after, refuses }: StorageFate): MoneyStorage {
     return answer(isAlive, () => {
       if (isRefused) {
         refused.add(key);
+        hasEverRefused = true;
         throw new Error("the quota is exceeded");
       }
       work();
@@ -59,6 +63,7 @@ export function startStorage({ after, refuses }: StorageFate): MoneyStorage {
   return {
     items,
     hasRefused: (key) => refused.has(key),
+    hasEverRefused: () => hasEverRefused,
     of: (isAlive) => ({
       getItem: (key) => answer(isAlive, () => items.get(key) ?? null),
       setItem: (key, value) =>

@@ -1,6 +1,6 @@
 import type { TaskAction } from "../../src/flows/task/state.ts";
 import type { TaskShape } from "../../src/index.ts";
-import { argsOf } from "../../src/flows/task/args.ts";
+import { argsOf, reviewOf } from "../../src/flows/task/args.ts";
 import { createRunner } from "../../src/flows/runner.ts";
 import { CUSTOMER, type AnyTaskRow } from "../task-rows.ts";
 import type { MoneyFlow, Step } from "./flow.ts";
@@ -24,6 +24,8 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
   const lastEntry = entries(CUSTOMER).slice(-1).map(edit);
   const repeating: Step[] = [{ type: "try-again" }, ...lastEntry, { type: "continue" }];
   const acknowledging: Step = { type: "acknowledge", isAcknowledged: true } as Step;
+  const agree = [acknowledging, confirm];
+  const partly = otherEntries(CUSTOMER).filter((patch) => "imeis" in patch);
   return {
     name: task.name,
     looksForFree: false,
@@ -56,6 +58,24 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
       [{ type: "open" }, 200, ...filling, acknowledging, confirmWithOldTime],
       [{ type: "start-over" }, 200, ...filling, acknowledging, confirm],
     ],
+    way: {
+      enter: [{ type: "open" }, 200, ...filling],
+      agree,
+      refresh: [{ type: "refetch" }, 3_000],
+      again: [{ type: "try-again" }, 100, ...lastEntry, { type: "continue" }],
+      restart: [{ type: "start-over" }, 200, ...filling],
+      parts: partly
+        .slice(0, 2)
+        .map((patch) => [
+          { type: "start-over" },
+          200,
+          edit(patch),
+          { type: "continue" },
+          ...lastEntry,
+          { type: "continue" },
+        ]),
+    },
+    keptAt: null,
     start: (context) => {
       const runner = createRunner(flow, input, context);
       return {
@@ -74,8 +94,10 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
             isReview: phase === "reviewing",
             isSending: phase === "sending",
             isTelling: phase === "reading-back" || phase === "unknown",
-            hasUntold: attempts.length > 0,
+            untold: attempts.map(({ id }) => id),
             subjects: args === null ? [] : task.subjects(args),
+            total: reviewOf(task, state)?.total ?? null,
+            shown: consentTo,
             named: isAcknowledged ? consentTo : [],
           };
         },

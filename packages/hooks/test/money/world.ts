@@ -18,6 +18,8 @@ export interface World {
   /** Ends the page with all that runs on it, and starts it again over the same storage. */
   reload: () => void;
   close: () => void;
+  /** Looks at what the page shows, when nothing is being carried out. */
+  look: () => void;
   /** What should never happen, and has. */
   violations: readonly string[];
 }
@@ -40,16 +42,18 @@ export function startWorld(
   const storage = startStorage(how.storage);
   const ledger = openLedger(flow, { server, storage, seen });
   const parts = { flow, server, storage, ledger, seen };
-  let page = openPage(parts);
+  let page = openPage(parts, []);
   return {
     violations: ledger.violations,
     send: (run, event) => page.runs[run]?.send(event),
     leave: (run) => page.leave(run),
     close: () => page.close(),
+    look: () => page.look(),
     reload: () => {
+      const untold = page.untold();
       page.close();
       ledger.reload(page.attempts.list());
-      page = openPage(parts);
+      page = openPage(parts, untold.filter(ledger.isStored));
     },
   };
 }
@@ -64,8 +68,12 @@ const PAGE_ADAPTER: RunnerContext["pageAdapter"] = {
   countryCode: async () => "US",
 };
 
-function openPage({ flow, server, storage, ledger, seen }: Parts) {
+/** A page; an earlier one left it to tell of the attempts `toTell`. */
+function openPage({ flow, server, storage, ledger, seen }: Parts, toTell: readonly string[]) {
   let isHere = true;
+  /** The ids of what no run of this page has told of yet. */
+  let untold = toTell;
+  const opened = new Set<MoneyRun>();
   const isAlive = () => isHere;
   const log: RunnerContext["log"] = ({ what, error }) => {
     // What a stage waits for may fail, and is logged as documented.
@@ -82,13 +90,29 @@ function openPage({ flow, server, storage, ledger, seen }: Parts) {
   const accepted: (readonly string[])[] = [];
   attempts.subscribe((change) => {
     if (change.accepted !== undefined) accepted.push(change.accepted.subjects);
+    const left = new Set(change.attempts.map(({ id }) => id));
+    untold = untold.filter((id) => left.has(id));
   });
+
+  /** Runs of a flow that keeps something in one place each overwrite what the others keep there. */
+  const isReliable = () => flow.keptAt === null || (opened.size < 2 && !storage.hasEverRefused());
+
+  /** What a write is about must be told after a reload, wherever the flow keeps that. */
+  function checkKept(): void {
+    if (flow.keptAt === null || !isReliable()) return;
+    const kept = JSON.parse(storage.items.get(flow.keptAt) ?? "null") as { id: string } | null;
+    const isKept = attempts.list().some(({ id }) => id === kept?.id);
+    if (!isKept) ledger.violations.push("a write left of which a reload would not tell");
+  }
 
   function openRun(): MoneyRun {
     const consents: Consent[] = [];
     const fetch = server.fetch({
       isAlive,
-      onWrite: (write) => ledger.write(write, consents, attempts.list()),
+      onWrite: (write) => {
+        checkKept();
+        ledger.write(write, consents, attempts.list());
+      },
     });
     const services = serviceSource({
       client: createClient({ baseUrl: "https://api.example", fetch }),
@@ -105,13 +129,20 @@ function openPage({ flow, server, storage, ledger, seen }: Parts) {
     let acceptedBefore = 0;
     run.subscribe(() => {
       const now = run.snapshot();
-      if (!before.isOpen && now.isOpen && now.hasUntold) {
-        seen.toldAfterReload += 1;
-        if (!now.isTelling) ledger.violations.push("the first event did not tell of an attempt");
+      if (!before.isOpen && now.isOpen) {
+        const mustTell = now.untold.length > 0 || (untold.length > 0 && mayTell());
+        opened.add(run);
+        if (mustTell) seen.toldAfterReload += 1;
+        if (mustTell && !now.isTelling) {
+          ledger.violations.push("the first event did not tell of an attempt");
+        }
       }
       if (!before.isReview && now.isReview) acceptedBefore = accepted.length;
       const isReviewing = before.isReview && now.isReview;
-      if (flow.hearsOfOthers && isReviewing && !isSame(before.subjects, now.subjects)) {
+      const isSameMoney =
+        isSame(before.subjects, now.subjects) &&
+        (before.total === now.total || before.total === "missing");
+      if (flow.hearsOfOthers && isReviewing && !isSameMoney) {
         ledger.violations.push("a review changed while it was shown");
       }
       if (!before.isSending && now.isSending) {
@@ -128,10 +159,48 @@ function openPage({ flow, server, storage, ledger, seen }: Parts) {
     });
   }
 
+  /** Another run of the registration may have told already, and what it keeps tells no more. */
+  const mayTell = () => flow.hearsOfOthers || opened.size === 0;
+
+  /** Looks at what a run shows to a customer who looks at nothing else. */
+  function lookAt(run: MoneyRun): void {
+    const { isReview, subjects, shown } = run.snapshot();
+    if (!flow.hearsOfOthers || !isReview) return;
+    const about = attempts.list().filter((attempt) => overlap(attempt.subjects, subjects));
+    if (
+      !isSame(
+        shown,
+        about.map(({ id }) => id),
+      )
+    ) {
+      ledger.violations.push("a review did not name the attempts that it repeats");
+    }
+    if (!flow.isRepeatable && accepted.some((one) => overlap(one, subjects))) {
+      ledger.violations.push("a review asked for what this page knows to be paid");
+    }
+  }
+
   const runs = [openRun(), openRun()];
+  // Another flow of the page has a draft of its own.
+  drafts.read("waypost.another");
   return {
     attempts,
     runs,
+    look: () => {
+      for (const run of runs) lookAt(run);
+      const known = new Set(attempts.list().map(({ id }) => id));
+      if (ledger.awaited().some((id) => !known.has(id))) {
+        ledger.violations.push("an attempt was closed while its reply was awaited");
+      }
+      const isWaiting = attempts.list().some(({ outcome }) => outcome === "pending");
+      if (isWaiting && !runs.some((run) => run.snapshot().isSending)) {
+        ledger.violations.push("a page waited for the reply to what another page had sent");
+      }
+    },
+    untold: () => {
+      if (opened.size === 0) return untold;
+      return isReliable() ? [...opened].flatMap((run) => run.snapshot().untold) : [];
+    },
     leave: (place: number) => {
       if (runs[place]?.snapshot().isSending !== false) return;
       runs[place].stop();

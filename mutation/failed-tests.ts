@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The part of Vitest's JSON report that is read here. */
+interface Report {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+export interface FailedTest {
+  readonly name: string;
+  /** The first line that says what went wrong. */
+  readonly message: string;
+}
+
+/** A mutant that never ends is caught by this. */
+const TIME_LIMIT = 300_000;
+
+/** Runs these tests of a copy of the workspace up to the first failure, and gives those that failed. */
+export async function failedTests(copy: string, tests: readonly string[]): Promise<FailedTest[]> {
+  const file = join(copy, "report.json");
+  await rm(file, { force: true });
+  const code = await vitest(copy, tests, file);
+  if (code === null) return [{ name: "no end", message: `no end within ${TIME_LIMIT / 1000} s` }];
+  const { testResults } = JSON.parse(await readFile(file, "utf8")) as Report;
+  const cases = testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === "failed")
+      .map(({ fullName, failureMessages }) => ({
+        name: fullName,
+        message: reasonIn(failureMessages.join("\n")),
+      })),
+  );
+  // The first failure ends the other files too, and they count as failed.
+  const files = testResults.filter(({ status }) => status === "failed");
+  const failed = cases.length > 0 ? cases : files.map(({ name, message }) => ({ name, message }));
+  if (failed.length === 0 && code !== 0) throw new Error(`vitest exited with ${code}`);
+  return failed;
+}
+
+/** What a property says went wrong, without the life that led there. */
+function reasonIn(message: string): string {
+  const [, reason] = /^(?:Got )?AssertionError: (.*?)(?:: expected .*)?$/m.exec(message) ?? [];
+  return [...new Set(reason?.split("; ") ?? message.split("\n", 1))].join("; ");
+}
+
+function vitest(copy: string, tests: readonly string[], file: string): Promise<number | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  const options = ["--config", "mutation/vitest.config.ts", "--root", copy, "--bail", "1"];
+  const reporter = ["--reporter", "json", "--outputFile", file];
+  const child = spawn(
+    process.execPath,
+    ["node_modules/vitest/vitest.mjs", "run", ...options, ...reporter],
+    {
+      cwd: copy,
+      env: { ...process.env, MUTATION_TESTS: tests.join(" ") },
+      stdio: "ignore",
+      timeout: TIME_LIMIT,
+    },
+  );
+  child.on("error", reject);
+  child.on("exit", (code) => resolve(code));
+  return promise;
+}

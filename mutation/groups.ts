@@ -1,0 +1,62 @@
+/** Files whose mutants are tried, and the tests that are about them. */
+export interface Group {
+  readonly name: string;
+  readonly mutate: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const hooks = "packages/hooks/src";
+const flows = `${hooks}/flows`;
+
+const of = (folder: string, ...names: string[]): string[] =>
+  names.map((name) => `${folder}/${name}.ts`);
+
+export const GROUPS: readonly Group[] = [
+  {
+    name: "outcomes",
+    mutate: of("packages/sdk/src", "outcome", "reply", "settle"),
+    tests: [
+      "packages/sdk/src/*.test.ts",
+      "packages/sdk/test/outcomes.test.ts",
+      "packages/sdk/test/faults.test.ts",
+      "packages/sdk/test/replies.test.ts",
+      "packages/sdk/test/registration-replies.test.ts",
+      "packages/sdk/test/registration-checks.test.ts",
+    ],
+  },
+  {
+    name: "rules",
+    mutate: [
+      `${hooks}/rules/*.ts`,
+      `!${hooks}/rules/*.test.ts`,
+      // These hold names and no decisions.
+      ...["index", "countries", "default-plans"].map((name) => `!${hooks}/rules/${name}.ts`),
+    ],
+    tests: [`${hooks}/rules/*.test.ts`],
+  },
+  {
+    name: "attempts",
+    mutate: of(flows, "guard", "send-once", "attempts", "read-fresh", "draft-store"),
+    tests: [
+      ...["guard", "send-once", "attempts", "read-fresh", "draft-store"].map(
+        (name) => `${flows}/${name}.test.ts`,
+      ),
+      `${flows}/task/consent.test.ts`,
+      `${flows}/task/reload.test.ts`,
+      `${flows}/runner.test.ts`,
+      `${flows}/windows.test.ts`,
+    ],
+  },
+  {
+    name: "tasks",
+    mutate: of(`${flows}/task`, "transition", "outcome", "args", "data"),
+    tests: [`${flows}/{task,packs,reactivation}/*.test.ts`],
+  },
+  {
+    name: "registration",
+    mutate: of(`${flows}/registration`, "confirm", "outcome", "logic"),
+    tests: ["registration", "unknown-outcome", "start", "start-over", "returning-customer"].map(
+      (name) => `${flows}/registration/${name}.test.ts`,
+    ),
+  },
+];

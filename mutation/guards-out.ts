@@ -1,0 +1,109 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { requireNode } from "../scripts/lib/node-version.ts";
+import { failedTests } from "./failed-tests.ts";
+import { GUARDS, type Guard } from "./guards.ts";
+
+const HELP = `Takes each guard of a payment out and says which test fails without it.
+
+  node mutation/guards-out.ts [id ...]
+
+Exits with 1 when the property does not fail without a guard that has no other behind it: see
+packages/hooks/src/flows/money.test.ts.`;
+
+const workspace = join(import.meta.dirname, "..");
+const hooks = "packages/hooks";
+const MONEY = `${hooks}/src/flows/money.test.ts`;
+
+/** A copy of the hooks, in which guards can be taken out. */
+async function createCopy(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), "waypost-guards-"));
+  await mkdir(join(copy, hooks), { recursive: true });
+  for (const path of [
+    "node_modules",
+    `${hooks}/node_modules`,
+    "packages/sdk",
+    "packages/sandbox",
+  ]) {
+    await symlink(join(workspace, path), join(copy, path));
+  }
+  for (const path of ["package.json", `${hooks}/package.json`, "mutation"]) {
+    await cp(join(workspace, path), join(copy, path), { recursive: true });
+  }
+  return copy;
+}
+
+async function takeOut({ id, edits }: Guard, copy: string): Promise<void> {
+  for (const folder of ["src", "test"]) {
+    const path = join(hooks, folder);
+    await rm(join(copy, path), { recursive: true, force: true });
+    await cp(join(workspace, path), join(copy, path), { recursive: true });
+  }
+  for (const { file, from, to } of edits) {
+    const path = join(copy, hooks, "src/flows", file);
+    const text = await readFile(path, "utf8");
+    const count = text.split(from).length - 1;
+    if (count !== 1) {
+      throw new Error(`${id}: the code has moved. ${file} has ${count} times: ${from}`);
+    }
+    await writeFile(
+      path,
+      text.replace(from, () => to),
+    );
+  }
+}
+
+interface Result {
+  readonly guard: Guard;
+  readonly foundBy: "the property" | "another test" | "nothing";
+  readonly how: string;
+}
+
+async function tryWithout(guard: Guard, copy: string): Promise<Result> {
+  await takeOut(guard, copy);
+  const [breach] = await failedTests(copy, [MONEY]);
+  if (breach !== undefined) {
+    const flow = breach.name.split(":")[0] ?? breach.name;
+    return { guard, foundBy: "the property", how: `${flow}: ${breach.message}` };
+  }
+  const [other] = await failedTests(copy, [`${hooks}/src/flows/**/*.test.ts`]);
+  return other === undefined
+    ? { guard, foundBy: "nothing", how: "" }
+    : { guard, foundBy: "another test", how: other.name };
+}
+
+function print({ guard, foundBy, how }: Result): void {
+  console.log(`${guard.id}  ${guard.guard}\n     found by ${foundBy}${how && `: ${how}`}`);
+  if (guard.backedBy === undefined) return;
+  const { pair, why } = guard.backedBy;
+  console.log(`     harmless alone: ${why} Both out: ${pair}.`);
+}
+
+async function main(ids: readonly string[]): Promise<void> {
+  const unknown = ids.filter((id) => !GUARDS.some((guard) => guard.id === id));
+  if (unknown.length > 0) throw new Error(`There is no guard ${unknown.join(", ")}.`);
+  const copy = await createCopy();
+  const results: Result[] = [];
+  try {
+    for (const guard of GUARDS.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
+      const result = await tryWithout(guard, copy);
+      print(result);
+      results.push(result);
+    }
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+  const found = results.filter(({ foundBy }) => foundBy === "the property");
+  const alone = results.filter(({ guard }) => guard.backedBy === undefined);
+  const open = alone.filter(({ foundBy }) => foundBy !== "the property");
+  console.log(
+    `\n${results.length} tried, ${found.length} found by the property, ` +
+      `${results.length - alone.length} with another guard behind them, ${open.length} open`,
+  );
+  if (open.length > 0) process.exitCode = 1;
+}
+
+requireNode();
+if (process.argv.includes("--help")) console.log(HELP);
+else await main(process.argv.slice(2));

@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+import { requireNode } from "../scripts/lib/node-version.ts";
+import { GROUPS, type Group } from "./groups.ts";
+import { SURVIVORS, type Survivor } from "./survivors.ts";
+
+const HELP = `Changes the outcome table, the rules and the guards in small ways and counts the changes that a test
+notices.
+
+  node mutation/mutate.ts [group ...]     groups: ${GROUPS.map(({ name }) => name).join(", ")}
+
+Exits with 1 when a group notices less than 90 % or a survivor is not explained in survivors.ts.`;
+
+/** Of all mutants of a group, the share that its tests have to notice. */
+const GOAL = 0.9;
+
+const workspace = join(import.meta.dirname, "..");
+
+type Options = ConstructorParameters<typeof Stryker>[0];
+type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
+
+async function run({ mutate, tests }: Group): Promise<readonly Mutant[]> {
+  process.env["MUTATION_TESTS"] = tests.join(" ");
+  const options: Options = {
+    mutate: [...mutate],
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner"],
+    vitest: { configFile: "mutation/vitest.config.ts", related: false },
+    coverageAnalysis: "perTest",
+    concurrency: 2,
+    tempDirName: ".stryker",
+    ignorePatterns: ["apps", "bench", "docs", "examples", "packages/ui"],
+    reporters: ["progress-append-only"],
+  };
+  return new Stryker(options).runMutationTest();
+}
+
+/** Where a survivor is, as it is listed. */
+async function placeOf({ fileName, location, replacement }: Mutant) {
+  const lines = (await readFile(fileName, "utf8")).split("\n");
+  const code = lines[location.start.line - 1]?.trim() ?? "";
+  const becomes = (replacement ?? "").replaceAll(/\s+/g, " ");
+  return { file: relative(workspace, fileName), line: location.start.line, code, becomes };
+}
+
+type Place = Awaited<ReturnType<typeof placeOf>>;
+
+const isAbout =
+  ({ file, code, becomes }: Place) =>
+  (one: Survivor) =>
+    one.file === file &&
+    one.code === code &&
+    (one.becomes === becomes || one.becomes === undefined);
+
+/** Runs a group and prints its figures; false where it misses the goal. */
+async function report(group: Group): Promise<boolean> {
+  const mutants = (await run(group)).filter(({ status }) => status !== "Ignored");
+  const survived = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");
+  const share = (mutants.length - survived.length) / mutants.length;
+  const places = await Promise.all(survived.map(placeOf));
+  const open = places.filter((place) => !SURVIVORS.some(isAbout(place)));
+  console.log(
+    `${group.name}: ${mutants.length - survived.length} of ${mutants.length} noticed ` +
+      `(${(share * 100).toFixed(1)} %), ${survived.length - open.length} survivors explained`,
+  );
+  for (const place of places) {
+    const reason = SURVIVORS.find(isAbout(place))?.reason ?? "NOT EXPLAINED";
+    console.log(`  ${place.file}:${place.line}  ${place.code}`);
+    console.log(`    becomes ${place.becomes || "nothing"}: ${reason}`);
+  }
+  return share >= GOAL && open.length === 0;
+}
+
+async function main(names: readonly string[]): Promise<void> {
+  const groups = GROUPS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const results: boolean[] = [];
+  for (const group of groups) results.push(await report(group));
+  if (groups.length === 0 || results.includes(false)) process.exitCode = 1;
+}
+
+requireNode();
+if (process.argv.includes("--help")) console.log(HELP);
+else await main(process.argv.slice(2));

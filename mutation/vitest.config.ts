@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+
+const conditions = ["@waypost/source", "node", "import"];
+
+/** Runs only the tests that `MUTATION_TESTS` names. Without projects, each mutant takes less time. */
+export default defineConfig({
+  ssr: { resolve: { conditions } },
+  resolve: { conditions },
+  test: {
+    include: (process.env["MUTATION_TESTS"] ?? "").split(" "),
+    setupFiles: [join(import.meta.dirname, "first-failure.ts")],
+  },
+});
