@@ -54,6 +54,9 @@ export function PackForm<Shape extends PackShape>(props: PackFormProps<Shape>) {
   );
 }
 
+/** As many as are drawn: a reply may hold thousands. */
+const SHOWN = 50;
+
 /** The chosen pack says so on its button. */
 function PackChoice<Shape extends PackShape>(props: PackFormProps<Shape>) {
   const { run, packs, columns, beforePrice, detailOf } = props;
@@ -61,7 +64,7 @@ function PackChoice<Shape extends PackShape>(props: PackFormProps<Shape>) {
   const { value, errorMessage, edit } = useTaskChoice(run, "pack");
   return (
     <PackCards id="pack" label={say("packs.choose")} columns={columns} errorMessage={errorMessage}>
-      {packs.map((pack, index) => {
+      {packs.slice(0, SHOWN).map((pack, index) => {
         const { service_plan_id: id, service_plan_name, price } = pack;
         return (
           <PackCard

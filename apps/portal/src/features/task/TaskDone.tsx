@@ -71,7 +71,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
           </Button>
         }
       >
-        <p>{text}</p>
+        {text}
       </Dialog>
     </>
   );

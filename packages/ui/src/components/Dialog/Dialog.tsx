@@ -3,7 +3,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { CloseIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
+import { PROSE, shorten } from "../../text/shorten.ts";
 import { DialogContent } from "./DialogContent.tsx";
 
 export interface DialogProps {
@@ -11,6 +11,7 @@ export interface DialogProps {
   title: string;
   /** Called to cancel: by Escape, the close button and buttons in the footer. */
   onClose: () => void;
+  /** A text alone is a paragraph, cut where it is very long. */
   children: ReactNode;
   /** Above the buttons, such as a total. It stays visible while the content scrolls. */
   note?: ReactNode;
@@ -50,7 +51,9 @@ export function Dialog({ isOpen, title, onClose, children, ...props }: DialogPro
               </AriaButton>
             )}
           </header>
-          <DialogContent title={shorten(title)}>{children}</DialogContent>
+          <DialogContent title={shorten(title)}>
+            {typeof children === "string" ? <p>{shorten(children, PROSE)}</p> : children}
+          </DialogContent>
           {footer !== undefined && (
             <footer className="wp-Dialog-footer">
               {note !== undefined && <div className="wp-Dialog-note">{shorten(note)}</div>}
