@@ -65,7 +65,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
         <RetryPanel tone="warning" message={say("task.priceMissing")} retry={task.refetch} />
       )}
       {task.isOneWindowOnly && <p className="wp-quiet">{say("elsewhere.oneWindow")}</p>}
-      {task.isBusyElsewhere && <ErrorPanel message={say("elsewhere.busy")} />}
+      {task.isBusyElsewhere && <ErrorPanel tone="warning" message={say("elsewhere.busy")} />}
       {task.isBlocked && <ErrorPanel tone="info" message={say("repeat.blocked")} />}
       {words !== null && !task.isBlocked && <ErrorPanel tone="warning" message={say(words)} />}
       {task.tick !== null && !task.isBlocked && (
