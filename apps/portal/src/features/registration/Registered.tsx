@@ -61,10 +61,10 @@ export function Registered() {
           ...(charged === null ? [] : [{ term: say("registered.billed"), value: usd(charged) }]),
         ]}
       />
-      {receipt.devices.map((device) => {
+      {receipt.devices.slice(0, SHOWN).map((device, index) => {
         const imei = device.imei_no ?? "";
         return (
-          <ReceiptCard key={imei} title={device.device_name}>
+          <ReceiptCard key={`${imei} ${String(index)}`} title={device.device_name}>
             <Facts
               labels={labels}
               facts={[
@@ -87,8 +87,18 @@ export function Registered() {
           </ReceiptCard>
         );
       })}
+      <Others count={receipt.devices.length - SHOWN} />
     </SuccessPanel>
   );
+}
+
+/** As many devices as are drawn: a registration has four, but a reply may list thousands. */
+const SHOWN = 20;
+
+/** How many devices are not drawn. */
+function Others({ count }: { count: number }) {
+  const say = useMessages();
+  return count > 0 && <p>{say("registered.others", { count: count.toLocaleString("en-US") })}</p>;
 }
 
 function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
@@ -119,16 +129,19 @@ function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
 function Devices({ imeis, sent }: { imeis: readonly string[]; sent: readonly SentDevice[] }) {
   const nameOfImei = (imei: string) => sent.find((device) => device.imei === imei)?.device_name;
   return (
-    <ul>
-      {imeis.map((imei, index) => (
-        <li key={`${imei} ${String(index)}`}>
-          {nameOfImei(imei)}{" "}
-          <span dir="ltr" className="wp-numbers">
-            {groupImei(imei)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {imeis.slice(0, SHOWN).map((imei, index) => (
+          <li key={`${imei} ${String(index)}`}>
+            {nameOfImei(imei)}{" "}
+            <span dir="ltr" className="wp-numbers">
+              {groupImei(imei)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Others count={imeis.length - SHOWN} />
+    </>
   );
 }
 

@@ -49,6 +49,7 @@ export const confirm = {
     "We no longer know which devices this request was for. Please contact us, or start over: when you enter an IMEI, you will see whether it is already in use.",
   "readBack.again": "Check again",
 
+  "registered.others": ({ count }: { count: string }) => `and ${count} more`,
   "registered.title": "Your devices are active",
   "unconfirmed.title": "Your registration was accepted",
   "unconfirmed.devices":
