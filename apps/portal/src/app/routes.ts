@@ -19,6 +19,10 @@ export function routesOf(waypost: Waypost): readonly PortalRoute[] {
     waypost,
     () => import("../features/registration/RegistrationPage.tsx"),
   );
+  const reactivation = lazyPage(
+    waypost,
+    () => import("../features/reactivation/ReactivationPage.tsx"),
+  );
   return [
     ...REGISTRATION_STEPS.flatMap((step) => [
       { path: `/registration/${step}`, page: registration },
@@ -26,6 +30,8 @@ export function routesOf(waypost: Waypost): readonly PortalRoute[] {
     ]),
     route("/pricing", () => import("../features/pricing/PricingPage.tsx")),
     route("/phone-confirmation", () => import("../features/phone-consent/PhoneConsentPage.tsx")),
+    { path: "/reactivation", page: reactivation },
+    { path: "/reactivation/charge", page: reactivation },
     route(
       "/multi-reactivation",
       () => import("../features/reactivation/MultiReactivationPage.tsx"),
