@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { comeBack } from "./customer.ts";
+import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 import { ask, giveTaskCard, openTask, reactivation as row, REACTIVATED } from "./task-rows.ts";
 
@@ -15,6 +16,7 @@ test("devices are listed by kind, Continue needs one, and the one of the address
   const next = page.getByRole("button", { name: "Continue" });
   expect(await next.isDisabled()).toBe(true);
   await portal.open(`${row.route}?customer_id=1001&imei=${GPS}`);
+  await page.reload();
   const chosen = page.getByRole("option", { name: "35 800000 000000 2", selected: true });
   await chosen.waitFor();
   expect(await next.isEnabled()).toBe(true);
@@ -93,8 +95,8 @@ test("a device whose details cannot be read leaves the customer where they are, 
   const reply = page.waitForResponse(/device\/info\/924\/357000000924002/);
   await next.click();
   expect((await reply).status()).toBe(500);
-  await eventually(() => next.isEnabled()).toBe(true);
-  await eventually(() => next.getAttribute("data-pending")).toBe(null);
+  await eventually(() => isFocused(next)).toBe(true);
+  expect(await next.isEnabled()).toBe(true);
   expect(await page.title()).toBe(`${row.title} · Waypost`);
   expect(await page.getByRole("alert").count()).toBe(0);
   await page.getByRole("option", { name: "35 700000 092400 1" }).click();

@@ -122,7 +122,7 @@ const oneDeviceCustomer: Journey = {
     await openFor(portal, single, CUSTOMER);
     await portal.page.getByRole("option").last().click();
     await press(portal, "Continue");
-    await portal.page.locator("[data-pending]").waitFor();
+    await seen(portal.page, "Loading…");
   },
   "plan and card, with errors": async (portal) => {
     await portal.page.reload();

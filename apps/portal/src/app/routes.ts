@@ -28,6 +28,7 @@ export function routesOf(waypost: Waypost): readonly PortalRoute[] {
       { path: `/registration/${step}`, page: registration },
       { path: `/registration/charge/${step}`, page: registration },
     ]),
+    route("/account", () => import("../features/account/AccountPage.tsx")),
     route("/pricing", () => import("../features/pricing/PricingPage.tsx")),
     route("/phone-confirmation", () => import("../features/phone-consent/PhoneConsentPage.tsx")),
     { path: "/reactivation", page: reactivation },

@@ -4,6 +4,7 @@ import { Button } from "@waypost/ui/Button";
 import { DevicePicker } from "@waypost/ui/DevicePicker";
 import { EmptyState } from "@waypost/ui/EmptyState";
 import { Form, FormActions } from "@waypost/ui/Form";
+import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { useMemo } from "react";
 import { submitting } from "../../app/submitting.ts";
 
@@ -56,33 +57,30 @@ export function DeviceList(props: {
     groupLabels: { gps: say("kind.gps"), obd: say("kind.obd") },
   };
   return (
-    <Form onSubmit={submitting(onContinue)}>
-      {mode === "single" ? (
-        <DevicePicker {...field} selectionMode="single" labels={search} />
-      ) : (
-        <DevicePicker
-          {...field}
-          selectionMode="multiple"
-          labels={{
-            ...search,
-            selected: (count) => say("reactivation.selected", { count: counted(count) }),
-            remove: (imei) => say("reactivation.removeDevice", { imei }),
-            clear: say("reactivation.clear"),
-            selectAll: (count) => say("reactivation.selectAll", { count: counted(count) }),
-          }}
-        />
-      )}
-      <FormActions>
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={isPending}
-          isDisabled={value.length === 0}
-        >
-          {say("action.continue")}
-        </Button>
-      </FormActions>
-    </Form>
+    <LoadingOverlay isLoading={isPending} label={say("task.loading")}>
+      <Form onSubmit={submitting(onContinue)}>
+        {mode === "single" ? (
+          <DevicePicker {...field} selectionMode="single" labels={search} />
+        ) : (
+          <DevicePicker
+            {...field}
+            selectionMode="multiple"
+            labels={{
+              ...search,
+              selected: (count) => say("reactivation.selected", { count: counted(count) }),
+              remove: (imei) => say("reactivation.removeDevice", { imei }),
+              clear: say("reactivation.clear"),
+              selectAll: (count) => say("reactivation.selectAll", { count: counted(count) }),
+            }}
+          />
+        )}
+        <FormActions>
+          <Button type="submit" variant="primary" isDisabled={value.length === 0}>
+            {say("action.continue")}
+          </Button>
+        </FormActions>
+      </Form>
+    </LoadingOverlay>
   );
 }
 
