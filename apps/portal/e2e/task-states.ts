@@ -15,6 +15,7 @@ import {
 const LONG_EMAIL = "konstantina-alexandrina-wolfeschlegelsteinhausenbergerdorff@example.com";
 const DECLINED = "4000000000000002";
 const FLEET = 900;
+const LIST = "GET /info/imei/list/{customer_id}";
 
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const errorLink = (page: Page, text: string) => page.getByRole("link", { name: text }).waitFor();
@@ -236,8 +237,38 @@ const reactivatingCustomer: Journey = {
   },
 };
 
+const accountOwner: Journey = {
+  "an address without the customer of an account": async ({ page, open }) => {
+    await open("/account");
+    await seen(page, "This link is incomplete");
+  },
+  "an account whose devices are being loaded": async ({ page, open, sandbox }) => {
+    sandbox.sandbox.fault({ call: LIST, kind: "hang", times: "always" });
+    await open(`/account?customer_id=${CUSTOMER}&email=${LONG_EMAIL}`);
+    await page.getByText("Your devices are loading…").waitFor({ state: "attached" });
+  },
+  "an account whose devices could not be loaded": async ({ page, sandbox }) => {
+    sandbox.sandbox.clearFaults();
+    sandbox.sandbox.fault({ call: LIST, kind: "error-json", times: "always" });
+    await page.reload();
+    await seen(page, "Error!");
+  },
+  "an account with its devices": async (portal) => {
+    portal.sandbox.sandbox.clearFaults();
+    await press(portal, "Try again");
+    await seen(portal.page, /Next billing on/);
+  },
+  "an account with every task": async ({ page, open }) => {
+    await page.evaluate(() => localStorage.setItem("token", "sample"));
+    await open(`/account?customer_id=923&email=${LONG_EMAIL}&imei=358000000000001&iccid=8901`);
+    await seen(page, "Cancel dormant mode");
+    await seen(page, "No active devices");
+  },
+};
+
 /** The states of the tasks, by who meets them. */
 export const taskJourneys: Readonly<Record<string, Journey>> = {
+  "an owner who opens the account": accountOwner,
   "a customer who buys SMS packs": smsCustomer,
   "a customer who buys an ETA pack": etaCustomer,
   "a customer who reactivates one device": oneDeviceCustomer,

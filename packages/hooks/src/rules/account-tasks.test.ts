@@ -10,11 +10,11 @@ const pathsAt = (query: string, hasToken = false) =>
 test("a customer id alone opens every task that needs no more", () => {
   expect(pathsAt("customer_id=7")).toEqual([
     "/device-plan/update?customer_id=7",
+    "/credit-card/update?customer_id=7",
     "/reactivation?customer_id=7",
     "/multi-reactivation?customer_id=7",
     "/activate-smspack?customer_id=7",
     "/activate-etapack?customer_id=7",
-    "/credit-card/update?customer_id=7",
     "/cancellation",
   ]);
 });

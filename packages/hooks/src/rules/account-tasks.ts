@@ -14,7 +14,7 @@ export type AccountTaskName =
   | "cancellation";
 
 /** What kind of change a task makes. */
-export type AccountGroup = "devices" | "packs" | "payment" | "end";
+export type AccountGroup = "plans" | "packs" | "end";
 
 interface TaskEntry {
   readonly task: AccountTaskName;
@@ -39,12 +39,12 @@ const entry = (
 
 /** Every task that an account can offer, in the order in which it does. */
 export const ACCOUNT_TASKS: readonly TaskEntry[] = [
-  entry("planUpdate", "devices", "/device-plan/update"),
-  entry("reactivation", "devices", "/reactivation", ["customer_id"], ["imei"]),
-  entry("multiReactivation", "devices", "/multi-reactivation", ["customer_id"], ["imei"]),
+  entry("planUpdate", "plans", "/device-plan/update"),
+  entry("cardUpdate", "plans", "/credit-card/update"),
+  entry("reactivation", "plans", "/reactivation", ["customer_id"], ["imei"]),
+  entry("multiReactivation", "plans", "/multi-reactivation", ["customer_id"], ["imei"]),
   entry("smsPack", "packs", "/activate-smspack", ["customer_id"], ["email"]),
   entry("etaPack", "packs", "/activate-etapack", ["customer_id"], ["email"]),
-  entry("cardUpdate", "payment", "/credit-card/update"),
   entry("dormantMode", "end", "/pay-dormantfee", ["customer_id", "imei", "iccid", "email"]),
   { ...entry("dormantCancellation", "end", "/dormant-cancellation"), needsToken: true },
   entry("cancellation", "end", "/cancellation", []),

@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<AccountTaskName, LinkCardIcon>> = {
   cancellation: "end",
 };
 
-const GROUPS: readonly AccountGroup[] = ["devices", "packs", "payment", "end"];
+const GROUPS: readonly AccountGroup[] = ["plans", "packs", "end"];
 
 /** What the owner can do, as cards under the headings of their groups. */
 export function TaskCards({ tasks }: { tasks: readonly AccountTask[] }) {
