@@ -63,7 +63,7 @@ test.each([
   const portal = await openPortal();
   const { page } = portal;
   await openAccount(portal);
-  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("link", { name }).click();
   await arrived(page, title);
   await page.getByText(/1001/).first().waitFor();
   await page.goBack();

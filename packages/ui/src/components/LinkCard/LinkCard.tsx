@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { ChevronIcon, Icon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import { DRAWINGS } from "./drawings.tsx";
@@ -18,29 +17,17 @@ export interface LinkCardProps {
 
 /** A link to a task, as a card: the whole card can be pressed. */
 export function LinkCard({ href, title, description, icon, tone = "neutral" }: LinkCardProps) {
-  const id = useId();
-  const descriptionId = description === undefined ? undefined : `${id}description`;
   return (
-    <a
-      className="wp-LinkCard"
-      href={href}
-      data-tone={tone}
-      aria-labelledby={`${id}title`}
-      aria-describedby={descriptionId}
-    >
+    <a className="wp-LinkCard" href={href} data-tone={tone}>
       {icon !== undefined && (
         <span className="wp-LinkCard-icon">
           <Icon>{DRAWINGS[icon]}</Icon>
         </span>
       )}
       <span className="wp-LinkCard-words">
-        <span id={`${id}title`} className="wp-LinkCard-title">
-          {shorten(title)}
-        </span>
+        <span className="wp-LinkCard-title">{shorten(title)}</span>{" "}
         {description !== undefined && (
-          <span id={descriptionId} className="wp-LinkCard-description">
-            {shorten(description)}
-          </span>
+          <span className="wp-LinkCard-description">{shorten(description)}</span>
         )}
       </span>
       <span className="wp-LinkCard-arrow">
