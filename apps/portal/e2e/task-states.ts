@@ -116,7 +116,7 @@ const oneDeviceCustomer: Journey = {
   },
   "a fleet to choose one device from": async (portal) => {
     await openFor(portal, single, FLEET);
-    await seen(portal.page, "Showing 50 of 10,000.");
+    await seen(portal.page, "Showing 14 of 10,000.");
   },
   "a device being looked up": async (portal) => {
     portal.sandbox.sandbox.fault({ call: "getReactivationDeviceInfo", kind: "hang" });
