@@ -8,4 +8,8 @@ export const GOALS = {
   firstRouteBytes: 105_000,
   /** The sandbox's requests per second divided by those of a bare Node server. */
   throughputRatio: 0.3,
+  /** The device picker with 10,000 devices divided by the same with ten: opening and filtering. */
+  pickerRatio: 3,
+  /** Options of the device picker in the document. */
+  pickerOptions: 50,
 } as const;

@@ -1,4 +1,5 @@
 import { requireNode } from "../scripts/lib/node-version.ts";
+import { devicePicker } from "./device-picker.ts";
 import { firstRoute } from "./first-route.ts";
 import { GOALS } from "./goals.ts";
 import { instantiations } from "./instantiations.ts";
@@ -77,13 +78,39 @@ async function speed(): Promise<Figure[]> {
   ]);
 }
 
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+
+async function picker(): Promise<Figure[]> {
+  const { open, filter, options } = await devicePicker();
+  return [
+    ...Object.entries({ opening: open, filtering: filter }).flatMap(
+      ([name, { few, many, ratio }]): Figure[] => [
+        {
+          name: `Device picker, ${name}: 10,000 devices relative to ten`,
+          value: ratio,
+          goal: { atMost: GOALS.pickerRatio },
+          show: (value) => value.toFixed(2),
+        },
+        { name: "  10,000 devices", value: many, show: milliseconds },
+        { name: "  ten devices", value: few, show: milliseconds },
+      ],
+    ),
+    {
+      name: "Device picker: options in the document",
+      value: options,
+      goal: { atMost: GOALS.pickerOptions },
+      show: whole,
+    },
+  ];
+}
+
 requireNode();
 if (process.argv.includes("--help")) {
   console.log(HELP);
 } else {
   const figures: Figure[] = [];
   // One after the other, so that they do not slow each other down.
-  for (const measure of [sizes, types, route, speed]) figures.push(...(await measure()));
+  for (const measure of [sizes, types, route, picker, speed]) figures.push(...(await measure()));
   const missed = printTable(figures, { json: process.argv.includes("--json") });
   process.exitCode = missed === 0 ? 0 : 1;
 }

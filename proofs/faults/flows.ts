@@ -1,4 +1,9 @@
-import { etaPack, multiReactivation, smsPack } from "../../apps/portal/e2e/task-rows.ts";
+import {
+  etaPack,
+  multiReactivation,
+  reactivation,
+  smsPack,
+} from "../../apps/portal/e2e/task-rows.ts";
 import type { Flow } from "./flow.ts";
 import { phoneConsent } from "./phone-consent.ts";
 import { registration, returningRegistration } from "./registration.ts";
@@ -19,6 +24,7 @@ export const FLOWS: readonly Flow[] = [
   returningRegistration,
   taskFlow("sms-pack", smsPack),
   taskFlow("eta-pack", etaPack),
+  taskFlow("reactivation", reactivation),
   taskFlow("multi-reactivation", multiReactivation),
   phoneConsent,
 ];

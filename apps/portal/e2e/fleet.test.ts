@@ -11,7 +11,7 @@ test(
     const { page, sandbox } = portal;
     await portal.open(`${row.route}?customer_id=${fleetCustomer.id}`);
     await arrived(page, row.title);
-    await page.getByText("Showing 50 of 10,000.").waitFor();
+    await page.getByText("Showing 14 of 10,000.").waitFor();
     await page.getByRole("searchbox", { name: "Search by IMEI" }).fill("5000");
     await page.getByRole("option", { name: "35 600000 000500 0" }).click();
     await page.getByText("1 selected").waitFor();

@@ -23,28 +23,39 @@ const BY_KEYBOARD: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await go(button(page, "Select, ETA 150"));
     await pressKey(page, "Space");
   },
+  "/reactivation": async (page) => {
+    await go(page.getByRole("option").first());
+    await pressKey(page, "End");
+    await pressKey(page, "Enter");
+    await plansByKeyboard(page, "Reactivate Device");
+  },
   "/multi-reactivation": async (page) => {
     await go(page.getByRole("option").first());
     await pressKey(page, "Space");
     await pressKey(page, "End");
     await pressKey(page, "Space");
-    await go(button(page, "Continue"));
-    await pressKey(page, "Enter");
-    await eventually(() => isAtHeading(page)).toBe(true);
-    await arrived(page, "2 of 2 · Reactivate GPS Subscription Request");
-    const plan = page.getByRole("textbox", { name: "Plan" }).first();
-    await go(plan);
-    await pressKey(page, "Enter");
-    await hasFocus(page.getByRole("dialog"));
-    await pressKey(page, "Escape");
-    await eventually(() => isFocused(plan)).toBe(true);
-    await type(page.getByLabel("Card Holder Name"), "Rita Returning");
-    await type(page.getByLabel("Card Number"), SECRETS.cardNumber);
-    await type(page.getByLabel("CVV"), SECRETS.cvv);
-    await pick(page.getByLabel("Year"), "2030");
-    await pick(page.getByLabel("Month"), "03");
+    await plansByKeyboard(page, "Reactivate GPS Subscription Request");
   },
 };
+
+/** From the chosen devices to the last button, with a look at the plans. */
+async function plansByKeyboard(page: Page, title: string): Promise<void> {
+  await go(button(page, "Continue"));
+  await pressKey(page, "Enter");
+  await eventually(() => isAtHeading(page)).toBe(true);
+  await arrived(page, `2 of 2 · ${title}`);
+  const plan = page.getByRole("textbox", { name: "Plan" }).first();
+  await go(plan);
+  await pressKey(page, "Enter");
+  await hasFocus(page.getByRole("dialog"));
+  await pressKey(page, "Escape");
+  await eventually(() => isFocused(plan)).toBe(true);
+  await type(page.getByLabel("Card Holder Name"), "Rita Returning");
+  await type(page.getByLabel("Card Number"), SECRETS.cardNumber);
+  await type(page.getByLabel("CVV"), SECRETS.cvv);
+  await pick(page.getByLabel("Year"), "2030");
+  await pick(page.getByLabel("Month"), "03");
+}
 
 describe.each(taskRows)("$name", (row) => {
   test("asks for nothing where its address lacks the customer", async () => {

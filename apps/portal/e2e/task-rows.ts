@@ -179,7 +179,31 @@ export const multiReactivation: TaskRow = {
   ],
 };
 
+export const reactivation: TaskRow = {
+  ...multiReactivation,
+  name: "the reactivation of a device",
+  title: "Reactivate Device",
+  route: "/reactivation",
+  call: "reactivate",
+  path: "/auth/re-activation/device/reactivate",
+  fill: async (page) => {
+    await page.getByRole("option").last().click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await giveTaskCard(page);
+  },
+  money: "Total Billed USD 51.45 instantly",
+  body: {
+    customer_id: String(CUSTOMER),
+    credit_card: multiReactivation.body["credit_card"],
+    imei: REACTIVATED[1],
+    service_plan: "plus_obd_quarterly",
+  },
+  charges: [{ subject: REACTIVATED[1], amount: 51.45 }],
+  receipt: ["$51.45 today", "$51.45 every 3 months", "86 800000 000000 3"],
+  afterReload: "Choose the device to reactivate",
+};
+
 /** The window's name at the second stage of the reactivation. */
 export const SECOND_STAGE = `2 of 2 · ${multiReactivation.title}`;
 
-export const taskRows: readonly TaskRow[] = [smsPack, etaPack, multiReactivation];
+export const taskRows: readonly TaskRow[] = [smsPack, etaPack, reactivation, multiReactivation];

@@ -7,6 +7,7 @@ import {
   etaPack as eta,
   giveTaskCard,
   multiReactivation as multi,
+  reactivation as single,
   smsPack as sms,
   type TaskRow,
 } from "./task-rows.ts";
@@ -14,6 +15,7 @@ import {
 const LONG_EMAIL = "konstantina-alexandrina-wolfeschlegelsteinhausenbergerdorff@example.com";
 const DECLINED = "4000000000000002";
 const FLEET = 900;
+const LIST = "GET /info/imei/list/{customer_id}";
 
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const errorLink = (page: Page, text: string) => page.getByRole("link", { name: text }).waitFor();
@@ -107,6 +109,65 @@ const etaCustomer: Journey = {
   },
 };
 
+const oneDeviceCustomer: Journey = {
+  "no device that could be reactivated": async (portal) => {
+    await openFor(portal, single, 923);
+    await seen(portal.page, "There are no devices to reactivate");
+  },
+  "a fleet to choose one device from": async (portal) => {
+    await openFor(portal, single, FLEET);
+    await seen(portal.page, "Showing 14 of 10,000.");
+  },
+  "a device being looked up": async (portal) => {
+    portal.sandbox.sandbox.fault({ call: "getReactivationDeviceInfo", kind: "hang" });
+    await openFor(portal, single, CUSTOMER);
+    await portal.page.getByRole("option").last().click();
+    await press(portal, "Continue");
+    await seen(portal.page, "Loading…");
+  },
+  "plan and card, with errors": async (portal) => {
+    await portal.page.reload();
+    await press(portal, "Continue");
+    await press(portal, single.lastButton);
+    await errorLink(portal.page, "CVV is required");
+  },
+  "the plans of the device": async ({ page }) => {
+    await page.getByRole("textbox", { name: "Plan" }).click();
+    await page.getByRole("dialog").waitFor();
+  },
+  "the question before reactivating a device": async (portal) => {
+    await press(portal, "Close");
+    await giveTaskCard(portal.page, DECLINED);
+    await ask(portal.page, single);
+  },
+  "a device whose reactivation was refused": async (portal) => {
+    await press(portal, single.confirm);
+    await seen(portal.page, "Your card was declined");
+  },
+  "a device whose reactivation is unknown": async (portal) => {
+    await press(portal, "Use another card");
+    await giveTaskCard(portal.page);
+    portal.sandbox.sandbox.fault({ call: single.call, kind: "refuse" });
+    await confirm(portal, single);
+    await seen(portal.page, "not confirmed yet");
+  },
+  "the question before reactivating it a second time": async (portal) => {
+    await press(portal, "Try again");
+    await single.fillAgain?.(portal.page);
+    await ask(portal.page, single);
+    await seen(portal.page, "I understand that I may be charged twice");
+  },
+  "a device reactivated": async (portal) => {
+    await portal.page.getByText("I understand that I may be charged twice").click();
+    await press(portal, single.confirm);
+    await portal.page.getByRole("dialog", { name: "Success!!" }).waitFor();
+  },
+  "the receipt of a device": async (portal) => {
+    await press(portal, "Ok");
+    await portal.page.getByRole("dialog").waitFor({ state: "detached" });
+  },
+};
+
 const reactivatingCustomer: Journey = {
   "no device to reactivate": async (portal) => {
     await openFor(portal, multi, 923);
@@ -176,9 +237,40 @@ const reactivatingCustomer: Journey = {
   },
 };
 
+const accountOwner: Journey = {
+  "an address without the customer of an account": async ({ page, open }) => {
+    await open("/account");
+    await seen(page, "This link is incomplete");
+  },
+  "an account whose devices are being loaded": async ({ page, open, sandbox }) => {
+    sandbox.sandbox.fault({ call: LIST, kind: "hang", times: "always" });
+    await open(`/account?customer_id=${CUSTOMER}&email=${LONG_EMAIL}`);
+    await page.getByText("Your devices are loading…").waitFor({ state: "attached" });
+  },
+  "an account whose devices could not be loaded": async ({ page, sandbox }) => {
+    sandbox.sandbox.clearFaults();
+    sandbox.sandbox.fault({ call: LIST, kind: "error-json", times: "always" });
+    await page.reload();
+    await seen(page, "Error!");
+  },
+  "an account with its devices": async (portal) => {
+    portal.sandbox.sandbox.clearFaults();
+    await press(portal, "Try again");
+    await seen(portal.page, /Next billing on/);
+  },
+  "an account with every task": async ({ page, open }) => {
+    await page.evaluate(() => localStorage.setItem("token", "sample"));
+    await open(`/account?customer_id=923&email=${LONG_EMAIL}&imei=358000000000001&iccid=8901`);
+    await seen(page, "Cancel dormant mode");
+    await seen(page, "No active devices");
+  },
+};
+
 /** The states of the tasks, by who meets them. */
 export const taskJourneys: Readonly<Record<string, Journey>> = {
+  "an owner who opens the account": accountOwner,
   "a customer who buys SMS packs": smsCustomer,
   "a customer who buys an ETA pack": etaCustomer,
+  "a customer who reactivates one device": oneDeviceCustomer,
   "a customer who reactivates devices": reactivatingCustomer,
 };

@@ -1,15 +1,18 @@
 import {
   etaPack,
   multiReactivation,
+  reactivation,
   smsPack,
   type EtaPackShape,
   type MultiReactivationShape,
+  type ReactivationShape,
   type SmsPackShape,
 } from "@waypost/hooks";
 import type { ServicePlan } from "@waypost/sdk";
 import EtaPackPage from "../src/features/packs/EtaPackPage.tsx";
 import SmsPackPage from "../src/features/packs/SmsPackPage.tsx";
 import MultiReactivationPage from "../src/features/reactivation/MultiReactivationPage.tsx";
+import ReactivationPage from "../src/features/reactivation/ReactivationPage.tsx";
 import { plansOf } from "./sample-plans.ts";
 import type { TaskSample } from "./task-stories.tsx";
 
@@ -67,32 +70,43 @@ const detailsOf = (imei: string, plan: string) => ({
   activated_plan_description: plan,
 });
 
+const card = {
+  cardHoldername: "Rita Returning",
+  cardnumber: "4242424242424242",
+  cvc: "123",
+  expirationdatemonth: "08",
+  expirationdateyear: "2029",
+};
+
+const cancelled = {
+  listed: {
+    devices: [GPS, "358000000000003", OBD].map((imei_no) => ({
+      imei_no,
+      category: imei_no.startsWith("35") ? "gps" : "obd",
+    })),
+    user_details: { first_name: "Rita", last_name: "Returning" },
+  },
+  gps: plansOf("gps"),
+  obd: plansOf("obd"),
+};
+
+export const reactivationSample: TaskSample<ReactivationShape> = {
+  Page: ReactivationPage,
+  flow: reactivation,
+  address: "/reactivation?customer_id=1001",
+  input: { customerId: "1001", imei: null },
+  draft: { imei: OBD, servicePlan: null, preselected: "", ...card },
+  data: cancelled,
+  details: { [OBD]: detailsOf(OBD, "OBD Plus Monthly: Up to 5 sec reporting") },
+};
+
 export const multiReactivationSample: TaskSample<MultiReactivationShape> = {
   Page: MultiReactivationPage,
   flow: multiReactivation,
   address: "/multi-reactivation?customer_id=1001",
   input: { customerId: "1001", imei: null },
-  draft: {
-    imeis: [GPS, OBD],
-    plans: { [OBD]: "pro_obd_yearly" },
-    preselected: "",
-    cardHoldername: "Rita Returning",
-    cardnumber: "4242424242424242",
-    cvc: "123",
-    expirationdatemonth: "08",
-    expirationdateyear: "2029",
-  },
-  data: {
-    listed: {
-      devices: [GPS, "358000000000003", OBD].map((imei_no) => ({
-        imei_no,
-        category: imei_no.startsWith("35") ? "gps" : "obd",
-      })),
-      user_details: { first_name: "Rita", last_name: "Returning" },
-    },
-    gps: plansOf("gps"),
-    obd: plansOf("obd"),
-  },
+  draft: { imeis: [GPS, OBD], plans: { [OBD]: "pro_obd_yearly" }, preselected: "", ...card },
+  data: cancelled,
   details: {
     [GPS]: detailsOf(GPS, "GPS Standard Monthly: Battery lasts 7-8 days at 30 sec"),
     [OBD]: detailsOf(OBD, "OBD Plus Monthly: Up to 5 sec reporting"),

@@ -28,6 +28,7 @@ export {
   type PhoneConsentField,
   type PhoneConsentState,
 } from "./flows/phone-consent/flow.ts";
+export { account, type AccountEvent, type AccountState } from "./flows/account/account.ts";
 export { etaPack, type EtaPackShape } from "./flows/packs/eta-pack.ts";
 export type { PackInput } from "./flows/packs/packs.ts";
 export { offeredSmsPacks, smsPack, type SmsPackShape } from "./flows/packs/sms-pack.ts";
@@ -82,6 +83,7 @@ export { syncRegistrationRoute } from "./flows/registration/sync-route.ts";
 
 export * from "./queries/lookups.ts";
 export * from "./queries/packs.ts";
+export * from "./queries/plan-update.ts";
 export * from "./queries/reactivation.ts";
 export type { Query } from "./queries/query.ts";
 
@@ -117,6 +119,7 @@ export * from "./react/task/use-task.ts";
 export * from "./react/task/use-task-field.ts";
 export * from "./react/task/use-task-outcome.ts";
 export * from "./react/task/use-task-run.ts";
+export * from "./react/account/use-account.ts";
 export * from "./react/use-card.ts";
 export * from "./react/use-draft-field.ts";
 export * from "./react/use-field-errors.ts";

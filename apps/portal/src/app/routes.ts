@@ -19,13 +19,20 @@ export function routesOf(waypost: Waypost): readonly PortalRoute[] {
     waypost,
     () => import("../features/registration/RegistrationPage.tsx"),
   );
+  const reactivation = lazyPage(
+    waypost,
+    () => import("../features/reactivation/ReactivationPage.tsx"),
+  );
   return [
     ...REGISTRATION_STEPS.flatMap((step) => [
       { path: `/registration/${step}`, page: registration },
       { path: `/registration/charge/${step}`, page: registration },
     ]),
+    route("/account", () => import("../features/account/AccountPage.tsx")),
     route("/pricing", () => import("../features/pricing/PricingPage.tsx")),
     route("/phone-confirmation", () => import("../features/phone-consent/PhoneConsentPage.tsx")),
+    { path: "/reactivation", page: reactivation },
+    { path: "/reactivation/charge", page: reactivation },
     route(
       "/multi-reactivation",
       () => import("../features/reactivation/MultiReactivationPage.tsx"),

@@ -1,3 +1,4 @@
+import { account } from "./en/account.ts";
 import { cancellation } from "./en/cancellation.ts";
 import { card } from "./en/card.ts";
 import { cardUpdate } from "./en/card-update.ts";
@@ -22,6 +23,7 @@ import type { Messages } from "./messages.ts";
 
 /** All English texts. A page that has to be small loads only the catalogues of its areas. */
 export const en: Messages = {
+  ...account,
   ...cancellation,
   ...card,
   ...cardUpdate,

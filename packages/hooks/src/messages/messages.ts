@@ -1,3 +1,4 @@
+import type { account } from "./en/account.ts";
 import type { cancellation } from "./en/cancellation.ts";
 import type { card } from "./en/card.ts";
 import type { cardUpdate } from "./en/card-update.ts";
@@ -19,7 +20,8 @@ import type { summary } from "./en/summary.ts";
 import type { task } from "./en/task.ts";
 import type { terms } from "./en/terms.ts";
 
-type English = typeof cancellation &
+type English = typeof account &
+  typeof cancellation &
   typeof card &
   typeof cardUpdate &
   typeof common &

@@ -6,6 +6,7 @@ export {
   SOMETHING_WENT_WRONG,
 } from "@waypost/sdk/pure";
 export type { RegistrationOutcome } from "@waypost/sdk/pure";
+export * from "./account-tasks.ts";
 export * from "./address.ts";
 export * from "./alert-cascade.ts";
 export * from "./alerts.ts";

@@ -4,68 +4,50 @@ import {
   useTaskArgs,
   useTaskChoice,
   type MultiReactivationShape,
+  type ReactivationShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { groupImei, planKind } from "@waypost/hooks/rules";
-import { Button } from "@waypost/ui/Button";
-import { DevicePicker } from "@waypost/ui/DevicePicker";
-import { EmptyState } from "@waypost/ui/EmptyState";
-import { Form, FormActions } from "@waypost/ui/Form";
-import { useMemo } from "react";
-import { submitting } from "../../app/submitting.ts";
+import { DeviceList } from "./DeviceList.tsx";
 
-/** The first stage: which of the cancelled devices to reactivate. */
-export function DeviceChoice({ run }: { run: TaskRun<MultiReactivationShape> }) {
+const NONE = [] as const;
+
+/** Which of the devices to reactivate together. */
+export function SeveralDevices({ run }: { run: TaskRun<MultiReactivationShape> }) {
   const say = useMessages();
   const { submit } = useTask(run);
-  const listed = useTaskArgs(run)?.data.listed.devices;
+  const args = useTaskArgs(run);
   const { value, errorMessage, edit } = useTaskChoice(run, "imeis");
-  const devices = useMemo(
-    () =>
-      (listed ?? []).map(({ imei_no: imei, category }) => ({
-        id: imei,
-        kind: planKind(category),
-        imei,
-        imeiText: groupImei(imei),
-      })),
-    [listed],
-  );
-  if (devices.length === 0) {
-    return (
-      <EmptyState title={say("reactivation.noDevices")}>
-        {say("reactivation.noDevicesNext")}
-      </EmptyState>
-    );
-  }
   return (
-    <Form onSubmit={submitting(submit)}>
-      <DevicePicker
-        id="imeis"
-        label={say("reactivation.select")}
-        selectionMode="multiple"
-        devices={devices}
-        value={value}
-        onChange={edit}
-        errorMessage={errorMessage}
-        groupLabels={{ gps: say("kind.gps"), obd: say("kind.obd") }}
-        labels={{
-          search: say("reactivation.search"),
-          noMatch: say("field.noMatch"),
-          more: (total, shown) =>
-            say("reactivation.more", { total: counted(total), shown: counted(shown) }),
-          selected: (count) => say("reactivation.selected", { count: counted(count) }),
-          remove: (imei) => say("reactivation.removeDevice", { imei }),
-          clear: say("reactivation.clear"),
-          selectAll: (count) => say("reactivation.selectAll", { count: counted(count) }),
-        }}
-      />
-      <FormActions>
-        <Button type="submit" variant="primary" isDisabled={value.length === 0}>
-          {say("action.continue")}
-        </Button>
-      </FormActions>
-    </Form>
+    <DeviceList
+      id="imeis"
+      label={say("reactivation.select")}
+      mode="multiple"
+      listed={args?.data.listed.devices ?? NONE}
+      value={value}
+      onChange={edit}
+      errorMessage={errorMessage}
+      onContinue={submit}
+    />
   );
 }
 
-const counted = (count: number): string => count.toLocaleString("en-US");
+/** Which device to reactivate; Continue waits for what is known of it. */
+export function OneDevice({ run }: { run: TaskRun<ReactivationShape> }) {
+  const say = useMessages();
+  const { phase, submit } = useTask(run);
+  const args = useTaskArgs(run);
+  const { value, errorMessage, edit } = useTaskChoice(run, "imei");
+  return (
+    <DeviceList
+      id="imei"
+      label={say("reactivation.selectOne")}
+      mode="single"
+      listed={args?.data.listed.devices ?? NONE}
+      value={value === "" ? NONE : [value]}
+      onChange={([imei = ""]) => edit(imei)}
+      errorMessage={errorMessage}
+      isPending={phase === "preparing"}
+      onContinue={submit}
+    />
+  );
+}

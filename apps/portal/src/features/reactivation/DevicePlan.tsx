@@ -1,12 +1,4 @@
-import {
-  planName,
-  useFieldError,
-  useMessages,
-  useTaskChoice,
-  type MultiReactivationShape,
-  type SelectedDevice,
-  type TaskRun,
-} from "@waypost/hooks";
+import { planName, useMessages, type SelectedDevice } from "@waypost/hooks";
 import { DEFAULT_PLANS, groupImei, parsePlanId, usd, type PlanId } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
@@ -16,16 +8,17 @@ import { paidLater } from "../task/OrderMoney.tsx";
 
 /** A device with what is known of it, and the plan that it gets. */
 export function DevicePlan(props: {
-  run: TaskRun<MultiReactivationShape>;
   device: SelectedDevice;
+  /** The name of the plan's field, which an error summary links to. */
+  id: string;
+  errorMessage: string | undefined;
+  onChoose: (planId: string) => void;
 }) {
-  const { run, device } = props;
+  const { device, id, errorMessage, onChoose } = props;
   const { imei, kind, planId, plan, details } = device;
   const say = useMessages();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const { value, edit } = useTaskChoice(run, "plans");
-  const errorMessage = useFieldError(run, `plans.${imei}`);
   const price = plan?.price ?? null;
   return (
     <DeviceCard
@@ -48,7 +41,7 @@ export function DevicePlan(props: {
       ]}
     >
       <PickerField
-        id={`plans.${imei}`}
+        id={id}
         label={say("reactivation.plan")}
         value={planName(device)}
         description={
@@ -69,7 +62,7 @@ export function DevicePlan(props: {
           kind={kind}
           highlighted={parsePlanId(planId) === null ? DEFAULT_PLANS[kind] : (planId as PlanId)}
           chosen={planId}
-          onChoose={({ service_plan_id }) => edit({ ...value, [imei]: service_plan_id })}
+          onChoose={({ service_plan_id }) => onChoose(service_plan_id)}
           onClose={close}
         />
       )}

@@ -1,7 +1,9 @@
 import {
   multiReactivation,
+  selectedDevices,
   useMessages,
   useTask,
+  useTaskArgs,
   type MultiReactivationShape,
   type TaskRun,
 } from "@waypost/hooks";
@@ -10,14 +12,14 @@ import { confirm } from "@waypost/hooks/messages/confirm";
 import { plans } from "@waypost/hooks/messages/plans";
 import { reactivation } from "@waypost/hooks/messages/reactivation";
 import { task } from "@waypost/hooks/messages/task";
-import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
-import { DeviceChoice } from "./DeviceChoice.tsx";
-import { nameOfDevice } from "./devices.ts";
+import { SeveralDevices } from "./DeviceChoice.tsx";
+import { nameOfCustomer, nameOfDevice } from "./devices.ts";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { PlansAndCard } from "./PlansAndCard.tsx";
 import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
+import { ReactivationReview } from "./ReactivationReview.tsx";
 
 export const texts = { ...card, ...confirm, ...plans, ...reactivation, ...task };
 
@@ -30,12 +32,9 @@ export default function MultiReactivationPage() {
       flow={multiReactivation}
       title="reactivation.multiTitle"
       lead="reactivation.lead"
-      nameOf={({ data }) => {
-        const { first_name, last_name } = data.listed.user_details;
-        return [first_name, last_name].filter(Boolean).join(" ");
-      }}
+      nameOf={nameOfCustomer}
       nameSubject={nameOfDevice}
-      Aside={OrderSummary}
+      Aside={Order}
       Form={Stage}
       Review={Review}
       Done={Done}
@@ -43,29 +42,29 @@ export default function MultiReactivationPage() {
   );
 }
 
+function Order({ run }: Props) {
+  const say = useMessages();
+  const args = useTaskArgs(run);
+  const devices = args === null ? [] : selectedDevices(args);
+  return <OrderSummary devices={devices} empty={say("reactivation.select")} />;
+}
+
 function Stage({ run }: Props) {
   const { stage } = useTask(run);
-  return stage === 0 ? <DeviceChoice run={run} /> : <PlansAndCard run={run} />;
+  return stage === 0 ? <SeveralDevices run={run} /> : <PlansAndCard run={run} />;
 }
 
 function Review({ run }: Props) {
   const say = useMessages();
-  return (
-    <ReviewDialog
-      run={run}
-      title={say("reactivation.confirmation")}
-      labels={{ confirm: say("action.confirm"), cancel: say("action.cancel") }}
-      total={(amount) => say("reactivation.totalBilled", { amount })}
-      question={<p>{say("reactivation.sure")}</p>}
-    />
-  );
+  return <ReactivationReview run={run} question={<p>{say("reactivation.sure")}</p>} />;
 }
 
 function Done({ run }: Props) {
   const say = useMessages();
+  const listed = useTaskArgs(run)?.data.listed.devices ?? [];
   return (
     <TaskDone run={run} message={say("reactivation.success")} again={say("reactivation.another")}>
-      {({ rows }) => <ReactivatedDevices run={run} rows={rows} />}
+      {({ rows }) => <ReactivatedDevices listed={listed} rows={rows} />}
     </TaskDone>
   );
 }

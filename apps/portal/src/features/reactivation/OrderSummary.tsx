@@ -1,11 +1,4 @@
-import {
-  planName,
-  selectedDevices,
-  useMessages,
-  useTaskArgs,
-  type MultiReactivationShape,
-  type TaskRun,
-} from "@waypost/hooks";
+import { planName, useMessages, type SelectedDevice } from "@waypost/hooks";
 import { groupImei, total, usd } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 
@@ -13,16 +6,19 @@ import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 const NAMED = 6;
 
 /** What will be billed, filling as devices and plans are chosen. */
-export function OrderSummary({ run }: { run: TaskRun<MultiReactivationShape> }) {
+export function OrderSummary(props: {
+  devices: readonly SelectedDevice[];
+  /** What to do while there is none. */
+  empty: string;
+}) {
+  const { devices, empty } = props;
   const say = useMessages();
-  const args = useTaskArgs(run);
-  const devices = args === null ? [] : selectedDevices(args);
   const sum = total(devices.map(({ plan }) => plan?.price ?? null));
   const others = devices.length - NAMED;
   return (
     <SummaryPanel
       title={say("task.order")}
-      empty={say("reactivation.select")}
+      empty={empty}
       lines={devices.slice(0, NAMED).map((device, index) => ({
         id: `${device.imei} ${String(index)}`,
         title: groupImei(device.imei),

@@ -1,27 +1,24 @@
-import {
-  useMessages,
-  useTaskArgs,
-  type MultiReactivationShape,
-  type TaskReviewRow,
-  type TaskRun,
-} from "@waypost/hooks";
-import { groupImei } from "@waypost/hooks/rules";
+import { useMessages, type TaskReviewRow } from "@waypost/hooks";
+import { groupImei, planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { useMemo } from "react";
-import { imeiOf, kindsOf } from "./devices.ts";
+import { imeiOf } from "./devices.ts";
 
 /** As many as are drawn: a fleet may have thousands. */
 const SHOWN = 20;
 
 /** The receipt: each device that is active again, with its plan. */
 export function ReactivatedDevices(props: {
-  run: TaskRun<MultiReactivationShape>;
+  /** The devices as they were listed, which says of what kind they are. */
+  listed: readonly { readonly imei_no: string; readonly category: string }[];
   rows: readonly TaskReviewRow[];
 }) {
-  const { run, rows } = props;
+  const { listed, rows } = props;
   const say = useMessages();
-  const args = useTaskArgs(run);
-  const kinds = useMemo(() => args && kindsOf(args), [args]);
+  const kinds = useMemo(
+    () => new Map(listed.map(({ imei_no, category }) => [imei_no, planKind(category)])),
+    [listed],
+  );
   const others = rows.length - SHOWN;
   return (
     <ul className="task-list">
@@ -31,7 +28,7 @@ export function ReactivatedDevices(props: {
           <li key={subject}>
             <DeviceCard
               variant="row"
-              kind={kinds?.get(imei) ?? null}
+              kind={kinds.get(imei) ?? null}
               drawing="active"
               imei={groupImei(imei)}
               imeiCopy={imei}

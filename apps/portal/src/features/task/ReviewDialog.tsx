@@ -20,8 +20,10 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   total: (amount: string) => string;
   /** The question, beneath the total. */
   question?: ReactNode;
+  /** What it is about, above what is billed. */
+  children?: ReactNode;
 }) {
-  const { run, title, labels, total, question } = props;
+  const { run, title, labels, total, question, children } = props;
   const say = useMessages();
   const task = useTask(run);
   const { review } = task;
@@ -55,6 +57,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
         </>
       }
     >
+      {children}
       <ReviewRows rows={rows} />
       {notes.map((note) => (
         <p key={note} className="wp-quiet">

@@ -130,7 +130,8 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
       price: device.plan?.price ?? null,
       months: device.plan?.duration ?? null,
     }));
-    return { rows, total: total(rows.map(({ price }) => price)) ?? "missing" };
+    const sum = total(rows.map(({ price }) => price));
+    return { rows, total: sum ?? "missing", notes: ["reactivation.renews"] };
   },
   subjects: (args) => selectedDevices(args).map(subjectOf),
   evidence: (args) => selectedDevices(args).map(subjectOf),

@@ -11,18 +11,19 @@ import { reactivationDevicesQuery } from "../../queries/reactivation.ts";
 import { blankCard, CARD_SECRETS, editCard } from "../../rules/card-fields.ts";
 import { isCharge } from "../../rules/charge-address.ts";
 import { creditCard, type CardFields } from "../../rules/credit-card.ts";
-import { DEFAULT_PLANS, planKind, type PlanKind } from "../../rules/plans.ts";
+import { DEFAULT_PLANS, planKind } from "../../rules/plans.ts";
+import { isText, orNull } from "../checks.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
-import { planName } from "./multi-reactivation.ts";
+import { planName, type SelectedDevice } from "./multi-reactivation.ts";
 import { imeiSubject, readBackReactivation } from "./read-back.ts";
 
 export interface ReactivationShape {
   readonly input: { readonly customerId: string; readonly imei: string | null };
   readonly draft: CardFields & {
     readonly imei: string;
-    /** "" for the documented default of the device's kind. */
-    readonly servicePlan: string;
+    /** `null` for the documented default of the device's kind; "" for none. */
+    readonly servicePlan: string | null;
     /** The IMEI of an address that was chosen for it already. */
     readonly preselected: string;
   };
@@ -39,18 +40,15 @@ export interface ReactivationShape {
  * The chosen device; `null` before, and where the list holds it no longer. Documented default:
  * quarterly Plus of its kind.
  */
-export function deviceToReactivate({ draft, data, details }: TaskArgs<ReactivationShape>): {
-  readonly imei: string;
-  readonly kind: PlanKind;
-  /** `null` while the price list does not have the chosen plan. */
-  readonly plan: ServicePlan | null;
-  readonly planId: string;
-  readonly details: ReactivationDeviceDetails | null;
-} | null {
+export function deviceToReactivate({
+  draft,
+  data,
+  details,
+}: TaskArgs<ReactivationShape>): SelectedDevice | null {
   const device = listedDevice(data.listed, draft.imei);
   if (device === undefined) return null;
   const kind = planKind(device.category);
-  const planId = draft.servicePlan === "" ? DEFAULT_PLANS[kind] : draft.servicePlan;
+  const planId = draft.servicePlan ?? DEFAULT_PLANS[kind];
   const plan = data[kind].find((one) => one.service_plan_id === planId) ?? null;
   return { imei: device.imei_no, kind, plan, planId, details: details[device.imei_no] ?? null };
 }
@@ -67,7 +65,8 @@ export const reactivation = taskFlow<ReactivationShape>({
     const customerId = query("customer_id");
     return customerId === null ? null : { customerId, imei: query("imei") };
   },
-  initial: () => ({ imei: "", servicePlan: "", preselected: "", ...blankCard }),
+  initial: () => ({ imei: "", servicePlan: null, preselected: "", ...blankCard }),
+  checks: { servicePlan: orNull(isText) },
   secrets: CARD_SECRETS,
   reads: ({ client }, { customerId }) => ({
     listed: reactivationDevicesQuery(client, customerId),
@@ -78,15 +77,15 @@ export const reactivation = taskFlow<ReactivationShape>({
     const { imei } = input;
     const wanted = imei === null ? undefined : listedDevice(data.listed, imei);
     if (wanted !== undefined && imei !== null && draft.preselected !== imei) {
-      return { ...draft, imei, servicePlan: "", preselected: imei };
+      return { ...draft, imei, servicePlan: null, preselected: imei };
     }
     const isListed = listedDevice(data.listed, draft.imei) !== undefined;
-    return isListed ? draft : { ...draft, imei: "", servicePlan: "" };
+    return isListed ? draft : { ...draft, imei: "", servicePlan: null };
   },
   // Another device may be of the other kind, whose plans are others.
   edit: (draft, patch, today) => {
     const next = editCard(draft, patch, today);
-    return next.imei === draft.imei ? next : { ...next, servicePlan: "" };
+    return next.imei === draft.imei ? next : { ...next, servicePlan: null };
   },
   stages: [
     {
@@ -113,7 +112,7 @@ export const reactivation = taskFlow<ReactivationShape>({
     const price = plan?.price ?? null;
     const months = plan?.duration ?? null;
     const row = { subject: imeiSubject(imei), label: planName(device), price, months };
-    return { rows: [row], total: price ?? "missing" };
+    return { rows: [row], total: price ?? "missing", notes: ["reactivation.renews"] };
   },
   subjects: ({ draft }) => [imeiSubject(draft.imei)],
   evidence: ({ draft, data }) =>

@@ -104,16 +104,41 @@ test("the arrow key moves from the search field into the list", async () => {
   expect(onChange.mock.calls).toEqual([[["d3"]]]);
 });
 
-test("of 10,000 devices 50 are rendered, and searching finds every one", async () => {
+test("of 10,000 devices a few are rendered, 50 once the list is scrolled, and searching finds every one", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Host devices={fleet(10_000)} selectionMode="single" onChange={onChange} />,
   );
-  expect(screen.getByRole("option").elements()).toHaveLength(50);
+  const options = () => screen.getByRole("option").elements();
+  expect(options()).toHaveLength(14);
+  await expect.element(screen.getByText("Showing 14 of 10000")).toBeVisible();
+  options()[6]?.scrollIntoView();
   await expect.element(screen.getByText("Showing 50 of 10000")).toBeVisible();
+  expect(options()).toHaveLength(50);
   await screen.getByRole("searchbox", { name: "Search" }).fill("353816050009876");
   await screen.getByRole("option", { name: /Truck 9876/ }).click();
   expect(onChange.mock.calls).toEqual([[["d9876"]]]);
+});
+
+test("the keyboard reaches every device of a list that is not longer than 50", async () => {
+  const onChange = vi.fn();
+  const screen = await render(
+    <Host devices={fleet(40)} selectionMode="single" onChange={onChange} />,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowDown}{End}");
+  await expect.poll(() => screen.getByRole("option").elements().length).toBe(40);
+  await userEvent.keyboard("{End}{Enter}");
+  expect(onChange.mock.calls).toEqual([[["d39"]]]);
+});
+
+test("the selected device is in the list when it opens, wherever it has its place", async () => {
+  const screen = await render(
+    <Host devices={fleet(10_000)} selectionMode="single" value={["d7777"]} onChange={vi.fn()} />,
+  );
+  const chosen = screen.getByRole("option", { selected: true, name: /Truck 7777/ });
+  await expect.element(chosen).toBeInTheDocument();
+  expect(screen.getByRole("option").elements()).toHaveLength(50);
 });
 
 test("several devices can be selected across searches", async () => {

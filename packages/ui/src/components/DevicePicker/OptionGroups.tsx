@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode, Ref, RefCallback } from "react";
 import {
   Header,
   ListBox,
@@ -23,6 +23,8 @@ interface OptionGroupsProps {
   isDisabled: boolean;
   onChange: (keys: Selection) => void;
   empty: ReactNode;
+  /** The ref of the last row of each group. */
+  lastRow: RefCallback<Element> | undefined;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -48,8 +50,12 @@ export function OptionGroups({ ref, ...props }: OptionGroupsProps) {
           options.length > 0 && (
             <ListBoxSection key={kind} id={kind}>
               <Header className="wp-DevicePicker-group">{shorten(label)}</Header>
-              {options.map((option) => (
-                <Row key={option.key} option={option} />
+              {options.map((option, index) => (
+                <Row
+                  key={option.key}
+                  option={option}
+                  ref={index === options.length - 1 ? props.lastRow : undefined}
+                />
               ))}
             </ListBoxSection>
           ),
@@ -58,9 +64,10 @@ export function OptionGroups({ ref, ...props }: OptionGroupsProps) {
   );
 }
 
-function Row({ option: { key, label, device } }: { option: Option }) {
+function Row({ option, ref }: { option: Option; ref: RefCallback<Element> | undefined }) {
+  const { key, label, device } = option;
   return (
-    <ListBoxItem id={key} textValue={shorten(label)} className="wp-DevicePicker-option">
+    <ListBoxItem ref={ref} id={key} textValue={shorten(label)} className="wp-DevicePicker-option">
       {({ selectionMode }) => (
         <>
           <span className="wp-DevicePicker-mark" data-mode={selectionMode}>

@@ -1,4 +1,4 @@
-import { SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
+import { chosenFirst, SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
 import type { ListOption } from "../ListBox/Option.tsx";
 import { rankMatches } from "../SearchableSelect/matches.ts";
 
@@ -40,25 +40,29 @@ export function toOptions(devices: readonly PickableDevice[]): readonly DeviceOp
 }
 
 /**
- * The matching options to render: at most 50, with at least 25 places for each group, so that a
- * long group cannot hide the other one.
+ * The matching options to render: at most 50, or as many as there is room for, with at least half
+ * of the places for each group, so that a long group cannot hide the other one.
  */
 export function findOptions<Option extends DeviceOption>(
   options: readonly Option[],
   typed: string,
   chosen: Option | null,
+  room: number = SHOWN_AT_MOST,
 ): ShownOptions<Option> {
-  const found = rankMatches(options, typed, chosen);
+  const found = rankMatches(options, typed, null);
   // An IMEI may be typed with any spaces or hyphens.
   const matches =
     found.length === 0 && SPACED_DIGITS.test(typed)
-      ? rankMatches(options, typed.replaceAll(/\D/g, ""), chosen)
+      ? rankMatches(options, typed.replaceAll(/\D/g, ""), null)
       : found;
-  const gps = matches.filter(({ device }) => device.kind === "gps");
-  const obd = matches.filter(({ device }) => device.kind === "obd");
-  const roomOfObd = Math.max(SHOWN_AT_MOST / 2, SHOWN_AT_MOST - gps.length);
-  const shownObd = obd.slice(0, roomOfObd);
-  return { gps: gps.slice(0, SHOWN_AT_MOST - shownObd.length), obd: shownObd, matches };
+  // Without a search the chosen device is always rendered.
+  const first = typed.trim() === "" ? chosen : null;
+  const of = (kind: PickableDevice["kind"]) => matches.filter(({ device }) => device.kind === kind);
+  const take = (group: readonly Option[], places: number) =>
+    chosenFirst(group, first, places).slice(0, places);
+  const gps = of("gps");
+  const obd = take(of("obd"), Math.max(room / 2, room - gps.length));
+  return { gps: take(gps, room - obd.length), obd, matches };
 }
 
 const SPACED_DIGITS = /^[\d\s-]*\d[\d\s-]*$/;

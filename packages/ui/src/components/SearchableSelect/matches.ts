@@ -67,19 +67,23 @@ function filter<Option extends ListOption>(
   const beginning: Option[] = [];
   const containing: Option[] = [];
   for (const option of options) {
-    const label = fold(option.label);
-    if (label.startsWith(query)) beginning.push(option);
-    else if (label.includes(query) || fold(option.detail ?? "").includes(query)) {
-      containing.push(option);
-    }
+    const text = textOf(option);
+    if (text.startsWith(query)) beginning.push(option);
+    else if (text.includes(query)) containing.push(option);
   }
   return [...beginning, ...containing];
 }
 
-// What is not shown is not searched either. Most texts are plain ASCII, where removing accents
-// would only cost time.
-function fold(text: string): string {
-  const lower = shorten(text).toLowerCase();
+/** Label and detail as one text, because that takes half the time; nobody types a line break. */
+const textOf = ({ label, detail = "" }: ListOption): string =>
+  folded(detail === "" ? shorten(label) : `${shorten(label)}\n${shorten(detail)}`);
+
+// What is not shown is not searched either.
+const fold = (text: string): string => folded(shorten(text));
+
+// Most texts are plain ASCII, where removing accents would only cost time.
+function folded(text: string): string {
+  const lower = text.toLowerCase();
   return ASCII.test(lower) ? lower : lower.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 

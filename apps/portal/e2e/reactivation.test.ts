@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { comeBack } from "./customer.ts";
+import { isFocused } from "./keyboard.ts";
+import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
+import { ask, giveTaskCard, openTask, reactivation as row, REACTIVATED } from "./task-rows.ts";
+
+const GPS = "358000000000002";
+const CHARGE_PATH = "/auth/re-activation/charge/reactivate";
+const SECOND_STAGE = `2 of 2 · ${row.title}`;
+
+test("devices are listed by kind, Continue needs one, and the one of the address is chosen", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, row);
+  expect(await mainText(portal)).toMatch(/Rita Returning · 1001.*GPS.*35 8.*OBD.*86 8/);
+  const next = page.getByRole("button", { name: "Continue" });
+  expect(await next.isDisabled()).toBe(true);
+  await portal.open(`${row.route}?customer_id=1001&imei=${GPS}`);
+  await page.reload();
+  const chosen = page.getByRole("option", { name: "35 800000 000000 2", selected: true });
+  await chosen.waitFor();
+  expect(await next.isEnabled()).toBe(true);
+});
+
+test("a device is reactivated with the plan that was chosen, and is no longer offered", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, row);
+  await page.getByRole("option").first().click();
+  await press(portal, "Continue");
+  await arrived(page, SECOND_STAGE);
+  const text = await mainText(portal);
+  expect(text).toContain("Rita Returning · 1001");
+  expect(text).toContain("IMEI NUMBER 35 800000 000000 2");
+  expect(text).toContain("ICCID8901218000000000002");
+  expect(text).toContain("Previous Activated PlanGPS Standard Monthly");
+  const plan = page.getByRole("textbox", { name: "Plan" });
+  expect(await plan.inputValue()).toBe("GPS Plus Plan - Quarterly");
+  await plan.click();
+  const picker = page.getByRole("dialog");
+  await picker.getByRole("tab", { name: "Yearly" }).click();
+  await picker.getByRole("button", { name: "Select/Save" }).click();
+  await picker.waitFor({ state: "detached" });
+  await giveTaskCard(page);
+  await ask(page, row);
+  const question = await page.getByRole("alertdialog").textContent();
+  expect(question).toMatch(/GPS Standard Monthly.*GPS Plus Plan - YearlyUSD .*Total Billed USD/);
+  const request = page.waitForRequest((one) => one.method() === "POST");
+  await press(portal, "Confirm");
+  expect((await request).postDataJSON()).toEqual({
+    ...row.body,
+    imei: GPS,
+    service_plan: "plus_yearly",
+  });
+  await press(portal, "Ok");
+  await press(portal, "Reactivate another device");
+  await page.getByRole("option").first().waitFor();
+  expect(await page.getByRole("option", { name: "35 800000 000000 2" }).count()).toBe(0);
+});
+
+test("on the charge address the request goes to the charge endpoint", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, { ...row, route: "/reactivation/charge" });
+  await row.fill(page);
+  await ask(page, row);
+  const request = page.waitForRequest((one) => one.method() === "POST");
+  await press(portal, "Confirm");
+  expect((await request).postDataJSON()).toEqual(row.body);
+  await page.getByRole("dialog", { name: "Success!!" }).waitFor();
+  expect(postsOf(portal)).toEqual([CHARGE_PATH]);
+});
+
+test("the plain address and its charge variant are one purchase: neither pays for what the other sent", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await openTask(portal, row);
+  await row.fill(page);
+  await ask(page, row);
+  sandbox.sandbox.fault({ call: row.call, kind: "hang" });
+  await press(portal, "Confirm");
+  await eventually(() => postsOf(portal)).toEqual([row.path]);
+  await portal.open("/reactivation/charge?customer_id=1001");
+  await page.reload();
+  await page.getByText("Please do not pay again yet").first().waitFor();
+  expect(postsOf(portal)).toEqual([row.path]);
+});
+
+test("a device whose details cannot be read leaves the customer where they are, free to go on", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, row, 924);
+  const next = page.getByRole("button", { name: "Continue" });
+  await page.getByRole("option", { name: "35 700000 092400 2" }).click();
+  const reply = page.waitForResponse(/device\/info\/924\/357000000924002/);
+  await next.click();
+  expect((await reply).status()).toBe(500);
+  await eventually(() => isFocused(next)).toBe(true);
+  expect(await next.isEnabled()).toBe(true);
+  expect(await page.title()).toBe(`${row.title} · Waypost`);
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.getByRole("option", { name: "35 700000 092400 1" }).click();
+  await next.click();
+  await arrived(page, SECOND_STAGE);
+});
+
+test.each([
+  ["/registration", "#/reactivation", row.path],
+  ["/registration/charge", "#/reactivation/charge", CHARGE_PATH],
+])(
+  "from an IMEI in use under %s, a new window reactivates the device",
+  async (wizard, opened, path) => {
+    const portal = await openPortal();
+    const { page, context } = portal;
+    await portal.open(`${wizard}/customer-information`);
+    await comeBack(page);
+    await arrived(page, "Which devices do you want to activate?");
+    await page.getByLabel("IMEI", { exact: true }).fill("358000000000001");
+    const link = page.getByRole("link", { name: "Reactivate." });
+    const [popup] = await Promise.all([context.waitForEvent("page"), link.click()]);
+    await popup.getByRole("heading", { name: row.title }).waitFor();
+    expect(new URL(popup.url()).hash).toBe(`${opened}?customer_id=1001`);
+    await row.fill(popup);
+    await ask(popup, row);
+    await popup.getByRole("button", { name: "Confirm", exact: true }).click();
+    await popup.getByRole("dialog", { name: "Success!!" }).waitFor();
+    expect(postsOf(portal).at(-1)).toBe(path);
+    expect(portal.sandbox.sandbox.charges()).toMatchObject([{ subject: REACTIVATED[1] }]);
+  },
+);

@@ -1,0 +1,76 @@
+import { useAccount, useMessages } from "@waypost/hooks";
+import { groupImei, planKind } from "@waypost/hooks/rules";
+import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { EmptyState } from "@waypost/ui/EmptyState";
+import { Skeleton } from "@waypost/ui/Skeleton";
+import { RetryPanel } from "../../app/RetryPanel.tsx";
+
+/** As many as are drawn: a fleet may have thousands. */
+const SHOWN = 6;
+
+/** The customer's devices with their plans. No task waits for them. */
+export function AccountDevices({ customerId }: { customerId: string }) {
+  const say = useMessages();
+  return (
+    <section className="account-devices" aria-labelledby="account-my-devices">
+      <h2 id="account-my-devices" className="wp-heading" data-level="3">
+        {say("myAccount.myDevices")}
+      </h2>
+      <Devices customerId={customerId} />
+    </section>
+  );
+}
+
+function Devices({ customerId }: { customerId: string }) {
+  const say = useMessages();
+  const { phase, devices, failure, refetch } = useAccount(customerId);
+  if (phase === "closed" || phase === "loading") {
+    return <Skeleton shape="field" label={say("myAccount.loading")} />;
+  }
+  if (phase === "load-failed") {
+    return (
+      <RetryPanel
+        title={say("failure.title")}
+        message={failure ?? say("failure.unknown")}
+        retry={refetch}
+      />
+    );
+  }
+  if (devices.length === 0) {
+    return (
+      <EmptyState title={say("myAccount.noDevices")}>{say("myAccount.noDevicesNext")}</EmptyState>
+    );
+  }
+  const others = devices.length - SHOWN;
+  return (
+    <ul className="account-list">
+      {devices.slice(0, SHOWN).map((device, index) => (
+        <li key={`${device.imei_no} ${String(index)}`}>
+          <DeviceCard
+            variant="row"
+            kind={planKind(device.category)}
+            imei={groupImei(device.imei_no)}
+            plan={device.activated_plan_description}
+            nextBilling={
+              device.nextBillingDate !== null &&
+              say("myAccount.billing", { date: dateOf(device.nextBillingDate) })
+            }
+          />
+        </li>
+      ))}
+      {others > 0 && (
+        <li className="wp-quiet wp-numbers">
+          {say("task.andMore", { count: others.toLocaleString("en-US") })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** "Feb 21, 2027" of 2027-02-21; any other text stays as it is. */
+function dateOf(text: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
+  if (year === undefined) return text;
+  const date = new Date(Number(year), Number(month) - 1, Number(day));
+  return date.toLocaleDateString("en-US", { dateStyle: "medium" });
+}

@@ -1,0 +1,41 @@
+import { useMessages, useWaypost } from "@waypost/hooks";
+import { account } from "@waypost/hooks/messages/account";
+import { task } from "@waypost/hooks/messages/task";
+import { accountTasks, addressQuery } from "@waypost/hooks/rules";
+import { TaskHeader } from "@waypost/ui/TaskHeader";
+import { Frame } from "../../app/Frame.tsx";
+import { useAddress } from "../../app/hash-location.ts";
+import { Heading } from "../../app/Heading.tsx";
+import { MissingInputPage } from "../task/MissingInputPage.tsx";
+import { AccountDevices } from "./AccountDevices.tsx";
+import { hasStoredToken } from "./stored-token.ts";
+import { TaskCards } from "./TaskCards.tsx";
+import "./account.css";
+
+export const texts = { ...account, ...task };
+
+/** The front door of a customer: every task whose inputs are known, and the devices. */
+export default function AccountPage() {
+  const say = useMessages();
+  const address = useAddress();
+  const { token } = useWaypost();
+  const known = (name: string) => addressQuery(address, name);
+  const customerId = known("customer_id");
+  if (customerId === null) return <MissingInputPage title="myAccount.title" />;
+  const hasToken = token() !== undefined || hasStoredToken();
+  return (
+    <Frame width="wide">
+      <TaskHeader
+        identity={[say("task.customer", { name: "", id: customerId }), known("email")]
+          .filter(Boolean)
+          .join(" · ")}
+        title={<Heading>{say("myAccount.title")}</Heading>}
+        lead={say("myAccount.lead")}
+      />
+      <div className="account">
+        <TaskCards tasks={accountTasks(known, { hasToken })} />
+        <AccountDevices key={customerId} customerId={customerId} />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,28 @@
+import { planName, useMessages, type SelectedDevice } from "@waypost/hooks";
+import { groupImei } from "@waypost/hooks/rules";
+import { BeforeAfter } from "@waypost/ui/BeforeAfter";
+import { DeviceCard } from "@waypost/ui/DeviceCard";
+
+/** The device that is paid for, and its plan before and after. */
+export function PlanChange({ device }: { device: SelectedDevice }) {
+  const say = useMessages();
+  const { imei, kind, details } = device;
+  const label = say("reactivation.plan");
+  const before = details?.activated_plan_description ?? "";
+  return (
+    <div className="review-subject">
+      <DeviceCard
+        variant="row"
+        kind={kind}
+        name={say(`reactivation.${kind}`)}
+        imei={groupImei(imei)}
+      />
+      {before !== "" && (
+        <BeforeAfter
+          labels={{ before: say("reactivation.before"), after: say("reactivation.after") }}
+          rows={[{ label, before, after: planName(device) }]}
+        />
+      )}
+    </div>
+  );
+}

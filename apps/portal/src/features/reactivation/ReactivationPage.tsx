@@ -1,0 +1,100 @@
+import {
+  deviceToReactivate,
+  reactivation,
+  useMessages,
+  useTask,
+  useTaskArgs,
+  useTaskChoice,
+  type ReactivationShape,
+  type TaskRun,
+} from "@waypost/hooks";
+import { card } from "@waypost/hooks/messages/card";
+import { confirm } from "@waypost/hooks/messages/confirm";
+import { plans } from "@waypost/hooks/messages/plans";
+import { reactivation as own } from "@waypost/hooks/messages/reactivation";
+import { task } from "@waypost/hooks/messages/task";
+import { TaskDone } from "../task/TaskDone.tsx";
+import { TaskPage } from "../task/TaskPage.tsx";
+import { OneDevice } from "./DeviceChoice.tsx";
+import { DevicePlan } from "./DevicePlan.tsx";
+import { nameOfCustomer, nameOfDevice } from "./devices.ts";
+import { OrderSummary } from "./OrderSummary.tsx";
+import { PaymentForm } from "./PaymentForm.tsx";
+import { PlanChange } from "./PlanChange.tsx";
+import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
+import { ReactivationReview } from "./ReactivationReview.tsx";
+
+export const texts = { ...card, ...confirm, ...plans, ...own, ...task };
+
+type Props = { run: TaskRun<ReactivationShape> };
+
+/** Puts a cancelled device back on a plan, paid with a card. */
+export default function ReactivationPage() {
+  return (
+    <TaskPage
+      flow={reactivation}
+      title="reactivation.title"
+      lead="reactivation.leadOne"
+      nameOf={nameOfCustomer}
+      nameSubject={nameOfDevice}
+      Aside={Order}
+      Form={Stage}
+      Review={Review}
+      Done={Done}
+    />
+  );
+}
+
+function useDevice({ run }: Props) {
+  const args = useTaskArgs(run);
+  return args && deviceToReactivate(args);
+}
+
+function Order(props: Props) {
+  const say = useMessages();
+  const device = useDevice(props);
+  return (
+    <OrderSummary devices={device === null ? [] : [device]} empty={say("reactivation.selectOne")} />
+  );
+}
+
+function Stage({ run }: Props) {
+  const { stage } = useTask(run);
+  return stage === 0 ? <OneDevice run={run} /> : <PlanAndCard run={run} />;
+}
+
+function PlanAndCard({ run }: Props) {
+  const say = useMessages();
+  const device = useDevice({ run });
+  const { errorMessage, edit } = useTaskChoice(run, "servicePlan");
+  return (
+    <PaymentForm run={run} title={say("reactivation.choosePlan")}>
+      {device !== null && (
+        <DevicePlan device={device} id="servicePlan" errorMessage={errorMessage} onChoose={edit} />
+      )}
+    </PaymentForm>
+  );
+}
+
+function Review({ run }: Props) {
+  const device = useDevice({ run });
+  return (
+    <ReactivationReview run={run}>
+      {device !== null && <PlanChange device={device} />}
+    </ReactivationReview>
+  );
+}
+
+function Done({ run }: Props) {
+  const say = useMessages();
+  const listed = useTaskArgs(run)?.data.listed.devices ?? [];
+  return (
+    <TaskDone
+      run={run}
+      message={say("reactivation.success")}
+      again={say("reactivation.anotherOne")}
+    >
+      {({ rows }) => <ReactivatedDevices listed={listed} rows={rows} />}
+    </TaskDone>
+  );
+}

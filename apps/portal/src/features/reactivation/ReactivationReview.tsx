@@ -1,0 +1,20 @@
+import { useMessages, type TaskRun, type TaskShape } from "@waypost/hooks";
+import type { ReactNode } from "react";
+import { ReviewDialog } from "../task/ReviewDialog.tsx";
+
+/** The documented question before a reactivation: plans, prices, the total. */
+export function ReactivationReview<Shape extends TaskShape>(props: {
+  run: TaskRun<Shape>;
+  question?: ReactNode;
+  children?: ReactNode;
+}) {
+  const say = useMessages();
+  return (
+    <ReviewDialog
+      {...props}
+      title={say("reactivation.confirmation")}
+      labels={{ confirm: say("action.confirm"), cancel: say("action.cancel") }}
+      total={(amount) => say("reactivation.totalBilled", { amount })}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { build } from "esbuild";
+import { chromium, type Page } from "playwright";
+import { findBrowser } from "../scripts/lib/browser.ts";
+import type { PickerRun } from "../packages/ui/test/measure-picker.tsx";
+
+const FEW = 10;
+const MANY = 10_000;
+/** The first runs are slower, because the browser has not compiled the code yet. */
+const WARM_UP = 10;
+const ROUNDS = 31;
+
+export interface DevicePickerTimes {
+  /** Median milliseconds with ten devices and with 10,000, and the median of the rounds' ratios. */
+  open: Comparison;
+  filter: Comparison;
+  /** The most options that were in the document. */
+  options: number;
+}
+
+interface Comparison {
+  few: number;
+  many: number;
+  ratio: number;
+}
+
+/** Opens and filters the device picker in Chromium, with ten devices and 10,000 by turns. */
+export async function devicePicker(): Promise<DevicePickerTimes> {
+  const { executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const page = await browser.newPage();
+    await load(page);
+    const rounds: { few: PickerRun; many: PickerRun }[] = [];
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+      rounds.push({ few: await runOnce(page, FEW), many: await runOnce(page, MANY) });
+    }
+    const measured = rounds.slice(WARM_UP);
+    const compare = (part: "open" | "filter"): Comparison => ({
+      few: median(measured.map(({ few }) => few[part])),
+      many: median(measured.map(({ many }) => many[part])),
+      ratio: median(measured.map(({ few, many }) => many[part] / few[part])),
+    });
+    const options = Math.max(...rounds.map(({ many }) => many.options));
+    return { open: compare("open"), filter: compare("filter"), options };
+  } finally {
+    await browser.close();
+  }
+}
+
+const runOnce = (page: Page, devices: number): Promise<PickerRun> =>
+  page.evaluate((length) => window.measurePicker(length), devices);
+
+/** Bundles the picker with its styles for production, and loads it into an empty page. */
+async function load(page: Page): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, "../packages/ui/test/measure-picker.tsx")],
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: ".",
+    format: "iife",
+    target: "es2022",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "silent",
+  });
+  await page.setContent("<!doctype html><html lang=en><title>Device picker</title>");
+  for (const { path, text: content } of outputFiles) {
+    if (path.endsWith(".css")) await page.addStyleTag({ content });
+    else await page.addScriptTag({ content });
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

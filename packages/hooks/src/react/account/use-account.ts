@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { account, type AccountState } from "../../flows/account/account.ts";
+import { useWaypost } from "../provider.tsx";
+import { useSelector } from "../use-selector.ts";
+
+/** The devices of a customer, read for as long as the page shows. */
+export function useAccount(customerId: string): AccountState & {
+  /** Reads the devices again, for a button. */
+  readonly refetch: () => void;
+} {
+  const runner = useWaypost("useAccount").run(account, { customerId });
+  useEffect(() => {
+    const leave = runner.hold();
+    // The flow reads at the first event and ignores this one later.
+    runner.send({ type: "open" });
+    return leave;
+  }, [runner]);
+  const state = useSelector(runner, (current) => current);
+  return { ...state, refetch: () => runner.send({ type: "refetch" }) };
+}

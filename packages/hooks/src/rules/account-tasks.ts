@@ -1,0 +1,86 @@
+/** What the pages of tasks take from their address. */
+export type TaskParameter = "customer_id" | "email" | "imei" | "iccid";
+
+/** A task that an account offers. */
+export type AccountTaskName =
+  | "planUpdate"
+  | "reactivation"
+  | "multiReactivation"
+  | "smsPack"
+  | "etaPack"
+  | "cardUpdate"
+  | "dormantMode"
+  | "dormantCancellation"
+  | "cancellation";
+
+/** What kind of change a task makes. */
+export type AccountGroup = "plans" | "packs" | "end";
+
+interface TaskEntry {
+  readonly task: AccountTaskName;
+  readonly group: AccountGroup;
+  /** The path of its page in the route table. */
+  readonly path: string;
+  /** Without these its page can do nothing. */
+  readonly needs: readonly TaskParameter[];
+  /** These it can do without. */
+  readonly takes: readonly TaskParameter[];
+  /** Its page reads a list that only a token opens. */
+  readonly needsToken?: true;
+}
+
+const entry = (
+  task: AccountTaskName,
+  group: AccountGroup,
+  path: string,
+  needs: readonly TaskParameter[] = ["customer_id"],
+  takes: readonly TaskParameter[] = [],
+): TaskEntry => ({ task, group, path, needs, takes });
+
+/** Every task that an account can offer, in the order in which it does. */
+export const ACCOUNT_TASKS: readonly TaskEntry[] = [
+  entry("planUpdate", "plans", "/device-plan/update"),
+  entry("cardUpdate", "plans", "/credit-card/update"),
+  entry("reactivation", "plans", "/reactivation", ["customer_id"], ["imei"]),
+  entry("multiReactivation", "plans", "/multi-reactivation", ["customer_id"], ["imei"]),
+  entry("smsPack", "packs", "/activate-smspack", ["customer_id"], ["email"]),
+  entry("etaPack", "packs", "/activate-etapack", ["customer_id"], ["email"]),
+  entry("dormantMode", "end", "/pay-dormantfee", ["customer_id", "imei", "iccid", "email"]),
+  { ...entry("dormantCancellation", "end", "/dormant-cancellation"), needsToken: true },
+  entry("cancellation", "end", "/cancellation", []),
+];
+
+/** A task with the address of its page for this customer. */
+export interface AccountTask {
+  readonly task: AccountTaskName;
+  readonly group: AccountGroup;
+  /** Path and query: `/reactivation?customer_id=7`. */
+  readonly path: string;
+}
+
+/**
+ * The tasks whose inputs are known. A page gets only what it takes, so that nothing travels further
+ * than it has to.
+ */
+export function accountTasks(
+  known: (name: TaskParameter) => string | null,
+  { hasToken }: { readonly hasToken: boolean },
+): readonly AccountTask[] {
+  const pair = (name: TaskParameter) => encoded(name, known(name));
+  return ACCOUNT_TASKS.filter(
+    ({ needs, needsToken }) =>
+      needs.every((name) => pair(name) !== null) && (needsToken !== true || hasToken),
+  ).map(({ task, group, path, needs, takes }) => {
+    const query = [...needs, ...takes].map(pair).filter((one) => one !== null);
+    return { task, group, path: query.length === 0 ? path : `${path}?${query.join("&")}` };
+  });
+}
+
+/** `null` for a value that no address can hold: one with half of a surrogate pair. */
+function encoded(name: TaskParameter, value: string | null): string | null {
+  try {
+    return value === null ? null : `${name}=${encodeURIComponent(value)}`;
+  } catch {
+    return null;
+  }
+}

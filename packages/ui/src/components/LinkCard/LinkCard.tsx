@@ -1,0 +1,38 @@
+import { ChevronIcon, Icon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
+import { DRAWINGS } from "./drawings.tsx";
+
+export type LinkCardIcon = keyof typeof DRAWINGS;
+
+export interface LinkCardProps {
+  href: string;
+  /** What can be done there: "Change a plan". */
+  title: string;
+  /** What follows from it, in one sentence. */
+  description?: string | undefined;
+  icon?: LinkCardIcon;
+  /** `danger` for what ends a service. Default `neutral`. */
+  tone?: "neutral" | "danger";
+}
+
+/** A link to a task, as a card: the whole card can be pressed. */
+export function LinkCard({ href, title, description, icon, tone = "neutral" }: LinkCardProps) {
+  return (
+    <a className="wp-LinkCard" href={href} data-tone={tone}>
+      {icon !== undefined && (
+        <span className="wp-LinkCard-icon">
+          <Icon>{DRAWINGS[icon]}</Icon>
+        </span>
+      )}
+      <span className="wp-LinkCard-words">
+        <span className="wp-LinkCard-title">{shorten(title)}</span>{" "}
+        {description !== undefined && (
+          <span className="wp-LinkCard-description">{shorten(description)}</span>
+        )}
+      </span>
+      <span className="wp-LinkCard-arrow">
+        <ChevronIcon />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,2 @@
+export { LinkCard } from "./LinkCard.tsx";
+export type { LinkCardIcon, LinkCardProps } from "./LinkCard.tsx";
