@@ -33,6 +33,12 @@ export { etaPack, type EtaPackShape } from "./flows/packs/eta-pack.ts";
 export type { PackInput } from "./flows/packs/packs.ts";
 export { offeredSmsPacks, smsPack, type SmsPackShape } from "./flows/packs/sms-pack.ts";
 export {
+  cancellation,
+  PHONE_COUNTRY,
+  type CancellationShape,
+} from "./flows/cancellation/cancellation.ts";
+export { cardUpdate, currentCard, type CardUpdateShape } from "./flows/card-update/card-update.ts";
+export {
   multiReactivation,
   planName,
   selectedDevices,
@@ -117,12 +123,14 @@ export { useSelector, type Readable } from "./react/use-selector.ts";
 export type { ChoiceProps, FieldProps } from "./react/field-props.ts";
 export * from "./react/task/use-task.ts";
 export * from "./react/task/use-task-field.ts";
+export * from "./react/task/use-task-imei.ts";
 export * from "./react/task/use-task-outcome.ts";
 export * from "./react/task/use-task-run.ts";
 export * from "./react/account/use-account.ts";
 export * from "./react/use-card.ts";
 export * from "./react/use-draft-field.ts";
 export * from "./react/use-field-errors.ts";
+export { useImeiProps, type ImeiProps } from "./react/use-imei-props.ts";
 export * from "./react/use-lookups.ts";
 export { usePlanCards, type PlanOffer } from "./react/use-plan-cards.ts";
 export { usePricing } from "./react/use-pricing.ts";

@@ -1,4 +1,7 @@
+import type { Sandbox } from "@waypost/sandbox";
 import {
+  cancellation,
+  cardUpdate,
   etaPack,
   multiReactivation,
   reactivation,
@@ -6,6 +9,7 @@ import {
   type TaskFlow,
   type TaskShape,
 } from "../src/index.ts";
+import { soon } from "./page.ts";
 import type { TaskAtWork } from "./task-at-work.ts";
 
 /** What the tests that all tasks share have to know of one. */
@@ -22,6 +26,16 @@ export interface TaskRow<Shape extends TaskShape> {
   entries: (customerId: string) => readonly Partial<Shape["draft"]>[];
   /** Other things that a customer may enter, at any moment. */
   otherEntries: (customerId: string) => readonly Partial<Shape["draft"]>[];
+  /** Everything that the sandbox carried out; the charges by default. */
+  carriedOut?: (sandbox: Sandbox, customerId: string) => Promise<readonly string[]>;
+  /** The call of its read-back, by its name in the sandbox. */
+  looksUp?: string;
+  /** The read-back needs what only the page that sent the request knows. */
+  isReadBackFromMemory?: true;
+  /** No amount is agreed to. */
+  isFree?: true;
+  /** It opens without asking the server. */
+  readsNothing?: true;
   /** What is paid for or ended. */
   subjects: (customerId: string) => readonly string[];
   /** The subjects of a request that was sent. */
@@ -54,6 +68,33 @@ export const cancelledImeis = (customerId: string): readonly [gps: string, obd: 
   customerId === CUSTOMER
     ? ["358000000000002", "868000000000002"]
     : [`357000000${customerId}001`, `867000000${customerId}001`];
+
+/** An OBD device in use by a customer of the sandbox, who is found by e-mail. */
+const inUse = (customerId: string): string =>
+  customerId === CUSTOMER ? "358000000000001" : `867000000${customerId}002`;
+const emailOf = (customerId: string): string =>
+  customerId === CUSTOMER ? "returning@example.com" : `customer-${customerId}@example.com`;
+
+/** What a customer enters who cancels a device. */
+export const cancellationOf = (customerId: string, imei = inUse(customerId)) => ({
+  firstName: "Sample",
+  lastName: "Customer",
+  email: emailOf(customerId),
+  phone: "5550001111",
+  imei,
+  reasons: ["Price concerns", "Inaccurate, inconsistent readings"],
+  uses: ["Theft prevention"],
+  comment: "We sold the van.",
+});
+
+/** The first six digits of the card that every customer of the sandbox has on file. */
+export const FIRST_SIX = "424242";
+
+/** Whether the sandbox answers this read with a success that has what is asked for. */
+async function isFound(sandbox: Sandbox, path: string, what: string): Promise<boolean> {
+  const reply = await sandbox.fetch(`https://api.example${path}`);
+  return reply.ok && what in ((await reply.json()) as object);
+}
 
 /** Every task of self-service: a new one gets the shared tests by a row here. */
 export const TASK_ROWS: readonly AnyTaskRow[] = [
@@ -97,6 +138,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     ],
     subjects: (customerId) => [`imei:${cancelledImeis(customerId)[0]}`],
     subjectsOf: ({ imei }) => [`imei:${imei}`],
+    looksUp: "listReactivationDevices",
     isRepeatable: false,
     incomplete: [{}, { imei: "358000000000002" }],
   }),
@@ -114,10 +156,69 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     ],
     subjects: (customerId) => cancelledImeis(customerId).map((imei) => `imei:${imei}`),
     subjectsOf: ({ devices }) => devices.map(({ imei }) => `imei:${imei}`),
+    looksUp: "listReactivationDevices",
     isRepeatable: false,
     incomplete: [{}, { imei: "358000000000002" }],
   }),
+  row({
+    flow: cancellation,
+    operation: "cancelSubscription",
+    call: "POST /auth/subscription/cancel",
+    isFree: true,
+    readsNothing: true,
+    input: () => ({ imei: null, email: null }),
+    entries: (customerId) => [cancellationOf(customerId)],
+    otherEntries: (customerId) => [
+      { imei: "868000000000001" },
+      { imei: "12a" },
+      { imei: "" },
+      { comment: "" },
+      { reasons: [] },
+      { imei: inUse(customerId) },
+    ],
+    subjects: (customerId) => [`imei:${inUse(customerId)}`],
+    subjectsOf: ({ imei }) => [`imei:${imei}`],
+    carriedOut: async (sandbox, customerId) => {
+      const path = `/info/cancel/validate/${inUse(customerId)}`;
+      return (await isFound(sandbox, path, "message")) ? [] : [inUse(customerId)];
+    },
+    isRepeatable: false,
+    incomplete: [],
+  }),
+  row({
+    flow: cardUpdate,
+    operation: "updateCard",
+    prepares: "validateCard",
+    looksUp: "validateCard",
+    isReadBackFromMemory: true,
+    call: "POST /auth/credit-card/update",
+    isFree: true,
+    readsNothing: true,
+    input: (customerId) => ({ customerId }),
+    entries: () => [{ firstSix: FIRST_SIX }, CARD],
+    otherEntries: () => [
+      { firstSix: "424243" },
+      { firstSix: "" },
+      { cvc: "" },
+      { companyName: "Sample Ltd" },
+      { billingAddress: "" },
+    ],
+    subjects: () => ["card"],
+    subjectsOf: () => ["card"],
+    carriedOut: async (sandbox, customerId) => {
+      const path = `/info/card/validate/${customerId}/${CARD.cardnumber.slice(0, 6)}`;
+      return (await isFound(sandbox, path, "response")) ? ["card"] : [];
+    },
+    isRepeatable: true,
+    incomplete: [{}, { imei: "358000000000002" }],
+  }),
 ];
+
+/** What is stored of an entry. */
+export const storedOf = ({ flow }: AnyTaskRow, entry: object): object => {
+  const secrets = new Set<string>(flow.task.secrets);
+  return Object.fromEntries(Object.entries(entry).filter(([field]) => !secrets.has(field)));
+};
 
 /** From the open form to the review. */
 export async function fillIn<Shape extends TaskShape>(
@@ -128,8 +229,41 @@ export async function fillIn<Shape extends TaskShape>(
   await work.until("stage");
   for (const patch of entries) {
     work.edit(patch);
+    await checked(work);
     work.send({ type: "continue" });
     // The next stage may have to wait for what it needs.
     if (work.state().phase === "preparing") await work.until("stage");
   }
+}
+
+/** Waits until an IMEI that was entered is checked. */
+export const checked = <Shape extends TaskShape>({ state, send }: TaskAtWork<Shape>) => {
+  send({ type: "leave-imei" });
+  return soon(() => {
+    if (state().imei.check.status === "checking") throw new Error("still checking the IMEI");
+  });
+};
+
+/** Everything that was carried out for a customer, as the sandbox knows it. */
+export const carriedOut = async <Shape extends TaskShape>(
+  { sandbox }: TaskAtWork<Shape>,
+  task: AnyTaskRow,
+  customerId: string = CUSTOMER,
+): Promise<readonly string[]> =>
+  (await task.carriedOut?.(sandbox, customerId)) ?? sandbox.charges().map(({ subject }) => subject);
+
+/**
+ * Confirms a repetition, with the tick that it needs unless it does no harm.
+ * @throws Error if it could be confirmed without that tick
+ */
+export function confirmRepetition<Shape extends TaskShape>(
+  { confirm, send, state }: TaskAtWork<Shape>,
+  { flow }: AnyTaskRow,
+): void {
+  if (flow.task.repeat !== "harmless") {
+    confirm();
+    if (state().phase !== "reviewing") throw new Error("it was confirmed without its tick");
+    send({ type: "acknowledge", isAcknowledged: true });
+  }
+  confirm();
 }

@@ -1,10 +1,11 @@
-import type { CallOptions, WaypostError } from "@waypost/sdk";
+import type { CallOptions } from "@waypost/sdk";
 import { isWaypostError } from "@waypost/sdk/pure";
 import type { PlainCode } from "../messages/messages.ts";
 import type { CallSignal } from "../platform.ts";
 import { IMEI_DIGITS, isPasted, readImei } from "../rules/imei.ts";
 import { delay } from "./delay.ts";
 import type { Transition } from "./flow.ts";
+import { isFinal } from "./is-final.ts";
 
 /** How long after the last key the server is asked about fewer than 15 digits, in milliseconds. */
 export const IMEI_PAUSE = 300;
@@ -149,11 +150,3 @@ function verdictOfError(error: unknown): ImeiVerdict {
   const text = message ?? error.displayMessage;
   return { status: "invalid", reason: { text }, canRetry: !isFinal(error) };
 }
-
-/** Statuses that say nothing about the IMEI: the server was too busy or gave up waiting. */
-const NOT_NOW = [408, 425, 429, 499];
-
-/** The server rejected the IMEI itself; one that is busy, broken or away may answer yet. */
-const isFinal = (error: WaypostError): boolean =>
-  error.kind === "rejected" ||
-  (error.kind === "http" && error.status < 500 && !NOT_NOW.includes(error.status));

@@ -49,9 +49,12 @@ describe("a cancellation", () => {
   });
 
   test("requires the online check of its IMEI, which only numeric text can pass", () => {
-    expect(Object.keys(textsOf({ imeiValid: false }))).toEqual(["imei"]);
-    expect(textsOf({ imei: "12a", imeiValid: false })).toEqual({
-      imei: "Invalid IMEI Please try with valid IMEI",
+    const invalid = { imei: "Invalid IMEI Please try with valid IMEI" };
+    expect(textsOf({ imeiValid: false })).toEqual(invalid);
+    expect(textsOf({ imeiValid: null })).toEqual({ imei: message(en, "imei.unchecked") });
+    expect(textsOf({ imei: "1".repeat(16), imeiValid: false })).toEqual({
+      imei: message(en, "imei.tooLong"),
     });
+    expect(textsOf({ imei: "12a", imeiValid: false })).toEqual(invalid);
   });
 });

@@ -2,10 +2,11 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
 import type { CancellationDraft } from "../rules/cancellation.ts";
+import { readImei } from "../rules/imei.ts";
 import { required } from "./fields.ts";
 
-/** `imeiValid`: whether the last online check of this IMEI passed. */
-export type CancellationForm = CancellationDraft & { imeiValid: boolean };
+/** `imeiValid`: what the last online check of this IMEI said; null while it has not said anything. */
+export type CancellationForm = CancellationDraft & { imeiValid: boolean | null };
 
 /** Only numeric text is checked online, so other text never becomes valid. */
 export const cancellationForm: StandardSchemaV1<CancellationForm, CancellationForm> = z
@@ -15,25 +16,24 @@ export const cancellationForm: StandardSchemaV1<CancellationForm, CancellationFo
     email: required("email.required"),
     phone: required("phone.required"),
     imei: required("imei.required"),
-    imeiValid: z.boolean(),
+    imeiValid: z.nullable(z.boolean()),
     reasons: atLeastOne("cancellation.reasonMissing"),
     uses: atLeastOne("cancellation.useMissing"),
     comment: required("cancellation.commentMissing"),
   })
   .check(({ value, issues }) => {
-    if (value.imei === "" || value.imeiValid) return;
-    issues.push({
-      code: "custom",
-      input: value.imei,
-      path: ["imei"],
-      message: imeiCode(value.imei),
-    });
+    const { imei, imeiValid } = value;
+    if (imei === "" || imeiValid === true) return;
+    const message = imeiCode(imei, imeiValid === false);
+    issues.push({ code: "custom", input: imei, path: ["imei"], message });
   });
 
 function atLeastOne(code: PlainCode) {
   return z.array(z.string()).check(z.minLength(1, code));
 }
 
-function imeiCode(imei: string): PlainCode {
-  return /^\d+$/.test(imei) ? "imei.unchecked" : "cancellation.imeiInvalid";
+function imeiCode(imei: string, isRefused: boolean): PlainCode {
+  const reading = readImei(imei);
+  if (reading.kind === "call") return isRefused ? "cancellation.imeiInvalid" : "imei.unchecked";
+  return reading.code === "imei.tooLong" ? reading.code : "cancellation.imeiInvalid";
 }

@@ -30,6 +30,17 @@ export type CancellationDraft = {
   comment: string;
 };
 
+export const blankCancellation: CancellationDraft = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  imei: "",
+  reasons: [],
+  uses: [],
+  comment: "",
+};
+
 /**
  * The request body. Reasons and uses are joined with commas, as documented; one reason contains a
  * comma itself, so the joined text cannot be split again.

@@ -20,9 +20,12 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
   const { flow, entries, otherEntries, call } = row;
   const { task } = flow;
   const input = row.input(CUSTOMER);
-  const filling: Step[] = entries(CUSTOMER).flatMap((patch) => [edit(patch), { type: "continue" }]);
+  // The check of an IMEI, or what the next stage needs.
+  const pause: Step[] = task.imei !== undefined || row.prepares !== undefined ? [200] : [];
+  const goOn: Step = { type: "continue" };
+  const filling = entries(CUSTOMER).flatMap((patch) => [edit(patch), ...pause, goOn, ...pause]);
   const lastEntry = entries(CUSTOMER).slice(-1).map(edit);
-  const repeating: Step[] = [{ type: "try-again" }, ...lastEntry, { type: "continue" }];
+  const repeating: Step[] = [{ type: "try-again" }, ...lastEntry, ...pause, goOn];
   const acknowledging: Step = { type: "acknowledge", isAcknowledged: true } as Step;
   const agree = [acknowledging, confirm];
   const partly = otherEntries(CUSTOMER).filter((patch) => "imeis" in patch);
@@ -98,7 +101,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
             subjects: args === null ? [] : task.subjects(args),
             total: reviewOf(task, state)?.total ?? null,
             shown: consentTo,
-            named: isAcknowledged ? consentTo : [],
+            named: isAcknowledged || task.repeat === "harmless" ? consentTo : [],
           };
         },
       };

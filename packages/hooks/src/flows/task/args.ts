@@ -84,3 +84,9 @@ export function canConfirm<Shape extends TaskShape>(
     inTheWay.every(({ id, outcome }) => outcome === "unknown" && consentTo.includes(id))
   );
 }
+
+/** Whether a call can tell what became of what is asked about. */
+export const canReadBack = <Shape extends TaskShape>(
+  { readBack, memo }: Task<Shape>,
+  { asked, memos }: Pick<TaskState<Shape>, "asked" | "memos">,
+): boolean => readBack !== undefined && (memo === undefined || asked.some(({ id }) => id in memos));

@@ -2,7 +2,15 @@ import type { Fetch } from "@waypost/sdk";
 import { describe, expect, test } from "vitest";
 import { soon, type PageOptions } from "../../../test/page.ts";
 import { taskAtWork, type TaskAtWork } from "../../../test/task-at-work.ts";
-import { CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
+import {
+  carriedOut,
+  checked,
+  confirmRepetition,
+  CUSTOMER,
+  fillIn,
+  TASK_ROWS,
+  type AnyTaskRow,
+} from "../../../test/task-rows.ts";
 import type { TaskShape } from "./task.ts";
 
 type Work = TaskAtWork<TaskShape>;
@@ -54,7 +62,11 @@ async function send(work: Work): Promise<void> {
   await soon(() => expect(work.written()).toHaveLength(1));
 }
 
-describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, row) => {
+const named = (rows: readonly AnyTaskRow[]) => rows.map((row) => [row.flow.name, row] as const);
+const ticked = TASK_ROWS.filter(({ flow }) => flow.task.repeat !== "harmless");
+const paid = TASK_ROWS.filter(({ isFree }) => isFree !== true);
+
+describe.each(named(TASK_ROWS))("%s", (_, row) => {
   const [entry = {}] = row.entries(CUSTOMER);
 
   test("an edit ends the review: what was agreed to is something else", async () => {
@@ -76,19 +88,6 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     expect(work.written()).toEqual([]);
   });
 
-  test("another amount ends the review", async () => {
-    const { through, setPrices } = changingPrices();
-    const work = await atReview(row, { through });
-    const before = work.review()?.total;
-    setPrices((price) => price && price + 1);
-    work.send({ type: "refetch" });
-    await work.until("stage");
-    work.confirm();
-    expect(work.written()).toEqual([]);
-    work.send({ type: "continue" });
-    expect(work.review()?.total).toBeGreaterThan(before as number);
-  });
-
   test("the same amount read again leaves the review as it is", async () => {
     const work = await atReview(row);
     const { data } = work.state();
@@ -96,20 +95,6 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     await soon(() => expect(work.state().data).not.toBe(data));
     expect(work.state().phase).toBe("reviewing");
     expect(work.canConfirm()).toBe(true);
-  });
-
-  test("while a price is missing nothing can be confirmed, until it is read", async () => {
-    const { through, setPrices } = changingPrices();
-    setPrices(() => null);
-    const work = await atReview(row, { through });
-    expect(work.review()?.total).toBe("missing");
-    expect(work.canConfirm()).toBe(false);
-    work.confirm();
-    expect(work.state().phase).toBe("reviewing");
-    setPrices(samePrice);
-    work.send({ type: "refetch" });
-    await soon(() => expect(work.canConfirm()).toBe(true));
-    expect(work.review()?.total).toBeTypeOf("number");
   });
 
   test("another run's success ends the review, and what is offered is read again", async () => {
@@ -139,27 +124,39 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
       phase: "reviewing",
       consentTo: asked.map(({ id }) => id),
     });
-    twin.confirm();
-    expect(twin.state().phase).toBe("reviewing");
-    twin.send({ type: "acknowledge", isAcknowledged: true });
-    twin.confirm();
+    confirmRepetition(twin, row);
     await twin.until("done");
     expect(work.written()).toHaveLength(2);
-    expect(work.sandbox.charges()).toHaveLength(row.subjects(CUSTOMER).length);
+    expect(await carriedOut(work, row)).toHaveLength(row.subjects(CUSTOMER).length);
+  });
+});
+
+describe.each(named(paid))("%s", (_, row) => {
+  test("another amount ends the review", async () => {
+    const { through, setPrices } = changingPrices();
+    const work = await atReview(row, { through });
+    const before = work.review()?.total;
+    setPrices((price) => price && price + 1);
+    work.send({ type: "refetch" });
+    await work.until("stage");
+    work.confirm();
+    expect(work.written()).toEqual([]);
+    work.send({ type: "continue" });
+    expect(work.review()?.total).toBeGreaterThan(before as number);
   });
 
-  test("a tick that was given before a review does not count in it", async () => {
-    const work = await atReview(row);
-    work.sandbox.fault({ call: row.operation, kind: "refuse" });
-    await send(work);
-    await work.until("unknown");
-    work.send({ type: "acknowledge", isAcknowledged: true });
-    await work.tryAgain();
-    work.edit(row.entries(CUSTOMER).at(-1) ?? {});
-    work.send({ type: "acknowledge", isAcknowledged: true });
-    work.send({ type: "continue" });
-    await work.until("reviewing");
+  test("while a price is missing nothing can be confirmed, until it is read", async () => {
+    const { through, setPrices } = changingPrices();
+    setPrices(() => null);
+    const work = await atReview(row, { through });
+    expect(work.review()?.total).toBe("missing");
     expect(work.canConfirm()).toBe(false);
+    work.confirm();
+    expect(work.state().phase).toBe("reviewing");
+    setPrices(samePrice);
+    work.send({ type: "refetch" });
+    await soon(() => expect(work.canConfirm()).toBe(true));
+    expect(work.review()?.total).toBeTypeOf("number");
   });
 
   test("what is on its way and its receipt stay what was agreed to", async () => {
@@ -175,5 +172,22 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     await soon(() => expect(work.queryClient.isFetching()).toBe(0));
     const { receipt } = await work.until("done");
     expect(receipt?.review).toEqual(agreed);
+  });
+});
+
+describe.each(named(ticked))("%s", (_, row) => {
+  test("a tick that was given before a review does not count in it", async () => {
+    const work = await atReview(row);
+    work.sandbox.fault({ call: row.operation, kind: "refuse" });
+    await send(work);
+    await work.until("unknown");
+    work.send({ type: "acknowledge", isAcknowledged: true });
+    await work.tryAgain();
+    work.edit(row.entries(CUSTOMER).at(-1) ?? {});
+    await checked(work);
+    work.send({ type: "acknowledge", isAcknowledged: true });
+    work.send({ type: "continue" });
+    await work.until("reviewing");
+    expect(work.canConfirm()).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { argsOf, firstIncomplete } from "./args.ts";
+import { syncImei } from "./imei.ts";
 import type { TaskEffect, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskArgs, TaskShape } from "./task.ts";
 
@@ -30,12 +31,16 @@ export function loaded<Shape extends TaskShape>(
   const args = { ...state, data };
   const draft = task.fit?.(args) ?? state.draft;
   const stage = firstIncomplete(task, { ...args, draft }, state.stage);
-  const next = { ...state, data, draft, stage };
+  const synced = syncImei(task, { ...state, data, draft, stage }, { type: "leave-imei" });
+  const next = synced.state;
   const isForm = phase === "loading" || phase === "load-failed";
   const isOver = isForm || (phase === "reviewing" && !isSameMoney(task, state, next));
   return {
     state: isOver ? { ...next, phase: "stage" } : next,
-    effects: stage === 0 ? [] : loadDetails(task, { ...args, draft }, stage - 1),
+    effects: [
+      ...synced.effects,
+      ...(stage === 0 ? [] : loadDetails(task, { ...args, draft }, stage - 1)),
+    ],
   };
 }
 

@@ -44,3 +44,14 @@ export const leaveImei = <Shape extends TaskShape>(
   task.imei === undefined
     ? { state, effects: [] }
     : changeImei(state, { type: "leave-imei" }, { type: "imei-paused" });
+
+/** An edit of the draft that has another IMEI is an edit of the field, as is what `fit` fills in. */
+export function syncImei<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  ...more: readonly ImeiEvent[]
+): TaskTransition<Shape> {
+  const text = textOf(state.draft);
+  if (task.imei === undefined || text === state.imei.text) return { state, effects: [] };
+  return changeImei(state, { type: "edit-imei", text }, ...more);
+}

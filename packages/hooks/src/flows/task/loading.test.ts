@@ -2,14 +2,61 @@ import { describe, expect, test } from "vitest";
 import { soon } from "../../../test/page.ts";
 import { spiedStorage, storageAfter } from "../../../test/storage.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
-import { CUSTOMER, fillIn, TASK_ROWS } from "../../../test/task-rows.ts";
+import { CUSTOMER, fillIn, storedOf, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
 
 const OUTAGE = { call: "*", kind: "error-json", times: "always" } as const;
 
-describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, row) => {
+const named = (rows: readonly AnyTaskRow[]) => rows.map((row) => [row.flow.name, row] as const);
+const asking = TASK_ROWS.filter(({ readsNothing }) => readsNothing !== true);
+const ofCustomers = TASK_ROWS.filter(({ flow, input }) => flow.task.owner(input(CUSTOMER)) !== "");
+
+describe.each(named(TASK_ROWS))("%s", (_, row) => {
   const { flow } = row;
   const input = row.input(CUSTOMER);
   const [firstEntry = {}] = row.entries(CUSTOMER);
+
+  test("what was entered before the data came is not lost", async () => {
+    const work = taskAtWork(flow, input);
+    work.edit(firstEntry);
+    await work.until("stage");
+    expect(work.state().draft).toMatchObject(firstEntry);
+  });
+
+  test("a storage that answers late is waited for, and so is everything that is pressed", async () => {
+    const storage = spiedStorage();
+    const earlier = taskAtWork(flow, input, { storage });
+    earlier.send({ type: "open" });
+    await earlier.until("stage");
+    earlier.edit(firstEntry);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const work = earlier.reload({ slowStorage: (inner) => storageAfter(promise, inner) });
+    expect(work.state().phase).toBe("restoring");
+    work.send({ type: "open" });
+    expect(work.state().phase).toBe("restoring");
+    expect(work.fetched).toEqual([]);
+    resolve();
+    await work.until("stage");
+    expect(work.phases).toEqual(["restoring", "loading", "stage"]);
+    expect(work.state().draft).toMatchObject(storedOf(row, firstEntry));
+  });
+
+  test("a form that is not filled in is not reviewed, and says what is missing", async () => {
+    const work = taskAtWork(flow, input);
+    work.send({ type: "open" });
+    await work.until("stage");
+    work.send({ type: "continue" });
+    const { phase, fieldErrors, submitCount } = work.state();
+    expect(phase).toBe("stage");
+    expect(Object.keys(fieldErrors)).toEqual(Object.keys(firstEntry));
+    expect(submitCount).toBe(1);
+    work.edit(firstEntry);
+    expect(work.state().fieldErrors).toEqual({});
+  });
+});
+
+describe.each(named(asking))("%s", (_, row) => {
+  const { flow } = row;
+  const input = row.input(CUSTOMER);
 
   test("nothing is asked of the server before the first event, and everything once after it", async () => {
     const work = taskAtWork(flow, input);
@@ -36,44 +83,6 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     await work.until("stage");
   });
 
-  test("what was entered before the data came is not lost", async () => {
-    const work = taskAtWork(flow, input);
-    work.edit(firstEntry);
-    await work.until("stage");
-    expect(work.state().draft).toMatchObject(firstEntry);
-  });
-
-  test("a storage that answers late is waited for, and so is everything that is pressed", async () => {
-    const storage = spiedStorage();
-    const earlier = taskAtWork(flow, input, { storage });
-    earlier.send({ type: "open" });
-    await earlier.until("stage");
-    earlier.edit(firstEntry);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const work = earlier.reload({ slowStorage: (inner) => storageAfter(promise, inner) });
-    expect(work.state().phase).toBe("restoring");
-    work.send({ type: "open" });
-    expect(work.state().phase).toBe("restoring");
-    expect(work.fetched).toEqual([]);
-    resolve();
-    await work.until("stage");
-    expect(work.phases).toEqual(["restoring", "loading", "stage"]);
-    expect(work.state().draft).toMatchObject(firstEntry);
-  });
-
-  test("a form that is not filled in is not reviewed, and says what is missing", async () => {
-    const work = taskAtWork(flow, input);
-    work.send({ type: "open" });
-    await work.until("stage");
-    work.send({ type: "continue" });
-    const { phase, fieldErrors, submitCount } = work.state();
-    expect(phase).toBe("stage");
-    expect(Object.keys(fieldErrors)).toEqual(Object.keys(firstEntry));
-    expect(submitCount).toBe(1);
-    work.edit(firstEntry);
-    expect(work.state().fieldErrors).toEqual({});
-  });
-
   test("a failed refetch is told, and what was entered stays", async () => {
     const work = taskAtWork(flow, input);
     await fillIn(work, row.entries(CUSTOMER));
@@ -87,18 +96,6 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     expect(work.state().draft).toEqual(draft);
   });
 
-  test("drafts of two customers are kept apart", async () => {
-    const work = taskAtWork(flow, input);
-    work.edit(firstEntry);
-    await work.until("stage");
-    const other = taskAtWork(flow, row.input("901"), { storage: work.storage });
-    other.send({ type: "open" });
-    await other.until("stage");
-    expect(other.state().draft).toEqual(flow.task.initial(input));
-    expect(work.reload().state().draft).toMatchObject(firstEntry);
-    await soon(() => expect(Object.keys(work.storage.all())).toHaveLength(2));
-  });
-
   test("starting over gives a blank form with fresh data", async () => {
     const work = taskAtWork(flow, input);
     await fillIn(work, row.entries(CUSTOMER));
@@ -108,5 +105,23 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     await work.until("stage");
     expect(work.state().draft).toEqual(flow.task.initial(input));
     expect(work.fetched.length).toBeGreaterThan(asked);
+  });
+});
+
+describe.each(named(ofCustomers))("%s", (_, row) => {
+  const { flow } = row;
+  const input = row.input(CUSTOMER);
+  const [firstEntry = {}] = row.entries(CUSTOMER);
+
+  test("drafts of two customers are kept apart", async () => {
+    const work = taskAtWork(flow, input);
+    work.edit(firstEntry);
+    await work.until("stage");
+    const other = taskAtWork(flow, row.input("901"), { storage: work.storage });
+    other.send({ type: "open" });
+    await other.until("stage");
+    expect(other.state().draft).toEqual(flow.task.initial(input));
+    expect(work.reload().state().draft).toMatchObject(storedOf(row, firstEntry));
+    await soon(() => expect(Object.keys(work.storage.all())).toHaveLength(2));
   });
 });

@@ -1,6 +1,6 @@
 import type { Attempt } from "../attempts.ts";
 import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import { attemptsInTheWay } from "./args.ts";
+import { attemptsInTheWay, canReadBack } from "./args.ts";
 import { load } from "./data.ts";
 import type { Task, TaskShape } from "./task.ts";
 
@@ -27,13 +27,19 @@ export function lookInto<Shape extends TaskShape>(
     isTryingAgain: false,
     isAcknowledged: false,
   };
-  if (task.readBack === undefined || asked.length === 0) {
+  if (!canReadBack(task, unknown) || asked.length === 0) {
     return stay({ ...unknown, phase: "unknown" });
   }
-  const effects: TaskEffect<Shape>[] = [{ type: "read-back", key: "read-back", attempts: asked }];
+  const effects: TaskEffect<Shape>[] = [readBack(unknown)];
   if (!isFinal) effects.push({ type: "wait-settled", key: "settle", attempts: asked });
   return { state: { ...unknown, phase: "reading-back" }, effects };
 }
+
+const readBack = <Shape extends TaskShape>({
+  asked,
+  memos,
+}: Pick<TaskState<Shape>, "asked" | "memos">) =>
+  ({ type: "read-back", key: "read-back", attempts: asked, memos }) as const;
 
 /** Before anything is sent again, it is looked up once more what became of the last time. */
 export function tryAgain<Shape extends TaskShape>(
@@ -41,10 +47,10 @@ export function tryAgain<Shape extends TaskShape>(
   state: TaskState<Shape>,
 ): TaskTransition<Shape> | null {
   const { asked } = state;
-  if (task.readBack === undefined || asked.length === 0) return null;
+  if (!canReadBack(task, state) || asked.length === 0) return null;
   return {
     state: { ...state, phase: "reading-back", isTryingAgain: true },
-    effects: [{ type: "read-back", key: "read-back", attempts: asked }],
+    effects: [readBack(state)],
   };
 }
 

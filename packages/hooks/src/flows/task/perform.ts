@@ -27,15 +27,26 @@ export const performTask =
       isFresh ? readFresh(queryClient, query) : queryClient.fetchQuery(query);
 
     /** What cannot be read back tells nothing. */
-    const verdictOf = async (attempt: Attempt): Promise<Readonly<Record<string, Verdict>>> => {
+    const verdictOf = async (
+      attempt: Attempt,
+      memo: string | undefined,
+    ): Promise<Readonly<Record<string, Verdict>>> => {
+      if (task.memo !== undefined && memo === undefined) return {};
       try {
-        return (await task.readBack?.(ports, attempt)) ?? {};
+        return (await task.readBack?.(ports, attempt, memo ?? "")) ?? {};
       } catch {
         return {};
       }
     };
-    const readBack = async (asked: readonly Attempt[]): Promise<Record<string, Verdict>> =>
-      Object.assign({}, ...(await Promise.all(asked.map(verdictOf)))) as Record<string, Verdict>;
+    const readBack = async (
+      asked: readonly Attempt[],
+      memos: Readonly<Record<string, string>>,
+    ): Promise<Record<string, Verdict>> => {
+      const found = await Promise.all(
+        asked.map((attempt) => verdictOf(attempt, memos[attempt.id])),
+      );
+      return Object.assign({}, ...found) as Record<string, Verdict>;
+    };
 
     /** Milliseconds until nothing of these attempts can be on its way any more. */
     const timeLeft = (asked: readonly Attempt[]): number =>
@@ -73,8 +84,10 @@ export const performTask =
             return send({ type: "prepared", details: Object.fromEntries(found) });
           } catch (error) {
             const fieldErrors = details.fieldErrors?.(error) ?? {};
-            send({ type: "prepare-failed", fieldErrors });
-            if (hasAny(fieldErrors)) return;
+            const isTold = details.areFailuresTold === true && !hasAny(fieldErrors);
+            const failure = isTold ? failureOf(error) : null;
+            send({ type: "prepare-failed", fieldErrors, failure });
+            if (isTold || hasAny(fieldErrors)) return;
             // It is only logged, as documented.
             throw error;
           }
@@ -89,7 +102,7 @@ export const performTask =
         case "cancel":
           return;
         case "send": {
-          const { attempt, consentTo, request } = effect;
+          const { attempt, consentTo, request, memo } = effect;
           const outcome = await sendOnce(
             attempts,
             { attempt, consentTo, writeTimeout: client.writeTimeout },
@@ -101,7 +114,7 @@ export const performTask =
             case "refused": {
               const failure = failureOf(outcome.error);
               // The server may have carried out an earlier request for the same, and refuse this one.
-              const verdicts = await readBack([attempt]);
+              const verdicts = await readBack([attempt], { [attempt.id]: memo });
               const isEcho = Object.values(verdicts).includes("applied");
               return send(
                 isEcho
@@ -121,7 +134,11 @@ export const performTask =
         }
         case "read-back": {
           const isSettled = timeLeft(effect.attempts) === 0;
-          return send({ type: "found", verdicts: await readBack(effect.attempts), isSettled });
+          return send({
+            type: "found",
+            verdicts: await readBack(effect.attempts, effect.memos),
+            isSettled,
+          });
         }
         case "wait-settled": {
           const milliseconds = timeLeft(effect.attempts);

@@ -33,6 +33,7 @@ export function freshState<Shape extends TaskShape>(
     attempts,
     elsewhere: [],
     isBusyElsewhere: false,
+    memos: {},
     asked: [],
     consentTo: [],
     isAcknowledged: false,

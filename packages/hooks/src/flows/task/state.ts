@@ -53,6 +53,8 @@ export interface TaskState<Shape extends TaskShape> {
   readonly elsewhere: readonly Attempt[];
   /** Nothing was sent at the last press, because another window was sending. */
   readonly isBusyElsewhere: boolean;
+  /** What the read-back needs of the requests of this run, by attempt; see `Task.memo`. */
+  readonly memos: Readonly<Record<string, string>>;
   /** The attempts that the outcome is about. */
   readonly asked: readonly Attempt[];
   /** Ids of the attempts that the reviewed consent is a repetition of. */
@@ -95,7 +97,7 @@ export type TaskEvent<Shape extends TaskShape> =
   | { type: "load-failed"; failure: TaskFailure }
   | { type: "details"; details: Readonly<Record<string, Shape["detail"]>> }
   | { type: "prepared"; details: Readonly<Record<string, Shape["detail"]>> }
-  | { type: "prepare-failed"; fieldErrors: FieldErrors }
+  | { type: "prepare-failed"; fieldErrors: FieldErrors; failure: TaskFailure | null }
   | Extract<ImeiEvent, { type: "imei-paused" | "imei-checked" }>
   | { type: "accepted"; reply: Accepted }
   | { type: "refused"; failure: TaskFailure }
@@ -113,8 +115,19 @@ export type TaskEffect<Shape extends TaskShape> =
   | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }
   | { type: "prepare"; key: "details"; stage: number; subjects: readonly string[] }
   | (ImeiEffect & { key: "imei" })
-  | { type: "send"; attempt: Attempt; consentTo: readonly string[]; request: Shape["request"] }
-  | { type: "read-back"; key: "read-back"; attempts: readonly Attempt[] }
+  | {
+      type: "send";
+      attempt: Attempt;
+      consentTo: readonly string[];
+      request: Shape["request"];
+      memo: string;
+    }
+  | {
+      type: "read-back";
+      key: "read-back";
+      attempts: readonly Attempt[];
+      memos: Readonly<Record<string, string>>;
+    }
   | { type: "wait-settled"; key: "settle"; attempts: readonly Attempt[] }
   | { type: "close-attempt"; id: string; subjects: readonly string[] }
   | { type: "invalidate" };

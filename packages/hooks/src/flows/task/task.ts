@@ -54,6 +54,8 @@ export interface TaskDetails<Shape extends TaskShape> {
   readonly areRequired?: true;
   /** The field errors of a required read that failed; without any, the error is only logged. */
   readonly fieldErrors?: (error: unknown) => FieldErrors;
+  /** A required read that failed without field errors is told as the stage's failure. */
+  readonly areFailuresTold?: true;
   /** The draft once the required details are here. */
   readonly fill?: (args: TaskArgs<Shape>) => Shape["draft"];
 }
@@ -119,6 +121,8 @@ export interface Task<Shape extends TaskShape> {
     patch: Partial<Shape["draft"]>,
     today: Date,
   ) => Shape["draft"];
+  /** What is still filled in when the task is started over after a success; nothing by default. */
+  readonly afterSuccess?: (draft: Shape["draft"]) => Partial<Shape["draft"]>;
   readonly stages: readonly TaskStage<Shape>[];
   readonly review: (args: TaskArgs<Shape>) => TaskReview;
   /** What is paid for or ended: `imei:350000000000001`, `pack:sms_100`. */
@@ -127,11 +131,17 @@ export interface Task<Shape extends TaskShape> {
   readonly evidence?: (args: TaskArgs<Shape>) => readonly string[];
   readonly request: (args: TaskArgs<Shape>) => Shape["request"];
   readonly send: (ports: Ports, request: Shape["request"]) => Promise<Accepted>;
-  /** What became of each subject of an attempt, from fresh reads. */
+  /** What became of each subject of an attempt, from fresh reads; `memo` as `Task.memo` gave it. */
   readonly readBack?: (
     ports: Ports,
     attempt: Attempt,
+    memo: string,
   ) => Promise<Readonly<Record<string, Verdict>>>;
+  /**
+   * What the read-back needs to know of a request and must not be stored. It is kept in memory with
+   * the run, so there is no read-back of an attempt that an earlier page has sent.
+   */
+  readonly memo?: (args: TaskArgs<Shape>) => string;
   /** The reads that a success makes stale. */
   readonly stale?: (ports: Ports, input: Shape["input"]) => readonly Query<unknown>[];
 }

@@ -3,6 +3,7 @@ import {
   argsOf,
   attemptsInTheWay,
   canConfirm,
+  canReadBack,
   firstIncomplete,
   reviewOf,
   stageErrors,
@@ -10,7 +11,7 @@ import {
 import { load, loadDetails, loaded } from "./data.ts";
 import { attemptsChanged, found, lookInto, reload, tryAgain } from "./outcome.ts";
 import type { ImeiEvent } from "../imei-field.ts";
-import { changeImei, checkKeptImei, leaveImei } from "./imei.ts";
+import { changeImei, checkKeptImei, leaveImei, syncImei } from "./imei.ts";
 import { freshState } from "./start.ts";
 import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
@@ -59,8 +60,8 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     const form = toForm(state, { stage: last, failure: null });
     if (form.data === null || form.isOutdated) return reload(form);
     const args = argsOf(form);
-    const isComplete = args !== null && firstIncomplete(task, args, last + 1) > last;
-    return isComplete ? toReview(form) : stay(form);
+    const stage = args === null ? last : firstIncomplete(task, args, last + 1);
+    return stage > last ? toReview(form) : to(form, { stage });
   }
 
   function submit(before: State): Next {
@@ -80,13 +81,17 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     }
     const effects = loadDetails(task, args, stage);
     const isWaiting = effects.some(({ type }) => type === "prepare");
-    if (isWaiting) return to(state, { stage, phase: "preparing", fieldErrors: {} }, ...effects);
+    if (isWaiting) {
+      return to(state, { stage, phase: "preparing", fieldErrors: {}, failure: null }, ...effects);
+    }
     return advance({ ...state, stage, phase: "stage" }, ...effects);
   }
 
   function advance(state: State, ...effects: TaskEffect<Shape>[]): Next {
     const { stage } = state;
-    if (stage < last) return to(state, { stage: stage + 1, fieldErrors: {} }, ...effects);
+    if (stage < last) {
+      return to(state, { stage: stage + 1, fieldErrors: {}, failure: null }, ...effects);
+    }
     return toReview({ ...state, failure: null });
   }
 
@@ -109,15 +114,19 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     const subjects = task.subjects(args);
     const owner = task.owner(state.input);
     const time = at.toISOString();
+    const id = `${task.family} ${owner} ${time} ${subjects[0] ?? ""}`;
+    const memo = task.memo?.(args) ?? "";
+    const memos = task.memo === undefined ? state.memos : { ...state.memos, [id]: memo };
     return to(
       state,
-      { phase: "sending", failure: null, isBusyElsewhere: false },
+      { phase: "sending", failure: null, isBusyElsewhere: false, memos },
       {
         type: "send",
         consentTo: state.consentTo,
         request: task.request(args),
+        memo,
         attempt: {
-          id: `${task.family} ${owner} ${time} ${subjects[0] ?? ""}`,
+          id,
           family: task.family,
           owner,
           subjects,
@@ -143,10 +152,17 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       return args === null ? {} : stageErrors(task, args, state.stage);
     });
     // A consent is for what was shown: after an edit it is asked for again.
-    const next: State = { ...state, draft, fieldErrors, phase: data === null ? phase : "stage" };
-    const args = argsOf(next);
+    const next = syncImei(task, {
+      ...state,
+      draft,
+      fieldErrors,
+      phase: data === null ? phase : "stage",
+    });
+    const args = argsOf(next.state);
     const passesItself = task.stages[state.stage]?.passesItself === true && args !== null;
-    return passesItself && !hasAny(stageErrors(task, args, state.stage)) ? pass(next) : stay(next);
+    if (!passesItself || hasAny(stageErrors(task, args, state.stage))) return next;
+    const passed = pass(next.state);
+    return { ...passed, effects: [...next.effects, ...passed.effects] };
   }
 
   /** The field of the IMEI: an edit of it is an edit of the draft. */
@@ -187,7 +203,7 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
           ? to(state, { phase: "loading", failure: null }, load(true))
           : to(state, {}, load(true));
       case "read-back-again":
-        return state.phase === "unknown" && task.readBack !== undefined
+        return state.phase === "unknown" && canReadBack(task, state)
           ? lookInto(task, state, state.asked, state.isSettled)
           : stay(state);
       case "settled":
@@ -200,7 +216,8 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       case "start-over": {
         if (state.phase === "sending" || state.phase === "reading-back") return stay(state);
         const fresh = freshState(task, state.input, state.attempts);
-        return to(fresh, { isOpen: true }, load(true));
+        const draft = state.phase === "done" ? state.draft : fresh.draft;
+        return to(fresh, { isOpen: true, draft }, load(true));
       }
       case "close-dialog":
         return to(state, { isDialogOpen: false });
@@ -220,10 +237,10 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       case "prepared":
         return prepared(state, event.details);
       case "prepare-failed": {
-        const { fieldErrors } = event;
+        const { fieldErrors, failure } = event;
         if (state.phase !== "preparing") return stay(state);
         const submitCount = state.submitCount + (hasAny(fieldErrors) ? 1 : 0);
-        return to(state, { phase: "stage", fieldErrors, submitCount });
+        return to(state, { phase: "stage", fieldErrors, failure, submitCount });
       }
       case "details":
         return to(state, { details: { ...state.details, ...event.details } });
@@ -271,6 +288,7 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       {
         isOpen: true,
         phase: "done",
+        draft: { ...fresh.draft, ...task.afterSuccess?.(state.draft) },
         data: state.data,
         receipt: { message, review },
         isDialogOpen: true,

@@ -2,6 +2,21 @@
 export const cancellation = {
   "cancellation.title": "Cancel device!",
   "cancellation.heading": "Subscription Cancellation Form",
+  "cancellation.lead": "You can still track until the end of your billing cycle.",
+  "cancellation.country": "Country",
+  "cancellation.phoneUnlikely": ({ country }: { country: string }) =>
+    `Please compare the number: this is not the length of a number in ${country}.`,
+  "cancellation.ends": "This ends the subscription of your device",
+  "cancellation.endsImei": ({ imei }: { imei: string }) =>
+    `This ends the subscription of device ${imei}`,
+  "cancellation.stillTracks": "You can still track until the end of your billing cycle.",
+  "cancellation.thenStops": "After that, tracking ends.",
+  "cancellation.comingBack":
+    "You cannot take it back on this page. A cancelled device can be reactivated later, with a new payment.",
+  "cancellation.question": "Send the cancellation again?",
+  "cancellation.device": "Device to cancel",
+  "cancellation.noDevice": "Enter its IMEI",
+  "cancellation.another": "Cancel another device",
   "cancellation.phone": "Contact Phone",
   "cancellation.imeiInvalid": "Invalid IMEI Please try with valid IMEI",
   "cancellation.reasons": "Reason(s) for Cancellation",

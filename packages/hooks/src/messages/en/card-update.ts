@@ -1,7 +1,17 @@
 /** The page that updates the card on file. "{reactivation}" is replaced with a link. */
 export const cardUpdate = {
   "cardUpdate.title": "Let's get your billing details updated!",
+  "cardUpdate.lead": "The new card replaces the one on file and pays your next bills.",
   "cardUpdate.firstSix": "First six digits of your current card",
+  "cardUpdate.firstSixHint":
+    "We ask for them to make sure that this is your account. We never store them.",
+  "cardUpdate.firstSixMissing": "Enter the first six digits of your current card",
+  "cardUpdate.details": "Your billing details",
+  "cardUpdate.newCard": "Your new card",
+  "cardUpdate.before": "Now",
+  "cardUpdate.after": "After",
+  "cardUpdate.billedTo": "Billed to",
+  "cardUpdate.onFile": "Card on file",
   "cardUpdate.checking": "Checking your current card…",
   "cardUpdate.mismatch": "Card Number doesn't match, please try with valid number.",
   "cardUpdate.endingIn": ({ last4 }: { last4: string }) => `card ending in ${last4}`,

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { addressQuery } from "../../rules/address.ts";
 import { MAX_DEVICES, newDevice, type Unit } from "../../rules/drafts.ts";
 import { isInUse } from "../../rules/imei-in-use.ts";
-import { checkDigitLooksWrong } from "../../rules/imei.ts";
 import { planKind, type PlanId, type PlanKind } from "../../rules/plans.ts";
 import { shownReason } from "../../flows/imei-field.ts";
 import { rowOf } from "../../flows/registration/device-draft.ts";
@@ -10,8 +9,8 @@ import type { ChosenPlan } from "../../flows/registration/events.ts";
 import { reactivationPath } from "../../flows/registration/path.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { useWaypost } from "../provider.tsx";
-import { useMessages } from "../use-messages.ts";
 import type { FieldProps } from "../field-props.ts";
+import { useImeiProps, type ImeiProps } from "../use-imei-props.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
@@ -45,16 +44,9 @@ export function useDeviceList(): {
   };
 }
 
-export interface ImeiFieldProps extends FieldProps {
-  /** The server has been asked and has not answered yet. */
-  readonly isChecking: boolean;
-  readonly isValid: boolean;
+export interface ImeiFieldProps extends Omit<FieldProps, "errorMessage">, ImeiProps {
   /** What the vendor knows of the device, once its IMEI is valid. */
   readonly device: { readonly model: string; readonly kind: PlanKind } | null;
-  /** Nobody could say whether it is valid: a button may ask again. */
-  readonly canCheckAgain: boolean;
-  /** The server does not know it, and a digit may be mistyped. */
-  readonly looksMistyped: boolean;
   /** Where the Reactivate link leads, for an IMEI in use and a known customer. */
   readonly reactivatePath: string | null;
   /** What the server says of fewer than 15 digits shows only after this. */
@@ -65,27 +57,21 @@ export interface ImeiFieldProps extends FieldProps {
 /** The IMEI of a row: its check, its message, its hint. */
 export function useDeviceImei(id: string): ImeiFieldProps {
   const { address } = useWaypost("useDeviceImei");
-  const say = useMessages();
   const { getState, send } = useRegistrationRunner();
   const [defaultValue] = useState(() => deviceIn(getState(), id).imei.text);
   const fieldError = useRegistrationFieldError(`devices.${id}.imei`);
   const imei = useRegistration((state) => deviceIn(state, id).imei);
-  const { check, text } = imei;
+  const { check } = imei;
   const reason = shownReason(imei);
-  const message = reason === null || "text" in reason ? reason?.text : say(reason.code);
   const known = useRegistration((state) => state.customerId);
   const customerId = addressQuery(address(), "customer_id") ?? known;
   return {
+    ...useImeiProps(imei, fieldError),
     defaultValue,
-    errorMessage: check.status === "checking" ? undefined : (message ?? fieldError),
-    isChecking: check.status === "checking" && check.isAsked,
-    isValid: check.status === "valid",
     device:
       check.status === "valid"
         ? { model: check.device.model, kind: planKind(check.device.category) }
         : null,
-    canCheckAgain: reason !== null && check.status === "invalid" && check.canRetry,
-    looksMistyped: reason !== null && checkDigitLooksWrong(text),
     reactivatePath:
       reason !== null && "text" in reason && isInUse(reason.text) && customerId !== null
         ? reactivationPath(customerId, address())

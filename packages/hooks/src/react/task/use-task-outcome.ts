@@ -1,4 +1,5 @@
 import type { Attempt } from "../../flows/attempts.ts";
+import { canReadBack } from "../../flows/task/args.ts";
 import type { TaskFailure, TaskState } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape, Verdict } from "../../flows/task/task.ts";
 import { useSelector } from "../use-selector.ts";
@@ -44,11 +45,11 @@ export function useTaskOutcome<Shape extends TaskShape>(
   const { task, send } = run;
   const asked = useSelector(run, (state) => state.asked);
   const verdicts = useSelector(run, (state) => state.verdicts);
-  const canReadBack = task.readBack !== undefined;
+  const isReadable = useSelector(run, (state) => canReadBack(task, state));
   const subjects = asked.flatMap((attempt) =>
     attempt.subjects.map((subject) => ({
       subject,
-      verdict: canReadBack ? (verdicts[subject] ?? "unclear") : ("none" as const),
+      verdict: isReadable ? (verdicts[subject] ?? "unclear") : ("none" as const),
     })),
   );
   const receipt = useSelector(run, (state) => state.receipt);
@@ -61,7 +62,7 @@ export function useTaskOutcome<Shape extends TaskShape>(
     subjects,
     isElsewhere: asked.length > 0 && asked.every(({ origin }) => origin === "other-window"),
     isApplied: subjects.length > 0 && subjects.every(({ verdict }) => verdict === "applied"),
-    canReadBack,
+    canReadBack: isReadable,
     isSettled: useSelector(run, (state) => state.isSettled),
     isDialogOpen: useSelector(run, (state) => state.isDialogOpen),
     closeDialog: () => send({ type: "close-dialog" }),

@@ -1,0 +1,37 @@
+import { firstSixInput } from "../../rules/card-check.ts";
+import { digitsOnly } from "../../rules/card-number.ts";
+import type { Attempt } from "../attempts.ts";
+import type { Ports } from "../ports.ts";
+import type { Verdict } from "../task/task.ts";
+
+/** A customer has one card on file. */
+export const CARD_SUBJECT = "card";
+
+const DIFFERS = "differs";
+
+/**
+ * The evidence that the card on file was another one than the new one. It has no digits, because it
+ * is stored with the attempt.
+ */
+export function isAnotherCard(
+  current: { readonly firstSix: string; readonly last4: string | null },
+  cardnumber: string,
+): readonly string[] {
+  const isOtherStart = firstSixInput(current.firstSix) !== firstSixInput(cardnumber);
+  const isOtherEnd = current.last4 !== null && !digitsOnly(cardnumber).endsWith(current.last4);
+  return isOtherStart || isOtherEnd ? [DIFFERS] : [];
+}
+
+/** What became of a new card: it is on file if its first six digits match a card with its last four. */
+export async function readBackCard(
+  { client }: Ports,
+  { owner, last4, evidence }: Attempt,
+  firstSix: string,
+): Promise<Readonly<Record<string, Verdict>>> {
+  const canTell = evidence.includes(DIFFERS) && last4 !== null;
+  // Digits that do not match are an error of the read.
+  const found = canTell
+    ? await client.cardUpdate.validateCard(owner, firstSix).catch(() => null)
+    : null;
+  return { [CARD_SUBJECT]: found !== null && found.last4 === last4 ? "applied" : "unclear" };
+}

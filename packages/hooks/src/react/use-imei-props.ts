@@ -1,0 +1,40 @@
+import { shownReason, type ImeiField } from "../flows/imei-field.ts";
+import type { PlainCode } from "../messages/messages.ts";
+import { checkDigitLooksWrong, type ImeiErrorCode } from "../rules/imei.ts";
+import { useMessages } from "./use-messages.ts";
+
+/** What any field for an IMEI shows of its check. */
+export interface ImeiProps {
+  readonly errorMessage: string | undefined;
+  /** The server has been asked and has not answered yet. */
+  readonly isChecking: boolean;
+  readonly isValid: boolean;
+  /** Nobody could say whether it is valid: a button may ask again. */
+  readonly canCheckAgain: boolean;
+  /** The server does not know it, and a digit may be mistyped. */
+  readonly looksMistyped: boolean;
+}
+
+/** The page's own words for what can be said without the server. */
+export type ImeiWords = Partial<Readonly<Record<ImeiErrorCode, PlainCode>>>;
+
+/** Puts the check of an IMEI into words; `fieldError` is what a rejected submit said of the field. */
+export function useImeiProps(
+  imei: ImeiField,
+  fieldError: string | undefined,
+  words: ImeiWords = {},
+): ImeiProps {
+  const say = useMessages();
+  const { check, text } = imei;
+  const reason = shownReason(imei);
+  const own = words as Partial<Readonly<Record<PlainCode, PlainCode>>>;
+  const message =
+    reason === null || "text" in reason ? reason?.text : say(own[reason.code] ?? reason.code);
+  return {
+    errorMessage: check.status === "checking" ? undefined : (message ?? fieldError),
+    isChecking: check.status === "checking" && check.isAsked,
+    isValid: check.status === "valid",
+    canCheckAgain: reason !== null && check.status === "invalid" && check.canRetry,
+    looksMistyped: reason !== null && checkDigitLooksWrong(text),
+  };
+}
