@@ -1,0 +1,61 @@
+import { CheckboxButton, CheckboxField } from "react-aria-components/Checkbox";
+import { CheckIcon } from "../../icons/Icon.tsx";
+import { rowKeys } from "../../lists/keys.ts";
+import { PROSE, shorten } from "../../text/shorten.ts";
+import type { FieldTexts } from "../Field/Field.tsx";
+import { FieldGroup } from "../Field/FieldGroup.tsx";
+
+export interface CheckboxRow {
+  /** The value in `value` while the box is ticked. Each occurs once. */
+  value: string;
+  label: string;
+}
+
+export interface CheckboxRowsProps extends Omit<FieldTexts, "optionalText"> {
+  /** Target of a link in an error summary. */
+  id?: string;
+  rows: readonly CheckboxRow[];
+  /** The ticked values. */
+  value: readonly string[];
+  /** Gets the ticked values in the order of the rows. */
+  onChange: (value: readonly string[]) => void;
+  isDisabled?: boolean;
+}
+
+/** A list of checkboxes of which any number can be ticked. Each row is a click target of its own. */
+export function CheckboxRows(props: CheckboxRowsProps) {
+  const { rows, value, onChange, errorMessage, isDisabled = false, ...group } = props;
+  const keys = rowKeys(rows.map((row) => row.value));
+  const ticked = new Set(value);
+  const change = (changed: string, isTicked: boolean) =>
+    onChange(
+      rows.map((row) => row.value).filter((one) => (one === changed ? isTicked : ticked.has(one))),
+    );
+  return (
+    <FieldGroup
+      {...group}
+      errorMessage={errorMessage}
+      isDisabled={isDisabled}
+      className="wp-CheckboxRows"
+    >
+      <div className="wp-CheckboxRows-list">
+        {rows.map((row, index) => (
+          <CheckboxField
+            key={keys[index]}
+            isSelected={ticked.has(row.value)}
+            isDisabled={isDisabled}
+            isInvalid={Boolean(errorMessage)}
+            onChange={(isTicked) => change(row.value, isTicked)}
+          >
+            <CheckboxButton className="wp-CheckboxRows-row wp-Checkbox-button">
+              <span className="wp-Checkbox-box" aria-hidden="true">
+                <CheckIcon />
+              </span>
+              <span>{shorten(row.label, PROSE)}</span>
+            </CheckboxButton>
+          </CheckboxField>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,2 @@
+export { CheckboxRows } from "./CheckboxRows.tsx";
+export type { CheckboxRow, CheckboxRowsProps } from "./CheckboxRows.tsx";

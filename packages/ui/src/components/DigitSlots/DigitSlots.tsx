@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from "react";
+import {
+  Input,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from "react-aria-components/TextField";
+import { rowKeys } from "../../lists/keys.ts";
+import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
+import { shorten } from "../../text/shorten.ts";
+import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { Spinner } from "../Spinner/Spinner.tsx";
+import { insertPasted } from "../TextField/insertPasted.ts";
+import { useCaret } from "../TextField/useCaret.ts";
+
+type AriaProps = Omit<
+  AriaTextFieldProps,
+  "children" | "className" | "style" | "isInvalid" | "value" | "inputMode" | "autoComplete"
+>;
+
+export interface DigitSlotsProps extends AriaProps, Omit<FieldTexts, "optionalText"> {
+  /** Number of digits. */
+  length: number;
+  /** What the digits tell, beside them: the brand of a card. */
+  trailing?: (digits: string) => ReactNode;
+  isChecking?: boolean;
+  /** Announced during and after a check: "Checking your card…". */
+  status?: string | undefined;
+}
+
+/** A few digits of something secret, each in a slot of its own. `onChange` gets the digits only. */
+export function DigitSlots(props: DigitSlotsProps) {
+  const { label, description, errorMessage, length, trailing, isChecking, status, ...field } =
+    props;
+  const { defaultValue = "", onChange, ...aria } = field;
+  const [digits, setDigits] = useState(() => digitsOf(defaultValue, length));
+  const { input, at, putAt } = useCaret();
+  useClearedOnUnmount(input);
+  const slots = Array.from({ length }, (_, place) => digits[place] ?? "");
+  const keys = rowKeys(slots.map(() => "slot"));
+  return (
+    <AriaTextField
+      validationBehavior="aria"
+      {...aria}
+      value={digits}
+      onChange={(text) => {
+        const next = digitsOf(text, length);
+        putAt(digitsOf(text.slice(0, at(text)), length).length);
+        setDigits(next);
+        if (next !== digits) onChange?.(next);
+      }}
+      isInvalid={Boolean(errorMessage)}
+      className="wp-Field wp-DigitSlots"
+    >
+      <Field {...{ label, description, errorMessage }}>
+        <div className="wp-DigitSlots-row">
+          <div className="wp-Field-box" dir="ltr">
+            <span className="wp-DigitSlots-slots wp-numbers" aria-hidden="true">
+              {slots.map((digit, place) => (
+                <span key={keys[place]} data-next={place === digits.length || undefined}>
+                  {digit}
+                </span>
+              ))}
+            </span>
+            <Input
+              ref={input}
+              className="wp-DigitSlots-input"
+              inputMode="numeric"
+              autoComplete="off"
+              onPaste={(event) => insertPasted(event, (text) => digitsOf(text, length))}
+            />
+          </div>
+          <span className="wp-DigitSlots-trailing">
+            {isChecking === true ? <Spinner /> : shorten(trailing?.(digits))}
+          </span>
+        </div>
+      </Field>
+      <output className="wp-hidden">{status}</output>
+    </AriaTextField>
+  );
+}
+
+const digitsOf = (text: string, length: number): string =>
+  text.replaceAll(/\D/g, "").slice(0, length);

@@ -1,0 +1,2 @@
+export { DigitSlots } from "./DigitSlots.tsx";
+export type { DigitSlotsProps } from "./DigitSlots.tsx";
