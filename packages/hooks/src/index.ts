@@ -130,7 +130,7 @@ export * from "./react/account/use-account.ts";
 export * from "./react/use-card.ts";
 export * from "./react/use-draft-field.ts";
 export * from "./react/use-field-errors.ts";
-export { useImeiProps, type ImeiProps } from "./react/use-imei-props.ts";
+export { useImeiProps, type ImeiProps, type ImeiWords } from "./react/use-imei-props.ts";
 export * from "./react/use-lookups.ts";
 export { usePlanCards, type PlanOffer } from "./react/use-plan-cards.ts";
 export { usePricing } from "./react/use-pricing.ts";

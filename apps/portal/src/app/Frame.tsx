@@ -9,6 +9,7 @@ export function Frame(props: {
   progress?: ReactNode;
   /** The order summary; false for none. */
   aside?: ReactNode;
+  asidePlacement?: "end" | "top";
   width?: "form" | "wide";
   children: ReactNode;
 }) {

@@ -37,6 +37,8 @@ export function routesOf(waypost: Waypost): readonly PortalRoute[] {
       "/multi-reactivation",
       () => import("../features/reactivation/MultiReactivationPage.tsx"),
     ),
+    route("/cancellation", () => import("../features/cancellation/CancellationPage.tsx")),
+    route("/credit-card/update", () => import("../features/card-update/CardUpdatePage.tsx")),
     route("/activate-smspack", () => import("../features/packs/SmsPackPage.tsx")),
     route("/activate-etapack", () => import("../features/packs/EtaPackPage.tsx")),
   ];

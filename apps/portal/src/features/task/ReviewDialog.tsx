@@ -16,14 +16,16 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   title: string;
   /** The two buttons, in the documented words. */
   labels: { confirm: string; cancel: string };
-  /** What is paid now, in one sentence. */
-  total: (amount: string) => string;
+  /** What is paid now, in one sentence; left out where nothing is paid. */
+  total?: (amount: string) => string;
+  /** Confirm ends something. */
+  isDangerous?: boolean;
   /** The question, beneath the total. */
   question?: ReactNode;
   /** What it is about, above what is billed. */
   children?: ReactNode;
 }) {
-  const { run, title, labels, total, question, children } = props;
+  const { run, title, labels, total, isDangerous = false, question, children } = props;
   const say = useMessages();
   const task = useTask(run);
   const { review } = task;
@@ -40,7 +42,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
       onClose={task.back}
       note={
         <>
-          {typeof review.total === "number" && (
+          {typeof review.total === "number" && total !== undefined && (
             <OrderMoney now={total(amount(review.total))} rows={rows} />
           )}
           {question}
@@ -51,14 +53,18 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
           <Button variant="quiet" onPress={task.back}>
             {labels.cancel}
           </Button>
-          <Button variant="primary" isDisabled={!task.canConfirm} onPress={task.confirm}>
+          <Button
+            variant={isDangerous ? "danger" : "primary"}
+            isDisabled={!task.canConfirm}
+            onPress={task.confirm}
+          >
             {labels.confirm}
           </Button>
         </>
       }
     >
       {children}
-      <ReviewRows rows={rows} />
+      <ReviewRows rows={rows} isFree={review.total === "none"} />
       {notes.map((note) => (
         <p key={note} className="wp-quiet">
           {say(note)}

@@ -2,7 +2,8 @@ import { useMessages, type TaskReviewRow } from "@waypost/hooks";
 import { amount, total } from "@waypost/hooks/rules";
 
 /** What is being bought and for how much; rows of one name and price are one. */
-export function ReviewRows({ rows }: { rows: readonly TaskReviewRow[] }) {
+export function ReviewRows(props: { rows: readonly TaskReviewRow[]; isFree: boolean }) {
+  const { rows, isFree } = props;
   const say = useMessages();
   const inUsd = (dollars: number | null) =>
     dollars === null ? "–" : say("confirm.usd", { amount: amount(dollars) });
@@ -21,7 +22,7 @@ export function ReviewRows({ rows }: { rows: readonly TaskReviewRow[] }) {
                 </span>
               )}
             </dt>
-            <dd className="wp-numbers">{inUsd(total(prices))}</dd>
+            {!isFree && <dd className="wp-numbers">{inUsd(total(prices))}</dd>}
           </div>
         );
       })}

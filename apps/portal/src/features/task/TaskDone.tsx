@@ -19,15 +19,17 @@ import "./task.css";
 /** A success: the documented words in a dialog and on the page, what was billed, and what is next. */
 export function TaskDone<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
+  /** The title of the dialog; "Success!!" where the documents have no other. */
+  title?: string;
   /** The documented words; where there are none, the server's. */
   message?: string;
   /** What was bought or done, as facts or as anything else. */
   facts?: (review: TaskReview) => readonly Fact[];
   children?: (review: TaskReview) => ReactNode;
-  /** Label of the button that begins the same task again. */
-  again: string;
+  /** Label of the button that begins the same task again; there is none without it. */
+  again?: string;
 }) {
-  const { run, message, facts, children, again } = props;
+  const { run, title, message, facts, children, again } = props;
   const say = useMessages();
   const { links } = useConfig();
   const { startOver } = useTask(run);
@@ -48,11 +50,14 @@ export function TaskDone<Shape extends TaskShape>(props: {
           <p key={note}>{say(note)}</p>
         ))}
         facts={review === null ? undefined : facts?.(review)}
+        labels={{ copy: (term) => say("fact.copy", { term }), copied: say("fact.copied") }}
         actions={
           <>
-            <Button variant="quiet" onPress={startOver}>
-              {again}
-            </Button>
+            {again !== undefined && (
+              <Button variant="quiet" onPress={startOver}>
+                {again}
+              </Button>
+            )}
             <LinkButton variant="primary" href={links.login}>
               {say("task.tracking")}
             </LinkButton>
@@ -63,7 +68,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
       </Result>
       <Dialog
         isOpen={outcome.isDialogOpen}
-        title={say("success.title")}
+        title={title ?? say("success.title")}
         onClose={outcome.closeDialog}
         footer={
           <Button variant="primary" onPress={outcome.closeDialog}>

@@ -34,6 +34,8 @@ export interface TaskPageProps<Shape extends TaskShape> {
   isBlankWithoutInput?: boolean;
   /** Beside the form: what is being bought. */
   Aside?: ComponentType<{ run: TaskRun<Shape> }>;
+  /** Below 1024 px: a bar at the bottom of the window, or a strip above the form. */
+  asidePlacement?: "end" | "top";
   /** The stage that shows. It stays while its request is on its way, so that nothing typed is lost. */
   Form: ComponentType<{ run: TaskRun<Shape> }>;
   /** The question before the request, over the form. */
@@ -67,7 +69,7 @@ function BlankPage({ title }: { title: MessageCode }) {
 function OpenTask<Shape extends TaskShape>(
   props: TaskPageProps<Shape> & { input: Shape["input"] },
 ) {
-  const { flow, input, title, lead, nameOf, emailOf, Aside } = props;
+  const { flow, input, title, lead, nameOf, emailOf, Aside, asidePlacement = "end" } = props;
   const say = useMessages();
   const run = useTaskRun(flow, input);
   const { phase, stage, stageCount } = useTask(run);
@@ -78,9 +80,13 @@ function OpenTask<Shape extends TaskShape>(
   const isForm = ["stage", "preparing", "reviewing", "sending"].includes(phase);
   const isOver = phase === "reading-back" || phase === "unknown" || phase === "done";
   const name = args === null ? "" : (nameOf?.(args) ?? "");
-  const customer = say("task.customer", { name, id: flow.task.owner(input) });
+  const id = flow.task.owner(input);
+  const customer = id === "" ? name : say("task.customer", { name, id });
   return (
-    <Frame aside={isForm && Aside !== undefined && <Aside run={run} />}>
+    <Frame
+      aside={isForm && Aside !== undefined && <Aside run={run} />}
+      asidePlacement={asidePlacement}
+    >
       <TaskHeader
         identity={[customer, emailOf?.(input)].filter(Boolean).join(" · ")}
         title={<Heading>{say(title)}</Heading>}

@@ -10,6 +10,7 @@ import { Button } from "@waypost/ui/Button";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Result } from "@waypost/ui/Result";
 import { SentRequest } from "./SentRequest.tsx";
+import { unknownWords } from "./unknown-words.ts";
 import "./task.css";
 
 /** No answer came: what was sent, what is known of it, and what may be done. */
@@ -23,8 +24,9 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
   const outcome = useTaskOutcome(run);
   const { asked, failure, isApplied, canReadBack } = outcome;
   const isReading = phase === "reading-back";
-  const whenNext = outcome.isSettled ? "unknown.settled" : "unknown.looksAgain";
-  const next = canReadBack ? whenNext : "unknown.noRead";
+  const words = unknownWords(run.task);
+  const whenNext = outcome.isSettled ? words.settled : "unknown.looksAgain";
+  const next = canReadBack ? whenNext : words.noRead;
   const open = outcome.isElsewhere ? "elsewhere.sent" : "outcome.unknown";
   const text = isApplied ? "unknown.applied" : open;
   return (
@@ -35,7 +37,7 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
       <LoadingOverlay isLoading={isReading} label={say("unknown.looking")}>
         <Result
           tone={isApplied ? "pending" : "unknown"}
-          title={isApplied ? undefined : say("unknown.title")}
+          title={isApplied ? undefined : say(words.title)}
           message={say(text)}
           actions={
             <>

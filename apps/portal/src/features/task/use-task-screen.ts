@@ -1,6 +1,7 @@
 import { useMessages, useTask, useTaskOutcome, type TaskRun, type TaskShape } from "@waypost/hooks";
 import { useEffect, useRef } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
+import { unknownWords } from "./unknown-words.ts";
 
 /**
  * Sets the window's title for each screen of a task, and moves the focus to its heading when the
@@ -45,7 +46,10 @@ function useScreen<Shape extends TaskShape>(run: TaskRun<Shape>) {
     }
     case "reading-back":
     case "unknown":
-      return { screen: "unknown", note: say(isApplied ? "unknown.applied" : "unknown.title") };
+      return {
+        screen: "unknown",
+        note: say(isApplied ? "unknown.applied" : unknownWords(run.task).title),
+      };
     case "done":
       return { screen: "done", note: say("success.title") };
   }

@@ -18,6 +18,7 @@ export const cancellation = {
   "cancellation.noDevice": "Enter its IMEI",
   "cancellation.another": "Cancel another device",
   "cancellation.phone": "Contact Phone",
+  "cancellation.anyNumber": "Select all that apply.",
   "cancellation.imeiInvalid": "Invalid IMEI Please try with valid IMEI",
   "cancellation.reasons": "Reason(s) for Cancellation",
   "cancellation.reasonMissing": 'Select atleast one checkbox from "Reason(s) for Cancellation"',

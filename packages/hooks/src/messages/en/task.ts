@@ -34,6 +34,16 @@ export const task = {
     "Your request may still be on its way. This page looks it up again by itself in a few minutes.",
   "unknown.settled":
     "We still could not confirm it. Please check your card's statement or write to us before you try again.",
+  "unknown.title.irreversible": "Please do not send it again yet",
+  "unknown.noRead.irreversible":
+    "This page cannot look it up. Please write to us before you try again.",
+  "unknown.settled.irreversible":
+    "We still could not confirm it. Please write to us before you try again.",
+  "unknown.title.harmless": "This is not confirmed yet",
+  "unknown.noRead.harmless":
+    "This page cannot look it up. You can safely try again: sending it a second time does no harm.",
+  "unknown.settled.harmless":
+    "We still could not confirm it. You can safely try again: sending it a second time does no harm.",
   "unknown.applied": "This appears to be done.",
   "unknown.unclear": "not confirmed yet",
   "unknown.again": "Look again",

@@ -1,0 +1,119 @@
+import {
+  useMessages,
+  useTask,
+  useTaskChoice,
+  useTaskField,
+  useTaskState,
+  type CancellationShape,
+  type MessageCode,
+  type TaskRun,
+} from "@waypost/hooks";
+import { CANCELLATION_REASONS, groupImei, TRACKER_USES } from "@waypost/hooks/rules";
+import { Button } from "@waypost/ui/Button";
+import { CheckboxRows } from "@waypost/ui/CheckboxRows";
+import { Consequences } from "@waypost/ui/Consequences";
+import { Form, FormActions, FormRow } from "@waypost/ui/Form";
+import { TextArea } from "@waypost/ui/TextArea";
+import { TextField } from "@waypost/ui/TextField";
+import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
+import { submitting } from "../../app/submitting.ts";
+import { Refusal } from "../task/Refusal.tsx";
+import { TaskImei } from "../task/TaskImei.tsx";
+import { ContactPhone } from "./ContactPhone.tsx";
+
+type Props = { run: TaskRun<CancellationShape> };
+
+const rowsOf = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+const REASONS = rowsOf(CANCELLATION_REASONS);
+const USES = rowsOf(TRACKER_USES);
+
+/** What text that is no IMEI at all is told, as after a check that failed. */
+const WORDS = { "imei.invalid": "cancellation.imeiInvalid" } as const;
+
+/** Who cancels which device and why, and the one button that does it. */
+export function CancellationForm({ run }: Props) {
+  const say = useMessages();
+  const { submitAndConfirm } = useTask(run);
+  return (
+    <Form onSubmit={submitting(submitAndConfirm)}>
+      <h2 className="wp-heading" data-level="2">
+        {say("cancellation.heading")}
+      </h2>
+      <FormRow>
+        <Text run={run} field="firstName" autoComplete="given-name" />
+        <Text run={run} field="lastName" autoComplete="family-name" />
+      </FormRow>
+      <ContactPhone run={run} />
+      <Text run={run} field="email" autoComplete="email" />
+      <TaskImei run={run} words={WORDS} />
+      <Rows run={run} field="reasons" label="cancellation.reasons" rows={REASONS} />
+      <Rows run={run} field="uses" label="cancellation.uses" rows={USES} />
+      <TextArea
+        {...useTaskField(run, "comment")}
+        id="comment"
+        label={say("cancellation.comment")}
+        rows={6}
+      />
+      <WhatEnds run={run} />
+      <FormActions>
+        <Button type="submit" variant="danger">
+          {say("action.submit")}
+        </Button>
+      </FormActions>
+      <Refusal run={run} />
+      <FieldErrorSummary runner={run} />
+    </Form>
+  );
+}
+
+function Text(props: Props & { field: "firstName" | "lastName" | "email"; autoComplete: string }) {
+  const { run, field, autoComplete } = props;
+  const say = useMessages();
+  return (
+    <TextField
+      {...useTaskField(run, field)}
+      id={field}
+      type={field === "email" ? "email" : "text"}
+      autoComplete={autoComplete}
+      label={say(`${field}.label`)}
+    />
+  );
+}
+
+function Rows(
+  props: Props & { field: "reasons" | "uses"; label: MessageCode; rows: typeof REASONS },
+) {
+  const { run, field, label, rows } = props;
+  const say = useMessages();
+  const { value, errorMessage, edit } = useTaskChoice(run, field);
+  return (
+    <CheckboxRows
+      id={field}
+      label={say(label)}
+      description={say("cancellation.anyNumber")}
+      rows={rows}
+      value={value}
+      onChange={edit}
+      errorMessage={errorMessage}
+    />
+  );
+}
+
+/** What ends, and until when tracking goes on. */
+function WhatEnds({ run }: Props) {
+  const say = useMessages();
+  const imei = useTaskState(run, ({ imei: { text, check } }) =>
+    check.status === "valid" ? groupImei(text.trim()) : null,
+  );
+  return (
+    <Consequences
+      gravity="ends"
+      title={imei === null ? say("cancellation.ends") : say("cancellation.endsImei", { imei })}
+      facts={[
+        say("cancellation.stillTracks"),
+        say("cancellation.thenStops"),
+        say("cancellation.comingBack"),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  cancellation as flow,
+  useMessages,
+  useTaskState,
+  type CancellationShape,
+  type TaskRun,
+} from "@waypost/hooks";
+import { cancellation } from "@waypost/hooks/messages/cancellation";
+import { confirm } from "@waypost/hooks/messages/confirm";
+import { devices } from "@waypost/hooks/messages/devices";
+import { task } from "@waypost/hooks/messages/task";
+import { groupImei } from "@waypost/hooks/rules";
+import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { nameOfDevice } from "../reactivation/devices.ts";
+import { ReviewDialog } from "../task/ReviewDialog.tsx";
+import { TaskDone } from "../task/TaskDone.tsx";
+import { TaskPage } from "../task/TaskPage.tsx";
+import { CancellationForm } from "./CancellationForm.tsx";
+
+export const texts = { ...cancellation, ...confirm, ...devices, ...task };
+
+type Props = { run: TaskRun<CancellationShape> };
+
+/** Ends the subscription of a device. */
+export default function CancellationPage() {
+  return (
+    <TaskPage
+      flow={flow}
+      title="cancellation.title"
+      lead="cancellation.lead"
+      nameSubject={nameOfDevice}
+      Aside={Device}
+      asidePlacement="top"
+      Form={CancellationForm}
+      Review={Review}
+      Done={Done}
+    />
+  );
+}
+
+/** The device that ends, drawn in full once its IMEI is valid. */
+function Device({ run }: Props) {
+  const say = useMessages();
+  const { text, check } = useTaskState(run, ({ imei }) => imei);
+  const isValid = check.status === "valid";
+  return (
+    <DeviceCard
+      variant="strip"
+      kind={null}
+      drawing={isValid ? "known" : "unknown"}
+      name={say("cancellation.device")}
+      imei={isValid ? groupImei(text.trim()) : say("cancellation.noDevice")}
+    />
+  );
+}
+
+/** Only before a repetition, or where another window is sending: the documents have no question. */
+function Review({ run }: Props) {
+  const say = useMessages();
+  return (
+    <ReviewDialog
+      run={run}
+      title={say("cancellation.question")}
+      labels={{ confirm: say("action.submit"), cancel: say("action.cancel") }}
+      isDangerous
+    />
+  );
+}
+
+function Done({ run }: Props) {
+  const say = useMessages();
+  return (
+    <TaskDone
+      run={run}
+      title={say("cancellation.successTitle")}
+      message={say("cancellation.success")}
+      facts={({ rows }) =>
+        rows.map(({ label }) => ({
+          term: say("imei.label"),
+          value: groupImei(label),
+          copy: label,
+        }))
+      }
+      again={say("cancellation.another")}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useMessages, useTaskChoice, type CancellationShape, type TaskRun } from "@waypost/hooks";
+import { FormRow } from "@waypost/ui/Form";
+import { NativeSelect } from "@waypost/ui/NativeSelect";
+import { TextField } from "@waypost/ui/TextField";
+import { useState } from "react";
+import {
+  callingCode,
+  countryName,
+  nationalText,
+  PHONE_COUNTRIES,
+  phoneCountry,
+  readPhone,
+} from "./phone-number.ts";
+
+const OPTIONS = PHONE_COUNTRIES.map((country) => ({
+  value: country,
+  label: `${countryName(country)} (+${callingCode(country)})`,
+}));
+
+/** A phone number of any country. A number with a country code chooses its country. */
+export function ContactPhone({ run }: { run: TaskRun<CancellationShape> }) {
+  const say = useMessages();
+  const phone = useTaskChoice(run, "phone");
+  const place = useTaskChoice(run, "phoneCountry");
+  const country = phoneCountry(place.value);
+  const [text, setText] = useState(() => nationalText(phone.value, country));
+  const [wasLeft, setLeft] = useState(phone.value !== "");
+  const read = (typed: string, chosen = country) => {
+    const reading = readPhone(typed, chosen);
+    if (reading.phone !== phone.value) phone.edit(reading.phone);
+    if (reading.country !== place.value) place.edit(reading.country);
+  };
+  const isUnlikely = wasLeft && phone.value !== "" && !readPhone(text, country).isLikely;
+  return (
+    <FormRow>
+      <NativeSelect
+        id="phoneCountry"
+        label={say("cancellation.country")}
+        options={OPTIONS}
+        value={country}
+        onChange={(value) => read(text.trim().startsWith("+") ? "" : text, phoneCountry(value))}
+      />
+      <TextField
+        id="phone"
+        label={say("cancellation.phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hasNumbers
+        errorMessage={phone.errorMessage}
+        note={isUnlikely && say("cancellation.phoneUnlikely", { country: countryName(country) })}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setLeft(false);
+          read(typed);
+        }}
+        onBlur={() => {
+          setLeft(true);
+          if (phone.value !== "") setText(nationalText(phone.value, country));
+        }}
+      />
+    </FormRow>
+  );
+}

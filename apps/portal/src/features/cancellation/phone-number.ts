@@ -1,0 +1,72 @@
+import {
+  AsYouType,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from "libphonenumber-js/min";
+
+/** A country as in ISO 3166, in lower case: "us". */
+export type PhoneCountry = Lowercase<CountryCode>;
+
+const upper = (country: PhoneCountry) => country.toUpperCase() as CountryCode;
+const lower = (country: CountryCode) => country.toLowerCase() as PhoneCountry;
+
+export const callingCode = (country: PhoneCountry): string => getCountryCallingCode(upper(country));
+
+const names = new Intl.DisplayNames(["en"], { type: "region" });
+
+export const countryName = (country: PhoneCountry): string => names.of(upper(country)) ?? country;
+
+/** Every country that has phone numbers, by name. */
+export const PHONE_COUNTRIES: readonly PhoneCountry[] = getCountries()
+  .map(lower)
+  .toSorted((one, other) => countryName(one).localeCompare(countryName(other), "en"));
+
+/** The country of this name; the United States for a name that is none. */
+export const phoneCountry = (name: string): PhoneCountry =>
+  PHONE_COUNTRIES.find((country) => country === name) ?? "us";
+
+export interface PhoneReading {
+  /** "+" with country code and number; "" without any digit. */
+  readonly phone: string;
+  /** The country that the text names by its code; otherwise the one that was chosen. */
+  readonly country: PhoneCountry;
+  /** Whether numbers of this country have as many digits. */
+  readonly isLikely: boolean;
+}
+
+/** Reads a number that is typed or pasted, with its country code or without. */
+export function readPhone(text: string, chosen: PhoneCountry): PhoneReading {
+  const typing = new AsYouType(upper(chosen));
+  typing.input(text);
+  const number = typing.getNumber();
+  const digits = text.replaceAll(/\D/g, "");
+  const isAbroad = text.trim().startsWith("+");
+  const phone = number?.number ?? `+${isAbroad ? "" : callingCode(chosen)}${digits}`;
+  return {
+    phone: digits === "" ? "" : phone,
+    country: (isAbroad && named(typing, chosen)) || chosen,
+    isLikely: number?.isPossible() ?? false,
+  };
+}
+
+/** The country of a code; of those that share one, the chosen one or else the main one. */
+function named(typing: AsYouType, chosen: PhoneCountry): PhoneCountry | undefined {
+  const found = typing.getCountry();
+  if (found !== undefined) return lower(found);
+  const code = typing.getCallingCode();
+  if (code === undefined || code === callingCode(chosen)) return undefined;
+  const sharing = PHONE_COUNTRIES.filter((country) => callingCode(country) === code);
+  return sharing.find((country) => country === "us") ?? sharing[0];
+}
+
+/** A number as people of its country write it; one that is not complete without its country code. */
+export function nationalText(phone: string, country: PhoneCountry): string {
+  const number = parsePhoneNumberFromString(phone);
+  if (number?.isPossible() === true && number.countryCallingCode === callingCode(country)) {
+    return number.formatNational();
+  }
+  const prefix = `+${callingCode(country)}`;
+  return phone.startsWith(prefix) ? phone.slice(prefix.length) : phone;
+}

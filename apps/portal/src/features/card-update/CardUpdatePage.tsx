@@ -1,0 +1,63 @@
+import {
+  cardUpdate as flow,
+  useMessages,
+  useTask,
+  type CardUpdateShape,
+  type TaskRun,
+} from "@waypost/hooks";
+import { card } from "@waypost/hooks/messages/card";
+import { cardUpdate } from "@waypost/hooks/messages/card-update";
+import { confirm } from "@waypost/hooks/messages/confirm";
+import { task } from "@waypost/hooks/messages/task";
+import { ReviewDialog } from "../task/ReviewDialog.tsx";
+import { TaskDone } from "../task/TaskDone.tsx";
+import { TaskPage } from "../task/TaskPage.tsx";
+import { CurrentCard } from "./CurrentCard.tsx";
+import { NewCardForm } from "./NewCardForm.tsx";
+import { ReactivationWarning } from "./ReactivationWarning.tsx";
+
+export const texts = { ...card, ...cardUpdate, ...confirm, ...task };
+
+type Props = { run: TaskRun<CardUpdateShape> };
+
+/** Replaces the card on file. */
+export default function CardUpdatePage() {
+  const say = useMessages();
+  return (
+    <TaskPage
+      flow={flow}
+      title="cardUpdate.title"
+      lead="cardUpdate.lead"
+      nameSubject={() => say("cardUpdate.newCard")}
+      Form={Stage}
+      Review={Review}
+      Done={Done}
+    />
+  );
+}
+
+function Stage({ run }: Props) {
+  const { stage } = useTask(run);
+  return stage === 0 ? <CurrentCard run={run} /> : <NewCardForm run={run} />;
+}
+
+/** Only where another window is sending: the documents have no question. */
+function Review({ run }: Props) {
+  const say = useMessages();
+  return (
+    <ReviewDialog
+      run={run}
+      title={say("cardUpdate.newCard")}
+      labels={{ confirm: say("action.update"), cancel: say("action.cancel") }}
+    />
+  );
+}
+
+function Done({ run }: Props) {
+  const say = useMessages();
+  return (
+    <TaskDone run={run} message={say("cardUpdate.success")}>
+      {() => <ReactivationWarning run={run} />}
+    </TaskDone>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  useMessages,
+  useTask,
+  useTaskChoice,
+  type CardUpdateShape,
+  type TaskRun,
+} from "@waypost/hooks";
+import { CARD_BRANDS, cardBrand } from "@waypost/hooks/rules";
+import { Button } from "@waypost/ui/Button";
+import { DigitSlots } from "@waypost/ui/DigitSlots";
+import { Form, FormActions } from "@waypost/ui/Form";
+import { submitting } from "../../app/submitting.ts";
+import { Refusal } from "../task/Refusal.tsx";
+import { ReactivationWarning } from "./ReactivationWarning.tsx";
+
+const brandOf = (digits: string): string => CARD_BRANDS[cardBrand(digits)];
+
+/** The first stage: the first six digits of the current card, whose sixth starts the check. */
+export function CurrentCard({ run }: { run: TaskRun<CardUpdateShape> }) {
+  const say = useMessages();
+  const { phase, submit } = useTask(run);
+  const { value, errorMessage, edit } = useTaskChoice(run, "firstSix");
+  const isChecking = phase === "preparing";
+  const status = isChecking ? say("cardUpdate.checking") : (errorMessage ?? "");
+  return (
+    <Form onSubmit={submitting(submit)}>
+      <DigitSlots
+        id="firstSix"
+        length={6}
+        label={say("cardUpdate.firstSix")}
+        description={say("cardUpdate.firstSixHint")}
+        defaultValue={value}
+        onChange={edit}
+        errorMessage={errorMessage}
+        trailing={brandOf}
+        isChecking={isChecking}
+        status={status}
+      />
+      <FormActions>
+        <Button type="submit" variant="primary" isDisabled={isChecking}>
+          {say("action.continue")}
+        </Button>
+      </FormActions>
+      <Refusal run={run} actions={<Button onPress={submit}>{say("action.retry")}</Button>} />
+      <ReactivationWarning run={run} />
+    </Form>
+  );
+}

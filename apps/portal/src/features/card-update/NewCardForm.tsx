@@ -1,0 +1,103 @@
+import {
+  currentCard,
+  useMessages,
+  useTask,
+  useTaskArgs,
+  useTaskField,
+  type CardUpdateShape,
+  type TaskRun,
+} from "@waypost/hooks";
+import { digitsOnly } from "@waypost/hooks/rules";
+import { BeforeAfter } from "@waypost/ui/BeforeAfter";
+import { Button } from "@waypost/ui/Button";
+import { Form, FormActions, FormRow } from "@waypost/ui/Form";
+import { TextField } from "@waypost/ui/TextField";
+import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
+import { submitting } from "../../app/submitting.ts";
+import { TaskCard } from "../card/TaskCard.tsx";
+import { useAnotherCard } from "../card/use-another-card.ts";
+import { Refusal } from "../task/Refusal.tsx";
+import { ReactivationWarning } from "./ReactivationWarning.tsx";
+
+type Props = { run: TaskRun<CardUpdateShape> };
+
+/** A number of fewer digits is not complete. */
+const SHORTEST_NUMBER = 15;
+
+/** The second stage: whose card it is, and the new card. */
+export function NewCardForm({ run }: Props) {
+  const say = useMessages();
+  const { submitAndConfirm, back } = useTask(run);
+  const { count, changeCard } = useAnotherCard(run);
+  return (
+    <Form onSubmit={submitting(submitAndConfirm)}>
+      <h2 className="wp-heading" data-level="2">
+        {say("cardUpdate.details")}
+      </h2>
+      <FormRow>
+        <Text run={run} field="firstName" autoComplete="given-name" />
+        <Text run={run} field="lastName" autoComplete="family-name" />
+      </FormRow>
+      <Text run={run} field="companyName" autoComplete="organization" isOptional />
+      <Text run={run} field="billingAddress" autoComplete="street-address" />
+      <h2 className="wp-heading" data-level="2">
+        {say("cardUpdate.newCard")}
+      </h2>
+      <TaskCard key={count} run={run} isAnother={count > 0} />
+      <CardChange run={run} />
+      <ReactivationWarning run={run} />
+      <FormActions>
+        <Button variant="quiet" onPress={back}>
+          {say("action.previous")}
+        </Button>
+        <Button type="submit" variant="primary">
+          {say("action.update")}
+        </Button>
+      </FormActions>
+      <Refusal run={run} actions={<Button onPress={changeCard}>{say("card.another")}</Button>} />
+      <FieldErrorSummary runner={run} />
+    </Form>
+  );
+}
+
+function Text(
+  props: Props & {
+    field: "firstName" | "lastName" | "companyName" | "billingAddress";
+    autoComplete: string;
+    isOptional?: boolean;
+  },
+) {
+  const { run, field, autoComplete, isOptional = false } = props;
+  const say = useMessages();
+  return (
+    <TextField
+      {...useTaskField(run, field)}
+      id={field}
+      autoComplete={autoComplete}
+      label={say(`${field}.label`)}
+      optionalText={isOptional ? `(${say("field.optional")})` : undefined}
+    />
+  );
+}
+
+/** The card on file now and after the update, by their last four digits. */
+function CardChange({ run }: Props) {
+  const say = useMessages();
+  const args = useTaskArgs(run);
+  if (args === null) return null;
+  const number = digitsOnly(args.draft.cardnumber);
+  const ending = (last4: string) => say("cardUpdate.endingIn", { last4 });
+  const last4 = currentCard(args)?.last4 ?? null;
+  return (
+    <BeforeAfter
+      labels={{ before: say("cardUpdate.before"), after: say("cardUpdate.after") }}
+      rows={[
+        {
+          label: say("cardUpdate.onFile"),
+          before: last4 === null ? say("cardUpdate.current") : ending(last4),
+          after: number.length < SHORTEST_NUMBER ? say("cardUpdate.new") : ending(number.slice(-4)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { MessageCode, TaskFlow, TaskShape } from "@waypost/hooks";
+
+interface Words {
+  readonly title: MessageCode;
+  /** No call can tell what became of the request. */
+  readonly noRead: MessageCode;
+  /** The last look-up could not tell either. */
+  readonly settled: MessageCode;
+}
+
+const WORDS = {
+  charges: { title: "unknown.title", noRead: "unknown.noRead", settled: "unknown.settled" },
+  irreversible: {
+    title: "unknown.title.irreversible",
+    noRead: "unknown.noRead.irreversible",
+    settled: "unknown.settled.irreversible",
+  },
+  harmless: {
+    title: "unknown.title.harmless",
+    noRead: "unknown.noRead.harmless",
+    settled: "unknown.settled.harmless",
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** What a page says of an unknown outcome, by what sending the same again would do. */
+export const unknownWords = <Shape extends TaskShape>({ repeat }: TaskFlow<Shape>["task"]): Words =>
+  WORDS[repeat ?? "charges"];
