@@ -90,7 +90,7 @@ test("without renewal the question, the request and the receipt say so", async (
   await eventually(() => renewal.isChecked()).toBe(false);
   await sms.fill(page);
   await ask(page, sms);
-  const question = page.getByRole("alertdialog", { name: sms.question });
+  const question = page.getByRole("alertdialog", { name: sms.question ?? "" });
   await question.getByText("SMS Auto Renewal is off").waitFor();
   const request = page.waitForRequest((one) => one.method() === "POST");
   await press(portal, "Yes");

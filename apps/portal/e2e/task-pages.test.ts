@@ -3,7 +3,17 @@ import { describe, expect, test } from "vitest";
 import { hasFocus, SECRETS } from "./customer.ts";
 import { go, isFocused, pick, pressKey, type } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, postsOf } from "./kit.ts";
-import { openTask, taskRows } from "./task-rows.ts";
+import {
+  cardUpdate,
+  CUSTOMER,
+  FIRST_SIX,
+  inUse,
+  openTask,
+  successOf,
+  taskRows,
+  toQuestion,
+  type TaskRow,
+} from "./task-rows.ts";
 
 const LOOKUPS_OF_THE_START = 9;
 
@@ -36,6 +46,29 @@ const BY_KEYBOARD: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await pressKey(page, "Space");
     await plansByKeyboard(page, "Reactivate GPS Subscription Request");
   },
+  "/cancellation": async (page) => {
+    await type(page.getByLabel("First Name"), "Rita");
+    await type(page.getByLabel("Last Name"), "Returning");
+    await go(page.getByLabel("Country"));
+    await type(page.getByLabel("Contact Phone"), "5550001111");
+    // The address has filled it in.
+    await go(page.getByLabel("Email"));
+    await pressKey(page, "Control+A");
+    await page.keyboard.type("returning@example.com");
+    await type(page.getByLabel("IMEI", { exact: true }), inUse(CUSTOMER));
+    for (const name of [/Price concerns/, /Inaccurate/, /Theft prevention/]) {
+      await go(page.getByRole("checkbox", { name }));
+      await pressKey(page, "Space");
+    }
+    await type(page.getByLabel("Comments"), "We sold the van.");
+  },
+  "/credit-card/update": async (page) => {
+    await type(page.getByLabel("First six digits"), FIRST_SIX);
+    await arrived(page, `2 of 2 · ${cardUpdate.title}`);
+    await eventually(() => isAtHeading(page)).toBe(true);
+    await type(page.getByLabel("Company Name"), "Sample Ltd");
+    await typeCard(page);
+  },
 };
 
 /** From the chosen devices to the last button, with a look at the plans. */
@@ -50,11 +83,28 @@ async function plansByKeyboard(page: Page, title: string): Promise<void> {
   await hasFocus(page.getByRole("dialog"));
   await pressKey(page, "Escape");
   await eventually(() => isFocused(plan)).toBe(true);
+  await typeCard(page);
+}
+
+async function typeCard(page: Page): Promise<void> {
   await type(page.getByLabel("Card Holder Name"), "Rita Returning");
   await type(page.getByLabel("Card Number"), SECRETS.cardNumber);
   await type(page.getByLabel("CVV"), SECRETS.cvv);
   await pick(page.getByLabel("Year"), "2030");
   await pick(page.getByLabel("Month"), "03");
+}
+
+/** To the question and back by Escape, and to its button again. */
+async function askByKeyboard(page: Page, row: TaskRow): Promise<void> {
+  await pressKey(page, "Enter");
+  const question = page.getByRole("alertdialog", { name: row.question ?? "" });
+  await hasFocus(question);
+  await pressKey(page, "Escape");
+  await question.waitFor({ state: "detached" });
+  await eventually(() => isFocused(button(page, row.lastButton))).toBe(true);
+  await pressKey(page, "Enter");
+  await hasFocus(question);
+  await go(question.getByRole("button", { name: row.confirm }));
 }
 
 describe.each(taskRows)("$name", (row) => {
@@ -77,11 +127,13 @@ describe.each(taskRows)("$name", (row) => {
     const entered = JSON.stringify(await row.kept(page));
     const kept = entered.replaceAll(/(\d{4} ){3}\d{4}/g, "");
     await page.reload();
+    await row.comeBack?.(page);
     await button(page, row.lastButton).waitFor();
     expect(JSON.stringify(await row.kept(page))).toBe(kept);
     await portal.open("/pricing");
     await page.getByRole("heading", { name: "Pricing" }).waitFor();
     await page.goBack();
+    await row.comeBack?.(page);
     await button(page, row.lastButton).waitFor();
     expect(JSON.stringify(await row.kept(page))).toBe(kept);
     expect(postsOf(portal)).toEqual([]);
@@ -93,19 +145,11 @@ describe.each(taskRows)("$name", (row) => {
     await openTask(portal, row);
     await BY_KEYBOARD[row.route]?.(page);
     await go(button(page, row.lastButton));
-    await pressKey(page, "Enter");
-    const question = page.getByRole("alertdialog", { name: row.question });
-    await hasFocus(question);
-    await pressKey(page, "Escape");
-    await question.waitFor({ state: "detached" });
-    await eventually(() => isFocused(button(page, row.lastButton))).toBe(true);
-    await pressKey(page, "Enter");
-    await hasFocus(question);
-    await go(question.getByRole("button", { name: row.confirm }));
+    if (row.question !== null) await askByKeyboard(page, row);
     const request = page.waitForRequest((one) => one.method() === "POST");
     await pressKey(page, "Enter");
     expect((await request).postDataJSON()).toEqual(row.body);
-    const success = page.getByRole("dialog", { name: "Success!!" });
+    const success = successOf(page, row);
     await hasFocus(success);
     await go(success.getByRole("button", { name: "Ok" }));
     await pressKey(page, "Enter");
@@ -117,8 +161,7 @@ describe.each(taskRows)("$name", (row) => {
     const portal = await openPortal({ width: 320, height: 256 });
     const { page } = portal;
     await openTask(portal, row, 901);
-    await row.fill(page);
-    await button(page, row.lastButton).click();
+    await toQuestion(page, row, 901);
     await page.getByRole("button", { name: row.confirm, exact: true }).click();
     const alert = page.getByRole("main").getByRole("alert");
     await alert.getByText("The request was refused : Account is blocked").waitFor();

@@ -1,47 +1,14 @@
 import type { Page } from "playwright";
 import { SECRETS } from "./customer.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
-import { CARD_MARKS, type Marks } from "./marks.ts";
+import { cancellation } from "./cancellation-row.ts";
+import { cardUpdate } from "./card-update-row.ts";
+import { CARD_MARKS } from "./marks.ts";
+import { CUSTOMER, giveTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
 
-/** Rita Returning: `customer_id` of the sandbox's demo customer. */
-export const CUSTOMER = 1001;
-
-/** What the tests of all tasks need to know of one. */
-export interface TaskRow {
-  readonly name: string;
-  readonly title: string;
-  readonly route: string;
-  /** The operation that it sends, and its path. */
-  readonly call: string;
-  readonly path: string;
-  /** What the page says where its address lacks the customer. */
-  readonly withoutInput: RegExp;
-  /** Fills everything up to the last button. */
-  readonly fill: (page: Page) => Promise<void>;
-  /** Fills again what is asked for after an answer that did not come. */
-  readonly fillAgain?: (page: Page) => Promise<void>;
-  readonly lastButton: string;
-  /** The question before the request, its two buttons, and what it says of the money. */
-  readonly question: string;
-  readonly confirm: string;
-  readonly cancel: string;
-  readonly money: string;
-  /** What `fill` chooses, exactly as it is sent and billed. */
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly charges: readonly { readonly subject: string; readonly amount: number }[];
-  /** The words of a success; `null` where they are the server's. */
-  readonly success: string | null;
-  /** What the receipt names. */
-  readonly receipt: readonly string[];
-  /** What is known after the request was carried out and its answer was lost. */
-  readonly afterLostReply: string;
-  /** And after a reload then. */
-  readonly afterReload: string;
-  /** What must be kept nowhere, and how it is typed again after the page was left. */
-  readonly secrets?: { readonly marks: Marks; readonly retype: (page: Page) => Promise<void> };
-  /** What a reload keeps of what `fill` has entered, as it is read from the page. */
-  readonly kept: (page: Page) => Promise<unknown>;
-}
+export * from "./cancellation-row.ts";
+export * from "./card-update-row.ts";
+export * from "./task-row.ts";
 
 /** Opens a task and comes to its question. */
 export async function atQuestion(row: TaskRow): Promise<Portal> {
@@ -57,22 +24,42 @@ export async function openTask(
   row: TaskRow,
   customer: number = CUSTOMER,
 ): Promise<void> {
+  if (row.isAnonymous === true) {
+    // What this window knows of another customer would be told first.
+    if (page.url() !== "about:blank") await page.evaluate(() => sessionStorage.clear());
+    await page.goto("about:blank");
+  }
   await open(`${row.route}?customer_id=${customer}&email=rita%2Btag@example.com`);
   await arrived(page, row.title);
   await page.getByRole("main").getByRole("button").first().waitFor();
 }
 
-/** Fills a task and waits for the question before its request. */
-export async function toQuestion(page: Page, row: TaskRow): Promise<void> {
-  await row.fill(page);
+/** Fills a task and waits for the question before its request, where there is one. */
+export async function toQuestion(page: Page, row: TaskRow, customer?: number): Promise<void> {
+  await row.fill(page, customer);
   await ask(page, row);
 }
 
-/** Presses the last button and waits for the question. */
+/** Presses the last button and waits for the question, where there is one. */
 export async function ask(page: Page, row: TaskRow): Promise<void> {
+  if (row.question === null) return;
   await page.getByRole("button", { name: row.lastButton }).click();
   await page.getByRole("alertdialog", { name: row.question }).waitFor();
 }
+
+/** Whether a request was carried out for a customer. */
+export const isCarriedOut = async (
+  { sandbox }: Portal,
+  row: TaskRow,
+  customer: number = CUSTOMER,
+): Promise<boolean> =>
+  row.isCarriedOut === undefined
+    ? sandbox.sandbox.charges().some(({ customer_id }) => customer_id === customer)
+    : row.isCarriedOut(sandbox, customer);
+
+/** The dialog of a success. */
+export const successOf = (page: Page, row: TaskRow) =>
+  page.getByRole("dialog", { name: row.successTitle });
 
 const select = async (page: Page, pack: string) => {
   await page.getByRole("button", { name: `Select, ${pack}` }).click();
@@ -80,15 +67,6 @@ const select = async (page: Page, pack: string) => {
 
 const selected = (page: Page) =>
   page.getByRole("button", { pressed: true }).getAttribute("aria-label");
-
-/** Gives the card that pays for a task. */
-export async function giveTaskCard(page: Page, number: string = SECRETS.cardNumber): Promise<void> {
-  await page.getByLabel("Card Holder Name").fill("Rita Returning");
-  await page.getByLabel("Card Number").fill(number);
-  await page.getByLabel("CVV").fill(SECRETS.cvv);
-  await page.getByLabel("Year").selectOption("2030");
-  await page.getByLabel("Month").selectOption("03");
-}
 
 export const smsPack: TaskRow = {
   name: "the purchase of an SMS pack",
@@ -105,6 +83,12 @@ export const smsPack: TaskRow = {
   money: "Your card on file will be charged $9.95 today.",
   body: { customer_id: String(CUSTOMER), sms_pack_id: "sms_250", autorenew_sms_pack: true },
   charges: [{ subject: "sms_250", amount: 9.95 }],
+  unknown: "Please do not pay again yet",
+  repetition: {
+    text: "you will be charged a second time",
+    tick: "I understand that I may be charged twice",
+  },
+  successTitle: "Success!!",
   success: null,
   receipt: ["$9.95 today", "250 SMS", "SMS Auto Renewal is on"],
   afterLostReply: "This page cannot look it up.",
@@ -152,12 +136,7 @@ export const multiReactivation: TaskRow = {
   money: "Total Billed USD 111.30 instantly",
   body: {
     customer_id: String(CUSTOMER),
-    credit_card: {
-      cardholder_name: "Rita Returning",
-      number: SECRETS.cardNumber,
-      cvv: SECRETS.cvv,
-      expiration_date: "03/2030",
-    },
+    credit_card: TASK_CARD,
     devices: [
       { imei: REACTIVATED[0], device_plan: "plus_quarterly" },
       { imei: REACTIVATED[1], device_plan: "plus_obd_quarterly" },
@@ -167,6 +146,9 @@ export const multiReactivation: TaskRow = {
     { subject: REACTIVATED[0], amount: 59.85 },
     { subject: REACTIVATED[1], amount: 51.45 },
   ],
+  unknown: smsPack.unknown,
+  repetition: smsPack.repetition,
+  successTitle: smsPack.successTitle,
   success: "Reactivated Device Successfully, Happy tracking",
   receipt: ["$111.30 today", "$111.30 every 3 months", "35 800000 000000 2", "86 800000 000000 3"],
   afterLostReply: "This appears to be done.",
@@ -206,4 +188,14 @@ export const reactivation: TaskRow = {
 /** The window's name at the second stage of the reactivation. */
 export const SECOND_STAGE = `2 of 2 · ${multiReactivation.title}`;
 
-export const taskRows: readonly TaskRow[] = [smsPack, etaPack, reactivation, multiReactivation];
+export const taskRows: readonly TaskRow[] = [
+  smsPack,
+  etaPack,
+  reactivation,
+  multiReactivation,
+  cancellation,
+  cardUpdate,
+];
+
+/** Those that ask before they send. */
+export const askingRows = taskRows.filter(({ question }) => question !== null);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { accountJourneys } from "./account-states.ts";
 import { arrived, press, type Portal } from "./kit.ts";
 import type { Journey } from "./states.ts";
 import {
@@ -273,4 +274,5 @@ export const taskJourneys: Readonly<Record<string, Journey>> = {
   "a customer who buys an ETA pack": etaCustomer,
   "a customer who reactivates one device": oneDeviceCustomer,
   "a customer who reactivates devices": reactivatingCustomer,
+  ...accountJourneys,
 };

@@ -13,6 +13,8 @@ export interface TaskSample<Shape extends TaskShape> {
   draft: Shape["draft"];
   data: Shape["data"];
   details?: TaskState<Shape>["details"];
+  /** The IMEI that was entered and checked. */
+  imei?: TaskState<Shape>["imei"];
 }
 
 /** Makes the stories of a task: each shows it in a phase, with `changes` to what is usual there. */
@@ -47,7 +49,7 @@ function blankSecrets<Shape extends TaskShape>({ flow }: TaskSample<Shape>) {
 }
 
 function stateAt<Shape extends TaskShape>(
-  { flow, input, draft, data, details = {} }: TaskSample<Shape>,
+  { flow, input, draft, data, details = {}, ...sample }: TaskSample<Shape>,
   phase: TaskPhase,
 ): TaskState<Shape> {
   const { task } = flow;
@@ -57,7 +59,8 @@ function stateAt<Shape extends TaskShape>(
     const failure = { text: "Internal server error", isRefusal: false };
     return { ...fresh, phase, failure: phase === "load-failed" ? failure : null };
   }
-  const args = { input, draft, data, details, imei: fresh.imei };
+  const imei = sample.imei ?? fresh.imei;
+  const args = { input, draft, data, details, imei };
   const review = task.review(args);
   const attempt: Attempt = {
     id: "sample",
@@ -80,7 +83,9 @@ function stateAt<Shape extends TaskShape>(
     draft,
     data,
     details,
+    imei,
     asked: [attempt],
+    memos: { [attempt.id]: "" },
     failure: phase === "unknown" ? { text: "Something Went Wrong", isRefusal: false } : null,
     receipt: phase === "done" ? { message: "Pack purchased", review } : null,
   };

@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import {
+  cancellation,
+  cardUpdate,
   etaPack,
   multiReactivation,
   reactivation,
@@ -41,7 +43,7 @@ test.each(REGISTRATION_STATES)("the workshop shows the registration at %s", (sta
   expect(stories.some((story) => story.startsWith(`flows--registration--${state} `))).toBe(true);
 });
 
-const TASKS = [etaPack, multiReactivation, reactivation, smsPack];
+const TASKS = [cancellation, cardUpdate, etaPack, multiReactivation, reactivation, smsPack];
 
 /** The phases that a task can be in: only some wait between two stages. */
 const phasesOf = ({ task }: (typeof TASKS)[number]) =>

@@ -13,8 +13,8 @@ export const cancellationForm: StandardSchemaV1<CancellationForm, CancellationFo
   .object({
     firstName: required("firstName.required"),
     lastName: required("lastName.required"),
-    email: required("email.required"),
     phone: required("phone.required"),
+    email: required("email.required"),
     imei: required("imei.required"),
     imeiValid: z.nullable(z.boolean()),
     reasons: atLeastOne("cancellation.reasonMissing"),

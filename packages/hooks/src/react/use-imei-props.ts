@@ -30,11 +30,12 @@ export function useImeiProps(
   const own = words as Partial<Readonly<Record<PlainCode, PlainCode>>>;
   const message =
     reason === null || "text" in reason ? reason?.text : say(own[reason.code] ?? reason.code);
+  const canCheckAgain = reason !== null && check.status === "invalid" && check.canRetry;
   return {
     errorMessage: check.status === "checking" ? undefined : (message ?? fieldError),
     isChecking: check.status === "checking" && check.isAsked,
     isValid: check.status === "valid",
-    canCheckAgain: reason !== null && check.status === "invalid" && check.canRetry,
-    looksMistyped: reason !== null && checkDigitLooksWrong(text),
+    canCheckAgain,
+    looksMistyped: reason !== null && !canCheckAgain && checkDigitLooksWrong(text),
   };
 }

@@ -17,6 +17,7 @@ import { TextArea } from "@waypost/ui/TextArea";
 import { TextField } from "@waypost/ui/TextField";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
+import { OneWindowNote } from "../task/OneWindowNote.tsx";
 import { Refusal } from "../task/Refusal.tsx";
 import { TaskImei } from "../task/TaskImei.tsx";
 import { ContactPhone } from "./ContactPhone.tsx";
@@ -55,6 +56,7 @@ export function CancellationForm({ run }: Props) {
         rows={6}
       />
       <WhatEnds run={run} />
+      <OneWindowNote run={run} />
       <FormActions>
         <Button type="submit" variant="danger">
           {say("action.submit")}

@@ -11,7 +11,7 @@ import { devices } from "@waypost/hooks/messages/devices";
 import { task } from "@waypost/hooks/messages/task";
 import { groupImei } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
-import { nameOfDevice } from "../reactivation/devices.ts";
+import { imeiOf, nameOfDevice } from "../reactivation/devices.ts";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
@@ -75,10 +75,10 @@ function Done({ run }: Props) {
       title={say("cancellation.successTitle")}
       message={say("cancellation.success")}
       facts={({ rows }) =>
-        rows.map(({ label }) => ({
+        rows.map(({ subject, label }) => ({
           term: say("imei.label"),
-          value: groupImei(label),
-          copy: label,
+          value: label,
+          copy: imeiOf(subject),
         }))
       }
       again={say("cancellation.another")}

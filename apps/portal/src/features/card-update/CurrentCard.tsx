@@ -37,11 +37,13 @@ export function CurrentCard({ run }: { run: TaskRun<CardUpdateShape> }) {
         status={status}
       />
       <FormActions>
-        <Button type="submit" variant="primary" isDisabled={isChecking}>
+        <Button type="submit" variant="primary">
           {say("action.continue")}
         </Button>
       </FormActions>
-      <Refusal run={run} actions={<Button onPress={submit}>{say("action.retry")}</Button>} />
+      <Refusal run={run} actions={<Button onPress={submit}>{say("action.retry")}</Button>}>
+        {say("cardUpdate.unchecked")}
+      </Refusal>
       <ReactivationWarning run={run} />
     </Form>
   );

@@ -16,6 +16,7 @@ import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
 import { TaskCard } from "../card/TaskCard.tsx";
 import { useAnotherCard } from "../card/use-another-card.ts";
+import { OneWindowNote } from "../task/OneWindowNote.tsx";
 import { Refusal } from "../task/Refusal.tsx";
 import { ReactivationWarning } from "./ReactivationWarning.tsx";
 
@@ -46,6 +47,7 @@ export function NewCardForm({ run }: Props) {
       <TaskCard key={count} run={run} isAnother={count > 0} />
       <CardChange run={run} />
       <ReactivationWarning run={run} />
+      <OneWindowNote run={run} />
       <FormActions>
         <Button variant="quiet" onPress={back}>
           {say("action.previous")}

@@ -20,5 +20,5 @@ export function ReactivationWarning({ run }: { run: TaskRun<CardUpdateShape> }) 
     </OtherTab>
   );
   const text = <Linked text={say("cardUpdate.warning")} reactivation={reactivation} />;
-  return <Consequences gravity="ends" facts={[text]} />;
+  return <Consequences gravity="ends" title={say("cardUpdate.warningTitle")} facts={[text]} />;
 }

@@ -5,14 +5,18 @@ import type { ReactNode } from "react";
 /** Why the last request was refused, below the form that can send it again. */
 export function Refusal<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
+  /** What is known besides. */
+  children?: ReactNode;
   /** What to try next. */
   actions?: ReactNode;
 }) {
-  const { run, actions } = props;
+  const { run, children, actions } = props;
   const say = useMessages();
   const { phase, failure } = useTask(run);
   if (failure === null || phase !== "stage") return null;
   return (
-    <Result tone="refused" title={say("failure.title")} message={failure.text} actions={actions} />
+    <Result tone="refused" title={say("failure.title")} message={failure.text} actions={actions}>
+      {children}
+    </Result>
   );
 }

@@ -147,18 +147,14 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     const isForm = FORM_PHASES.has(phase) || phase === "loading";
     if (!isForm) return stay(state);
     const draft = task.edit?.(state.draft, patch, today) ?? { ...state.draft, ...patch };
-    const fieldErrors = remainingErrors(state.fieldErrors, () => {
-      const args = argsOf({ ...state, draft });
-      return args === null ? {} : stageErrors(task, args, state.stage);
-    });
     // A consent is for what was shown: after an edit it is asked for again.
-    const next = syncImei(task, {
-      ...state,
-      draft,
-      fieldErrors,
-      phase: data === null ? phase : "stage",
-    });
-    const args = argsOf(next.state);
+    const shown = { ...state, draft, phase: data === null ? phase : "stage" } as const;
+    const synced = syncImei(task, shown);
+    const args = argsOf(synced.state);
+    const fieldErrors = remainingErrors(state.fieldErrors, () =>
+      args === null ? {} : stageErrors(task, args, state.stage),
+    );
+    const next: Next = { ...synced, state: { ...synced.state, fieldErrors } };
     const passesItself = task.stages[state.stage]?.passesItself === true && args !== null;
     if (!passesItself || hasAny(stageErrors(task, args, state.stage))) return next;
     const passed = pass(next.state);

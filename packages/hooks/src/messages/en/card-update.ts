@@ -16,8 +16,9 @@ export const cardUpdate = {
   "cardUpdate.checking": "Checking your current card…",
   "cardUpdate.mismatch": "Card Number doesn't match, please try with valid number.",
   "cardUpdate.endingIn": ({ last4 }: { last4: string }) => `card ending in ${last4}`,
-  "cardUpdate.warning":
-    "A new card does not resume a cancelled subscription, which needs a {reactivation}.",
-  "cardUpdate.warningLink": "reactivation",
+  "cardUpdate.warningTitle": "A cancelled subscription needs reactivation",
+  "cardUpdate.warning": "A new card alone does not resume it. Please use the {reactivation}.",
+  "cardUpdate.warningLink": "reactivation page",
+  "cardUpdate.unchecked": "We could not check your current card. Nothing was changed.",
   "cardUpdate.success": "Credit Card Updated Successfully",
 } as const;

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import {
   Input,
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
-import { rowKeys } from "../../lists/keys.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { shorten } from "../../text/shorten.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
@@ -27,7 +26,10 @@ export interface DigitSlotsProps extends AriaProps, Omit<FieldTexts, "optionalTe
   status?: string | undefined;
 }
 
-/** A few digits of something secret, each in a slot of its own. `onChange` gets the digits only. */
+/**
+ * A few digits of something secret, each in a slot of its own. `onChange` gets the digits only. The
+ * slots are drawn behind the field's own text, so that the digits are nowhere else on the page.
+ */
 export function DigitSlots(props: DigitSlotsProps) {
   const { label, description, errorMessage, length, trailing, isChecking, status, ...field } =
     props;
@@ -35,8 +37,6 @@ export function DigitSlots(props: DigitSlotsProps) {
   const [digits, setDigits] = useState(() => digitsOf(defaultValue, length));
   const { input, at, putAt } = useCaret();
   useClearedOnUnmount(input);
-  const slots = Array.from({ length }, (_, place) => digits[place] ?? "");
-  const keys = rowKeys(slots.map(() => "slot"));
   return (
     <AriaTextField
       validationBehavior="aria"
@@ -53,17 +53,10 @@ export function DigitSlots(props: DigitSlotsProps) {
     >
       <Field {...{ label, description, errorMessage }}>
         <div className="wp-DigitSlots-row">
-          <div className="wp-Field-box" dir="ltr">
-            <span className="wp-DigitSlots-slots wp-numbers" aria-hidden="true">
-              {slots.map((digit, place) => (
-                <span key={keys[place]} data-next={place === digits.length || undefined}>
-                  {digit}
-                </span>
-              ))}
-            </span>
+          <div className="wp-Field-box" dir="ltr" style={{ "--length": length } as CSSProperties}>
             <Input
               ref={input}
-              className="wp-DigitSlots-input"
+              className="wp-DigitSlots-input wp-numbers"
               inputMode="numeric"
               autoComplete="off"
               onPaste={(event) => insertPasted(event, (text) => digitsOf(text, length))}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { soon } from "../../../test/page.ts";
+import { taskAtWork } from "../../../test/task-at-work.ts";
+import { cancellationOf, checked, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
+import { cancellation } from "./cancellation.ts";
+
+const ENTRY = cancellationOf(CUSTOMER);
+const VAN = ENTRY.imei;
+const INVALID = {
+  status: "invalid",
+  reason: { code: "cancellation.imeiInvalid" },
+  canRetry: false,
+};
+
+const start = (input: Partial<{ imei: string; email: string }> = {}, options = {}) =>
+  taskAtWork(cancellation, { imei: null, email: null, ...input }, options);
+
+async function atForm(input?: Parameters<typeof start>[0], options = {}) {
+  const work = start(input, options);
+  work.send({ type: "open" });
+  await work.until("stage");
+  return work;
+}
+
+const asked = ({ fetched }: ReturnType<typeof start>) =>
+  fetched.map(({ url }) => url).filter((url) => url.includes("/info/cancel/validate/"));
+
+describe("the request", () => {
+  test("has exactly the eight documented keys", async () => {
+    const work = await atForm();
+    await fillIn(work, [ENTRY]);
+    work.confirm();
+    await work.until("done");
+    expect(work.written()).toEqual([
+      {
+        cancelation_reason: "Price concerns,Inaccurate, inconsistent readings",
+        comment: "We sold the van.",
+        email: "returning@example.com",
+        first_name: "Sample",
+        how_gps_tracker: "Theft prevention",
+        imei: VAN,
+        last_name: "Customer",
+        phone_number: "15550001111",
+      },
+    ]);
+  });
+
+  test("waits until the last check of its IMEI has passed", async () => {
+    const work = await atForm();
+    work.edit({ ...ENTRY, imei: "350000000000001" });
+    work.send({ type: "continue" });
+    expect(work.state().fieldErrors).toEqual({ imei: "imei.unchecked" });
+    await checked(work);
+    expect(work.state().imei.check).toEqual(INVALID);
+    work.send({ type: "continue" });
+    expect(work.state()).toMatchObject({
+      phase: "stage",
+      fieldErrors: { imei: "cancellation.imeiInvalid" },
+    });
+    work.edit({ imei: VAN });
+    expect(work.state().fieldErrors).toEqual({});
+    work.send({ type: "continue" });
+    work.confirm();
+    expect(work.state().phase).toBe("stage");
+    await checked(work);
+    work.send({ type: "continue" });
+    work.confirm();
+    await work.until("done");
+  });
+});
+
+describe("an IMEI", () => {
+  test.each([["12a"], ["call me"], ["1234567890123456"]])("%j is not asked about", async (text) => {
+    const work = await atForm();
+    work.send({ type: "edit-imei", text });
+    work.send({ type: "leave-imei" });
+    work.send({ type: "continue" });
+    expect(work.state().draft.imei).toBe(text);
+    expect(asked(work)).toEqual([]);
+  });
+
+  test.each([
+    ["350000000000001", "a 404"],
+    ["359000000000908", "a status of false"],
+  ])("%s, whose check ends with %s, is invalid in the documented words", async (text) => {
+    const work = await atForm();
+    work.send({ type: "edit-imei", text });
+    await checked(work);
+    expect(work.state().imei.check).toEqual(INVALID);
+  });
+
+  test.each([
+    ["359000000000909", "Internal server error"],
+    ["359000000000910", "Something Went Wrong"],
+  ])("%s, about which the server breaks, may be asked again", async (text, words) => {
+    const work = await atForm();
+    work.send({ type: "edit-imei", text });
+    await checked(work);
+    const told = { status: "invalid", reason: { text: words }, canRetry: true };
+    expect(work.state().imei.check).toEqual(told);
+    work.send({ type: "continue" });
+    expect(work.state().fieldErrors).toMatchObject({ imei: "imei.unchecked" });
+  });
+
+  test("without a reply it is not invalid, and asked again it may be valid", async () => {
+    const work = await atForm();
+    work.sandbox.fault({ call: "validateCancellationImei", kind: "refuse", times: 3 });
+    work.send({ type: "edit-imei", text: VAN });
+    await checked(work);
+    expect(work.state().imei.check).toMatchObject({ canRetry: true });
+    work.send({ type: "check-imei-again" });
+    await checked(work);
+    expect(work.state().imei.check.status).toBe("valid");
+  });
+});
+
+describe("the address", () => {
+  test("needs nothing, and what it has is filled in and checked", async () => {
+    const { task } = cancellation;
+    expect(task.input(() => null)).toEqual({ imei: null, email: null });
+    const work = await atForm({ imei: VAN, email: "a+b@example.com" });
+    expect(work.state().draft).toMatchObject({ imei: VAN, email: "a+b@example.com" });
+    await soon(() => expect(work.state().imei.check.status).toBe("valid"));
+    expect(asked(work)).toHaveLength(1);
+  });
+
+  test("of another device replaces an IMEI that was kept; the same address does not", async () => {
+    const work = await atForm({ imei: VAN });
+    work.edit({ imei: "868000000000001" });
+    const same = work.reload();
+    same.send({ type: "open" });
+    await same.until("stage");
+    expect(same.state().draft.imei).toBe("868000000000001");
+    const { storage, sandbox } = same;
+    const other = await atForm({ imei: "867000000901002" }, { storage, sandbox });
+    expect(other.state().draft.imei).toBe("867000000901002");
+    expect(other.state().imei.text).toBe("867000000901002");
+  });
+
+  test("fills its IMEI in once: after it is cancelled, another one can be entered", async () => {
+    const work = await atForm({ imei: VAN });
+    await fillIn(work, [ENTRY]);
+    work.confirm();
+    await work.until("done");
+    work.send({ type: "start-over" });
+    await work.until("stage");
+    expect(work.state().draft).toMatchObject({ imei: "", firstName: "", comment: "" });
+    expect(work.state().imei.check.status).toBe("empty");
+  });
+});
+
+test("two pages about one device guard each other, whoever they are for", async () => {
+  const work = await atForm();
+  await fillIn(work, [ENTRY]);
+  const other = work.twin();
+  await fillIn(other, [{ ...ENTRY, email: "somebody@example.com" }]);
+  work.confirm();
+  other.confirm();
+  await work.until("done");
+  await other.until("unknown");
+  expect(work.written()).toHaveLength(1);
+});

@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { soon, type PageOptions } from "../../../test/page.ts";
+import { taskAtWork } from "../../../test/task-at-work.ts";
+import { CARD, CUSTOMER, fillIn, FIRST_SIX } from "../../../test/task-rows.ts";
+import { cardUpdate, currentCard } from "./card-update.ts";
+
+const RITA = { firstName: "Rita", lastName: "Returning", billingAddress: "1 Harbor Street" };
+const SAME_CARD = { ...CARD, cardnumber: "4242424242424242" };
+
+async function atFirst(customerId = CUSTOMER, options?: PageOptions) {
+  const work = taskAtWork(cardUpdate, { customerId }, options);
+  work.send({ type: "open" });
+  await work.until("stage");
+  return work;
+}
+
+type Work = Awaited<ReturnType<typeof atFirst>>;
+
+async function sent(card = CARD as object, options?: PageOptions): Promise<Work> {
+  const work = await atFirst(CUSTOMER, options);
+  await fillIn(work, [{ firstSix: FIRST_SIX }, card]);
+  await work.until("reviewing");
+  return work;
+}
+
+const checks = ({ fetched }: Work) =>
+  fetched
+    .map(({ url }) => url.replace("https://api.example", ""))
+    .filter((path) => path.startsWith("/info/card/validate/"));
+
+const path = (six: string) => `/info/card/validate/${CUSTOMER}/${six}`;
+
+describe("the first six digits", () => {
+  test("ask the server at the sixth digit, and fill the form with what it returns", async () => {
+    const work = await atFirst();
+    for (let length = 1; length < 6; length += 1)
+      work.edit({ firstSix: FIRST_SIX.slice(0, length) });
+    work.send({ type: "continue" });
+    expect(work.state().fieldErrors).toEqual({ firstSix: "cardUpdate.firstSixMissing" });
+    expect(checks(work)).toEqual([]);
+    work.edit({ firstSix: FIRST_SIX });
+    expect(work.state().phase).toBe("preparing");
+    await work.until("stage");
+    expect(work.state()).toMatchObject({ stage: 1, draft: RITA });
+    const args = work.args();
+    expect(args && currentCard(args)?.last4).toBe("4242");
+    expect(checks(work)).toEqual([path(FIRST_SIX)]);
+  });
+
+  test.each([
+    [CUSTOMER, "555555", "of another card"],
+    ["921", FIRST_SIX, "that the server refuses"],
+    ["923", FIRST_SIX, "without a card holder in the reply"],
+    ["926", FIRST_SIX, "that are refused with a 4xx status"],
+  ])("of customer %s, %s, %s, do not match", async (customerId, firstSix) => {
+    const work = await atFirst(customerId);
+    work.edit({ firstSix });
+    await work.until("stage");
+    const { stage, fieldErrors, failure } = work.state();
+    expect({ stage, fieldErrors, failure }).toEqual({
+      stage: 0,
+      fieldErrors: { firstSix: "cardUpdate.mismatch" },
+      failure: null,
+    });
+    work.edit({ firstSix: firstSix.slice(1) });
+    expect(work.state().fieldErrors).toEqual({});
+  });
+
+  test.each([
+    ["922", "Internal server error : Please try again later"],
+    ["925", "Something Went Wrong"],
+  ])("of customer %s, whose check fails, are not told as a mismatch", async (customerId, text) => {
+    const work = await atFirst(customerId);
+    work.edit({ firstSix: FIRST_SIX });
+    const { stage, fieldErrors, failure } = await work.until("stage");
+    expect({ stage, fieldErrors, failure: failure?.text }).toEqual({
+      stage: 0,
+      fieldErrors: {},
+      failure: text,
+    });
+  });
+
+  test("can be checked again after no reply, and a new check ends what was told", async () => {
+    const work = await atFirst();
+    work.sandbox.fault({ call: "validateCard", kind: "refuse", times: 3 });
+    work.edit({ firstSix: FIRST_SIX });
+    expect((await work.until("stage")).failure).not.toBe(null);
+    work.send({ type: "continue" });
+    expect(work.state()).toMatchObject({ phase: "preparing", failure: null });
+    await work.until("stage");
+    expect(work.state().stage).toBe(1);
+  });
+
+  test("that are changed during the check do not open the form of the others", async () => {
+    const work = await atFirst();
+    work.sandbox.fault({ call: "validateCard", kind: "slow", milliseconds: 30 });
+    work.edit({ firstSix: FIRST_SIX });
+    work.edit({ firstSix: "42424" });
+    await soon(() => expect(Object.keys(work.state().details)).toEqual([FIRST_SIX]));
+    expect(work.state()).toMatchObject({ phase: "stage", stage: 0 });
+  });
+
+  test("entered again after a reload do not replace what was typed", async () => {
+    const work = await sent();
+    work.edit({ firstName: "Margarita", companyName: "Sample Ltd" });
+    const later = work.reload();
+    later.send({ type: "open" });
+    await later.until("stage");
+    expect(later.state()).toMatchObject({ stage: 0, draft: { firstSix: "", cardnumber: "" } });
+    later.edit({ firstSix: FIRST_SIX });
+    await later.until("stage");
+    const typed = { ...RITA, firstName: "Margarita", companyName: "Sample Ltd" };
+    expect(later.state().draft).toMatchObject(typed);
+  });
+});
+
+test("the request has exactly the documented keys: neither name nor address", async () => {
+  const work = await sent();
+  work.confirm();
+  await work.until("done");
+  expect(work.written()).toEqual([
+    {
+      customer_id: CUSTOMER,
+      credit_card: {
+        cardholder_name: CARD.cardHoldername,
+        cvv: CARD.cvc,
+        expiration_date: "03/2029",
+        number: CARD.cardnumber,
+      },
+    },
+  ]);
+});
+
+describe("a reply that was lost", () => {
+  const NEW_SIX = CARD.cardnumber.slice(0, 6);
+
+  test("is looked up by the new card's first six digits, which are never stored", async () => {
+    const work = await sent();
+    work.sandbox.fault({ call: "updateCard", kind: "lost" });
+    work.confirm();
+    const { verdicts } = await work.until("unknown");
+    expect(verdicts).toEqual({ card: "applied" });
+    expect(checks(work)).toEqual([path(FIRST_SIX), path(NEW_SIX)]);
+    const stored = work.stored.join("\n");
+    for (const six of [FIRST_SIX, NEW_SIX])
+      expect(stored).not.toMatch(new RegExp(`(?<!\\d)${six}`));
+  });
+
+  test("about the card that is on file already can tell nothing", async () => {
+    const work = await sent(SAME_CARD);
+    work.sandbox.fault({ call: "updateCard", kind: "refuse" });
+    work.confirm();
+    const { verdicts } = await work.until("unknown");
+    expect(verdicts).toEqual({ card: "unclear" });
+    expect(checks(work)).toEqual([path(FIRST_SIX)]);
+  });
+
+  test("of a request that was not carried out is unclear", async () => {
+    const work = await sent();
+    work.sandbox.fault({ call: "updateCard", kind: "refuse" });
+    work.confirm();
+    const { verdicts } = await work.until("unknown");
+    expect(verdicts).toEqual({ card: "unclear" });
+  });
+
+  test("cannot be looked up after a reload, and may be sent again without a tick", async () => {
+    const work = await sent();
+    work.sandbox.fault({ call: "updateCard", kind: "hang" });
+    work.confirm();
+    await soon(() => expect(work.written()).toHaveLength(1));
+    const later = work.reload();
+    later.send({ type: "open" });
+    await later.until("unknown");
+    later.send({ type: "read-back-again" });
+    expect(later.state().phase).toBe("unknown");
+    expect(checks(later)).toEqual([]);
+    await later.tryAgain();
+    expect(later.state()).toMatchObject({ phase: "stage", stage: 0 });
+    await fillIn(later, [{ firstSix: FIRST_SIX }, CARD]);
+    await later.until("reviewing");
+    later.confirm();
+    await later.until("done");
+    expect(later.state().attempts).toEqual([]);
+  });
+
+  test("is not told as a refusal when the same card is sent once more and refused", async () => {
+    const work = await sent(CARD, {
+      through: async (url, pass) => {
+        const reply = await pass();
+        const isUpdate = url.endsWith("/auth/credit-card/update");
+        return isUpdate ? Response.json({ status: false, message: "Card is on file" }) : reply;
+      },
+    });
+    work.confirm();
+    const { verdicts, failure } = await work.until("unknown");
+    expect(verdicts).toEqual({ card: "applied" });
+    expect(failure?.text).toBe("Card is on file");
+  });
+});
