@@ -50,6 +50,10 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const on = async (page: Page, screen: string): Promise<boolean> =>
   (await page.title()) === `${screen} · Waypost`;
 
+/** The subjects of all changes of an account that are not billed. */
+export const changed = (sandbox: Sandbox): readonly string[] =>
+  sandbox.accountChanges().map(({ subject }) => subject);
+
 /** The subjects of all charges, for flows that pay. */
 export const charged = (sandbox: Sandbox): readonly string[] =>
   sandbox.charges().map(({ subject }) => subject);

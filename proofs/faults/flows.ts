@@ -1,10 +1,15 @@
 import {
+  cancellation,
+  cardUpdate,
+  CUSTOMER,
   etaPack,
+  FIRST_SIX,
+  inUse,
   multiReactivation,
   reactivation,
   smsPack,
 } from "../../apps/portal/e2e/task-rows.ts";
-import type { Flow } from "./flow.ts";
+import { changed, type Flow } from "./flow.ts";
 import { phoneConsent } from "./phone-consent.ts";
 import { registration, returningRegistration } from "./registration.ts";
 import { taskFlow } from "./task.ts";
@@ -26,5 +31,24 @@ export const FLOWS: readonly Flow[] = [
   taskFlow("eta-pack", etaPack),
   taskFlow("reactivation", reactivation),
   taskFlow("multi-reactivation", multiReactivation),
+  taskFlow("cancellation", cancellation, {
+    effects: [inUse(CUSTOMER)],
+    carriedOut: changed,
+  }),
+  taskFlow("card-update", cardUpdate, {
+    effects: ["card"],
+    carriedOut: changed,
+    before: [
+      {
+        name: "give the first six digits",
+        here: (page) => page.getByLabel("First six digits").isVisible(),
+        async act(page) {
+          // Other digits first, so that the same ones are checked again.
+          await page.getByLabel("First six digits").fill("");
+          await page.getByLabel("First six digits").fill(FIRST_SIX);
+        },
+      },
+    ],
+  }),
   phoneConsent,
 ];

@@ -1,36 +1,41 @@
 import type { Page } from "playwright";
 import { CUSTOMER, type TaskRow } from "../../apps/portal/e2e/task-rows.ts";
-import { charged, offers, press, type Flow } from "./flow.ts";
-
-const REPETITION = "I understand that I may be charged twice";
+import { charged, offers, press, type Flow, type Step } from "./flow.ts";
 
 /** The matrix's view of a task, from its row in the table of journeys. */
 export function taskFlow(
   name: string,
   row: TaskRow,
-  own: Pick<Flow, "effects" | "carriedOut"> = {
+  own: Pick<Flow, "effects" | "carriedOut"> & {
+    /** What is asked for before the row's own form. */
+    readonly before?: readonly Step[];
+  } = {
     effects: row.charges.map(({ subject }) => subject),
     carriedOut: charged,
   },
 ): Flow {
+  const { before = [], ...effects } = own;
   const question = (page: Page) =>
     page.getByRole("alertdialog", row.question === null ? {} : { name: row.question }).isVisible();
+  const tick = row.repetition?.tick ?? "there is nothing to tick";
   return {
     name,
     route: `${row.route}?customer_id=${CUSTOMER}&email=rita%2Btag@example.com`,
     steps: [
+      ...before,
       {
         name: "tick the second consent",
         here: async (page) =>
           (await question(page)) &&
-          (await page.getByText(REPETITION).isVisible()) &&
-          !(await page.getByRole("checkbox", { name: REPETITION }).isChecked()),
-        act: (page) => page.getByText(REPETITION).click(),
+          (await page.getByText(tick).isVisible()) &&
+          !(await page.getByRole("checkbox", { name: tick }).isChecked()),
+        act: (page) => page.getByText(tick).click(),
       },
       {
         name: "consent",
         here: async (page) => (await question(page)) && (await offers(page, row.confirm)),
-        act: (page) => press(page, row.confirm),
+        // The dialog comes after the form that it is about.
+        act: (page) => page.getByRole("button", { name: row.confirm, exact: true }).last().click(),
         isConsent: true,
       },
       {
@@ -43,10 +48,11 @@ export function taskFlow(
           else await row.fill(page);
           await press(page, row.lastButton);
         },
+        ...(row.question === null && { isConsent: true }),
       },
     ],
-    done: (page) => page.getByRole("dialog", { name: "Success!!" }).isVisible(),
-    ...own,
+    done: (page) => page.getByRole("dialog", { name: row.successTitle }).isVisible(),
+    ...effects,
   };
 }
 

@@ -72,11 +72,12 @@ const cardHolder: Journey = {
     await six(portal.page).fill("4242");
   },
   "the current card being checked": async (portal) => {
-    fault(portal, "validateCard", "hang");
+    portal.sandbox.sandbox.fault({ call: "validateCard", kind: "hang", times: "always" });
     await six(portal.page).fill(FIRST_SIX);
     await portal.page.getByText("Checking your current card…").waitFor({ state: "attached" });
   },
-  "digits of another card": async ({ page }) => {
+  "digits of another card": async ({ page, sandbox }) => {
+    sandbox.sandbox.clearFaults();
     await six(page).fill("555555");
     await seen(page, "Card Number doesn't match");
   },

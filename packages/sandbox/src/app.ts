@@ -7,6 +7,7 @@ import { createClock } from "./clock.ts";
 import { createControlAccess } from "./control-access.ts";
 import { control, controlPath } from "./control.ts";
 import { countryLookUp, createVisitorCountry } from "./country.ts";
+import { createAccountChanges } from "./database/account-changes.ts";
 import { createActiveDevices } from "./database/active-devices.ts";
 import { createCancelledDevices } from "./database/cancelled-devices.ts";
 import { createCardOnFile } from "./database/card-on-file.ts";
@@ -54,6 +55,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   const charges = createCharges(database);
   const planChanges = createPlanChanges(database);
+  const accountChanges = createAccountChanges(database);
   const cardOnFile = createCardOnFile(database);
   const tokens = createTokens(database, clock);
   const country = createVisitorCountry();
@@ -67,6 +69,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     dormant: createDormantDevices(database, clock),
     charges,
     planChanges,
+    accountChanges,
     cardOnFile,
     tokens,
     payment: createPayment(customers, cardOnFile, clock),
@@ -100,6 +103,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     clearLog: () => log.clear(),
     charges: charges.list,
     planChanges: planChanges.list,
+    accountChanges: accountChanges.list,
     tokenFor(customerId) {
       const customer = customers.find(Number(customerId));
       if (!customer) throw new Error(`No such customer: ${customerId}`);

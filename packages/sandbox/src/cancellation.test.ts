@@ -15,7 +15,7 @@ const request = {
 };
 
 test("a cancelled device can be reactivated, keeps its former plan and loses its settings", async () => {
-  const { get, post, sandbox } = testSandbox({ devicesPerKind: 1 });
+  const { get, post, control, sandbox } = testSandbox({ devicesPerKind: 1 });
   const token = sandbox.tokenFor(1001);
   const settings = `/api/device/settings/${van}?category=gps`;
   expect((await get(settings, token)).status).toBe(200);
@@ -34,6 +34,16 @@ test("a cancelled device can be reactivated, keeps its former plan and loses its
   });
   expect((await get(settings, token)).status).toBe(404);
   expect(sandbox.charges()).toEqual([]);
+  expect(sandbox.accountChanges()).toEqual([
+    {
+      time: expect.any(String),
+      customer_id: 1001,
+      operation: "cancelSubscription",
+      subject: van,
+    },
+  ]);
+  const { body } = await control("GET", "account-changes");
+  expect(body).toEqual({ status: true, account_changes: sandbox.accountChanges() });
 });
 
 test("a cancelled device still belongs to its customer and cannot be registered again", async () => {

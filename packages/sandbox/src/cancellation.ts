@@ -1,6 +1,8 @@
 import { ok, refused } from "./call.ts";
 import type { Call } from "./call.ts";
+import type { Clock } from "./clock.ts";
 import { customerWrite } from "./customer-write.ts";
+import type { AccountChanges } from "./database/account-changes.ts";
 import type { CancelledDevices } from "./database/cancelled-devices.ts";
 import type { Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";
@@ -12,6 +14,8 @@ interface Parts {
   database: Database;
   customers: Customers;
   cancelled: CancelledDevices;
+  accountChanges: AccountChanges;
+  clock: Clock;
 }
 
 const keys = [
@@ -28,7 +32,9 @@ const keys = [
 const failure = "Cancellation failed";
 
 /** Ending a subscription. The payload names its customer by the e-mail address. */
-export function cancellation({ database, customers, cancelled }: Parts): Call[] {
+export function cancellation(parts: Parts): Call[] {
+  const { database, customers, cancelled, accountChanges, clock } = parts;
+
   function readCancellation(body: unknown) {
     const payload = readObject(body, "The payload");
     refuseOtherKeys(payload, keys, "a cancellation");
@@ -56,11 +62,14 @@ export function cancellation({ database, customers, cancelled }: Parts): Call[] 
       magicCall: "cancellation",
       failure,
       read: readCancellation,
-      carryOut({ imei, customer_id }) {
-        const isDone = database.transaction(() => cancelled.cancel(imei, customer_id));
-        if (!isDone) throw new Refusal(failure, "No active subscription");
-        return "Subscription cancelled";
-      },
+      carryOut: ({ imei, customer_id }, operation) =>
+        database.transaction(() => {
+          const isDone = cancelled.cancel(imei, customer_id);
+          if (!isDone) throw new Refusal(failure, "No active subscription");
+          const time = clock.now().toISOString();
+          accountChanges.add({ time, customer_id, operation, subject: imei });
+          return "Subscription cancelled";
+        }),
     }),
   ];
 }

@@ -49,6 +49,10 @@ test("an updated card replaces the card on file and is billed nothing", async ()
   expect((await get(check(1001, "510510"))).body).toEqual({ response: { ...rita, last4: "5100" } });
   expect(await get(check(1001, "424242"))).toEqual(mismatch);
   expect(sandbox.charges()).toEqual([]);
+  const change = { customer_id: 1001, operation: "updateCard", subject: "card" };
+  expect(sandbox.accountChanges()).toMatchObject([change]);
+  sandbox.reset();
+  expect(sandbox.accountChanges()).toEqual([]);
 });
 
 test("a card that was saved before can be put on file again", async () => {

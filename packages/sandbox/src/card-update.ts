@@ -4,6 +4,7 @@ import { readCard } from "./card.ts";
 import type { NewCard } from "./card.ts";
 import type { Clock } from "./clock.ts";
 import { customerWrite } from "./customer-write.ts";
+import type { AccountChanges } from "./database/account-changes.ts";
 import type { CardOnFile } from "./database/card-on-file.ts";
 import type { Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";
@@ -17,13 +18,16 @@ interface Parts {
   customers: Customers;
   cardOnFile: CardOnFile;
   payment: Payment;
+  accountChanges: AccountChanges;
   clock: Clock;
 }
 
 const failure = "Card update failed";
 
 /** Recognising the card on file by its first six digits, and replacing it. */
-export function cardUpdate({ database, customers, cardOnFile, payment, clock }: Parts): Call[] {
+export function cardUpdate(parts: Parts): Call[] {
+  const { database, customers, cardOnFile, payment, accountChanges, clock } = parts;
+
   function readCardUpdate(body: unknown): { customer_id: number; card: NewCard } {
     const payload = readObject(body, "The payload");
     refuseOtherKeys(payload, ["credit_card", "customer_id"], "a card update");
@@ -54,10 +58,12 @@ export function cardUpdate({ database, customers, cardOnFile, payment, clock }: 
       magicCall: "card update",
       failure,
       read: readCardUpdate,
-      carryOut: ({ customer_id, card }) =>
+      carryOut: ({ customer_id, card }, operation) =>
         database.transaction(() => {
           if (!customers.find(customer_id)) throw new Refusal(failure, "Unknown customer");
           payment.withNewCard(card, "card update", customer_id);
+          const time = clock.now().toISOString();
+          accountChanges.add({ time, customer_id, operation, subject: "card" });
           return "Credit Card Updated Successfully";
         }),
     }),

@@ -39,6 +39,7 @@ export function control(
 
   app.get("/charges", () => answer({ charges: sandbox.charges() }));
   app.get("/plan-changes", () => answer({ plan_changes: sandbox.planChanges() }));
+  app.get("/account-changes", () => answer({ account_changes: sandbox.accountChanges() }));
 
   app.post("/token", ({ var: { body } }) =>
     attempt(() => ({ status: true, token: sandbox.tokenFor(String(body.customer_id)) })),

@@ -53,6 +53,7 @@ test("a file of an older sandbox keeps its customers and gets the newer ones", a
     DELETE FROM charge; DELETE FROM card WHERE customer_id < 1001;
     DELETE FROM customer WHERE id < 1001;
     DROP TABLE charge; DROP TABLE pack_purchase; DROP TABLE plan_change; DROP TABLE card_on_file;
+    DROP TABLE account_change;
     ALTER TABLE subscription DROP COLUMN cancelled_on;
     ALTER TABLE subscription DROP COLUMN dormant_until;
     ALTER TABLE subscription DROP COLUMN terminated_on;

@@ -1,3 +1,4 @@
+import type { AccountChange } from "./database/account-changes.ts";
 import type { Charge } from "./database/charges.ts";
 import type { Database } from "./database/database.ts";
 import type { PlanChange } from "./database/plan-changes.ts";
@@ -35,6 +36,8 @@ export interface Sandbox {
   readonly charges: () => Charge[];
   /** Every change of a device's plan since the last reset, oldest first. */
   readonly planChanges: () => PlanChange[];
+  /** Every cancellation and every new card on file since the last reset, oldest first. */
+  readonly accountChanges: () => AccountChange[];
   /** A new token of this customer. @throws when there is no such customer. */
   readonly tokenFor: (customerId: number | string) => string;
   readonly now: () => Date;

@@ -126,6 +126,15 @@ const migrations: readonly string[] = [
     to_plan_id TEXT NOT NULL REFERENCES service_plan (service_plan_id)
   ) STRICT;
   `,
+  `
+  CREATE TABLE account_change (
+    id INTEGER PRIMARY KEY,
+    time TEXT NOT NULL,
+    customer_id INTEGER NOT NULL REFERENCES customer (id),
+    operation TEXT NOT NULL,
+    subject TEXT NOT NULL
+  ) STRICT;
+  `,
 ];
 
 /** Children before parents, so that deleting in this order never violates a foreign key. */
@@ -133,6 +142,7 @@ const tables = [
   "charge",
   "pack_purchase",
   "plan_change",
+  "account_change",
   "card_on_file",
   "device_settings",
   "subscription",

@@ -1,0 +1,31 @@
+import type { Database } from "./database.ts";
+
+/** A change for which nothing is billed: a subscription that ended, a new card on file. */
+export interface AccountChange {
+  /** When it was made, ISO 8601, by the sandbox's clock. */
+  time: string;
+  customer_id: number;
+  /** The call that made it, such as `cancelSubscription`. */
+  operation: string;
+  /** The IMEI of a device, or `card`. */
+  subject: string;
+}
+
+export type AccountChanges = ReturnType<typeof createAccountChanges>;
+
+/** Every change of an account that is not billed, oldest first. */
+export function createAccountChanges(database: Database) {
+  const insert = database.prepare(
+    "INSERT INTO account_change (time, customer_id, operation, subject) VALUES (?, ?, ?, ?)",
+  );
+  const all = database.prepare<AccountChange>(
+    "SELECT time, customer_id, operation, subject FROM account_change ORDER BY id",
+  );
+
+  return {
+    add({ time, customer_id, operation, subject }: AccountChange): void {
+      insert.run(time, customer_id, operation, subject);
+    },
+    list: () => all.all(),
+  };
+}
