@@ -9,8 +9,8 @@ import {
   type TaskFlow,
   type TaskShape,
 } from "../src/index.ts";
-import { soon } from "./page.ts";
 import type { TaskAtWork } from "./task-at-work.ts";
+import { checked } from "./task-steps.ts";
 
 /** What the tests that all tasks share have to know of one. */
 export interface TaskRow<Shape extends TaskShape> {
@@ -79,8 +79,8 @@ const emailOf = (customerId: string): string =>
 export const cancellationOf = (customerId: string, imei = inUse(customerId)) => ({
   firstName: "Sample",
   lastName: "Customer",
-  email: emailOf(customerId),
   phone: "5550001111",
+  email: emailOf(customerId),
   imei,
   reasons: ["Price concerns", "Inaccurate, inconsistent readings"],
   uses: ["Theft prevention"],
@@ -214,12 +214,6 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
   }),
 ];
 
-/** What is stored of an entry. */
-export const storedOf = ({ flow }: AnyTaskRow, entry: object): object => {
-  const secrets = new Set<string>(flow.task.secrets);
-  return Object.fromEntries(Object.entries(entry).filter(([field]) => !secrets.has(field)));
-};
-
 /** From the open form to the review. */
 export async function fillIn<Shape extends TaskShape>(
   work: TaskAtWork<Shape>,
@@ -234,36 +228,4 @@ export async function fillIn<Shape extends TaskShape>(
     // The next stage may have to wait for what it needs.
     if (work.state().phase === "preparing") await work.until("stage");
   }
-}
-
-/** Waits until an IMEI that was entered is checked. */
-export const checked = <Shape extends TaskShape>({ state, send }: TaskAtWork<Shape>) => {
-  send({ type: "leave-imei" });
-  return soon(() => {
-    if (state().imei.check.status === "checking") throw new Error("still checking the IMEI");
-  });
-};
-
-/** Everything that was carried out for a customer, as the sandbox knows it. */
-export const carriedOut = async <Shape extends TaskShape>(
-  { sandbox }: TaskAtWork<Shape>,
-  task: AnyTaskRow,
-  customerId: string = CUSTOMER,
-): Promise<readonly string[]> =>
-  (await task.carriedOut?.(sandbox, customerId)) ?? sandbox.charges().map(({ subject }) => subject);
-
-/**
- * Confirms a repetition, with the tick that it needs unless it does no harm.
- * @throws Error if it could be confirmed without that tick
- */
-export function confirmRepetition<Shape extends TaskShape>(
-  { confirm, send, state }: TaskAtWork<Shape>,
-  { flow }: AnyTaskRow,
-): void {
-  if (flow.task.repeat !== "harmless") {
-    confirm();
-    if (state().phase !== "reviewing") throw new Error("it was confirmed without its tick");
-    send({ type: "acknowledge", isAcknowledged: true });
-  }
-  confirm();
 }

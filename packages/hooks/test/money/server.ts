@@ -142,6 +142,10 @@ export function startServer(flow: MoneyFlow, { reads, writes, prices }: Fates): 
       const message = "IMEI already in use, please try with another IMEI";
       return Response.json({ status: false, message }, { status: 400 });
     }
+    const cancelled = /\/cancel\/validate\/(\w+)/.exec(url)?.[1];
+    if (cancelled !== undefined && known.has(`imei:${cancelled}`)) {
+      return Response.json({ status: false, message: "Invalid IMEI" }, { status: 404 });
+    }
     const { status, body } = await cannedReply(url);
     const factor = prices[readCount % prices.length] ?? 1;
     return Response.json(repriced(without(known, body), factor), { status });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { soon } from "../../../test/page.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
-import { cancellationOf, checked, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
+import { cancellationOf, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
+import { checked } from "../../../test/task-steps.ts";
 import { cancellation } from "./cancellation.ts";
 
 const ENTRY = cancellationOf(CUSTOMER);

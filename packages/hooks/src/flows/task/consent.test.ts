@@ -2,15 +2,8 @@ import type { Fetch } from "@waypost/sdk";
 import { describe, expect, test } from "vitest";
 import { soon, type PageOptions } from "../../../test/page.ts";
 import { taskAtWork, type TaskAtWork } from "../../../test/task-at-work.ts";
-import {
-  carriedOut,
-  checked,
-  confirmRepetition,
-  CUSTOMER,
-  fillIn,
-  TASK_ROWS,
-  type AnyTaskRow,
-} from "../../../test/task-rows.ts";
+import { CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
+import { carriedOut, checked, confirmRepetition } from "../../../test/task-steps.ts";
 import type { TaskShape } from "./task.ts";
 
 type Work = TaskAtWork<TaskShape>;

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { soon } from "../../../test/page.ts";
 import { spiedStorage, storageAfter } from "../../../test/storage.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
-import { CUSTOMER, fillIn, storedOf, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
+import { CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
+import { storedOf } from "../../../test/task-steps.ts";
 
 const OUTAGE = { call: "*", kind: "error-json", times: "always" } as const;
 

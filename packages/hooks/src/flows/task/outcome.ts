@@ -2,6 +2,7 @@ import type { Attempt } from "../attempts.ts";
 import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { attemptsInTheWay, canReadBack } from "./args.ts";
 import { load } from "./data.ts";
+import { changeImei } from "./imei.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 const stay = <Shape extends TaskShape>(state: TaskState<Shape>): TaskTransition<Shape> => ({
@@ -87,20 +88,27 @@ export function attemptsChanged<Shape extends TaskShape>(
   const { phase } = state;
   const isForm = phase === "stage" || phase === "reviewing";
   if (accepted !== undefined && state.isOpen && mine([accepted]).length > 0) {
-    return isForm || phase === "loading" ? reload(state) : stay({ ...state, isOutdated: true });
+    return isForm || phase === "loading"
+      ? reload(task, state)
+      : stay({ ...state, isOutdated: true });
   }
   const ids = attemptsInTheWay(task, state).map(({ id }) => id);
   const isOver = phase === "reviewing" && ids.join() !== state.consentTo.join();
   return stay(isOver ? { ...state, phase: "stage" } : state);
 }
 
-/** Shows the form when its data has been read once more. */
-export const reload = <Shape extends TaskShape>(
+/** Shows the form when its data has been read once more; what was said of an IMEI is asked again. */
+export function reload<Shape extends TaskShape>(
+  task: Task<Shape>,
   state: TaskState<Shape>,
-): TaskTransition<Shape> => ({
-  state: { ...state, phase: "loading", data: null, isOutdated: false },
-  effects: [load(true)],
-});
+): TaskTransition<Shape> {
+  const asked =
+    task.imei === undefined ? stay(state) : changeImei(state, { type: "check-imei-again" });
+  return {
+    state: { ...asked.state, phase: "loading", data: null, isOutdated: false },
+    effects: [load(true), ...asked.effects],
+  };
+}
 
 /** The attempts that a customer's page of this task has to tell of. */
 export const attemptsOf = <Shape extends TaskShape>(

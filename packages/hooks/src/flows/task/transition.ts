@@ -58,7 +58,7 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
   /** To the form, or to the review where everything is still entered. */
   function toRepetition(state: State): Next {
     const form = toForm(state, { stage: last, failure: null });
-    if (form.data === null || form.isOutdated) return reload(form);
+    if (form.data === null || form.isOutdated) return reload(task, form);
     const args = argsOf(form);
     const stage = args === null ? last : firstIncomplete(task, args, last + 1);
     return stage > last ? toReview(form) : to(form, { stage });
@@ -245,7 +245,7 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       case "refused": {
         const draft = withoutCode(state.draft);
         const form = toForm(state, { stage: last, failure: event.failure, draft });
-        return form.isOutdated ? reload(form) : stay(form);
+        return form.isOutdated ? reload(task, form) : stay(form);
       }
       case "busy":
         return to(state, { phase: "reviewing", isBusyElsewhere: true });

@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { PageOptions } from "../../../test/page.ts";
 import { taskAtWork, type TaskAtWork } from "../../../test/task-at-work.ts";
-import {
-  confirmRepetition,
-  CUSTOMER,
-  fillIn,
-  TASK_ROWS,
-  type AnyTaskRow,
-} from "../../../test/task-rows.ts";
+import { CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
+import { confirmRepetition } from "../../../test/task-steps.ts";
 import { sharedByWindows } from "../../../test/windows.ts";
 import type { TaskShape } from "./task.ts";
 

@@ -1,0 +1,42 @@
+import type { TaskShape } from "../src/index.ts";
+import { soon } from "./page.ts";
+import type { TaskAtWork } from "./task-at-work.ts";
+import type { AnyTaskRow } from "./task-rows.ts";
+
+/** What is stored of an entry. */
+export const storedOf = ({ flow }: AnyTaskRow, entry: object): object => {
+  const secrets = new Set<string>(flow.task.secrets);
+  return Object.fromEntries(Object.entries(entry).filter(([field]) => !secrets.has(field)));
+};
+
+/** Waits until an IMEI that was entered is checked. */
+export const checked = <Shape extends TaskShape>({ state, send }: TaskAtWork<Shape>) => {
+  send({ type: "leave-imei" });
+  return soon(() => {
+    if (state().imei.check.status === "checking") throw new Error("still checking the IMEI");
+  });
+};
+
+/** Everything that was carried out for a customer, as the sandbox knows it. */
+export const carriedOut = async <Shape extends TaskShape>(
+  { sandbox }: TaskAtWork<Shape>,
+  task: AnyTaskRow,
+  customerId = "1001",
+): Promise<readonly string[]> =>
+  (await task.carriedOut?.(sandbox, customerId)) ?? sandbox.charges().map(({ subject }) => subject);
+
+/**
+ * Confirms a repetition, with the tick that it needs unless it does no harm.
+ * @throws Error if it could be confirmed without that tick
+ */
+export function confirmRepetition<Shape extends TaskShape>(
+  { confirm, send, state }: TaskAtWork<Shape>,
+  { flow }: AnyTaskRow,
+): void {
+  if (flow.task.repeat !== "harmless") {
+    confirm();
+    if (state().phase !== "reviewing") throw new Error("it was confirmed without its tick");
+    send({ type: "acknowledge", isAcknowledged: true });
+  }
+  confirm();
+}
