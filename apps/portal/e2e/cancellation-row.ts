@@ -19,6 +19,8 @@ export const cancellation: TaskRow = {
     await page.getByLabel("Last Name").fill("Returning");
     await page.getByLabel("Contact Phone").fill("5550001111");
     await page.getByLabel("Email").fill(emailOf(customer));
+    // Empty first, so that the same IMEI is asked about again.
+    await page.getByLabel("IMEI", { exact: true }).fill("");
     await page.getByLabel("IMEI", { exact: true }).fill(inUse(customer));
     const reasons = ["Price concerns", "Inaccurate, inconsistent readings"];
     for (const name of [...reasons, "Theft prevention"]) {

@@ -150,6 +150,42 @@ describe("the address", () => {
   });
 });
 
+/** A request whose reply was lost, sent once more with its tick. */
+async function repeated(kind: "lost" | "refuse") {
+  const work = await atForm();
+  await fillIn(work, [ENTRY]);
+  work.sandbox.fault({ call: "cancelSubscription", kind });
+  work.confirm();
+  expect((await work.until("unknown")).verdicts).toEqual({});
+  await work.tryAgain();
+  await work.until("reviewing");
+  work.send({ type: "acknowledge", isAcknowledged: true });
+  return work;
+}
+
+test("a repetition that is refused because the first request was carried out is not told as a failure", async () => {
+  const work = await repeated("lost");
+  work.confirm();
+  await soon(() => expect(work.state().verdicts).toEqual({ [`imei:${VAN}`]: "applied" }));
+  expect(work.state()).toMatchObject({ phase: "unknown", attempts: [] });
+  expect(work.written()).toHaveLength(2);
+});
+
+test("a repetition that is refused for another reason is told in the server's words", async () => {
+  const work = await repeated("refuse");
+  work.send({ type: "back" });
+  work.edit({ email: "nobody@example.com" });
+  work.send({ type: "continue" });
+  work.send({ type: "acknowledge", isAcknowledged: true });
+  work.confirm();
+  const { failure, attempts } = await work.until("stage");
+  expect(failure).toEqual({
+    text: "Cancellation failed : No active subscription",
+    isRefusal: true,
+  });
+  expect(attempts).toHaveLength(1);
+});
+
 test("two pages about one device guard each other, whoever they are for", async () => {
   const work = await atForm();
   await fillIn(work, [ENTRY]);

@@ -1,4 +1,4 @@
-import type { CancellationRequest } from "@waypost/sdk";
+import type { CallOptions, CancellationRequest } from "@waypost/sdk";
 import { isWaypostError } from "@waypost/sdk/pure";
 import { cancellationForm } from "../../forms/cancellation-form.ts";
 import {
@@ -10,6 +10,7 @@ import { groupImei } from "../../rules/imei.ts";
 import { isText, listOf } from "../checks.ts";
 import type { ImeiVerdict } from "../imei-field.ts";
 import { isFinal } from "../is-final.ts";
+import type { Ports } from "../ports.ts";
 import { imeiSubject } from "../reactivation/read-back.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
@@ -38,6 +39,20 @@ const INVALID: ImeiVerdict = {
   canRetry: false,
 };
 
+async function checkImei(
+  { client }: Ports,
+  imei: string,
+  options?: CallOptions,
+): Promise<ImeiVerdict> {
+  try {
+    await client.cancellation.validateImei(imei, options);
+    return VALID;
+  } catch (error) {
+    if (isWaypostError(error) && isFinal(error)) return INVALID;
+    throw error;
+  }
+}
+
 const imeiOf = ({ draft }: TaskArgs<CancellationShape>) => draft.imei.trim();
 
 /**
@@ -59,15 +74,7 @@ export const cancellation = taskFlow<CancellationShape>({
     return isKnown ? filled : { ...filled, imei, preselected: imei };
   },
   afterSuccess: ({ preselected }) => ({ preselected }),
-  imei: async ({ client }, imei, options) => {
-    try {
-      await client.cancellation.validateImei(imei, options);
-      return VALID;
-    } catch (error) {
-      if (isWaypostError(error) && isFinal(error)) return INVALID;
-      throw error;
-    }
-  },
+  imei: checkImei,
   stages: [
     {
       form: cancellationForm,
@@ -85,4 +92,15 @@ export const cancellation = taskFlow<CancellationShape>({
   subjects: (args) => [imeiSubject(imeiOf(args))],
   request: ({ draft }) => cancellationPayload(draft),
   send: ({ client }, request) => client.cancellation.cancel(request),
+  // The IMEI could be cancelled when the first request left, and now it cannot any more.
+  readEcho: async (ports, { subjects }) => {
+    const found = await Promise.all(
+      subjects.map(async (subject) => {
+        const check = checkImei(ports, subject.replace(/^imei:/, ""));
+        const verdict = await check.catch(() => VALID);
+        return [subject, verdict.status === "valid" ? "unclear" : "applied"] as const;
+      }),
+    );
+    return Object.fromEntries(found);
+  },
 });

@@ -115,6 +115,12 @@ export const performTask =
               const failure = failureOf(outcome.error);
               // The server may have carried out an earlier request for the same, and refuse this one.
               const verdicts = await readBack([attempt], { [attempt.id]: memo });
+              const earlier = attempts.list().filter(({ id }) => consentTo.includes(id));
+              const echo =
+                earlier.length === 0 ? {} : await (task.readEcho?.(ports, attempt) ?? {});
+              if (Object.values(echo).includes("applied")) {
+                return send({ type: "unknown", attempts: earlier, failure, echo });
+              }
               const isEcho = Object.values(verdicts).includes("applied");
               return send(
                 isEcho

@@ -102,8 +102,16 @@ export type TaskEvent<Shape extends TaskShape> =
   | { type: "accepted"; reply: Accepted }
   | { type: "refused"; failure: TaskFailure }
   | { type: "busy" }
-  /** Nobody can tell what became of these attempts; `failure` is what the call said, if it was ours. */
-  | { type: "unknown"; attempts: readonly Attempt[]; failure: TaskFailure | null }
+  /**
+   * Nobody can tell what became of these attempts; `failure` is what the call said, if it was ours,
+   * and `echo` what a refusal tells of earlier ones.
+   */
+  | {
+      type: "unknown";
+      attempts: readonly Attempt[];
+      failure: TaskFailure | null;
+      echo?: Readonly<Record<string, Verdict>>;
+    }
   /** `isSettled` if nothing of them could be on its way any more when the look-up began. */
   | { type: "found"; verdicts: Readonly<Record<string, Verdict>>; isSettled: boolean }
   | { type: "settled" }

@@ -138,6 +138,14 @@ export interface Task<Shape extends TaskShape> {
     memo: string,
   ) => Promise<Readonly<Record<string, Verdict>>>;
   /**
+   * For a task without a read-back: what a refused repetition tells of the request before it, which
+   * may have been carried out, so that the second one is refused because of the first.
+   */
+  readonly readEcho?: (
+    ports: Ports,
+    attempt: Attempt,
+  ) => Promise<Readonly<Record<string, Verdict>>>;
+  /**
    * What the read-back needs to know of a request and must not be stored. It is kept in memory with
    * the run, so there is no read-back of an attempt that an earlier page has sent.
    */

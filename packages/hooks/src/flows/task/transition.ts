@@ -265,7 +265,8 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     }
   }
 
-  function unknown(state: State, { attempts, failure }: Extract<Event, { type: "unknown" }>): Next {
+  function unknown(state: State, event: Extract<Event, { type: "unknown" }>): Next {
+    const { attempts, failure, echo } = event;
     const known = new Set(attempts.map(({ id }) => id));
     const elsewhere = [
       ...state.elsewhere.filter(({ id }) => !known.has(id)),
@@ -273,7 +274,10 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     ];
     // Nothing of ours was sent, so nothing of it is forgotten.
     const draft = elsewhere.length > 0 && failure === null ? state.draft : withoutCode(state.draft);
-    return lookInto(task, { ...state, failure, elsewhere, draft }, attempts);
+    const next = { ...state, failure, elsewhere, draft };
+    if (echo === undefined) return lookInto(task, next, attempts);
+    const told = { ...next, phase: "reading-back", asked: attempts } as const;
+    return found(told, { type: "found", verdicts: echo, isSettled: true });
   }
 
   function accepted(state: State, message: string | null): Next {

@@ -49,7 +49,7 @@ export function useTaskOutcome<Shape extends TaskShape>(
   const subjects = asked.flatMap((attempt) =>
     attempt.subjects.map((subject) => ({
       subject,
-      verdict: isReadable ? (verdicts[subject] ?? "unclear") : ("none" as const),
+      verdict: verdicts[subject] ?? (isReadable ? ("unclear" as const) : ("none" as const)),
     })),
   );
   const receipt = useSelector(run, (state) => state.receipt);
