@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
-import { mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
+import { eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
 import { atQuestion, openTask, successOf, taskRows, toQuestion } from "./task-rows.ts";
 
 const BUSY = "another window of this browser is sending a request";
@@ -61,6 +61,8 @@ describe.each(taskRows)("$name", (row) => {
     sandbox.sandbox.fault({ call: row.call, kind: "hang" });
     await press(portal, row.confirm);
     await shown(portal, "Sending your request…");
+    // A request that never left would be told as one that was not carried out.
+    await eventually(() => postsOf(portal)).toEqual([row.path]);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
