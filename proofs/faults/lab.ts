@@ -68,7 +68,8 @@ export async function openLab(browser: Browser, outDir: string): Promise<Lab> {
           carriedOut: flow.carriedOut(sandbox),
           uncaught: lines.filter((line) => line.startsWith(UNCAUGHT)),
           refused,
-          repeated: log.filter(({ method }) => isWrite(method)).length - sent,
+          // A request on a destroyed session may never have reached the log.
+          repeated: Math.max(0, log.filter(({ method }) => isWrite(method)).length - sent),
         };
         const isReached = log.some((entry) => entry.fault !== undefined);
         const bad = badOutcomes(flow, seen);
