@@ -49,7 +49,16 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "tasks",
-    mutate: of(`${flows}/task`, "transition", "outcome", "args", "data"),
+    mutate: of(
+      `${flows}/task`,
+      "transition",
+      "steps",
+      "edits",
+      "confirm",
+      "outcome",
+      "args",
+      "data",
+    ),
     tests: [`${flows}/{task,packs,reactivation}/*.test.ts`],
   },
   {

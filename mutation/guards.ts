@@ -139,9 +139,9 @@ export const GUARDS: readonly Guard[] = [
     guard: "the first press leaves the review",
     edits: [
       {
-        file: "task/transition.ts",
-        from: '{ phase: "sending", failure: null, isBusyElsewhere: false }',
-        to: "{ failure: null, isBusyElsewhere: false }",
+        file: "task/confirm.ts",
+        from: '{ phase: "sending", failure: null, isBusyElsewhere: false, memos }',
+        to: "{ failure: null, isBusyElsewhere: false, memos }",
       },
     ],
   },
@@ -269,7 +269,7 @@ export const GUARDS: readonly Guard[] = [
     guard: "a review names the attempts that it repeats",
     edits: [
       {
-        file: "task/transition.ts",
+        file: "task/steps.ts",
         from: "const consentTo = attemptsInTheWay(task, state).map(({ id }) => id);",
         to: "const consentTo: string[] = [];",
       },
@@ -285,7 +285,7 @@ export const GUARDS: readonly Guard[] = [
     guard: "another try waits for the data when something was paid for",
     edits: [
       {
-        file: "task/transition.ts",
+        file: "task/steps.ts",
         from: "form.data === null || form.isOutdated",
         to: "form.data === null",
       },
@@ -338,7 +338,7 @@ export const GUARDS: readonly Guard[] = [
     guard: "an edit ends the review",
     edits: [
       {
-        file: "task/transition.ts",
+        file: "task/edits.ts",
         from: 'phase: data === null ? phase : "stage" }',
         to: "phase }",
       },

@@ -1,0 +1,98 @@
+import { argsOf, canConfirm, firstIncomplete, reviewOf } from "./args.ts";
+import { found, lookInto } from "./outcome.ts";
+import { freshState } from "./start.ts";
+import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
+import { lastStage, stay, to } from "./steps.ts";
+import type { Task, TaskShape } from "./task.ts";
+
+/** The press that agrees to the review: sends the request once. */
+export function confirm<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  at: Date,
+): TaskTransition<Shape> {
+  const args = argsOf(state);
+  // Leaving the review at the first press is what makes a second one do nothing.
+  if (args === null || !canConfirm(task, state)) return stay(state);
+  if (firstIncomplete(task, args, lastStage(task) + 1) <= lastStage(task))
+    return to(state, { phase: "stage" });
+  const { total } = task.review(args);
+  const subjects = task.subjects(args);
+  const owner = task.owner(state.input);
+  const time = at.toISOString();
+  const id = `${task.family} ${owner} ${time} ${subjects[0] ?? ""}`;
+  const memo = task.memo?.(args) ?? "";
+  const memos = task.memo === undefined ? state.memos : { ...state.memos, [id]: memo };
+  return to(
+    state,
+    { phase: "sending", failure: null, isBusyElsewhere: false, memos },
+    {
+      type: "send",
+      consentTo: state.consentTo,
+      request: task.request(args),
+      memo,
+      attempt: {
+        id,
+        family: task.family,
+        owner,
+        subjects,
+        amount: typeof total === "number" ? total : null,
+        last4: last4Of(state.draft),
+        at: time,
+        monotonicAt: null,
+        origin: "this-page",
+        evidence: task.evidence?.(args) ?? [],
+        outcome: "pending",
+      },
+    },
+  );
+}
+
+/** Nobody can tell what became of these attempts. */
+export function unknown<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  event: Extract<TaskEvent<Shape>, { type: "unknown" }>,
+): TaskTransition<Shape> {
+  const { attempts, failure, echo } = event;
+  const known = new Set(attempts.map(({ id }) => id));
+  const elsewhere = [
+    ...state.elsewhere.filter(({ id }) => !known.has(id)),
+    ...attempts.filter(({ origin }) => origin === "other-window"),
+  ];
+  // Nothing of ours was sent, so nothing of it is forgotten.
+  const draft = elsewhere.length > 0 && failure === null ? state.draft : withoutCode(state.draft);
+  const next = { ...state, failure, elsewhere, draft };
+  if (echo === undefined) return lookInto(task, next, attempts);
+  const told = { ...next, phase: "reading-back", asked: attempts } as const;
+  return found(told, { type: "found", verdicts: echo, isSettled: true });
+}
+
+/** It is done: what was agreed to becomes the receipt. */
+export function accepted<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  message: string | null,
+): TaskTransition<Shape> {
+  const review = reviewOf(task, state) ?? { rows: [], total: "none" };
+  const fresh = freshState(task, state.input, state.attempts);
+  return to(
+    fresh,
+    {
+      isOpen: true,
+      phase: "done",
+      draft: { ...fresh.draft, ...task.afterSuccess?.(state.draft) },
+      data: state.data,
+      receipt: { message, review },
+      isDialogOpen: true,
+    },
+    { type: "invalidate" },
+  );
+}
+
+/** A security code is asked for again after every reply. */
+export const withoutCode = <Draft extends object>(draft: Draft): Draft =>
+  "cvc" in draft ? { ...draft, cvc: "" } : draft;
+
+const last4Of = (draft: object): string | null =>
+  "cardnumber" in draft ? String(draft.cardnumber).replaceAll(/\D/g, "").slice(-4) : null;

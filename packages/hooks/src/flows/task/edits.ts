@@ -1,0 +1,55 @@
+import { hasAny, remainingErrors } from "../field-errors.ts";
+import type { ImeiEvent } from "../imei-field.ts";
+import { argsOf, stageErrors } from "./args.ts";
+import { changeImei, syncImei } from "./imei.ts";
+import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
+import { passStage, stay } from "./steps.ts";
+import type { Task, TaskShape } from "./task.ts";
+
+/** Phases in which the form shows, and can be edited. */
+const FORM_PHASES: ReadonlySet<string> = new Set(["stage", "preparing", "reviewing"]);
+
+/** What is typed or chosen. */
+export function edit<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  { patch, today }: Extract<TaskEvent<Shape>, { type: "edit" }>,
+): TaskTransition<Shape> {
+  const { phase, data } = state;
+  const isForm = FORM_PHASES.has(phase) || phase === "loading";
+  if (!isForm) return stay(state);
+  const draft = task.edit?.(state.draft, patch, today) ?? { ...state.draft, ...patch };
+  // A consent is for what was shown: after an edit it is asked for again.
+  const shown = { ...state, draft, phase: data === null ? phase : "stage" } as const;
+  const synced = syncImei(task, shown);
+  const args = argsOf(synced.state);
+  const fieldErrors = remainingErrors(state.fieldErrors, () =>
+    args === null ? {} : stageErrors(task, args, state.stage),
+  );
+  const next: TaskTransition<Shape> = { ...synced, state: { ...synced.state, fieldErrors } };
+  const passesItself = task.stages[state.stage]?.passesItself === true && args !== null;
+  if (!passesItself || hasAny(stageErrors(task, args, state.stage))) return next;
+  const passed = passStage(task, next.state);
+  return { ...passed, effects: [...next.effects, ...passed.effects] };
+}
+
+/** The field of the IMEI: an edit of it is an edit of the draft. */
+export function onImei<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  event: ImeiEvent,
+): TaskTransition<Shape> {
+  if (task.imei === undefined) return stay(state);
+  const isEdit = event.type === "edit-imei";
+  if (isEdit && !FORM_PHASES.has(state.phase) && state.phase !== "loading") return stay(state);
+  const next = changeImei(state, event);
+  const args = argsOf(next.state);
+  const fieldErrors = remainingErrors(state.fieldErrors, () =>
+    args === null ? {} : stageErrors(task, args, state.stage),
+  );
+  const isOver = isEdit && state.phase === "reviewing";
+  return {
+    ...next,
+    state: { ...next.state, fieldErrors, phase: isOver ? "stage" : state.phase },
+  };
+}
