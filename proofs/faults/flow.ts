@@ -1,5 +1,5 @@
 import type { Sandbox } from "../../packages/sandbox/src/index.ts";
-import type { Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 
 /** One thing that a customer does when the page asks for it. */
 export interface Step {
@@ -17,6 +17,8 @@ export interface Flow {
   /** As in `--flow`. */
   readonly name: string;
   readonly route: string;
+  /** What the browser has before the page opens. */
+  readonly before?: (context: BrowserContext, sandbox: Sandbox) => Promise<unknown>;
   /** The calls to break; all that the flow makes, if left out. */
   readonly calls?: readonly string[];
   /** In any order of the page; of several steps that it asks for, the first one is done. */

@@ -2,12 +2,17 @@ import {
   cancellation,
   cardUpdate,
   CUSTOMER,
+  dormantCancellation,
   etaPack,
   FIRST_SIX,
   inUse,
   multiReactivation,
+  payDormantFee,
+  planUpdate,
   reactivation,
+  SIM_BODY,
   smsPack,
+  terminateSim,
 } from "../../apps/portal/e2e/task-rows.ts";
 import { changed, type Flow } from "./flow.ts";
 import { phoneConsent } from "./phone-consent.ts";
@@ -17,12 +22,7 @@ import { taskFlow } from "./task.ts";
 /**
  * Every flow of the matrix, one row each; which calls a flow makes is found by walking it once
  * without a fault. A task joins by `taskFlow` with its row of `task-rows.ts`. A task that is not
- * paid for also says how to see in the sandbox what was carried out:
- *
- *   taskFlow("plan-update", planUpdate, {
- *     effects: [IMEI],
- *     carriedOut: (sandbox) => sandbox.planChanges().map(({ imei }) => imei),
- *   })
+ * paid for also says how to see in the sandbox what was carried out.
  */
 export const FLOWS: readonly Flow[] = [
   registration,
@@ -49,6 +49,19 @@ export const FLOWS: readonly Flow[] = [
         },
       },
     ],
+  }),
+  taskFlow("plan-update", planUpdate, {
+    effects: [inUse(CUSTOMER)],
+    carriedOut: (sandbox) => sandbox.planChanges().map(({ imei }) => imei),
+  }),
+  taskFlow("pay-dormant-fee", payDormantFee),
+  taskFlow("terminate-sim", terminateSim, {
+    effects: [SIM_BODY.imei],
+    carriedOut: changed,
+  }),
+  taskFlow("dormant-cancellation", dormantCancellation, {
+    effects: [String(dormantCancellation.body["imei"])],
+    carriedOut: changed,
   }),
   phoneConsent,
 ];

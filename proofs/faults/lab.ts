@@ -58,6 +58,7 @@ export async function openLab(browser: Browser, outDir: string): Promise<Lab> {
       try {
         page.setDefaultTimeout(ACTION_TIMEOUT_MS);
         await installClock(page);
+        await flow.before?.(context, sandbox);
         await page.goto(`${url}#${flow.route}`);
         const walked = await walk(page, sandbox, flow);
         // What is carried out late counts as well.

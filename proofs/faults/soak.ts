@@ -19,6 +19,7 @@ export async function soak(browser: Browser, outDir: string): Promise<string> {
     const longest: string[] = [];
     for (const flow of FLOWS) {
       const { page, context } = await openWatched(browser);
+      await flow.before?.(context, site.sandbox);
       await page.goto(`${site.url}#${flow.route}`);
       await walkToEnd(page, site.sandbox, flow);
       longest.push(`${flow.name} ${await longestTask(page)} ms`);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { CUSTOMER, type TaskRow } from "../../apps/portal/e2e/task-rows.ts";
+import { addressOf, CUSTOMER, successOf, type TaskRow } from "../../apps/portal/e2e/task-rows.ts";
 import { charged, offers, press, type Flow, type Step } from "./flow.ts";
 
 /** The matrix's view of a task, from its row in the table of journeys. */
@@ -20,7 +20,8 @@ export function taskFlow(
   const tick = row.repetition?.tick ?? "there is nothing to tick";
   return {
     name,
-    route: `${row.route}?customer_id=${CUSTOMER}&email=rita%2Btag@example.com`,
+    route: addressOf(row, CUSTOMER),
+    before: async (context, sandbox) => row.before?.({ context, sandbox: { sandbox } }, CUSTOMER),
     steps: [
       ...before,
       {
@@ -51,7 +52,7 @@ export function taskFlow(
         ...(row.question === null && { isConsent: true }),
       },
     ],
-    done: (page) => page.getByRole("dialog", { name: row.successTitle }).isVisible(),
+    done: (page) => successOf(page, row).isVisible(),
     ...effects,
   };
 }

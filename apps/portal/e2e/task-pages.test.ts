@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hasFocus, SECRETS } from "./customer.ts";
 import { go, isFocused, pick, pressKey, type } from "./keyboard.ts";
@@ -69,6 +69,36 @@ const BY_KEYBOARD: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await type(page.getByLabel("Company Name"), "Sample Ltd");
     await typeCard(page);
   },
+  "/device-plan/update": async (page) => {
+    await go(page.getByRole("option").first());
+    await pressKey(page, "Space");
+    await go(button(page, "Continue"));
+    await pressKey(page, "Enter");
+    await arrived(page, "2 of 2 · Update Device Plan");
+    await eventually(() => isAtHeading(page)).toBe(true);
+    const plan = page.getByRole("textbox", { name: "Service Plan" });
+    await go(plan);
+    await pressKey(page, "Enter");
+    const picker = page.getByRole("dialog");
+    await hasFocus(picker);
+    await go(picker.getByRole("tab", { name: "Quarterly" }));
+    await pressKey(page, "ArrowRight");
+    await go(picker.getByRole("button", { name: "Select/Save" }));
+    await pressKey(page, "Enter");
+    await picker.waitFor({ state: "detached" });
+    await eventually(() => isFocused(plan)).toBe(true);
+  },
+  "/pay-dormantfee": typeCard,
+  "/dormant-cancellation": async (page) => {
+    await go(button(page, /Device in dormant mode/));
+    await pressKey(page, "Enter");
+    await eventually(() => isFocused(page.getByRole("option").first())).toBe(true);
+    await pressKey(page, "Enter");
+    await go(button(page, "Continue"));
+    await pressKey(page, "Enter");
+    await arrived(page, "2 of 2 · Cancel Dormant Subscription");
+    await eventually(() => isAtHeading(page)).toBe(true);
+  },
 };
 
 /** From the chosen devices to the last button, with a look at the plans. */
@@ -104,7 +134,15 @@ async function askByKeyboard(page: Page, row: TaskRow): Promise<void> {
   await eventually(() => isFocused(button(page, row.lastButton))).toBe(true);
   await pressKey(page, "Enter");
   await hasFocus(question);
+  if (row.tick !== undefined) await tickByKeyboard(question, row.cancel);
   await go(question.getByRole("button", { name: row.confirm }));
+}
+
+/** Where a step cannot be undone, Cancel has the focus first. */
+async function tickByKeyboard(question: Locator, cancel: string): Promise<void> {
+  await eventually(() => isFocused(question.getByRole("button", { name: cancel }))).toBe(true);
+  await go(question.getByRole("checkbox"));
+  await pressKey(question.page(), "Space");
 }
 
 describe.each(taskRows)("$name", (row) => {
@@ -150,9 +188,12 @@ describe.each(taskRows)("$name", (row) => {
     await pressKey(page, "Enter");
     expect((await request).postDataJSON()).toEqual(row.body);
     const success = successOf(page, row);
-    await hasFocus(success);
-    await go(success.getByRole("button", { name: "Ok" }));
-    await pressKey(page, "Enter");
+    await success.waitFor();
+    if (row.isInPlace !== true) {
+      await hasFocus(success);
+      await go(success.getByRole("button", { name: "Ok" }));
+      await pressKey(page, "Enter");
+    }
     await eventually(() => isAtHeading(page)).toBe(true);
     await go(page.getByRole("link", { name: "Go to the tracking site" }));
   });

@@ -1,10 +1,16 @@
 import type { SandboxServer } from "@waypost/sandbox/server";
-import type { Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { SECRETS } from "./customer.ts";
 import type { Marks } from "./marks.ts";
 
 /** Rita Returning: `customer_id` of the sandbox's demo customer. */
 export const CUSTOMER = 1001;
+
+/** A browser and the sandbox that its pages talk to. */
+interface Place {
+  readonly context: BrowserContext;
+  readonly sandbox: Pick<SandboxServer, "sandbox">;
+}
 
 /** What the tests of all tasks need to know of one. */
 export interface TaskRow {
@@ -16,6 +22,12 @@ export interface TaskRow {
   readonly path: string;
   /** What the page says where its address lacks the customer. */
   readonly withoutInput: RegExp;
+  /** The query of its address for a customer; the customer and an e-mail unless told. */
+  readonly query?: (customer: number) => string;
+  /** What the browser has before the page opens. */
+  readonly before?: (place: Place, customer: number) => Promise<unknown>;
+  /** Its request carries the token. */
+  readonly isAuthorized?: true;
   /** No address says who it is for, so its page goes on whatever the address is. */
   readonly isAnonymous?: true;
   /** Fills everything up to the last button, for this customer. */
@@ -30,6 +42,8 @@ export interface TaskRow {
    * what changes. Without a question the last button is the one that confirms.
    */
   readonly question: string | null;
+  /** What has to be ticked in the question, because the step cannot be undone. */
+  readonly tick?: string;
   readonly confirm: string;
   readonly cancel: string;
   readonly money: string;
@@ -46,6 +60,12 @@ export interface TaskRow {
   readonly successTitle: string;
   /** The words of a success; `null` where they are the server's. */
   readonly success: string | null;
+  /** What follows these words in the dialog. */
+  readonly note?: string;
+  /** They are in place of the button, without a dialog. */
+  readonly isInPlace?: true;
+  /** The customers 901 to 914 for whom it is carried out; 913 and 914 unless told. */
+  readonly served?: readonly number[];
   /** What the receipt names. */
   readonly receipt: readonly string[];
   /** What is known after the request was carried out and its answer was lost. */

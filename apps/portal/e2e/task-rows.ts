@@ -1,13 +1,17 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { SECRETS } from "./customer.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
 import { cancellation } from "./cancellation-row.ts";
 import { cardUpdate } from "./card-update-row.ts";
+import { dormantCancellation, payDormantFee, terminateSim } from "./dormant-rows.ts";
+import { planUpdate } from "./plan-update-row.ts";
 import { CARD_MARKS } from "./marks.ts";
 import { CUSTOMER, giveTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
 
 export * from "./cancellation-row.ts";
 export * from "./card-update-row.ts";
+export * from "./dormant-rows.ts";
+export * from "./plan-update-row.ts";
 export * from "./task-row.ts";
 
 /** Opens a task and comes to its question. */
@@ -18,18 +22,27 @@ export async function atQuestion(row: TaskRow): Promise<Portal> {
   return portal;
 }
 
+const anyQuery = (customer: number) => `customer_id=${customer}&email=rita%2Btag@example.com`;
+
+/** The route of a task with its query. */
+export const addressOf = ({ route, query = anyQuery }: TaskRow, customer: number): string =>
+  `${route}?${query(customer)}`;
+
 /** Opens a task for a customer and waits for its form. */
 export async function openTask(
-  { page, open }: Portal,
+  portal: Portal,
   row: TaskRow,
   customer: number = CUSTOMER,
 ): Promise<void> {
+  const { page, open } = portal;
   if (row.isAnonymous === true) {
     // What this window knows of another customer would be told first.
     if (page.url() !== "about:blank") await page.evaluate(() => sessionStorage.clear());
-    await page.goto("about:blank");
   }
-  await open(`${row.route}?customer_id=${customer}&email=rita%2Btag@example.com`);
+  // Another page of its own, so that nothing of the last one stays in memory.
+  if (row.isAnonymous === true || row.before !== undefined) await page.goto("about:blank");
+  await row.before?.(portal, customer);
+  await open(addressOf(row, customer));
   await arrived(page, row.title);
   await page.getByRole("main").getByRole("button").first().waitFor();
 }
@@ -40,11 +53,12 @@ export async function toQuestion(page: Page, row: TaskRow, customer?: number): P
   await ask(page, row);
 }
 
-/** Presses the last button and waits for the question, where there is one. */
+/** Presses the last button, waits for the question, where there is one, and ticks what it asks. */
 export async function ask(page: Page, row: TaskRow): Promise<void> {
   if (row.question === null) return;
   await page.getByRole("button", { name: row.lastButton }).click();
   await page.getByRole("alertdialog", { name: row.question }).waitFor();
+  if (row.tick !== undefined) await page.getByText(row.tick).click();
 }
 
 /** Whether a request was carried out for a customer. */
@@ -57,9 +71,11 @@ export const isCarriedOut = async (
     ? sandbox.sandbox.charges().some(({ customer_id }) => customer_id === customer)
     : row.isCarriedOut(sandbox, customer);
 
-/** The dialog of a success. */
-export const successOf = (page: Page, row: TaskRow) =>
-  page.getByRole("dialog", { name: row.successTitle });
+/** A success: its dialog, or its words in place of the button. */
+export const successOf = (page: Page, { isInPlace, success, successTitle }: TaskRow): Locator =>
+  isInPlace === true
+    ? page.getByRole("main").getByText(success ?? "", { exact: true })
+    : page.getByRole("dialog", { name: successTitle });
 
 const select = async (page: Page, pack: string) => {
   await page.getByRole("button", { name: `Select, ${pack}` }).click();
@@ -195,6 +211,10 @@ export const taskRows: readonly TaskRow[] = [
   multiReactivation,
   cancellation,
   cardUpdate,
+  planUpdate,
+  payDormantFee,
+  terminateSim,
+  dormantCancellation,
 ];
 
 /** Those that ask before they send. */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { accountJourneys } from "./account-states.ts";
+import { dormantJourneys } from "./dormant-states.ts";
 import { arrived, press, type Portal } from "./kit.ts";
 import type { Journey } from "./states.ts";
 import {
@@ -275,4 +276,5 @@ export const taskJourneys: Readonly<Record<string, Journey>> = {
   "a customer who reactivates one device": oneDeviceCustomer,
   "a customer who reactivates devices": reactivatingCustomer,
   ...accountJourneys,
+  ...dormantJourneys,
 };

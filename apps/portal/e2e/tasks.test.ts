@@ -24,14 +24,16 @@ describe.each(taskRows)("$name", (row) => {
     await press(portal, row.confirm);
     expect((await request).postDataJSON()).toEqual(row.body);
     const { authorization, cookie } = await (await request).allHeaders();
-    expect([authorization, cookie]).toEqual([undefined, undefined]);
+    expect(cookie).toBe(undefined);
+    expect(authorization?.split(" ")[0]).toBe(row.isAuthorized === true ? "JWT" : undefined);
 
     const success = successOf(page, row);
-    await hasFocus(success);
+    await success.waitFor();
+    if (row.isInPlace !== true) await hasFocus(success);
     const words = row.success ?? "Pack purchased";
     expect(await success.textContent()).toContain(words);
     await eventually(() => page.title()).toBe(`Success!! · ${row.title} · Waypost`);
-    await press(portal, "Ok");
+    if (row.isInPlace !== true) await press(portal, "Ok");
     const heading = page.getByRole("heading", { level: 1 });
     await eventually(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
     const main = await mainText(portal);
@@ -73,7 +75,8 @@ describe.each(taskRows)("$name", (row) => {
       const alerts = page.getByRole("main").getByRole("alert");
       const dialog = successOf(page, row);
       await alerts.or(dialog).first().waitFor();
-      told.push((await alerts.or(dialog.locator("p")).allTextContents()).join(" | "));
+      const said = row.isInPlace === true ? dialog : dialog.locator("p");
+      told.push((await alerts.or(said).allTextContents()).join(" | "));
       await page.keyboard.press("Escape");
     }
     expect(told).toEqual(expected.map(([, text]) => expect.stringMatching(text) as string));
@@ -82,7 +85,7 @@ describe.each(taskRows)("$name", (row) => {
     for (const [customer] of expected) {
       if (await isCarriedOut(portal, row, Number(customer))) done.push(Number(customer));
     }
-    expect(done).toEqual([913, 914]);
+    expect(done).toEqual(row.served ?? [913, 914]);
   });
 });
 
@@ -103,7 +106,10 @@ const REFUSED = /^Error!The request was refused$/;
 const REFUSED_WITH_ERROR = /^Error!The request was refused : Account is blocked$/;
 
 /** What the page says to each customer whose requests are always answered alike. */
-function answersOf({ success, successTitle, unknown }: TaskRow): Readonly<Record<number, RegExp>> {
+function answersOf(row: TaskRow): Readonly<Record<number, RegExp>> {
+  const { success, successTitle, note, unknown, served = [] } = row;
+  const accepted = (words: string) =>
+    new RegExp(`^${[success ?? words, note].filter(Boolean).join(" \\| ")}$`);
   return {
     901: REFUSED_WITH_ERROR,
     902: REFUSED,
@@ -116,8 +122,10 @@ function answersOf({ success, successTitle, unknown }: TaskRow): Readonly<Record
     909: /^Error!The request was refused : Account is blocked, Card is missing$/,
     910: REFUSED_WITH_ERROR,
     911: REFUSED,
-    912: new RegExp(`^Error!The request is being processed \\| ${unknown}`),
-    913: new RegExp(`^${success ?? "Done"}$`),
-    914: new RegExp(`^${success ?? successTitle}$`),
+    912: served.includes(912)
+      ? accepted("")
+      : new RegExp(`^Error!The request is being processed \\| ${unknown}`),
+    913: accepted("Done"),
+    914: accepted(successTitle),
   };
 }

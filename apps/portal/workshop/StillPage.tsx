@@ -69,6 +69,7 @@ function stillWaypost(state: unknown): Waypost {
     services: { client, queryClient },
     messages: en,
     address: () => window.location.href,
+    token: () => "sample",
   });
   const still: Runner<unknown, unknown> = {
     getState: () => state,

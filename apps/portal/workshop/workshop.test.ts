@@ -2,13 +2,18 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import {
+  activateDormant,
   cancellation,
   cardUpdate,
+  dormantCancellation,
   etaPack,
   multiReactivation,
+  payDormantFee,
+  planUpdate,
   reactivation,
   REGISTRATION_STATES,
   smsPack,
+  terminateSim,
   TASK_PHASES,
 } from "@waypost/hooks";
 import { beforeAll, expect, test } from "vitest";
@@ -43,7 +48,19 @@ test.each(REGISTRATION_STATES)("the workshop shows the registration at %s", (sta
   expect(stories.some((story) => story.startsWith(`flows--registration--${state} `))).toBe(true);
 });
 
-const TASKS = [cancellation, cardUpdate, etaPack, multiReactivation, reactivation, smsPack];
+const TASKS = [
+  activateDormant,
+  cancellation,
+  cardUpdate,
+  dormantCancellation,
+  etaPack,
+  multiReactivation,
+  payDormantFee,
+  planUpdate,
+  reactivation,
+  smsPack,
+  terminateSim,
+];
 
 /** The phases that a task can be in: only some wait between two stages. */
 const phasesOf = ({ task }: (typeof TASKS)[number]) =>

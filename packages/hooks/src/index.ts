@@ -29,6 +29,19 @@ export {
   type PhoneConsentState,
 } from "./flows/phone-consent/flow.ts";
 export { account, type AccountEvent, type AccountState } from "./flows/account/account.ts";
+export {
+  dormantCancellation,
+  dormantDevice,
+  type DormantCancellationShape,
+} from "./flows/dormant/dormant-cancellation.ts";
+export { dormantInput, type DormantInput } from "./flows/dormant/dormant-input.ts";
+export {
+  activateDormant,
+  payDormantFee,
+  terminateSim,
+  type DormantFeeShape,
+  type DormantShapeWithoutCard,
+} from "./flows/dormant/dormant-mode.ts";
 export { etaPack, type EtaPackShape } from "./flows/packs/eta-pack.ts";
 export type { PackInput } from "./flows/packs/packs.ts";
 export { offeredSmsPacks, smsPack, type SmsPackShape } from "./flows/packs/sms-pack.ts";
@@ -38,6 +51,12 @@ export {
   type CancellationShape,
 } from "./flows/cancellation/cancellation.ts";
 export { cardUpdate, currentCard, type CardUpdateShape } from "./flows/card-update/card-update.ts";
+export {
+  deviceToUpdate,
+  planUpdate,
+  type DeviceToUpdate,
+  type PlanUpdateShape,
+} from "./flows/plan-update/plan-update.ts";
 export {
   multiReactivation,
   planName,
@@ -87,6 +106,7 @@ export type { ChosenPlan, RegistrationEvent } from "./flows/registration/events.
 export { reactivationPath, registrationPath, stepOfRoute } from "./flows/registration/path.ts";
 export { syncRegistrationRoute } from "./flows/registration/sync-route.ts";
 
+export * from "./queries/dormant.ts";
 export * from "./queries/lookups.ts";
 export * from "./queries/packs.ts";
 export * from "./queries/plan-update.ts";

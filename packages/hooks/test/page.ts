@@ -47,6 +47,8 @@ export interface PageOptions {
   /** The clock that nobody can set; by default it stands still with the other one. */
   monotonicNow?: () => number;
   countryCode?: PageAdapter["countryCode"];
+  /** The token of the authorized calls. */
+  token?: (sandbox: Sandbox) => string | undefined;
   /** The client's timeout for writes in milliseconds. */
   writeTimeout?: number;
   /** Receives logged errors; by default they fail the test. */
@@ -95,6 +97,7 @@ export function openPage(options: PageOptions = {}): Page {
         return options.through === undefined ? pass() : options.through(url, pass);
       }),
     wait: async () => {},
+    token: () => options.token?.(sandbox),
     ...(options.writeTimeout !== undefined && { timeout: { write: options.writeTimeout } }),
   });
   const inner = options.slowStorage?.(storage) ?? storage;

@@ -17,6 +17,8 @@ export interface TaskAtWork<Shape extends TaskShape> extends Page {
   runner: Runner<TaskState<Shape>, TaskEvent<Shape>>;
   send: (event: TaskAction<Shape>) => void;
   edit: (patch: Partial<Shape["draft"]>) => void;
+  /** Goes on, and ticks what a review itself asks for, other than a repetition. */
+  toReview: () => void;
   /** Presses Confirm, each time a little later than before. */
   confirm: () => void;
   /** Asks to try again, and waits for what the look-up before it finds. */
@@ -45,7 +47,10 @@ export function taskAtWork<Shape extends TaskShape>(
   input: Shape["input"],
   options: PageOptions = {},
 ): TaskAtWork<Shape> {
-  return runOn(openPage(options), { flow, input, options });
+  const owner = flow.task.owner(input);
+  // As the tracking site would have left it; the client gives it to authorized calls only.
+  const token = (sandbox: Page["sandbox"]) => sandbox.tokenFor(owner);
+  return runOn(openPage({ token, ...options }), { flow, input, options });
 }
 
 interface Run<Shape extends TaskShape> {
@@ -82,6 +87,12 @@ function runOn<Shape extends TaskShape>(page: Page, run: Run<Shape>): TaskAtWork
     state,
     phases,
     edit: (patch) => send({ type: "edit", patch, today: now() }),
+    toReview: () => {
+      send({ type: "continue" });
+      const isTicked =
+        reviewOf(task, state())?.tick !== undefined && state().consentTo.length === 0;
+      if (isTicked) send({ type: "acknowledge", isAcknowledged: true });
+    },
     confirm: () => {
       presses += 1;
       send({ type: "confirm", at: new Date(now().getTime() + presses) });

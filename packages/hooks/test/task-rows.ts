@@ -1,11 +1,16 @@
-import type { Sandbox } from "@waypost/sandbox";
+import { iccidOf, type Sandbox } from "@waypost/sandbox";
 import {
+  activateDormant,
   cancellation,
   cardUpdate,
+  dormantCancellation,
   etaPack,
   multiReactivation,
+  payDormantFee,
+  planUpdate,
   reactivation,
   smsPack,
+  terminateSim,
   type TaskFlow,
   type TaskShape,
 } from "../src/index.ts";
@@ -19,6 +24,8 @@ export interface TaskRow<Shape extends TaskShape> {
   operation: string;
   /** The read that a stage waits for, by its name in the sandbox. */
   prepares?: string;
+  /** Any reply of HTTP 2xx that is an object is a success, unless its status is false. */
+  takesAnyReply?: true;
   /** Its method and path. */
   call: string;
   input: (customerId: string) => Shape["input"];
@@ -32,7 +39,7 @@ export interface TaskRow<Shape extends TaskShape> {
   looksUp?: string;
   /** The read-back needs what only the page that sent the request knows. */
   isReadBackFromMemory?: true;
-  /** No amount is agreed to. */
+  /** No amount of a price list is agreed to. */
   isFree?: true;
   /** It opens without asking the server. */
   readsNothing?: true;
@@ -70,7 +77,7 @@ export const cancelledImeis = (customerId: string): readonly [gps: string, obd: 
     : [`357000000${customerId}001`, `867000000${customerId}001`];
 
 /** An OBD device in use by a customer of the sandbox, who is found by e-mail. */
-const inUse = (customerId: string): string =>
+export const inUse = (customerId: string): string =>
   customerId === CUSTOMER ? "358000000000001" : `867000000${customerId}002`;
 const emailOf = (customerId: string): string =>
   customerId === CUSTOMER ? "returning@example.com" : `customer-${customerId}@example.com`;
@@ -95,6 +102,48 @@ async function isFound(sandbox: Sandbox, path: string, what: string): Promise<bo
   const reply = await sandbox.fetch(`https://api.example${path}`);
   return reply.ok && what in ((await reply.json()) as object);
 }
+
+/** A device of this customer in dormant mode. */
+export const dormantImei = (customerId: string): string =>
+  customerId === CUSTOMER ? "358000000000005" : `357000000${customerId}003`;
+
+/** Another plan than the device in use has. */
+const otherPlan = (customerId: string): string =>
+  customerId === CUSTOMER ? "pro_yearly" : "pro_obd_yearly";
+
+/** What the address of a page of dormant mode says about a cancelled device. */
+const sim = (customerId: string, paying: string) => {
+  const [imei] = cancelledImeis(customerId);
+  return { customerId, imei, iccid: iccidOf(imei), email: emailOf(customerId), paying };
+};
+
+const simSubjects = (customerId: string) => [`imei:${cancelledImeis(customerId)[0]}`];
+
+/** The query of an address that has all of it. */
+const SIM_QUERY = { customer_id: "1001", imei: "1", iccid: "2", email: "a@example.com" };
+
+const without = (missing: keyof typeof SIM_QUERY, paying: string) => {
+  const { [missing]: _, ...rest } = SIM_QUERY;
+  return { ...rest, paying };
+};
+
+const incompleteSims = (paying: string, other: string) => [
+  without("customer_id", paying),
+  without("imei", paying),
+  without("iccid", paying),
+  without("email", paying),
+  // The address asks for the other action.
+  { ...SIM_QUERY, paying: other },
+];
+
+/** Asks the sandbox, as another program would. */
+async function ask(sandbox: Sandbox, path: string, owner: string): Promise<string> {
+  const headers = { Authorization: `JWT ${sandbox.tokenFor(owner)}` };
+  return (await sandbox.fetch(`https://api.example${path}`, { headers })).text();
+}
+
+const dormantList = (sandbox: Sandbox, owner: string) =>
+  ask(sandbox, `/auth/dormant-mode/activated?customer_id=${owner}`, owner);
 
 /** Every task of self-service: a new one gets the shared tests by a row here. */
 export const TASK_ROWS: readonly AnyTaskRow[] = [
@@ -212,6 +261,95 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     isRepeatable: true,
     incomplete: [{}, { imei: "358000000000002" }],
   }),
+  row({
+    flow: planUpdate,
+    operation: "updatePlan",
+    looksUp: "listPlanUpdateDevices",
+    takesAnyReply: true,
+    carriedOut: async (sandbox) => sandbox.planChanges().map(({ imei }) => imei),
+    call: "POST /auth/device/update/plan",
+    input: (customerId) => ({ customerId }),
+    entries: (customerId) => [{ imei: inUse(customerId) }, { servicePlan: otherPlan(customerId) }],
+    otherEntries: () => [
+      { imei: "868000000000001" },
+      { imei: "" },
+      { servicePlan: "" },
+      { servicePlan: "plus_quarterly" },
+    ],
+    subjects: (customerId) => [`imei:${inUse(customerId)}`],
+    subjectsOf: ({ imei }) => [`imei:${imei}`],
+    isRepeatable: true,
+    incomplete: [{}, { imei: "358000000000001" }],
+  }),
+  row({
+    flow: payDormantFee,
+    operation: "payDormantFee",
+    readsNothing: true,
+    isFree: true,
+    call: "POST /auth/dormant-fees",
+    input: (customerId) => sim(customerId, "yes"),
+    entries: () => [CARD],
+    otherEntries: () => [{ cvc: "" }, { cardHoldername: "Another Customer" }],
+    subjects: simSubjects,
+    subjectsOf: ({ imei }) => [`imei:${imei}`],
+    isRepeatable: false,
+    incomplete: [{}, ...incompleteSims("yes", "no")],
+  }),
+  row({
+    flow: activateDormant,
+    operation: "payDormantFee",
+    readsNothing: true,
+    isFree: true,
+    carriedOut: async (sandbox, owner) => {
+      const [imei] = cancelledImeis(owner);
+      return (await dormantList(sandbox, owner)).includes(imei) ? [imei] : [];
+    },
+    call: "POST /auth/dormant-fees",
+    input: (customerId) => sim(customerId, "yes"),
+    entries: () => [{}],
+    otherEntries: () => [{}],
+    subjects: simSubjects,
+    subjectsOf: ({ imei }) => [`imei:${imei}`],
+    isRepeatable: false,
+    incomplete: [{}, ...incompleteSims("yes", "no")],
+  }),
+  row({
+    flow: terminateSim,
+    operation: "payDormantFee",
+    readsNothing: true,
+    isFree: true,
+    carriedOut: async (sandbox, owner) => {
+      const [imei] = cancelledImeis(owner);
+      const list = await ask(sandbox, `/auth/re-activation/devices/${owner}`, owner);
+      return list.includes(imei) ? [] : [imei];
+    },
+    call: "POST /auth/dormant-fees",
+    input: (customerId) => sim(customerId, "no"),
+    entries: () => [{}],
+    otherEntries: () => [{}],
+    subjects: simSubjects,
+    subjectsOf: ({ imei }) => [`imei:${imei}`],
+    isRepeatable: false,
+    incomplete: [{}, ...incompleteSims("no", "yes"), SIM_QUERY],
+  }),
+  row({
+    flow: dormantCancellation,
+    operation: "cancelDormant",
+    looksUp: "listDormantDevices",
+    isFree: true,
+    carriedOut: async (sandbox, owner) => {
+      const imei = dormantImei(owner);
+      return (await dormantList(sandbox, owner)).includes(imei) ? [] : [imei];
+    },
+    call: "POST /auth/dormant-mode/cancel",
+    input: (customerId) => ({ customerId }),
+    entries: (customerId) => [{ imei: dormantImei(customerId) }, {}],
+    otherEntries: () => [{ imei: "" }],
+    subjects: (customerId) => [`imei:${dormantImei(customerId)}`],
+    subjectsOf: ({ imei }) => [`imei:${imei}`],
+    isRepeatable: false,
+    incomplete: [{}, { imei: "358000000000005" }],
+  }),
 ];
 
 /** From the open form to the review. */
@@ -224,7 +362,7 @@ export async function fillIn<Shape extends TaskShape>(
   for (const patch of entries) {
     work.edit(patch);
     await checked(work);
-    work.send({ type: "continue" });
+    work.toReview();
     // The next stage may have to wait for what it needs.
     if (work.state().phase === "preparing") await work.until("stage");
   }

@@ -3,6 +3,7 @@ import type { Call, CallInput, Reply } from "./call.ts";
 import { addMonths, dateText } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import { customerWrite } from "./customer-write.ts";
+import type { AccountChanges } from "./database/account-changes.ts";
 import type { Charges } from "./database/charges.ts";
 import type { Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";
@@ -21,6 +22,7 @@ interface Parts {
   customers: Customers;
   dormant: DormantDevices;
   charges: Charges;
+  accountChanges: AccountChanges;
   payment: Payment;
   tokens: Tokens;
   clock: Clock;
@@ -36,7 +38,7 @@ const dormantMonths = 12;
 
 /** Putting SIMs into dormant mode, ending it, and terminating SIMs for good. */
 export function dormantMode(parts: Parts): Call[] {
-  const { database, customers, dormant, charges, payment, tokens, clock } = parts;
+  const { database, customers, dormant, charges, accountChanges, payment, tokens, clock } = parts;
 
   /** @throws Refusal when the payload does not describe one of the customer's SIMs */
   function check({ customer_id, imei, iccid, email, paying }: DormantFee): void {
@@ -55,15 +57,18 @@ export function dormantMode(parts: Parts): Call[] {
     return database.transaction(() => {
       check(request);
       const { customer_id, imei, card, paying } = request;
+      const now = clock.now();
+      const change = { time: now.toISOString(), customer_id, operation, subject: imei };
       if (!paying) {
         dormant.terminate(imei);
+        accountChanges.add(change);
         return "Sim Terminated Successfully";
       }
-      const now = clock.now();
       if (card) {
         payment.withNewCard(card, "dormant fee", customer_id);
-        const time = now.toISOString();
-        charges.add({ time, customer_id, operation, subject: imei, amount: fee });
+        charges.add({ ...change, amount: fee });
+      } else {
+        accountChanges.add(change);
       }
       dormant.activate(imei, dateText(addMonths(now, dormantMonths)));
       return "Dormant SIM subscription activated";
@@ -110,11 +115,13 @@ export function dormantMode(parts: Parts): Call[] {
         refuseOthers(payload.customer_id, tokenCustomerId);
         return payload;
       },
-      carryOut({ customer_id, imei }) {
-        const isDone = database.transaction(() => dormant.cancel(customer_id, imei));
-        if (!isDone) throw new Refusal("Dormant mode is not active");
-        return "Dormant Subscription Cancelled Successfully";
-      },
+      carryOut: ({ customer_id, imei }, operation) =>
+        database.transaction(() => {
+          if (!dormant.cancel(customer_id, imei)) throw new Refusal("Dormant mode is not active");
+          const time = clock.now().toISOString();
+          accountChanges.add({ time, customer_id, operation, subject: imei });
+          return "Dormant Subscription Cancelled Successfully";
+        }),
     }),
   ];
 }

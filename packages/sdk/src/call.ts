@@ -31,7 +31,7 @@ export function createCall(options: ClientOptions): Call {
     let token: string | undefined;
     if (operation.needsToken) {
       try {
-        token = requiredText(options.token?.())?.trim();
+        token = requiredText(options.token?.(name))?.trim();
       } catch {
         // The caller's function threw: there is no token.
       }

@@ -6,10 +6,11 @@ export interface ClientOptions {
   /** The URL of the API, with any path prefix. It must be final: redirects are not followed. */
   baseUrl: string;
   /**
-   * Returns the token for the five calls that need one, and is called for each of them. If it
-   * throws, or returns nothing that can be sent in a header, the call fails with `no-token`.
+   * Returns the token for the five calls that need one, and is called for each of them with its
+   * feature and method, such as `dormant.cancel`. If it throws, or returns nothing that can be sent
+   * in a header, the call fails with `no-token`.
    */
-  token?: () => string | undefined;
+  token?: (operation: string) => string | undefined;
   /** Used instead of the global `fetch`. */
   fetch?: Fetch;
   /**

@@ -51,3 +51,13 @@ test("a line break at the end of the token is not sent", async () => {
   await client.dormant.cancel({ customer_id: 1, imei: "1" });
   expect(sent.map(({ headers }) => headers.authorization)).toEqual(["JWT token"]);
 });
+
+test("a token can be given to some of the calls only", async () => {
+  const { client, sent } = testClient(() => json({ status: true, result: [] }), {
+    token: (operation) => (operation.startsWith("dormant.") ? "token" : undefined),
+  });
+  await client.dormant.activated(1);
+  await client.dormant.cancel({ customer_id: 1, imei: "1" });
+  expect((await errorOf(client.deviceSettings.load("1", "gps"))).kind).toBe("no-token");
+  expect(sent.map(({ headers }) => headers.authorization)).toEqual(["JWT token", "JWT token"]);
+});

@@ -1,6 +1,7 @@
 import { useMessages } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel, type Tone } from "@waypost/ui/ErrorPanel";
+import type { ReactNode } from "react";
 
 /** Says what could not be loaded, with a button to load it again. */
 export function RetryPanel(props: {
@@ -8,8 +9,10 @@ export function RetryPanel(props: {
   title?: string;
   message: string;
   retry: () => void;
+  /** What to do first. */
+  children?: ReactNode;
 }) {
-  const { tone = "danger", title, message, retry } = props;
+  const { tone = "danger", title, message, retry, children } = props;
   const say = useMessages();
   return (
     <ErrorPanel
@@ -21,6 +24,8 @@ export function RetryPanel(props: {
           {say("action.retry")}
         </Button>
       }
-    />
+    >
+      {children}
+    </ErrorPanel>
   );
 }

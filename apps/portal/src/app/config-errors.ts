@@ -16,6 +16,7 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
     "countryLookup",
     `must be an object with a url, which is a web address, and a field ${OPTIONAL}`,
   ],
+  ["tokenKey", `must be a non-empty string ${OPTIONAL}`],
   ["texts", `must be an object of non-empty strings ${OPTIONAL}`],
 ]);
 

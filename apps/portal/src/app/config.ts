@@ -19,6 +19,8 @@ export interface Config {
   };
   /** A service that returns the visitor's country code, and the field of its reply that has it. */
   readonly countryLookup?: { readonly url: string; readonly field: string };
+  /** The key of local storage that holds the token, `token` by default. */
+  readonly tokenKey?: string;
   /** The vendor's own texts by message code, such as the paragraphs of the terms. */
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -82,6 +84,7 @@ const CHECKS: Checks = {
   supportEmail: email,
   links: { contact: link, login: link, privacy: link, terms: link, activation: optional(link) },
   countryLookup: optional(lookup),
+  tokenKey: optional(text),
   texts: optional(texts),
 };
 

@@ -23,6 +23,7 @@ export function routesOf(waypost: Waypost): readonly PortalRoute[] {
     waypost,
     () => import("../features/reactivation/ReactivationPage.tsx"),
   );
+  const dormantMode = lazyPage(waypost, () => import("../features/dormant/DormantModePage.tsx"));
   return [
     ...REGISTRATION_STEPS.flatMap((step) => [
       { path: `/registration/${step}`, page: registration },
@@ -39,6 +40,10 @@ export function routesOf(waypost: Waypost): readonly PortalRoute[] {
     ),
     route("/cancellation", () => import("../features/cancellation/CancellationPage.tsx")),
     route("/credit-card/update", () => import("../features/card-update/CardUpdatePage.tsx")),
+    route("/device-plan/update", () => import("../features/plan-update/PlanUpdatePage.tsx")),
+    { path: "/activate-dormantfee", page: dormantMode },
+    { path: "/pay-dormantfee", page: dormantMode },
+    route("/dormant-cancellation", () => import("../features/dormant/DormantCancellationPage.tsx")),
     route("/activate-smspack", () => import("../features/packs/SmsPackPage.tsx")),
     route("/activate-etapack", () => import("../features/packs/EtaPackPage.tsx")),
   ];

@@ -3,9 +3,14 @@ import type { Services } from "@waypost/hooks";
 import { createClient } from "@waypost/sdk";
 import { fetchOnce } from "@waypost/sdk/fetch-once";
 import type { Config } from "./config.ts";
+import { callToken } from "./token.ts";
 
 /** The client of the vendor's API and the cache of its reads, loaded after the first page. */
-export const portalServices = ({ apiBaseUrl }: Config): Services => ({
-  client: createClient({ baseUrl: apiBaseUrl, fetch: fetchOnce() }),
+export const portalServices = (config: Config): Services => ({
+  client: createClient({
+    baseUrl: config.apiBaseUrl,
+    fetch: fetchOnce(),
+    token: callToken(config),
+  }),
   queryClient: new QueryClient(),
 });

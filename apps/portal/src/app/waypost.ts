@@ -3,6 +3,7 @@ import { common } from "@waypost/hooks/messages/common";
 import type { Config } from "./config.ts";
 import { address, navigate } from "./hash-location.ts";
 import { notifier } from "./notices.ts";
+import { pageToken } from "./token.ts";
 
 /** The one `Waypost` of the page. */
 export function portalWaypost(config: Config): Waypost {
@@ -15,6 +16,7 @@ export function portalWaypost(config: Config): Waypost {
     locks: (navigator as { locks?: LockManager }).locks,
     address,
     navigate,
+    token: pageToken(config),
     notify: (notice) => notify(notice),
     countryCode: async () => (await import("./country-code.ts")).countryCode(config),
   });

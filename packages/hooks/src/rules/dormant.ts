@@ -40,3 +40,6 @@ export function dormantOffer(
     paying: disabled ? null : true,
   };
 }
+
+/** What dormant mode costs, in US dollars. */
+export const DORMANT_FEE = 1;

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   ALWAYS_ON_PRICING,
+  changedFeatures,
   featureRows,
   GPS_FEATURES,
   isAllowed,
@@ -109,5 +110,31 @@ describe("the feature list of a plan card", () => {
       " Quarterly",
       " Yearly",
     ]);
+  });
+});
+
+const changes = (before: string, after: string) =>
+  changedFeatures("gps", parsePlanRules(before), parsePlanRules(after)).map((changed) => [
+    changed.before.key,
+    changed.before.enabled ? changed.before.value : false,
+    changed.after.enabled ? changed.after.value : false,
+  ]);
+
+describe("a change of plan", () => {
+  test("names what is lost, gained, or of another amount, and nothing else", () => {
+    expect(
+      changes(
+        "coverage,geofence_10,sms_alerts_100,sos_button",
+        "coverage,geofence_20,sms_alerts_100,gsensor_enable",
+      ),
+    ).toEqual([
+      ["geofence_", "10", "20"],
+      ["gsensor_enable", false, null],
+      ["sos_button", null, false],
+    ]);
+  });
+
+  test("between plans that include the same names nothing", () => {
+    expect(changes("coverage,sos_button=no", "sos_button:false,coverage")).toEqual([]);
   });
 });

@@ -60,6 +60,28 @@ export type FeatureRow = {
   value: string | null;
 };
 
+/** A feature that two plans of one kind do not include alike. */
+export interface ChangedFeature {
+  readonly before: FeatureRow;
+  readonly after: FeatureRow;
+}
+
+/** What a change from one plan to another changes, in the documented order of their kind. */
+export function changedFeatures(
+  kind: PlanKind,
+  before: PlanFeatures,
+  after: PlanFeatures,
+): ChangedFeature[] {
+  const rows = featureRows(kind, after);
+  return featureRows(kind, before).flatMap((row, at) => {
+    const next = rows[at];
+    const isSame =
+      next === undefined ||
+      (row.enabled === next.enabled && (!row.enabled || row.value === next.value));
+    return isSame ? [] : [{ before: row, after: next }];
+  });
+}
+
 /** The pricing page shows these as included regardless of the rules. */
 export const ALWAYS_ON_PRICING: readonly FeatureKey[] = ["coverage", "customer_report_"];
 

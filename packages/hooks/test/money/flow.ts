@@ -60,6 +60,8 @@ export interface MoneyFlow {
   subjectsOf: (request: unknown) => readonly string[];
   /** Whether the server carries out a second request for the same. */
   isRepeatable: boolean;
+  /** It reads a list of what can still be done, so that its page cannot ask for it a second time. */
+  readsWhatIsLeft: boolean;
   /** The server's reply to a request that was carried out. */
   accepted: (request: unknown) => object;
   /** Whether a look-up after the window can find that a write did nothing. */

@@ -88,6 +88,7 @@ export const registrationMoney: MoneyFlow = {
   looksForFree: true,
   hearsOfOthers: false,
   isRepeatable: false,
+  readsWhatIsLeft: true,
   paying: /^POST .*\/auth\/register(\/charge)?$/,
   subjectsOf: (request) => (request as Request).devices.map(({ imei }) => `imei:${imei}`),
   accepted: (request) => ({

@@ -1,6 +1,7 @@
 import type { Fetch, FetchInit } from "@waypost/sdk";
 import { createSandbox, openDatabase, type Sandbox } from "@waypost/sandbox";
 import * as fc from "fast-check";
+import { CUSTOMER } from "../task-rows.ts";
 import type { MoneyFlow } from "./flow.ts";
 import { later, never } from "./time.ts";
 
@@ -99,7 +100,9 @@ function cannedReply(url: string) {
   const known = canned.get(url);
   if (known !== undefined) return known;
   sandbox ??= createSandbox({ database: openDatabase() });
-  const reply = sandbox.fetch(url).then(async (response) => ({
+  // Of the calls that need a token, all are about the customer of the rows.
+  const headers = { Authorization: `JWT ${sandbox.tokenFor(CUSTOMER)}` };
+  const reply = sandbox.fetch(url, { headers }).then(async (response) => ({
     status: response.status,
     body: (await response.json()) as unknown,
   }));
@@ -115,13 +118,19 @@ const repriced = (body: unknown, factor: number): unknown =>
         key === "price" && Number(value) > 0 ? Number(value) * factor : value,
       );
 
-/** A list of what can be reactivated does not hold what has been. */
+/** A list of what can be reactivated, or is dormant, does not hold what has been dealt with. */
 function without(known: ReadonlySet<string>, body: unknown): unknown {
-  if (typeof body !== "object" || body === null || !("devices" in body)) return body;
-  const devices = (body.devices as { imei_no: string }[]).filter(
-    ({ imei_no }) => !known.has(`imei:${imei_no}`),
-  );
-  return { ...body, devices };
+  if (typeof body !== "object" || body === null) return body;
+  const isOpen = (imei: string) => !known.has(`imei:${imei}`);
+  if ("devices" in body) {
+    const devices = body.devices as { imei_no: string }[];
+    return { ...body, devices: devices.filter(({ imei_no }) => isOpen(imei_no)) };
+  }
+  if ("result" in body) {
+    const result = body.result as { imei: string }[];
+    return { ...body, result: result.filter(({ imei }) => isOpen(imei)) };
+  }
+  return body;
 }
 
 /** A server whose every reply is decided by the test, and which knows what it has done. */

@@ -34,6 +34,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
     looksForFree: false,
     hearsOfOthers: true,
     isRepeatable: row.isRepeatable,
+    readsWhatIsLeft: row.readsNothing !== true,
     paying: new RegExp(`^${call.replace(" ", " https://api.example")}$`),
     subjectsOf: row.subjectsOf,
     accepted: () => ({ status: true, message: "Thanks" }),

@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** A change for which nothing is billed: a subscription that ended, a new card on file. */
+/** A change for which nothing is billed: a service that ended, dormant mode without a card, a new card. */
 export interface AccountChange {
   /** When it was made, ISO 8601, by the sandbox's clock. */
   time: string;

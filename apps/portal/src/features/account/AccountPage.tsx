@@ -3,12 +3,13 @@ import { account } from "@waypost/hooks/messages/account";
 import { task } from "@waypost/hooks/messages/task";
 import { accountTasks, addressQuery } from "@waypost/hooks/rules";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
+import { useConfig } from "../../app/ConfigContext.ts";
 import { Frame } from "../../app/Frame.tsx";
 import { useAddress } from "../../app/hash-location.ts";
 import { Heading } from "../../app/Heading.tsx";
+import { storedToken } from "../../app/token.ts";
 import { MissingInputPage } from "../task/MissingInputPage.tsx";
 import { AccountDevices } from "./AccountDevices.tsx";
-import { hasStoredToken } from "./stored-token.ts";
 import { TaskCards } from "./TaskCards.tsx";
 import "./account.css";
 
@@ -19,10 +20,11 @@ export default function AccountPage() {
   const say = useMessages();
   const address = useAddress();
   const { token } = useWaypost();
+  const config = useConfig();
   const known = (name: string) => addressQuery(address, name);
   const customerId = known("customer_id");
   if (customerId === null) return <MissingInputPage title="myAccount.title" />;
-  const hasToken = token() !== undefined || hasStoredToken();
+  const hasToken = (token() ?? storedToken(config)) !== undefined;
   return (
     <Frame width="wide">
       <TaskHeader

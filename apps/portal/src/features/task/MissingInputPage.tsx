@@ -5,17 +5,19 @@ import { Frame } from "../../app/Frame.tsx";
 import { Heading, useShownTitle } from "../../app/Heading.tsx";
 
 /** The address lacks what the task is about: says what, and where such a link comes from. */
-export function MissingInputPage({ title }: { title: MessageCode }) {
+export function MissingInputPage(props: {
+  title: MessageCode;
+  /** What it lacks; the customer's id unless told. */
+  message?: MessageCode | undefined;
+}) {
+  const { title, message = "customerId.missing" } = props;
   const say = useMessages();
   const { supportEmail } = useConfig();
   const { before, after } = splitAtPlaceholder(say("missing.where"), "{email}");
   useShownTitle(say(title));
   return (
     <Frame>
-      <MissingInput
-        title={<Heading>{say("missing.title")}</Heading>}
-        message={say("customerId.missing")}
-      >
+      <MissingInput title={<Heading>{say("missing.title")}</Heading>} message={say(message)}>
         {before}
         <a className="wp-link" href={`mailto:${supportEmail}`}>
           {supportEmail}

@@ -1,6 +1,7 @@
-import { useMessages, type TaskReviewRow, type Translate } from "@waypost/hooks";
+import { useMessages, type TaskReview, type TaskReviewRow, type Translate } from "@waypost/hooks";
 import { recurring, usd } from "@waypost/hooks/rules";
 import { MoneyLine } from "@waypost/ui/MoneyLine";
+import type { ReactNode } from "react";
 
 type Paid = readonly Pick<TaskReviewRow, "price" | "months">[];
 
@@ -14,4 +15,25 @@ export const paidLater = (say: Translate, rows: Paid): string =>
 export function OrderMoney({ now, rows }: { now: string; rows: Paid }) {
   const say = useMessages();
   return <MoneyLine now={now} then={paidLater(say, rows)} />;
+}
+
+/**
+ * What a review says of the money: what is paid now, in these words, or only the price where nobody
+ * knows what is billed at once. `null` where no money moves.
+ */
+export function reviewMoney(
+  { total: sum, isDueNow, rows }: TaskReview,
+  now: (dollars: number) => string,
+): ReactNode {
+  if (typeof sum !== "number") return null;
+  return isDueNow === false ? (
+    <OrderPrice rows={rows} sum={sum} />
+  ) : (
+    <OrderMoney now={now(sum)} rows={rows} />
+  );
+}
+
+function OrderPrice({ rows, sum }: { rows: Paid; sum: number }) {
+  const say = useMessages();
+  return <MoneyLine now={paidLater(say, rows) || usd(sum)} />;
 }

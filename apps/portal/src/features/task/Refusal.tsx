@@ -1,6 +1,7 @@
 import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
 import { Result } from "@waypost/ui/Result";
 import type { ReactNode } from "react";
+import { LoginNote } from "./LoginNote.tsx";
 
 /** Why the last request was refused, below the form that can send it again. */
 export function Refusal<Shape extends TaskShape>(props: {
@@ -17,6 +18,7 @@ export function Refusal<Shape extends TaskShape>(props: {
   return (
     <Result tone="refused" title={say("failure.title")} message={failure.text} actions={actions}>
       {children}
+      {failure.needsLogin === true && <LoginNote />}
     </Result>
   );
 }

@@ -1,12 +1,13 @@
 import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
-import { amount } from "@waypost/hooks/rules";
+import { amount, usd } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
+import { Consequences } from "@waypost/ui/Consequences";
 import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import type { ReactNode } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
-import { OrderMoney } from "./OrderMoney.tsx";
+import { reviewMoney } from "./OrderMoney.tsx";
 import { ReviewRows } from "./ReviewRows.tsx";
 import "./review.css";
 
@@ -24,8 +25,24 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   question?: ReactNode;
   /** What it is about, above what is billed. */
   children?: ReactNode;
+  /** What it is about names the prices, too. */
+  withoutRows?: true;
+  size?: "small" | "medium";
+  /** What a step that cannot be undone causes. It holds the tick, and Cancel has the focus. */
+  irreversible?: { title: string; facts: readonly string[] };
 }) {
-  const { run, title, labels, total, isDangerous = false, question, children } = props;
+  const {
+    run,
+    title,
+    labels,
+    total,
+    question,
+    children,
+    withoutRows,
+    size,
+    isDangerous = false,
+    irreversible,
+  } = props;
   const say = useMessages();
   const task = useTask(run);
   const { review } = task;
@@ -34,27 +51,35 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   const { repetition } = task;
   const words =
     repetition === null || repetition === "harmless" ? null : (`repeat.${repetition}` as const);
+  const tick =
+    task.tick === null || task.isBlocked
+      ? undefined
+      : { label: say(task.tick), isSelected: task.isAcknowledged, onChange: task.acknowledge };
   return (
     <Dialog
       isOpen
       role="alertdialog"
       title={title}
+      {...(size !== undefined && { size })}
       onClose={task.back}
       note={
         <>
-          {typeof review.total === "number" && total !== undefined && (
-            <OrderMoney now={total(amount(review.total))} rows={rows} />
-          )}
+          {reviewMoney(review, (sum) => total?.(amount(sum)) ?? usd(sum))}
           {question}
         </>
       }
       footer={
         <>
-          <Button variant="quiet" onPress={task.back}>
+          <Button
+            variant="quiet"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={irreversible !== undefined}
+            onPress={task.back}
+          >
             {labels.cancel}
           </Button>
           <Button
-            variant={isDangerous ? "danger" : "primary"}
+            variant={isDangerous || irreversible !== undefined ? "danger" : "primary"}
             isDisabled={!task.canConfirm}
             onPress={task.confirm}
           >
@@ -63,25 +88,30 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
         </>
       }
     >
-      {children}
-      <ReviewRows rows={rows} isFree={review.total === "none"} />
-      {notes.map((note) => (
-        <p key={note} className="wp-quiet">
-          {say(note)}
-        </p>
-      ))}
-      {review.total === "missing" && (
-        <RetryPanel tone="warning" message={say("task.priceMissing")} retry={task.refetch} />
-      )}
-      {task.isOneWindowOnly && <p className="wp-quiet">{say("elsewhere.oneWindow")}</p>}
-      {task.isBusyElsewhere && <ErrorPanel tone="warning" message={say("elsewhere.busy")} />}
-      {task.isBlocked && <ErrorPanel tone="info" message={say("repeat.blocked")} />}
-      {words !== null && !task.isBlocked && <ErrorPanel tone="warning" message={say(words)} />}
-      {task.tick !== null && !task.isBlocked && (
-        <Checkbox isSelected={task.isAcknowledged} onChange={task.acknowledge}>
-          {say(task.tick)}
-        </Checkbox>
-      )}
+      <div className="review">
+        {children}
+        {withoutRows === undefined && <ReviewRows rows={rows} isFree={review.total === "none"} />}
+        {notes.map((note) => (
+          <p key={note} className="wp-quiet">
+            {say(note)}
+          </p>
+        ))}
+        {review.total === "missing" && (
+          <RetryPanel tone="warning" message={say("task.priceMissing")} retry={task.refetch} />
+        )}
+        {task.isOneWindowOnly && <p className="wp-quiet">{say("elsewhere.oneWindow")}</p>}
+        {task.isBusyElsewhere && <ErrorPanel tone="warning" message={say("elsewhere.busy")} />}
+        {task.isBlocked && <ErrorPanel tone="info" message={say("repeat.blocked")} />}
+        {words !== null && !task.isBlocked && <ErrorPanel tone="warning" message={say(words)} />}
+        {irreversible !== undefined && (
+          <Consequences gravity="irreversible" {...irreversible} acknowledgement={tick} />
+        )}
+        {irreversible === undefined && tick !== undefined && (
+          <Checkbox isSelected={tick.isSelected} onChange={tick.onChange}>
+            {tick.label}
+          </Checkbox>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -3,12 +3,12 @@ import {
   useTaskArgs,
   useTaskOutcome,
   type Attempt,
-  type TaskArgs,
   type TaskRun,
   type TaskShape,
 } from "@waypost/hooks";
 import { usd } from "@waypost/hooks/rules";
 import { Facts } from "@waypost/ui/Facts";
+import type { NameSubject } from "./TaskPage.tsx";
 
 /** A request may be about thousands of devices. */
 const SHOWN = 20;
@@ -17,7 +17,7 @@ const SHOWN = 20;
 export function SentRequest<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
   attempt: Attempt;
-  nameSubject: (subject: string, args: TaskArgs<Shape> | null) => string;
+  nameSubject: NameSubject<Shape>;
 }) {
   const { run, attempt, nameSubject } = props;
   const { subjects, amount, last4, at } = attempt;
@@ -35,7 +35,7 @@ export function SentRequest<Shape extends TaskShape>(props: {
     <ul className="task-list">
       {subjects.slice(0, SHOWN).map((subject) => (
         <li key={subject}>
-          {nameSubject(subject, args)}
+          {nameSubject(subject, args, attempt)}
           {verdictOf(subject)}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hoo
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
+import { LoginNote } from "./LoginNote.tsx";
 import type { TaskPageProps } from "./TaskPage.tsx";
 import { UnknownOutcome } from "./UnknownOutcome.tsx";
 
@@ -22,7 +23,9 @@ export function TaskBody<Shape extends TaskShape>(
           title={say("failure.title")}
           message={failure?.text ?? say("task.loadFailed")}
           retry={refetch}
-        />
+        >
+          {failure?.needsLogin === true && <LoginNote />}
+        </RetryPanel>
       );
     case "stage":
     case "preparing":

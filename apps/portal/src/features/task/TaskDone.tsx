@@ -11,9 +11,9 @@ import { Button, LinkButton } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import type { Fact } from "@waypost/ui/Facts";
 import { Result } from "@waypost/ui/Result";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
-import { OrderMoney } from "./OrderMoney.tsx";
+import { reviewMoney } from "./OrderMoney.tsx";
 import "./task.css";
 
 /** A success: the documented words in a dialog and on the page, what was billed, and what is next. */
@@ -26,29 +26,30 @@ export function TaskDone<Shape extends TaskShape>(props: {
   /** What was bought or done, as facts or as anything else. */
   facts?: (review: TaskReview) => readonly Fact[];
   children?: (review: TaskReview) => ReactNode;
+  /** A documented sentence beneath the words, in the dialog and on the page. */
+  note?: ReactNode;
   /** Label of the button that begins the same task again; there is none without it. */
   again?: string;
 }) {
-  const { run, title, message, facts, children, again } = props;
+  const { run, title, message, facts, children, note, again } = props;
   const say = useMessages();
   const { links } = useConfig();
   const { startOver } = useTask(run);
   const outcome = useTaskOutcome(run);
   const { review } = outcome;
   const text = message ?? outcome.message ?? say("success.title");
+  const codes = review?.notes ?? [];
+  const notes = [
+    ...codes.map((code) => <p key={code}>{say(code)}</p>),
+    ...(note === undefined ? [] : [<Fragment key="note">{note}</Fragment>]),
+  ];
   return (
     <>
       <Result
         tone="done"
         message={text}
-        money={
-          typeof review?.total === "number" && (
-            <OrderMoney now={say("task.today", { amount: usd(review.total) })} rows={review.rows} />
-          )
-        }
-        until={review?.notes?.map((note) => (
-          <p key={note}>{say(note)}</p>
-        ))}
+        money={review && reviewMoney(review, (total) => say("task.today", { amount: usd(total) }))}
+        until={notes.length > 0 && notes}
         facts={review === null ? undefined : facts?.(review)}
         labels={{ copy: (term) => say("fact.copy", { term }), copied: say("fact.copied") }}
         actions={
@@ -76,7 +77,14 @@ export function TaskDone<Shape extends TaskShape>(props: {
           </Button>
         }
       >
-        {text}
+        {note === undefined ? (
+          text
+        ) : (
+          <>
+            <p>{text}</p>
+            {note}
+          </>
+        )}
       </Dialog>
     </>
   );

@@ -3,6 +3,7 @@ import {
   useTask,
   useTaskArgs,
   useTaskRun,
+  type Attempt,
   type MessageCode,
   type TaskArgs,
   type TaskFlow,
@@ -21,6 +22,12 @@ import { TaskBody } from "./TaskBody.tsx";
 import { useStageHistory } from "./use-stage-history.ts";
 import { useTaskScreen } from "./use-task-screen.ts";
 
+export type NameSubject<Shape extends TaskShape> = (
+  subject: string,
+  args: TaskArgs<Shape> | null,
+  attempt: Attempt,
+) => string;
+
 export interface TaskPageProps<Shape extends TaskShape> {
   flow: TaskFlow<Shape>;
   title: MessageCode;
@@ -32,6 +39,8 @@ export interface TaskPageProps<Shape extends TaskShape> {
   emailOf?: (input: Shape["input"]) => string | null;
   /** Documented for some pages: without its input the page stays empty. */
   isBlankWithoutInput?: boolean;
+  /** What an address without its input lacks; the customer's id unless told. */
+  missing?: MessageCode;
   /** Beside the form: what is being bought. */
   Aside?: ComponentType<{ run: TaskRun<Shape> }>;
   /** Below 1024 px: a bar at the bottom of the window, or a strip above the form. */
@@ -43,7 +52,7 @@ export interface TaskPageProps<Shape extends TaskShape> {
   /** What was accepted, and what can be done next. */
   Done: ComponentType<{ run: TaskRun<Shape> }>;
   /** Names one of the things that a request was about. */
-  nameSubject: (subject: string, args: TaskArgs<Shape> | null) => string;
+  nameSubject: NameSubject<Shape>;
 }
 
 /** The page of a task: its input from the address, its head, and the screen of its phase. */
@@ -58,10 +67,12 @@ export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
       </Suspense>
     );
   }
-  return isBlankWithoutInput ? <BlankPage title={title} /> : <MissingInputPage title={title} />;
+  if (isBlankWithoutInput) return <BlankPage title={title} />;
+  return <MissingInputPage title={title} message={props.missing} />;
 }
 
-function BlankPage({ title }: { title: MessageCode }) {
+/** A page that stays empty, as documented, where it has nothing to work with. */
+export function BlankPage({ title }: { title: MessageCode }) {
   useShownTitle(useMessages()(title));
   return <Frame>{null}</Frame>;
 }

@@ -1,22 +1,16 @@
-import {
-  useMessages,
-  useTask,
-  useTaskOutcome,
-  type TaskArgs,
-  type TaskRun,
-  type TaskShape,
-} from "@waypost/hooks";
+import { useMessages, useTask, useTaskOutcome, type TaskRun, type TaskShape } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Result } from "@waypost/ui/Result";
 import { SentRequest } from "./SentRequest.tsx";
+import type { NameSubject } from "./TaskPage.tsx";
 import { unknownWords } from "./unknown-words.ts";
 import "./task.css";
 
 /** No answer came: what was sent, what is known of it, and what may be done. */
 export function UnknownOutcome<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
-  nameSubject: (subject: string, args: TaskArgs<Shape> | null) => string;
+  nameSubject: NameSubject<Shape>;
 }) {
   const { run, nameSubject } = props;
   const say = useMessages();

@@ -16,7 +16,7 @@ export function confirm<Shape extends TaskShape>(
   if (args === null || !canConfirm(task, state)) return stay(state);
   if (firstIncomplete(task, args, lastStage(task) + 1) <= lastStage(task))
     return to(state, { phase: "stage" });
-  const { total } = task.review(args);
+  const { total, isDueNow = true } = task.review(args);
   const subjects = task.subjects(args);
   const owner = task.owner(state.input);
   const time = at.toISOString();
@@ -36,7 +36,7 @@ export function confirm<Shape extends TaskShape>(
         family: task.family,
         owner,
         subjects,
-        amount: typeof total === "number" ? total : null,
+        amount: typeof total === "number" && isDueNow ? total : null,
         last4: last4Of(state.draft),
         at: time,
         monotonicAt: null,

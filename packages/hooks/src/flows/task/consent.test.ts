@@ -76,7 +76,7 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
     work.send({ type: "back" });
     expect(work.state()).toMatchObject({ phase: "stage", draft });
     work.confirm();
-    work.send({ type: "continue" });
+    work.toReview();
     expect(work.canConfirm()).toBe(true);
     expect(work.written()).toEqual([]);
   });

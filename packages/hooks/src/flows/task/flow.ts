@@ -20,7 +20,7 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
   return {
     task,
     name: task.name,
-    identity: task.owner,
+    identity: task.identity ?? task.owner,
     start: (input, kept) => startTask(task, input, kept),
     keep: keepTask(task),
     logic: { transition: taskTransition(task), perform: performTask(task) },

@@ -5,10 +5,13 @@ import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
 import { storedOf } from "../../../test/task-steps.ts";
 
+const hasAny = (entry: object) => Object.keys(entry).length > 0;
+
 const OUTAGE = { call: "*", kind: "error-json", times: "always" } as const;
 
 const named = (rows: readonly AnyTaskRow[]) => rows.map((row) => [row.flow.name, row] as const);
 const asking = TASK_ROWS.filter(({ readsNothing }) => readsNothing !== true);
+const filledIn = TASK_ROWS.filter(({ entries }) => hasAny(entries(CUSTOMER)[0] ?? {}));
 const ofCustomers = TASK_ROWS.filter(({ flow, input }) => flow.task.owner(input(CUSTOMER)) !== "");
 
 describe.each(named(TASK_ROWS))("%s", (_, row) => {
@@ -40,6 +43,12 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
     expect(work.phases).toEqual(["restoring", "loading", "stage"]);
     expect(work.state().draft).toMatchObject(storedOf(row, firstEntry));
   });
+});
+
+describe.each(named(filledIn))("%s", (_, row) => {
+  const { flow } = row;
+  const input = row.input(CUSTOMER);
+  const [firstEntry = {}] = row.entries(CUSTOMER);
 
   test("a form that is not filled in is not reviewed, and says what is missing", async () => {
     const work = taskAtWork(flow, input);
@@ -48,7 +57,7 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
     work.send({ type: "continue" });
     const { phase, fieldErrors, submitCount } = work.state();
     expect(phase).toBe("stage");
-    expect(Object.keys(fieldErrors)).toEqual(Object.keys(firstEntry));
+    expect(Object.keys(fieldErrors).toSorted()).toEqual(Object.keys(firstEntry).toSorted());
     expect(submitCount).toBe(1);
     work.edit(firstEntry);
     expect(work.state().fieldErrors).toEqual({});

@@ -1,3 +1,4 @@
+import type { WaypostError } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
 import type { Attempt } from "../attempts.ts";
@@ -169,5 +170,9 @@ const unknown = (attempt: Attempt): Attempt => ({ ...attempt, outcome: "unknown"
 
 function failureOf(error: unknown): TaskFailure {
   if (!isWaypostError(error)) return { text: SOMETHING_WENT_WRONG, isRefusal: false };
-  return { text: error.displayMessage, isRefusal: isRejection(error) };
+  const failure = { text: error.displayMessage, isRefusal: isRejection(error) };
+  return needsLogin(error) ? { ...failure, needsLogin: true } : failure;
 }
+
+const needsLogin = (error: WaypostError): boolean =>
+  error.kind === "no-token" || (error.kind === "http" && error.status === 401);

@@ -90,8 +90,8 @@ const valueOf = (row: AnyTaskRow, field: string): unknown =>
 const isTold = (phase: TaskPhase) =>
   phase === "sending" || phase === "reading-back" || phase === "unknown";
 
-const FILLED_IN = TASK_PHASES.slice(TASK_PHASES.indexOf("stage")).filter(
-  (phase) => phase !== "preparing",
+const FILLED_IN: ReadonlySet<TaskPhase> = new Set(
+  TASK_PHASES.slice(TASK_PHASES.indexOf("stage")).filter((phase) => phase !== "preparing"),
 );
 
 describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, row) => {
@@ -121,8 +121,8 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     expect(later.written()).toEqual([]);
   });
 
-  const isTyped = task.secrets !== undefined;
-  test.each(isTyped ? FILLED_IN : [])("no secret is stored up to the phase %s", async (phase) => {
+  const typed = task.secrets === undefined ? [] : phases.filter((phase) => FILLED_IN.has(phase));
+  test.each(typed)("no secret is stored up to the phase %s", async (phase) => {
     const { stored } = await BRING[phase](row);
     expect(stored.join("\n")).toContain(CARD.cardHoldername);
     expect(stored.join("\n")).not.toContain(CARD.cardnumber);
@@ -140,7 +140,8 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     await soon(() => expect(later.queryClient.isFetching()).toBe(0));
     later.sandbox.clearFaults();
     await later.tryAgain();
-    await later.until("stage");
+    // Where nothing has to be entered, the question before a repetition is asked at once.
+    await soon(() => expect(["stage", "reviewing"]).toContain(later.state().phase));
     expect(later.written()).toEqual([]);
   });
 });

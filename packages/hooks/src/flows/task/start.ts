@@ -7,9 +7,9 @@ import { attemptsOf } from "./outcome.ts";
 import type { TaskState } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-/** Where a customer's draft of a task is kept. */
+/** Where the draft of a task is kept. */
 export const taskKey = <Shape extends TaskShape>(task: Task<Shape>, input: Shape["input"]) =>
-  `waypost.${task.name}.${task.owner(input)}`;
+  `waypost.${task.name}.${(task.identity ?? task.owner)(input)}`;
 
 /** A task that nobody has begun. */
 export function freshState<Shape extends TaskShape>(

@@ -27,6 +27,8 @@ export interface TaskFailure {
   readonly text: string;
   /** The server itself refused; false where it broke or could not be reached. */
   readonly isRefusal: boolean;
+  /** There is no token any more, or the server does not accept it (HTTP 401). */
+  readonly needsLogin?: true;
 }
 
 export interface TaskState<Shape extends TaskShape> {

@@ -76,6 +76,8 @@ export interface TaskReview {
   readonly rows: readonly TaskReviewRow[];
   /** USD; `none` where no money moves, `missing` while a price is unknown. */
   readonly total: number | "none" | "missing";
+  /** `false` where the API does not say what is billed at once: the total is a price only. */
+  readonly isDueNow?: false;
   /** What holds from then on, such as a renewal. */
   readonly notes?: readonly PlainCode[];
   /** What has to be ticked before Confirm works, where the step cannot be undone. */
@@ -99,6 +101,8 @@ export interface Task<Shape extends TaskShape> {
   readonly input: (query: (name: string) => string | null) => Shape["input"] | null;
   /** The customer's id as text; runs, drafts and attempts are kept apart by it. */
   readonly owner: (input: Shape["input"]) => string;
+  /** Inputs of one identity share a run and a draft; the owner's unless told. */
+  readonly identity?: (input: Shape["input"]) => string;
   readonly initial: (input: Shape["input"]) => Shape["draft"];
   /** Checks of kept fields that their initial value does not describe. */
   readonly checks?: { readonly [Field in keyof Shape["draft"]]?: Check };

@@ -1,6 +1,21 @@
 /** Dormant mode: activating it, terminating a SIM, and cancelling a dormant subscription. */
 export const dormant = {
   "dormant.title": "Activating Dormant Mode",
+  "dormant.lead": "The SIM of this device goes into dormant mode as soon as you activate it.",
+  "dormant.terminateLead": "This terminates the SIM of this device for good.",
+  "dormant.inputMissing":
+    "This page needs your customer ID and email, and the IMEI and ICCID of the device. Please open it with the link from your email.",
+  "dormant.device": "Device",
+  "dormant.email": "Email",
+  "dormant.customerId": "Customer ID",
+  "dormant.reversible": "You can cancel the dormant subscription later",
+  "dormant.payment": "Payment",
+  "dormant.sure": "Terminate this SIM?",
+  "dormant.terminateSim": "Terminate SIM",
+  "dormant.final": "This cannot be undone",
+  "dormant.removed": "The SIM is permanently removed.",
+  "dormant.irreversible": "This cannot be reversed.",
+  "dormant.neverAgain": "The SIM can never be reactivated.",
   "dormant.fee": "Dormant mode costs $1",
   "dormant.imei": "IMEI",
   "dormant.iccid": "ICCID",
@@ -10,9 +25,21 @@ export const dormant = {
     "This link does not say whether to activate or to terminate. Please open the link from your email.",
   "dormant.terminateWarning":
     "The SIM is permanently removed. This cannot be reversed: the SIM can never be reactivated.",
+  "dormant.terminateTick": "I understand that this SIM never works again",
   "dormant.activated": "Dormant SIM subscription activated",
   "dormant.terminated": "Sim Terminated Successfully",
   "dormantCancel.title": "Cancel Dormant Subscription",
+  "dormantCancel.lead":
+    "Choose the device whose dormant subscription you want to cancel. You are asked before it is sent.",
+  "dormantCancel.choose": "Device in dormant mode",
+  "dormantCancel.until": ({ date }: { date: string }) => `Dormant until ${date}`,
+  "dormantCancel.dormant": "Dormant",
+  "dormantCancel.cancel": "Cancel Subscription",
+  "dormantCancel.ends": "The dormant subscription of this device is cancelled.",
+  "dormantCancel.otherwise": ({ date }: { date: string }) =>
+    `Otherwise it would run until ${date}.`,
+  "dormantCancel.noReturn": "This page cannot undo it.",
+  "dormantCancel.another": "Cancel another subscription",
   "dormantCancel.empty": "No device in dormant mode",
   "dormantCancel.endDate": "Subscription End Date",
   "dormantCancel.sure": "Are you sure you want to cancel the dormant subscription?",

@@ -1,6 +1,20 @@
 /** The page that changes a device's plan. "{email}" is replaced with the support address. */
 export const planUpdate = {
   "planUpdate.title": "Update Device Plan",
+  "planUpdate.lead": "Choose another plan for one of your devices. You see what changes first.",
+  "planUpdate.choose": "Choose the device to update",
+  "planUpdate.noDevices": "There are no devices with a plan",
+  "planUpdate.now": "Now",
+  "planUpdate.after": "After",
+  "planUpdate.plan": "Plan",
+  "planUpdate.price": "Price",
+  "planUpdate.reporting": "Reporting",
+  "planUpdate.included": "Included",
+  "planUpdate.lost": ({ feature }: { feature: string }) => `No ${feature}`,
+  "planUpdate.samePlan": "The device has this plan already.",
+  "planUpdate.notKnown":
+    "What is billed or refunded for the current billing period cannot be shown here.",
+  "planUpdate.another": "Update another device",
   "planUpdate.previousPlan": "Previous Plan",
   "planUpdate.nextBilling": "Next Billing Date",
   "planUpdate.confirmation": "Confirmation",

@@ -18,6 +18,10 @@ export const task = {
   "task.tracking": "Go to the tracking site",
   "task.priceMissing": "The total is not known yet, because a price could not be loaded.",
 
+  "task.login":
+    "You are not logged in any more. Please log in to the {site}, then come back and try again.",
+  "task.loginSite": "tracking site",
+
   "missing.title": "This link is incomplete",
   "missing.where": "If that link does not work, please write to {email} and ask for a new one.",
 
@@ -30,6 +34,7 @@ export const task = {
   "unknown.what": "Request for",
   "unknown.noRead":
     "This page cannot look it up. Please check your card's statement or write to us before you try again.",
+  "unknown.noRead.notPaid": "This page cannot look it up. Please write to us before you try again.",
   "unknown.looksAgain":
     "Your request may still be on its way. This page looks it up again by itself in a few minutes.",
   "unknown.settled":

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
+import { findMarks, loggedMarks, watchRequests, type Marks } from "./marks.ts";
+import { ask, CUSTOMER, dormantCancellation as row, openTask, successOf } from "./task-rows.ts";
+
+const LOOKUPS_OF_THE_START = 9;
+const PAGE = `${row.route}?customer_id=${CUSTOMER}`;
+
+/** Leaves a token in the browser, as the tracking site does. */
+const store = ({ page }: Portal, token: string, key = "token") =>
+  page.evaluate(([name = "", value = ""]) => localStorage.setItem(name, value), [key, token]);
+
+const calls = ({ sandbox }: Portal, path: string) =>
+  sandbox.sandbox.log().filter((entry) => entry.path.startsWith(path)).length;
+
+describe.each([
+  ["no token", null],
+  ["a blank token", "  "],
+])("with %s", (_, token) => {
+  test("the page stays empty and asks for nothing", async () => {
+    const portal = await openPortal();
+    await portal.open("/pricing");
+    if (token !== null) await store(portal, token);
+    await portal.open(PAGE);
+    await arrived(portal.page, row.title);
+    await eventually(() => portal.sandbox.sandbox.log().length).toBe(LOOKUPS_OF_THE_START);
+    expect(await mainText(portal)).toBe("");
+    expect(calls(portal, "/auth/")).toBe(0);
+  });
+});
+
+test("the details of the chosen device are shown, and only a confirmation cancels it", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, row);
+  await row.fill(page);
+  const main = await mainText(portal);
+  for (const text of ["returning@example.com", "1001", "35 800000 000000 5", "8901218000000000005"])
+    expect(main).toContain(text);
+  expect(main).toMatch(/Subscription End Date[A-Z][a-z]{2} \d+, 20\d\d/);
+  await ask(page, row);
+  expect(postsOf(portal)).toEqual([]);
+  await press(portal, row.confirm);
+  await successOf(page, row).waitFor();
+  await press(portal, "Ok");
+  await press(portal, "Cancel another subscription");
+  await page.getByText("No device in dormant mode").waitFor();
+});
+
+test("a token that the server refuses is told with its words and a way to log in, and stays", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await portal.open("/pricing");
+  await store(portal, "not-accepted");
+  await portal.open(PAGE);
+  await page.getByText("Error decoding signature").waitFor();
+  expect(await mainText(portal)).toContain("You are not logged in any more.");
+  const login = page.getByRole("link", { name: /tracking site/ });
+  expect(await login.getAttribute("href")).toBe("https://tracking.example.com/");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBe("not-accepted");
+  await store(portal, sandbox.sandbox.tokenFor(CUSTOMER));
+  await press(portal, "Try again");
+  await page.getByRole("button", { name: "Continue" }).waitFor();
+});
+
+test("a token that ends before the cancellation keeps what was chosen", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, row);
+  await row.fill(page);
+  await store(portal, "not-accepted");
+  await ask(page, row);
+  await press(portal, row.confirm);
+  await page.getByText("Error decoding signature").waitFor();
+  await page.getByText("You are not logged in any more.").waitFor();
+  expect(await mainText(portal)).toContain("35 800000 000000 5");
+});
+
+test("a list that cannot be read says why, and can be read again", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  sandbox.sandbox.fault({ call: "listDormantDevices", kind: "error-json", times: "always" });
+  await openTask(portal, row);
+  await page.getByText("Internal server error").waitFor();
+  expect(await mainText(portal)).not.toContain("logged in");
+  sandbox.sandbox.clearFaults();
+  await press(portal, "Try again");
+  await page.getByRole("button", { name: "Continue" }).waitFor();
+});
+
+test("the token stays where the tracking site left it, and only the two calls carry it", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  const token = sandbox.sandbox.tokenFor(CUSTOMER);
+  const marks: Marks = { token: { text: token, fields: [] } };
+  const sent = watchRequests(portal, marks);
+  await portal.open("/pricing");
+  await store(portal, token);
+  await portal.open(PAGE);
+  await page.getByRole("button", { name: "Continue" }).waitFor();
+  await row.fill(page);
+  sandbox.sandbox.fault({ call: row.call, kind: "refuse" });
+  await ask(page, row);
+  await press(portal, row.confirm);
+  await page.getByText(row.unknown).first().waitFor();
+  expect(await findMarks(portal, marks)).toEqual(["token in local storage"]);
+  await page.reload();
+  await page.getByText(row.unknown).first().waitFor();
+  await portal.open(`/multi-reactivation?customer_id=${CUSTOMER}`);
+  await page.getByRole("option").first().waitFor();
+  expect(await findMarks(portal, marks)).toEqual(["token in local storage"]);
+  expect(loggedMarks(portal, marks)).toEqual([]);
+  expect(new Set(sent())).toEqual(
+    new Set(["token in GET /auth/dormant-mode/activated", `token in POST ${row.path}`]),
+  );
+});

@@ -1,0 +1,50 @@
+import type { Page } from "playwright";
+import { inUse } from "./cancellation-row.ts";
+import { CUSTOMER, type TaskRow } from "./task-row.ts";
+
+/** Chooses the plan that the picker highlights, of another period. */
+export async function choosePlan(page: Page, period: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Service Plan" }).click();
+  const picker = page.getByRole("dialog");
+  await picker.getByRole("tab", { name: period }).click();
+  await picker.getByRole("button", { name: "Select/Save" }).click();
+  await picker.waitFor({ state: "detached" });
+}
+
+export const planUpdate: TaskRow = {
+  name: "the update of a device's plan",
+  title: "Update Device Plan",
+  route: "/device-plan/update",
+  query: (customer) => `customer_id=${customer}`,
+  call: "updatePlan",
+  path: "/auth/device/update/plan",
+  withoutInput: /This page needs your customer ID/,
+  fill: async (page) => {
+    await page.getByRole("option").first().click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await choosePlan(page, "Yearly");
+  },
+  lastButton: "Update",
+  question: "Confirmation",
+  confirm: "Confirm",
+  cancel: "Cancel",
+  money: "every 12 months",
+  body: { customer_id: String(CUSTOMER), imei: inUse(CUSTOMER), service_plan_id: "plus_yearly" },
+  charges: [],
+  isCarriedOut: async ({ sandbox }, customer) =>
+    sandbox.planChanges().some(({ customer_id }) => customer_id === customer),
+  unknown: "Please do not pay again yet",
+  repetition: {
+    text: "you will be charged a second time",
+    tick: "I understand that I may be charged twice",
+  },
+  successTitle: "Success!!",
+  success: "Device Plan Updated Successfully",
+  note: "Contact support@example.com to adjustable refund.",
+  // Its reply is not documented, so that any object is a success unless its status is false.
+  served: [912, 913, 914],
+  receipt: ["every 12 months", "35 800000 000000 1", "GPS Plus Plan - Yearly"],
+  afterLostReply: "This appears to be done.",
+  afterReload: "Previous Plan",
+  kept: (page) => page.getByRole("textbox", { name: "Service Plan" }).inputValue(),
+};

@@ -1,0 +1,26 @@
+import { addressRoute } from "@waypost/hooks/rules";
+import type { Config } from "./config.ts";
+import { address } from "./hash-location.ts";
+
+/** Where the tracking site leaves the token, unless the configuration says otherwise. */
+const DEFAULT_KEY = "token";
+
+/** The token that the tracking site has left in this browser. The portal never writes it. */
+export function storedToken({ tokenKey = DEFAULT_KEY }: Config): string | undefined {
+  try {
+    return window.localStorage.getItem(tokenKey)?.trim() || undefined;
+  } catch {
+    // The browser blocks its storage.
+    return undefined;
+  }
+}
+
+/** The token of the page that shows: only the one that cancels dormant mode has one. */
+export const pageToken = (config: Config) => (): string | undefined =>
+  addressRoute(address()) === "/dormant-cancellation" ? storedToken(config) : undefined;
+
+/** The token of a call: only the two of dormant mode get the stored one. */
+export const callToken =
+  (config: Config) =>
+  (operation: string): string | undefined =>
+    operation.startsWith("dormant.") ? storedToken(config) : undefined;

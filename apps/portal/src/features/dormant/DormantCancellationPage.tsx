@@ -1,0 +1,88 @@
+import {
+  dormantCancellation,
+  dormantDevice,
+  useMessages,
+  useTask,
+  useTaskArgs,
+  useWaypost,
+  type DormantCancellationShape,
+  type TaskRun,
+} from "@waypost/hooks";
+import { confirm } from "@waypost/hooks/messages/confirm";
+import { dormant } from "@waypost/hooks/messages/dormant";
+import { task } from "@waypost/hooks/messages/task";
+import { groupImei } from "@waypost/hooks/rules";
+import { Consequences } from "@waypost/ui/Consequences";
+import { shownDate } from "../../app/dates.ts";
+import { nameOfDevice } from "../reactivation/devices.ts";
+import { ReviewDialog } from "../task/ReviewDialog.tsx";
+import { TaskDone } from "../task/TaskDone.tsx";
+import { BlankPage, TaskPage } from "../task/TaskPage.tsx";
+import { DormantChoice, DormantDetails } from "./CancellationForms.tsx";
+
+export const texts = { ...confirm, ...dormant, ...task };
+
+type Props = { run: TaskRun<DormantCancellationShape> };
+
+/** Cancels the dormant subscription of a device. Documented: without a token the page stays empty. */
+export default function DormantCancellationPage() {
+  const { token } = useWaypost();
+  if (token() === undefined) return <BlankPage title="dormantCancel.title" />;
+  return (
+    <TaskPage
+      flow={dormantCancellation}
+      title="dormantCancel.title"
+      lead="dormantCancel.lead"
+      isBlankWithoutInput
+      nameSubject={nameOfDevice}
+      Form={Stage}
+      Review={Review}
+      Done={Done}
+    />
+  );
+}
+
+function Stage({ run }: Props) {
+  const { stage } = useTask(run);
+  return stage === 0 ? <DormantChoice run={run} /> : <DormantDetails run={run} />;
+}
+
+function Review({ run }: Props) {
+  const say = useMessages();
+  const args = useTaskArgs(run);
+  const device = args && dormantDevice(args);
+  const end = device?.end_date ?? null;
+  return (
+    <ReviewDialog
+      withoutRows
+      run={run}
+      title={say("dormantCancel.sure")}
+      labels={{ confirm: say("action.yes"), cancel: say("action.no") }}
+      isDangerous
+    >
+      <Consequences
+        gravity="ends"
+        title={device && groupImei(device.imei)}
+        facts={[
+          say("dormantCancel.ends"),
+          ...(end === null ? [] : [say("dormantCancel.otherwise", { date: shownDate(end) })]),
+          say("dormantCancel.noReturn"),
+        ]}
+      />
+    </ReviewDialog>
+  );
+}
+
+function Done({ run }: Props) {
+  const say = useMessages();
+  return (
+    <TaskDone
+      run={run}
+      message={say("dormantCancel.success")}
+      facts={({ rows }) =>
+        rows.map(({ subject }) => ({ term: say("dormant.imei"), value: nameOfDevice(subject) }))
+      }
+      again={say("dormantCancel.another")}
+    />
+  );
+}

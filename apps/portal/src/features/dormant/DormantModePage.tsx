@@ -1,0 +1,61 @@
+import { activateDormant, payDormantFee, terminateSim } from "@waypost/hooks";
+import { card } from "@waypost/hooks/messages/card";
+import { confirm } from "@waypost/hooks/messages/confirm";
+import { dormant } from "@waypost/hooks/messages/dormant";
+import { task } from "@waypost/hooks/messages/task";
+import { addressQuery, addressRoute, dormantOffer } from "@waypost/hooks/rules";
+import { useAddress } from "../../app/hash-location.ts";
+import { nameOfDevice } from "../reactivation/devices.ts";
+import { TaskPage } from "../task/TaskPage.tsx";
+import { ActivateForm, FeeForm, TerminateForm } from "./DormantForms.tsx";
+import { ActivationReview, TerminationReview } from "./DormantReview.tsx";
+import { Activated, Terminated } from "./SimDone.tsx";
+
+export const texts = { ...card, ...confirm, ...dormant, ...task };
+
+const COMMON = {
+  title: "dormant.title",
+  missing: "dormant.inputMissing",
+  nameSubject: (subject: string) => nameOfDevice(subject),
+} as const;
+
+/** Activates dormant mode, or terminates a SIM: the address decides, and on one route a card pays. */
+export default function DormantModePage() {
+  const address = useAddress();
+  const variant = addressRoute(address) === "/pay-dormantfee" ? "pay" : "dontpay";
+  const offer = dormantOffer(variant, addressQuery(address, "paying") ?? undefined);
+  if (offer.button === "terminate") {
+    return (
+      <TaskPage
+        key="terminate"
+        {...COMMON}
+        flow={terminateSim}
+        lead="dormant.terminateLead"
+        Form={TerminateForm}
+        Review={TerminationReview}
+        Done={Terminated}
+      />
+    );
+  }
+  return offer.needsCard ? (
+    <TaskPage
+      key="pay"
+      {...COMMON}
+      flow={payDormantFee}
+      lead="dormant.lead"
+      Form={FeeForm}
+      Review={ActivationReview}
+      Done={Activated}
+    />
+  ) : (
+    <TaskPage
+      key="activate"
+      {...COMMON}
+      flow={activateDormant}
+      lead="dormant.lead"
+      Form={ActivateForm}
+      Review={ActivationReview}
+      Done={Activated}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  useMessages,
+  useTaskState,
+  type DormantShapeWithoutCard,
+  type TaskRun,
+} from "@waypost/hooks";
+import { groupImei } from "@waypost/hooks/rules";
+import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { ReviewDialog } from "../task/ReviewDialog.tsx";
+import type { AboutSim } from "./SimCard.tsx";
+
+/** Asked only before a repetition, or when another window was sending. */
+export function ActivationReview<Shape extends AboutSim>({ run }: { run: TaskRun<Shape> }) {
+  const say = useMessages();
+  return (
+    <ReviewDialog
+      withoutRows
+      run={run}
+      title={say("dormant.title")}
+      labels={{ confirm: say("dormant.activate"), cancel: say("action.cancel") }}
+      total={(amount) => say("task.today", { amount: `$${amount}` })}
+    >
+      <Sim run={run} />
+    </ReviewDialog>
+  );
+}
+
+/** What a termination causes, and the tick without which it is not sent. */
+export function TerminationReview({ run }: { run: TaskRun<DormantShapeWithoutCard> }) {
+  const say = useMessages();
+  return (
+    <ReviewDialog
+      withoutRows
+      run={run}
+      title={say("dormant.sure")}
+      labels={{ confirm: say("dormant.terminateSim"), cancel: say("action.cancel") }}
+      irreversible={{
+        title: say("dormant.final"),
+        facts: [say("dormant.removed"), say("dormant.irreversible"), say("dormant.neverAgain")],
+      }}
+    >
+      <Sim run={run} />
+    </ReviewDialog>
+  );
+}
+
+function Sim<Shape extends AboutSim>({ run }: { run: TaskRun<Shape> }) {
+  const say = useMessages();
+  const { imei } = useTaskState(run, ({ input }) => input);
+  return (
+    <DeviceCard
+      variant="row"
+      kind={null}
+      imei={groupImei(imei)}
+      labels={{
+        imei: say("dormant.imei"),
+        copy: (term) => say("fact.copy", { term }),
+        copied: say("fact.copied"),
+      }}
+    />
+  );
+}

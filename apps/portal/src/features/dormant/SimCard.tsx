@@ -1,0 +1,53 @@
+import {
+  useMessages,
+  useTaskState,
+  type DormantInput,
+  type TaskRun,
+  type TaskShape,
+} from "@waypost/hooks";
+import { groupImei } from "@waypost/hooks/rules";
+import { DeviceCard } from "@waypost/ui/DeviceCard";
+import type { Fact } from "@waypost/ui/Facts";
+import type { StateChipProps } from "@waypost/ui/StateChip";
+
+export type AboutSim = TaskShape & { readonly input: DormantInput };
+
+/** The SIM that an address is about, and whose it is. */
+export function SimOf<Shape extends AboutSim>({ run }: { run: TaskRun<Shape> }) {
+  return <SimCard {...useTaskState(run, ({ input }) => input)} />;
+}
+
+/** A SIM with its device and its owner. */
+export function SimCard(props: {
+  imei: string;
+  iccid: string | null;
+  customerId: string;
+  email: string | null;
+  state?: StateChipProps;
+  /** What else is known of it. */
+  facts?: readonly Fact[];
+}) {
+  const { imei, iccid, customerId, email, state, facts = [] } = props;
+  const say = useMessages();
+  return (
+    <DeviceCard
+      kind={null}
+      name={say("dormant.device")}
+      headingLevel={2}
+      state={state}
+      imei={groupImei(imei)}
+      imeiCopy={imei}
+      labels={{
+        imei: say("dormant.imei"),
+        copy: (term) => say("fact.copy", { term }),
+        copied: say("fact.copied"),
+      }}
+      facts={[
+        { term: say("dormant.iccid"), value: iccid, copy: iccid ?? undefined },
+        { term: say("dormant.email"), value: email },
+        { term: say("dormant.customerId"), value: customerId },
+        ...facts,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  useMessages,
+  useTaskOutcome,
+  type DormantShapeWithoutCard,
+  type TaskRun,
+} from "@waypost/hooks";
+import { usd } from "@waypost/hooks/rules";
+import { LinkButton } from "@waypost/ui/Button";
+import { Result } from "@waypost/ui/Result";
+import { useEffect } from "react";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { reviewMoney } from "../task/OrderMoney.tsx";
+import { SimOf, type AboutSim } from "./SimCard.tsx";
+
+export function Activated<Shape extends AboutSim>({ run }: { run: TaskRun<Shape> }) {
+  return <SimDone run={run} message={useMessages()("dormant.activated")} />;
+}
+
+export function Terminated({ run }: { run: TaskRun<DormantShapeWithoutCard> }) {
+  return <SimDone run={run} message={useMessages()("dormant.terminated")} />;
+}
+
+/** Documented: the words of a success take the place of the button, and no dialog shows. */
+function SimDone<Shape extends AboutSim>({
+  run,
+  message,
+}: {
+  run: TaskRun<Shape>;
+  message: string;
+}) {
+  const say = useMessages();
+  const { links } = useConfig();
+  const { review } = useTaskOutcome(run);
+  // There is no dialog to close: when the page is left, its success has been seen.
+  useEffect(() => () => run.send({ type: "close-dialog" }), [run]);
+  return (
+    <div className="wp-Form">
+      <SimOf run={run} />
+      <Result
+        tone="done"
+        message={message}
+        money={
+          review?.isDueNow !== false &&
+          review &&
+          reviewMoney(review, (total) => say("task.today", { amount: usd(total) }))
+        }
+        actions={
+          <LinkButton variant="primary" href={links.login}>
+            {say("task.tracking")}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  deviceToUpdate,
+  planName,
+  useMessages,
+  useTask,
+  useTaskArgs,
+  useTaskChoice,
+  type DeviceToUpdate,
+  type PlanUpdateShape,
+  type TaskRun,
+} from "@waypost/hooks";
+import { DEFAULT_PLANS, groupImei, parsePlanId, type PlanId } from "@waypost/hooks/rules";
+import { Button } from "@waypost/ui/Button";
+import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { Form, FormActions } from "@waypost/ui/Form";
+import { PickerField } from "@waypost/ui/PickerField";
+import { useCallback, useState } from "react";
+import { shownDate } from "../../app/dates.ts";
+import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
+import { submitting } from "../../app/submitting.ts";
+import { PlanPicker } from "../plans/PlanPicker.tsx";
+import { paidLater } from "../task/OrderMoney.tsx";
+import { Refusal } from "../task/Refusal.tsx";
+
+type Props = { run: TaskRun<PlanUpdateShape> };
+
+/** The second stage: the device with the plan that it has, and the choice of the next one. */
+export function NewPlan({ run }: Props) {
+  const say = useMessages();
+  const { submit, back } = useTask(run);
+  const args = useTaskArgs(run);
+  const chosen = args && deviceToUpdate(args);
+  if (chosen === null) return null;
+  const { device, kind } = chosen;
+  const { activated_plan_description: previous, nextBillingDate } = device;
+  return (
+    <Form onSubmit={submitting(submit)}>
+      <DeviceCard
+        kind={kind}
+        name={say(`reactivation.${kind}`)}
+        headingLevel={2}
+        imei={groupImei(device.imei_no)}
+        imeiCopy={device.imei_no}
+        labels={{
+          imei: say("imei.label"),
+          copy: (term) => say("fact.copy", { term }),
+          copied: say("fact.copied"),
+        }}
+        facts={[
+          { term: say("planUpdate.previousPlan"), value: previous ?? "" },
+          { term: say("planUpdate.nextBilling"), value: shownDate(nextBillingDate ?? "") },
+        ]}
+      >
+        <PlanChoice run={run} {...chosen} />
+      </DeviceCard>
+      <FormActions>
+        <Button variant="quiet" onPress={back}>
+          {say("action.previous")}
+        </Button>
+        <Button type="submit" variant="primary">
+          {say("action.update")}
+        </Button>
+      </FormActions>
+      <Refusal run={run} />
+      <FieldErrorSummary runner={run} />
+    </Form>
+  );
+}
+
+function PlanChoice({ run, kind, device, chosen }: Props & DeviceToUpdate) {
+  const say = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const { value, errorMessage, edit } = useTaskChoice(run, "servicePlan");
+  const highlighted = value === "" ? (device.activated_plan_id ?? "") : value;
+  const isOfKind = parsePlanId(highlighted)?.kind === kind;
+  return (
+    <>
+      <PickerField
+        id="servicePlan"
+        label={say("plan.label")}
+        value={value === "" ? "" : planName({ plan: chosen, planId: value })}
+        description={
+          chosen !== null && <span className="wp-numbers">{paidLater(say, [paidFor(chosen)])}</span>
+        }
+        action={say("plan.select")}
+        errorMessage={errorMessage}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && (
+        <PlanPicker
+          kind={kind}
+          highlighted={isOfKind ? (highlighted as PlanId) : DEFAULT_PLANS[kind]}
+          chosen={value}
+          onChoose={({ service_plan_id }) => edit(service_plan_id)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const paidFor = ({ price, duration }: NonNullable<DeviceToUpdate["chosen"]>) => ({
+  price,
+  months: duration,
+});

@@ -1,0 +1,121 @@
+import {
+  deviceToUpdate,
+  planName,
+  planUpdate,
+  useMessages,
+  usePlanRules,
+  useTaskArgs,
+  type DeviceToUpdate,
+  type PlanUpdateShape,
+  type TaskRun,
+  type Translate,
+} from "@waypost/hooks";
+import {
+  changedFeatures,
+  groupImei,
+  parsePlanId,
+  parsePlanRules,
+  type FeatureRow,
+} from "@waypost/hooks/rules";
+import type { PlanRules, ServicePlan } from "@waypost/sdk";
+import { BeforeAfter, type Change } from "@waypost/ui/BeforeAfter";
+import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { paidLater } from "../task/OrderMoney.tsx";
+import { ReviewRows } from "../task/ReviewRows.tsx";
+import "../task/task.css";
+
+/** What a new plan changes for its device: the plan, its price, and what it includes. */
+export function PlanChange({ run }: { run: TaskRun<PlanUpdateShape> }) {
+  const say = useMessages();
+  const args = useTaskArgs(run);
+  const rules = usePlanRules();
+  const chosen = args && deviceToUpdate(args);
+  if (args === null || chosen === null) return null;
+  const { device, kind } = chosen;
+  const isSame = device.activated_plan_id === args.draft.servicePlan;
+  return (
+    <div className="task-outcome">
+      <DeviceCard
+        variant="row"
+        kind={kind}
+        imei={groupImei(device.imei_no)}
+        labels={{
+          imei: say("imei.label"),
+          copy: (term) => say("fact.copy", { term }),
+          copied: say("fact.copied"),
+        }}
+      />
+      {isSame ? (
+        <div>
+          <ReviewRows isFree={false} rows={planUpdate.task.review(args).rows} />
+          <p>{say("planUpdate.samePlan")}</p>
+        </div>
+      ) : (
+        <BeforeAfter
+          labels={{ before: say("planUpdate.now"), after: say("planUpdate.after") }}
+          rows={[
+            ...planChanges(say, chosen, args.draft.servicePlan),
+            ...featureChanges(say, rules.data, { ...chosen, planId: args.draft.servicePlan }),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The plan itself, and its price and reporting where they change. */
+function planChanges(
+  say: Translate,
+  { device, previous, chosen }: DeviceToUpdate,
+  planId: string,
+): Change[] {
+  const before = previous === null ? device.activated_plan_description : nameOf(previous);
+  const all = [
+    { label: say("planUpdate.plan"), before, after: planName({ plan: chosen, planId }) },
+    {
+      label: say("planUpdate.price"),
+      before: previous && priceOf(say, previous),
+      after: chosen && priceOf(say, chosen),
+    },
+    {
+      label: say("planUpdate.reporting"),
+      before: reportingOf(say, device.activated_plan_id),
+      after: reportingOf(say, planId),
+    },
+  ];
+  return all.filter((row) => row.before !== row.after);
+}
+
+const nameOf = (plan: ServicePlan) => planName({ plan, planId: plan.service_plan_id });
+
+const priceOf = (say: Translate, { price, duration: months }: ServicePlan) =>
+  paidLater(say, [{ price, months }]);
+
+function reportingOf(say: Translate, planId: string | null): string | null {
+  const tier = parsePlanId(planId ?? "")?.tier;
+  return tier === undefined ? null : say(`plan.${tier}.reporting`);
+}
+
+/** The features that change; none while the rules of one of the plans are not known. */
+function featureChanges(
+  say: Translate,
+  rules: PlanRules,
+  { kind, device, planId }: DeviceToUpdate & { readonly planId: string },
+): Change[] {
+  const before = rules[device.activated_plan_id ?? ""];
+  const after = rules[planId];
+  if (before === undefined || after === undefined) return [];
+  const name = ({ key, value }: FeatureRow) => say(`feature.${key}`, { value });
+  const amountOf = (row: FeatureRow) =>
+    row.value === null ? say("planUpdate.included") : name(row);
+  return changedFeatures(kind, parsePlanRules(before), parsePlanRules(after)).map((changed) => {
+    const feature = name({ ...changed.before, value: null });
+    return {
+      label: feature,
+      before: changed.before.enabled ? amountOf(changed.before) : undefined,
+      ...(changed.after.enabled
+        ? { after: amountOf(changed.after) }
+        : { lost: say("planUpdate.lost", { feature }) }),
+    };
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  planName,
+  planUpdate,
+  useMessages,
+  useTask,
+  type PlanUpdateShape,
+  type TaskRun,
+} from "@waypost/hooks";
+import { confirm } from "@waypost/hooks/messages/confirm";
+import { planUpdate as planUpdateTexts } from "@waypost/hooks/messages/plan-update";
+import { plans } from "@waypost/hooks/messages/plans";
+import { reactivation } from "@waypost/hooks/messages/reactivation";
+import { task } from "@waypost/hooks/messages/task";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { Linked } from "../../app/Linked.tsx";
+import { nameOfDevice } from "../reactivation/devices.ts";
+import { ReviewDialog } from "../task/ReviewDialog.tsx";
+import { TaskDone } from "../task/TaskDone.tsx";
+import { TaskPage, type NameSubject } from "../task/TaskPage.tsx";
+import { DeviceChoice } from "./DeviceChoice.tsx";
+import { NewPlan } from "./NewPlan.tsx";
+import { PlanChange } from "./PlanChange.tsx";
+
+export const texts = { ...confirm, ...planUpdateTexts, ...plans, ...reactivation, ...task };
+
+type Props = { run: TaskRun<PlanUpdateShape> };
+
+/** Moves a device to another plan. */
+export default function PlanUpdatePage() {
+  return (
+    <TaskPage
+      flow={planUpdate}
+      title="planUpdate.title"
+      lead="planUpdate.lead"
+      nameSubject={nameOfRequest}
+      Form={Stage}
+      Review={Review}
+      Done={Done}
+    />
+  );
+}
+
+/** The device, and the plan that it was to get. */
+const nameOfRequest: NameSubject<PlanUpdateShape> = (subject, args, { evidence }) => {
+  const planId = evidence.find((one) => one.startsWith("plan:"))?.slice("plan:".length);
+  const priced = args === null ? [] : [...args.data.gps, ...args.data.obd];
+  const plan = priced.find(({ service_plan_id }) => service_plan_id === planId) ?? null;
+  const device = nameOfDevice(subject);
+  return planId === undefined ? device : `${device} · ${planName({ plan, planId })}`;
+};
+
+function Stage({ run }: Props) {
+  const { stage } = useTask(run);
+  return stage === 0 ? <DeviceChoice run={run} /> : <NewPlan run={run} />;
+}
+
+function Review({ run }: Props) {
+  const say = useMessages();
+  return (
+    <ReviewDialog
+      withoutRows
+      run={run}
+      title={say("planUpdate.confirmation")}
+      labels={{ confirm: say("action.confirm"), cancel: say("action.cancel") }}
+      size="medium"
+      question={
+        <>
+          <p>{say("planUpdate.notKnown")}</p>
+          <RefundNote />
+        </>
+      }
+    >
+      <PlanChange run={run} />
+    </ReviewDialog>
+  );
+}
+
+function Done({ run }: Props) {
+  const say = useMessages();
+  return (
+    <TaskDone
+      run={run}
+      message={say("planUpdate.success")}
+      note={<RefundNote />}
+      facts={({ rows }) =>
+        rows.flatMap(({ subject, label }) => [
+          { term: say("imei.label"), value: nameOfDevice(subject) },
+          { term: say("planUpdate.plan"), value: label },
+        ])
+      }
+      again={say("planUpdate.another")}
+    />
+  );
+}
+
+/** Documented: "Contact {email} to adjustable refund." */
+function RefundNote() {
+  const say = useMessages();
+  const { supportEmail } = useConfig();
+  const email = (
+    <a className="wp-link" href={`mailto:${supportEmail}`}>
+      {supportEmail}
+    </a>
+  );
+  return (
+    <p>
+      <Linked text={say("planUpdate.refund")} email={email} />
+    </p>
+  );
+}

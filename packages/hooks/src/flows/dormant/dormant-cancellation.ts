@@ -1,0 +1,54 @@
+import type { DormantCancelRequest, DormantDevice } from "@waypost/sdk";
+import { chosenDeviceForm } from "../../forms/reactivation-form.ts";
+import { dormantDevicesQuery } from "../../queries/dormant.ts";
+import { imeiSubject } from "../reactivation/read-back.ts";
+import { taskFlow } from "../task/flow.ts";
+import type { TaskArgs, TaskStage } from "../task/task.ts";
+import { dormantEvidence, readBackDormantCancellation } from "./read-back.ts";
+
+export interface DormantCancellationShape {
+  readonly input: { readonly customerId: string };
+  readonly draft: { readonly imei: string };
+  readonly data: { readonly devices: readonly DormantDevice[] };
+  readonly detail: never;
+  readonly request: DormantCancelRequest;
+}
+
+/** The chosen device; `null` before, and where it is not in dormant mode any more. */
+export const dormantDevice = ({
+  draft,
+  data,
+}: Pick<TaskArgs<DormantCancellationShape>, "draft" | "data">): DormantDevice | null =>
+  data.devices.find(({ imei }) => imei === draft.imei) ?? null;
+
+/** Only a device that the list holds can be cancelled. */
+const listedDevice: TaskStage<DormantCancellationShape> = {
+  form: chosenDeviceForm,
+  value: (args) => ({ imei: dormantDevice(args)?.imei ?? "" }),
+};
+
+/** Cancels the dormant subscription of a device. Both of its calls need the token. */
+export const dormantCancellation = taskFlow<DormantCancellationShape>({
+  name: "dormant-cancellation",
+  family: "dormant-cancellation",
+  repeat: "irreversible",
+  owner: ({ customerId }) => customerId,
+  input: (query) => {
+    const customerId = query("customer_id");
+    return customerId === null ? null : { customerId };
+  },
+  initial: () => ({ imei: "" }),
+  reads: ({ client }, { customerId }) => ({ devices: dormantDevicesQuery(client, customerId) }),
+  fit: (args) => (dormantDevice(args) === null ? { imei: "" } : args.draft),
+  stages: [listedDevice, listedDevice],
+  review: ({ draft }) => ({
+    rows: [{ subject: imeiSubject(draft.imei), label: draft.imei, price: null, months: null }],
+    total: "none",
+  }),
+  subjects: ({ draft }) => [imeiSubject(draft.imei)],
+  evidence: (args) => dormantEvidence(dormantDevice(args)),
+  request: ({ input, draft }) => ({ customer_id: input.customerId, imei: draft.imei }),
+  send: ({ client }, request) => client.dormant.cancel(request),
+  readBack: readBackDormantCancellation,
+  stale: ({ client }, { customerId }) => [dormantDevicesQuery(client, customerId)],
+});

@@ -1,0 +1,94 @@
+import type { DormantFeeRequest } from "@waypost/sdk";
+import { dormantChoiceForm, dormantForm } from "../../forms/dormant-form.ts";
+import { blankCard, CARD_SECRETS, editCard } from "../../rules/card-fields.ts";
+import { creditCard, type CardFields } from "../../rules/credit-card.ts";
+import { DORMANT_FEE } from "../../rules/dormant.ts";
+import { imeiSubject } from "../reactivation/read-back.ts";
+import { taskFlow } from "../task/flow.ts";
+import type { Task, TaskReview, TaskShape } from "../task/task.ts";
+import { dormantIdentity, dormantRequest, inputFor, type DormantInput } from "./dormant-input.ts";
+
+/** Nothing is entered, or read. */
+type Nothing = Readonly<Record<string, never>>;
+
+interface DormantShape<Draft extends object> extends TaskShape {
+  readonly input: DormantInput;
+  readonly draft: Draft;
+  readonly data: Nothing;
+  readonly detail: never;
+  readonly request: DormantFeeRequest;
+}
+
+export type DormantFeeShape = DormantShape<CardFields>;
+export type DormantShapeWithoutCard = DormantShape<Nothing>;
+
+/**
+ * What activating and terminating have in common. They are of one family, so that no request about
+ * a SIM leaves while the outcome of another one is open. No call tells later what became of one.
+ */
+const dormantTask = {
+  family: "dormant",
+  owner: ({ customerId }) => customerId,
+  identity: dormantIdentity,
+  reads: () => ({}),
+  subjects: ({ input }) => [imeiSubject(input.imei)],
+  send: ({ client }, request) => client.dormant.payFee(request),
+} satisfies Partial<Task<DormantShape<object>>>;
+
+const row = ({ imei }: DormantInput, price: number | null) => ({
+  subject: imeiSubject(imei),
+  label: imei,
+  price,
+  months: null,
+});
+
+const feeReview = ({ input }: { readonly input: DormantInput }): TaskReview => ({
+  rows: [row(input, DORMANT_FEE)],
+  total: DORMANT_FEE,
+});
+
+/** Activates dormant mode; its fee is paid with a card. */
+export const payDormantFee = taskFlow<DormantFeeShape>({
+  ...dormantTask,
+  name: "pay-dormant-fee",
+  input: inputFor("activate", "pay"),
+  initial: () => blankCard,
+  secrets: CARD_SECRETS,
+  edit: editCard,
+  stages: [{ form: dormantForm }],
+  review: feeReview,
+  request: ({ input, draft }) => ({
+    ...dormantRequest(input),
+    paying: true,
+    credit_card: creditCard(draft),
+  }),
+});
+
+/** Activates dormant mode without a card, where the address says that the fee is paid. */
+export const activateDormant = taskFlow<DormantShapeWithoutCard>({
+  ...dormantTask,
+  name: "activate-dormant",
+  input: inputFor("activate", "dontpay"),
+  initial: () => ({}),
+  stages: [{ form: dormantChoiceForm, value: ({ input }) => ({ paying: input.paying ?? "" }) }],
+  // Nobody knows what the fee is charged to, and when.
+  review: (args) => ({ ...feeReview(args), isDueNow: false }),
+  request: ({ input }) => ({ ...dormantRequest(input), paying: true }),
+});
+
+/** Terminates a SIM for good. It costs nothing and never sends a card. */
+export const terminateSim = taskFlow<DormantShapeWithoutCard>({
+  ...dormantTask,
+  name: "terminate-sim",
+  repeat: "irreversible",
+  // Both pages terminate on `paying=no` alone.
+  input: inputFor("terminate", "dontpay"),
+  initial: () => ({}),
+  stages: [{ form: dormantChoiceForm, value: ({ input }) => ({ paying: input.paying ?? "" }) }],
+  review: ({ input }) => ({
+    rows: [row(input, null)],
+    total: "none",
+    tick: "dormant.terminateTick",
+  }),
+  request: ({ input }) => ({ ...dormantRequest(input), paying: false }),
+});

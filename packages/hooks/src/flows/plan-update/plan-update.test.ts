@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { soon } from "../../../test/page.ts";
+import { taskAtWork } from "../../../test/task-at-work.ts";
+import { inUse, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
+import { deviceToUpdate, planUpdate } from "./plan-update.ts";
+
+const IMEI = inUse(CUSTOMER);
+const OBD_IMEI = "868000000000001";
+const SUBJECT = `imei:${IMEI}`;
+
+const open = (customerId = CUSTOMER) => taskAtWork(planUpdate, { customerId });
+type Work = ReturnType<typeof open>;
+
+async function atReview(servicePlan: string, work = open()): Promise<Work> {
+  await fillIn(work, [{ imei: IMEI }, { servicePlan }]);
+  await work.until("reviewing");
+  return work;
+}
+
+const planOf = async (work: Work) => {
+  work.send({ type: "start-over" });
+  const { data } = await work.until("stage");
+  return data?.devices.find(({ imei_no }) => imei_no === IMEI)?.activated_plan_id;
+};
+
+test("a plan update sends these keys, and the list is read again after it", async () => {
+  const work = await atReview("pro_yearly");
+  expect(work.review()).toEqual({
+    rows: [{ subject: SUBJECT, label: expect.any(String) as string, price: 275.4, months: 12 }],
+    total: 275.4,
+    isDueNow: false,
+  });
+  work.confirm();
+  await work.until("done");
+  expect(work.written()).toEqual([
+    { customer_id: CUSTOMER, imei: IMEI, service_plan_id: "pro_yearly" },
+  ]);
+  expect(await planOf(work)).toBe("pro_yearly");
+});
+
+test("the plan that the device has may be chosen once more", async () => {
+  const work = await atReview("plus_quarterly");
+  work.confirm();
+  await work.until("done");
+  expect(work.sandbox.planChanges()).toMatchObject([
+    { from_plan_id: "plus_quarterly", to_plan_id: "plus_quarterly" },
+  ]);
+});
+
+test("a plan is required", async () => {
+  const work = open();
+  await fillIn(work, [{ imei: IMEI }, {}]);
+  expect(work.state()).toMatchObject({
+    phase: "stage",
+    fieldErrors: { servicePlan: "servicePlan.required" },
+  });
+});
+
+test("a plan of the other kind has no price, so that it cannot be confirmed", async () => {
+  const work = await atReview("pro_obd");
+  expect(work.review()?.total).toBe("missing");
+  work.confirm();
+  expect(work.written()).toEqual([]);
+});
+
+test("another device gets a choice of its own, and the same one keeps its plan", async () => {
+  const work = await atReview("pro_yearly");
+  work.send({ type: "back" });
+  work.send({ type: "back" });
+  work.edit({ imei: IMEI });
+  expect(work.state().draft.servicePlan).toBe("pro_yearly");
+  work.edit({ imei: OBD_IMEI });
+  expect(work.state().draft).toEqual({ imei: OBD_IMEI, servicePlan: "" });
+  const args = work.args();
+  expect(args && deviceToUpdate(args)).toMatchObject({
+    kind: "obd",
+    previous: { service_plan_id: "standard_obd_yearly" },
+    chosen: null,
+  });
+});
+
+test.each(["917", "918", "919"])("customer %s's list is read under its key", async (customerId) => {
+  const work = open(customerId);
+  work.send({ type: "open" });
+  const { data } = await work.until("stage");
+  expect(data?.devices.map(({ imei_no }) => imei_no)).toEqual([inUse(customerId)]);
+});
+
+test.each([
+  ["pro_yearly", "applied"],
+  // The list looks the same whether it was carried out or not.
+  ["plus_quarterly", "unclear"],
+] as const)("when the reply to a change to %s is lost, it is told as %s", async (plan, verdict) => {
+  const work = await atReview(plan);
+  work.sandbox.fault({ call: "updatePlan", kind: "lost" });
+  work.confirm();
+  const { verdicts, asked } = await work.until("unknown");
+  expect(verdicts).toEqual({ [SUBJECT]: verdict });
+  expect(asked).toMatchObject([
+    { evidence: [`plan:${plan}`, "was:plus_quarterly"], amount: null, last4: null },
+  ]);
+});
+
+test("a change that did not happen, and a list that cannot be read, tell nothing", async () => {
+  const work = await atReview("pro_yearly");
+  work.sandbox.fault({ call: "updatePlan", kind: "refuse" });
+  work.confirm();
+  await soon(() => expect(work.state().verdicts).toEqual({ [SUBJECT]: "unclear" }));
+  work.sandbox.fault({ call: "listPlanUpdateDevices", kind: "error-json", times: "always" });
+  work.send({ type: "read-back-again" });
+  await work.until("reading-back");
+  expect((await work.until("unknown")).verdicts).toEqual({ [SUBJECT]: "unclear" });
+  expect(work.state().attempts).toHaveLength(1);
+});
+
+test("a device that the list holds no longer is chosen no longer", async () => {
+  const work = await atReview("pro_yearly");
+  work.sandbox.reset();
+  const later = work.reload();
+  later.edit({ imei: "359999999999999" });
+  await later.until("stage");
+  expect(later.state().draft.imei).toBe("");
+  later.send({ type: "continue" });
+  expect(later.state()).toMatchObject({ stage: 0, fieldErrors: { imei: "device.required" } });
+});

@@ -1,0 +1,102 @@
+import type { PlanUpdateDevice, PlanUpdateRequest, ServicePlan } from "@waypost/sdk";
+import { planUpdateForm } from "../../forms/plan-update-form.ts";
+import { chosenDeviceForm } from "../../forms/reactivation-form.ts";
+import { servicePlansQuery } from "../../queries/lookups.ts";
+import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
+import { planKind, type PlanKind } from "../../rules/plans.ts";
+import { planName } from "../reactivation/multi-reactivation.ts";
+import { imeiSubject } from "../reactivation/read-back.ts";
+import { taskFlow } from "../task/flow.ts";
+import type { TaskArgs } from "../task/task.ts";
+import { planEvidence, readBackPlanUpdate } from "./read-back.ts";
+
+export interface PlanUpdateShape {
+  readonly input: { readonly customerId: string };
+  readonly draft: {
+    readonly imei: string;
+    /** Id of the chosen plan; "" until there is one, because none is the default. */
+    readonly servicePlan: string;
+  };
+  readonly data: {
+    readonly devices: readonly PlanUpdateDevice[];
+    readonly gps: readonly ServicePlan[];
+    readonly obd: readonly ServicePlan[];
+  };
+  readonly detail: never;
+  readonly request: PlanUpdateRequest;
+}
+
+/** The device whose plan is updated, with the plan that it has and the one that was chosen. */
+export interface DeviceToUpdate {
+  readonly device: PlanUpdateDevice;
+  readonly kind: PlanKind;
+  /** The current plan; `null` where the price list of the device's kind does not have it. */
+  readonly previous: ServicePlan | null;
+  /** The chosen plan; `null` before, and where the price list does not have it. */
+  readonly chosen: ServicePlan | null;
+}
+
+/** `null` until a device is chosen, and where the list holds it no longer. */
+export function deviceToUpdate({ draft, data }: TaskArgs<PlanUpdateShape>): DeviceToUpdate | null {
+  const device = listedDevice(data.devices, draft.imei);
+  if (device === undefined) return null;
+  const kind = planKind(device.category);
+  const plan = (id: string | null) =>
+    data[kind].find(({ service_plan_id }) => service_plan_id === id) ?? null;
+  return {
+    device,
+    kind,
+    previous: plan(device.activated_plan_id),
+    chosen: plan(draft.servicePlan),
+  };
+}
+
+const listedDevice = (devices: readonly PlanUpdateDevice[], imei: string) =>
+  devices.find(({ imei_no }) => imei_no === imei);
+
+/** Moves a device to another plan of its kind, or to the same one once more. */
+export const planUpdate = taskFlow<PlanUpdateShape>({
+  name: "plan-update",
+  family: "plan-update",
+  owner: ({ customerId }) => customerId,
+  input: (query) => {
+    const customerId = query("customer_id");
+    return customerId === null ? null : { customerId };
+  },
+  initial: () => ({ imei: "", servicePlan: "" }),
+  reads: ({ client }, { customerId }) => ({
+    devices: planUpdateDevicesQuery(client, customerId),
+    gps: servicePlansQuery(client),
+    obd: servicePlansQuery(client, "obd"),
+  }),
+  fit: ({ draft, data }) =>
+    listedDevice(data.devices, draft.imei) === undefined ? { imei: "", servicePlan: "" } : draft,
+  // A plan was chosen for one device; another one may be of the other kind.
+  edit: (draft, patch) => {
+    const next = { ...draft, ...patch };
+    return next.imei === draft.imei ? next : { servicePlan: "", ...patch, imei: next.imei };
+  },
+  stages: [{ form: chosenDeviceForm }, { form: planUpdateForm }],
+  review: (args) => {
+    const { chosen } = deviceToUpdate(args) ?? { chosen: null };
+    const { imei, servicePlan: planId } = args.draft;
+    const price = chosen?.price ?? null;
+    const label = planName({ plan: chosen, planId });
+    return {
+      rows: [{ subject: imeiSubject(imei), label, price, months: chosen?.duration ?? null }],
+      total: price ?? "missing",
+      // The API does not say what is billed or refunded for the rest of the period.
+      isDueNow: false,
+    };
+  },
+  subjects: ({ draft }) => [imeiSubject(draft.imei)],
+  evidence: (args) => planEvidence(deviceToUpdate(args)?.device, args.draft.servicePlan),
+  request: ({ input, draft }) => ({
+    customer_id: input.customerId,
+    imei: draft.imei,
+    service_plan_id: draft.servicePlan,
+  }),
+  send: ({ client }, request) => client.planUpdate.update(request),
+  readBack: readBackPlanUpdate,
+  stale: ({ client }, { customerId }) => [planUpdateDevicesQuery(client, customerId)],
+});

@@ -1,0 +1,47 @@
+import type { PlanUpdateDevice } from "@waypost/sdk";
+import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
+import type { Attempt } from "../attempts.ts";
+import type { Ports } from "../ports.ts";
+import { imeiSubject } from "../reactivation/read-back.ts";
+import { readFresh } from "../read-fresh.ts";
+import type { Verdict } from "../task/task.ts";
+
+const WANTED = "plan:";
+const BEFORE = "was:";
+
+/** The wanted plan, and the one that the device had before, as evidence of an attempt. */
+export const planEvidence = (
+  device: PlanUpdateDevice | undefined,
+  wanted: string,
+): readonly string[] => {
+  const before = device?.activated_plan_id ?? null;
+  return before === null ? [] : [`${WANTED}${wanted}`, `${BEFORE}${before}`];
+};
+
+const evidenceOf = ({ evidence }: Attempt, mark: string): string | undefined =>
+  evidence.find((one) => one.startsWith(mark))?.slice(mark.length);
+
+/**
+ * What became of a plan update, from the list of devices. Only a device that had another plan
+ * before and has the wanted one now tells anything: a change may wait for the billing date.
+ */
+export async function readBackPlanUpdate(
+  { client, queryClient }: Ports,
+  attempt: Attempt,
+): Promise<Readonly<Record<string, Verdict>>> {
+  const query = planUpdateDevicesQuery(client, attempt.owner);
+  const devices = await readFresh(queryClient, query).catch(() => []);
+  const wanted = evidenceOf(attempt, WANTED);
+  const before = evidenceOf(attempt, BEFORE);
+  const isChanged = (subject: string) =>
+    wanted !== undefined &&
+    before !== undefined &&
+    wanted !== before &&
+    devices.some(
+      ({ imei_no, activated_plan_id }) =>
+        imeiSubject(imei_no) === subject && activated_plan_id === wanted,
+    );
+  return Object.fromEntries(
+    attempt.subjects.map((subject) => [subject, isChanged(subject) ? "applied" : "unclear"]),
+  );
+}

@@ -1,0 +1,9 @@
+import type { Client, CustomerId, DormantDevice } from "@waypost/sdk";
+import { freshList, type Query } from "./query.ts";
+
+/** A customer's devices in dormant mode; reading them needs the token. */
+export const dormantDevicesQuery = (
+  client: Client,
+  customerId: CustomerId,
+): Query<DormantDevice[]> =>
+  freshList(["dormant-devices", String(customerId)], () => client.dormant.activated(customerId));
