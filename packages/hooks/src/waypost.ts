@@ -3,7 +3,7 @@ import { createDraftStore } from "./flows/draft-store.ts";
 import type { Flow, FlowEffect, InputArgument } from "./flows/flow.ts";
 import type { PageAdapter } from "./flows/ports.ts";
 import { createRunner, type Runner, type RunnerContext } from "./flows/runner.ts";
-import { createWindows, type Locks } from "./flows/windows.ts";
+import type { Locks } from "./flows/windows.ts";
 import type { Messages } from "./messages/messages.ts";
 import { memoryStorage, monotonicNow, type DraftStorage, type Logger } from "./platform.ts";
 import { lookupQueries } from "./queries/lookups.ts";
@@ -65,14 +65,13 @@ export function createWaypost(options: WaypostOptions): Waypost {
   };
   const drafts = createDraftStore(options.storage ?? memoryStorage(), log);
   const { locks, sharedStorage } = options;
-  const windows = createWindows({ clock: pageAdapter, log, locks, sharedStorage });
-  const attempts = createAttempts(drafts, pageAdapter, windows);
+  const attempts = createAttempts(drafts, pageAdapter, { log, locks, sharedStorage });
   const context: RunnerContext = { pageAdapter, services, drafts, attempts, log };
   const runners = new Map<unknown, Map<string, unknown>>();
   return {
     ...pageAdapter,
     services,
-    areWindowsGuarded: windows.areGuarded,
+    areWindowsGuarded: locks !== undefined,
     messages,
     addMessages: (area) => void Object.assign(messages, area),
     prefetchLookups: () => {

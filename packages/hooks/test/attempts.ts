@@ -2,7 +2,6 @@ import { vi } from "vitest";
 import { createAttempts, type Attempt, type Attempts } from "../src/flows/attempts.ts";
 import { createDraftStore } from "../src/flows/draft-store.ts";
 import type { Clock } from "../src/flows/time-to-settle.ts";
-import { createWindows } from "../src/flows/windows.ts";
 import type { DraftStorage, Locks } from "../src/index.ts";
 
 /** An attempt to pay for two things. */
@@ -37,6 +36,5 @@ export function attemptsIn(
   clock: Clock = { now: () => new Date(), monotonicNow: () => 0 },
 ): Attempts {
   const log = vi.fn();
-  const windows = createWindows({ clock, log, ...shared });
-  return createAttempts(createDraftStore(storage, log), clock, windows);
+  return createAttempts(createDraftStore(storage, log), clock, { log, ...shared });
 }

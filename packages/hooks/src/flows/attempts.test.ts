@@ -3,7 +3,6 @@ import { attemptsIn, FIRST, SECOND } from "../../test/attempts.ts";
 import { spiedStorage } from "../../test/storage.ts";
 import { ATTEMPTS_KEY, createAttempts } from "./attempts.ts";
 import { createDraftStore } from "./draft-store.ts";
-import { createWindows } from "./windows.ts";
 
 const holding = (text: string) => {
   const storage = spiedStorage();
@@ -78,7 +77,7 @@ test("the attempts are known while another draft is still on its way", async () 
     vi.fn(),
   );
   const clock = { now: () => new Date(), monotonicNow: () => 0 };
-  const attempts = createAttempts(drafts, clock, createWindows({ clock, log: vi.fn() }));
+  const attempts = createAttempts(drafts, clock, { log: vi.fn() });
   expect(attempts.list()).toEqual([]);
   const arriving = attempts.arriving();
   drafts.read("another draft");

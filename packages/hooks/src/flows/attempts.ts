@@ -2,7 +2,7 @@ import { isNumber, isText, listOf, recordOf } from "./checks.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { AttemptChange } from "./flow.ts";
 import type { Clock } from "./time-to-settle.ts";
-import type { Windows } from "./windows.ts";
+import type { Shared } from "./windows.ts";
 
 /** Where the attempts are kept in the storage. */
 export const ATTEMPTS_KEY = "waypost.attempts";
@@ -36,8 +36,8 @@ export interface Attempt {
 export interface Attempts {
   /** The clocks of the page. */
   readonly clock: Clock;
-  /** The other windows of the browser. */
-  readonly windows: Windows;
+  /** What the page has in common with the other windows of the browser. */
+  readonly shared: Shared;
   readonly list: () => readonly Attempt[];
   /** Settles when everything that the storage has to tell is here. */
   readonly arriving: () => Promise<void> | undefined;
@@ -48,7 +48,7 @@ export interface Attempts {
 
 const isAttempt = recordOf({ id: isText, at: isText, subjects: listOf(isText) });
 
-export function createAttempts(drafts: DraftStore, clock: Clock, windows: Windows): Attempts {
+export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared): Attempts {
   const listeners = new Set<(change: AttemptChange) => void>();
   let known: readonly Attempt[] | undefined;
 
@@ -63,7 +63,7 @@ export function createAttempts(drafts: DraftStore, clock: Clock, windows: Window
 
   return {
     clock,
-    windows,
+    shared,
     list,
     arriving: drafts.arriving,
     change: (attempts, accepted) => {

@@ -1,7 +1,7 @@
 import { isWaypostError, type WaypostError } from "@waypost/sdk/pure";
 import type { Attempt, Attempts } from "./attempts.ts";
 import { beginAttempt, settleAttempt } from "./guard.ts";
-import { BUSY } from "./windows.ts";
+import { BUSY, windowsOf } from "./windows.ts";
 
 /** What became of a call that pays. */
 export type SendOutcome<Reply> =
@@ -36,8 +36,8 @@ export async function sendOnce<Reply>(
   { attempt: pressed, consentTo, writeTimeout }: Sending,
   call: () => Promise<Reply>,
 ): Promise<SendOutcome<Reply>> {
-  const { windows, clock } = attempts;
-  const attempt = { ...pressed, monotonicAt: clock.monotonicNow() };
+  const windows = windowsOf(attempts);
+  const attempt = { ...pressed, monotonicAt: attempts.clock.monotonicNow() };
   const [first, ...others] = await beginAttempt(attempts, attempt, consentTo);
   if (first !== undefined) return { kind: "blocked", attempts: [first, ...others] };
   const outcome = await windows.alone(attempt, async (): Promise<SendOutcome<Reply>> => {

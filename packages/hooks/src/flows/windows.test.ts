@@ -6,7 +6,7 @@ import { sharedByWindows } from "../../test/windows.ts";
 import { memoryStorage } from "../platform.ts";
 import type { Attempt } from "./attempts.ts";
 import { sendOnce } from "./send-once.ts";
-import { createWindows, SENT_KEY } from "./windows.ts";
+import { SENT_KEY } from "./windows.ts";
 
 const MINUTE = 60_000;
 const pressed = (attempt: Attempt): Attempt => ({
@@ -149,10 +149,4 @@ test("where locks or the shared storage cannot be used, the call is sent all the
   const call = vi.fn(accepted);
   expect((await windowOf(shared).send(FIRST, call)).kind).toBe("accepted");
   expect(call).toHaveBeenCalledOnce();
-});
-
-test("windows are guarded only where there are locks", () => {
-  const page = { clock: { now: () => new Date(), monotonicNow: () => 0 }, log: vi.fn() };
-  expect(createWindows(page).areGuarded).toBe(false);
-  expect(createWindows({ ...page, locks: sharedByWindows().locks }).areGuarded).toBe(true);
 });

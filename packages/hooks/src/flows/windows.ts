@@ -1,7 +1,7 @@
 import type { DraftStorage, Logger } from "../platform.ts";
-import type { Attempt } from "./attempts.ts";
+import type { Attempt, Attempts } from "./attempts.ts";
 import { isNumber, isText, listOf, recordOf } from "./checks.ts";
-import { timeToSettle, type Clock } from "./time-to-settle.ts";
+import { timeToSettle } from "./time-to-settle.ts";
 
 /** `navigator.locks`, or what does the same for the pages of one device. */
 export interface Locks {
@@ -30,8 +30,6 @@ interface SentRecord {
 
 /** What the windows of one browser tell each other, so that they do not pay for the same twice. */
 export interface Windows {
-  /** False where there are no locks: then only one window may be used. */
-  readonly areGuarded: boolean;
   /** Does the work unless another window is sending something for the same customer. */
   readonly alone: <Result>(
     attempt: Attempt,
@@ -51,13 +49,24 @@ export interface Windows {
 /** Another window is sending something for the same customer. */
 export const BUSY = "busy";
 
-export function createWindows(page: {
-  clock: Clock;
-  log: Logger;
-  locks?: Locks | undefined;
-  sharedStorage?: DraftStorage | undefined;
-}): Windows {
-  const { clock, log, locks, sharedStorage } = page;
+/** What a page has in common with the other windows of the browser. */
+export interface Shared {
+  readonly log: Logger;
+  readonly locks?: Locks | undefined;
+  readonly sharedStorage?: DraftStorage | undefined;
+}
+
+const known = new WeakMap<Attempts, Windows>();
+
+/** The other windows of the page that keeps these attempts. */
+export function windowsOf(attempts: Attempts): Windows {
+  const windows = known.get(attempts) ?? createWindows(attempts);
+  known.set(attempts, windows);
+  return windows;
+}
+
+function createWindows({ clock, shared }: Attempts): Windows {
+  const { log, locks, sharedStorage } = shared;
   /** Ids of the records of this page. */
   const own = new Set<string>();
 
@@ -89,7 +98,6 @@ export function createWindows(page: {
   }
 
   return {
-    areGuarded: locks !== undefined,
     alone: async (attempt, work) => {
       if (locks === undefined) return work();
       const name = `waypost ${hash(`${attempt.family} ${attempt.owner}`)}`;

@@ -2,7 +2,6 @@ import { createClient } from "@waypost/sdk";
 import { QueryClient } from "@tanstack/react-query";
 import { createAttempts } from "../../src/flows/attempts.ts";
 import { createDraftStore } from "../../src/flows/draft-store.ts";
-import { createWindows } from "../../src/flows/windows.ts";
 import type { RunnerContext } from "../../src/flows/runner.ts";
 import { serviceSource } from "../../src/services.ts";
 import type { MoneyFlow, MoneyRun } from "./flow.ts";
@@ -81,11 +80,7 @@ function openPage({ flow, server, storage, ledger, seen }: Parts, toTell: readon
     if (isHere && isFault) ledger.violations.push(`${what}: ${String(error)}`);
   };
   const drafts = createDraftStore(storage.of(isAlive), log);
-  const attempts = createAttempts(
-    drafts,
-    PAGE_ADAPTER,
-    createWindows({ clock: PAGE_ADAPTER, log }),
-  );
+  const attempts = createAttempts(drafts, PAGE_ADAPTER, { log });
   const queryClient = new QueryClient();
   const accepted: (readonly string[])[] = [];
   attempts.subscribe((change) => {
