@@ -56,12 +56,12 @@ export interface Shared {
   readonly sharedStorage?: DraftStorage | undefined;
 }
 
-const known = new WeakMap<Attempts, Windows>();
+const created = new WeakMap<Attempts, Windows>();
 
 /** The other windows of the page that keeps these attempts. */
 export function windowsOf(attempts: Attempts): Windows {
-  const windows = known.get(attempts) ?? createWindows(attempts);
-  known.set(attempts, windows);
+  const windows = created.get(attempts) ?? createWindows(attempts);
+  created.set(attempts, windows);
   return windows;
 }
 
@@ -121,13 +121,13 @@ function createWindows({ clock, shared }: Attempts): Windows {
       const records = await read();
       return records.flatMap((record) => {
         const { at, monotonicAt } = record;
-        const shared = record.subjects.flatMap((key) => subjects.get(key) ?? []);
-        if (shared.length === 0 || own.has(record.id) || named.has(record.id)) return [];
+        const common = record.subjects.flatMap((key) => subjects.get(key) ?? []);
+        if (common.length === 0 || own.has(record.id) || named.has(record.id)) return [];
         const sent = {
           id: record.id,
           at,
           monotonicAt,
-          subjects: shared,
+          subjects: common,
           amount: null,
           last4: null,
         };
