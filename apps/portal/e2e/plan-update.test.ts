@@ -70,7 +70,7 @@ test("the question names what changes and what is lost, and computes nothing", a
   expect(await now.textContent()).toContain("PlanGPS Plus Plan - Quarterly");
   expect(await now.textContent()).toContain("Price$59.85 every 3 months");
   expect(await after.textContent()).toContain("PlanGPS Standard Plan");
-  expect(await after.textContent()).toContain("Price$15.45 every month");
+  expect(await after.textContent()).toContain("Price$16.95 every month");
   expect(await after.textContent()).toContain("No SOS Button");
   // Both plans include it.
   expect(await now.textContent()).not.toContain("Coverage");

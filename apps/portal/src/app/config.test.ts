@@ -39,6 +39,7 @@ describe("a valid configuration is returned unchanged", () => {
         ...minimal,
         brand: { ...brand, logoUrl: "logo.svg", color: "#0b5fff" },
         links: { ...links, activation: "pricing" },
+        tokenKey: "vendor.jwt",
         texts: { "terms.billing": "Our own text." },
       },
     ],
@@ -186,3 +187,9 @@ test.each([new Response("", { status: 404 }), new Response("<!doctype html>")])(
     await expect(loadConfig()).rejects.toThrow("config.json: it could not be read");
   },
 );
+
+test.each(["", " ", 5, null])("%j is not a key for the token", async (tokenKey) => {
+  expect(await errorsOf({ ...minimal, tokenKey })).toEqual([
+    "tokenKey must be a non-empty string if it is set",
+  ]);
+});
