@@ -18,6 +18,8 @@ describe.each(ROUTES)("%s", (route) => {
     const portal = await openPortal();
     await portal.open(`${route}?${simQuery(CUSTOMER, "yes")}`);
     await arrived(portal.page, fee.title);
+    // The title is set before the form shows.
+    await portal.page.getByRole("main").getByRole("button").first().waitFor();
     const main = await mainText(portal);
     for (const text of [SIM_BODY.email, "1001", "35 800000 000000 2", SIM_BODY.iccid]) {
       expect(main).toContain(text);
