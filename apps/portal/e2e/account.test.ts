@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { go, isFocused, pressKey } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, press, type Portal } from "./kit.ts";
-import { etaPack, multiReactivation, reactivation, smsPack, planUpdate } from "./task-rows.ts";
+import { etaPack, multiReactivation, reactivation, smsPack } from "./task-rows.ts";
 
 const LIST = "GET /info/imei/list/{customer_id}";
 const LIST_OF_RITA = "/info/imei/list/1001";
@@ -59,7 +59,6 @@ test.each([
   ["Reactivate several devices", multiReactivation],
   ["Buy an SMS pack", smsPack],
   ["Buy an ETA pack", etaPack],
-  ["Change a plan", planUpdate],
 ])("%s leads to its page and back", async (name, { title }) => {
   const portal = await openPortal();
   const { page } = portal;
