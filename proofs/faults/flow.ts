@@ -21,6 +21,8 @@ export interface Flow {
   readonly before?: (context: BrowserContext, sandbox: Sandbox) => Promise<unknown>;
   /** The calls to break; all that the flow makes, if left out. */
   readonly calls?: readonly string[];
+  /** It is carried out once at most, and no call tells later whether it was. */
+  readonly isLookedUpNowhere?: true;
   /** In any order of the page; of several steps that it asks for, the first one is done. */
   readonly steps: readonly Step[];
   /** The page says that it is done. */

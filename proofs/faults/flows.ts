@@ -14,7 +14,7 @@ import {
   smsPack,
   terminateSim,
 } from "../../apps/portal/e2e/task-rows.ts";
-import { changed, type Flow } from "./flow.ts";
+import { changed, charged, type Flow } from "./flow.ts";
 import { phoneConsent } from "./phone-consent.ts";
 import { registration, returningRegistration } from "./registration.ts";
 import { taskFlow } from "./task.ts";
@@ -54,10 +54,15 @@ export const FLOWS: readonly Flow[] = [
     effects: [inUse(CUSTOMER)],
     carriedOut: (sandbox) => sandbox.planChanges().map(({ imei }) => imei),
   }),
-  taskFlow("pay-dormant-fee", payDormantFee),
+  taskFlow("pay-dormant-fee", payDormantFee, {
+    effects: [SIM_BODY.imei],
+    carriedOut: charged,
+    isLookedUpNowhere: true,
+  }),
   taskFlow("terminate-sim", terminateSim, {
     effects: [SIM_BODY.imei],
     carriedOut: changed,
+    isLookedUpNowhere: true,
   }),
   taskFlow("dormant-cancellation", dormantCancellation, {
     effects: [String(dormantCancellation.body["imei"])],

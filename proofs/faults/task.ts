@@ -6,7 +6,7 @@ import { charged, offers, press, type Flow, type Step } from "./flow.ts";
 export function taskFlow(
   name: string,
   row: TaskRow,
-  own: Pick<Flow, "effects" | "carriedOut"> & {
+  own: Pick<Flow, "effects" | "carriedOut" | "isLookedUpNowhere"> & {
     /** What is asked for before the row's own form. */
     readonly before?: readonly Step[];
   } = {

@@ -51,6 +51,9 @@ export async function walk(page: Page, sandbox: Sandbox, flow: Flow): Promise<Wa
     if (said !== null) path.push(`(${said})`);
     if (said !== null && consents.length > 0) note(claims, said, consents.length - 1);
     if (said === "done") return ended("done");
+    // Where nothing can be looked up, the server's refusal of a repetition is the last word.
+    if (said === "denied" && flow.isLookedUpNowhere === true && consents.length > 1)
+      return ended("told");
     const step = isReady ? await nextStep(page, flow, said, visits) : undefined;
     if (step === undefined) {
       if (said === "appears done" || (said === "unknown" && idle > 1))

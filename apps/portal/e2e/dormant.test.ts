@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 import {
+  ask,
   dormantList,
   openTask,
   payDormantFee as fee,
@@ -126,4 +127,20 @@ test("a fee that may have been paid keeps the SIM from being terminated before i
   await press(portal, "Try again");
   await page.getByText(terminateSim.repetition?.text ?? "").waitFor();
   expect(postsOf(portal)).toEqual([fee.path]);
+});
+
+test("a repetition that is refused says that the first request may be why", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await openTask(portal, terminateSim);
+  await terminateSim.fill(page);
+  sandbox.sandbox.fault({ call: terminateSim.call, kind: "lost" });
+  await ask(page, terminateSim);
+  await press(portal, terminateSim.confirm);
+  await page.getByText(terminateSim.unknown).first().waitFor();
+  await press(portal, "Try again");
+  await page.getByText(terminateSim.tick ?? "").click();
+  await press(portal, terminateSim.confirm);
+  await page.getByText("SIM is terminated").waitFor();
+  await page.getByText("If it was carried out, that may be why this one was refused.").waitFor();
 });

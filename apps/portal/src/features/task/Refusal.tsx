@@ -1,4 +1,4 @@
-import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useMessages, useTask, useTaskOutcome, type TaskRun, type TaskShape } from "@waypost/hooks";
 import { Result } from "@waypost/ui/Result";
 import type { ReactNode } from "react";
 import { LoginNote } from "./LoginNote.tsx";
@@ -14,11 +14,19 @@ export function Refusal<Shape extends TaskShape>(props: {
   const { run, children, actions } = props;
   const say = useMessages();
   const { phase, failure } = useTask(run);
+  const { isRefusedRepetition } = useTaskOutcome(run);
   if (failure === null || phase !== "stage") return null;
+  const needsLogin = failure.needsLogin === true;
+  const hasMore = children !== undefined || isRefusedRepetition || needsLogin;
   return (
     <Result tone="refused" title={say("failure.title")} message={failure.text} actions={actions}>
-      {children}
-      {failure.needsLogin === true && <LoginNote />}
+      {hasMore && (
+        <>
+          {children}
+          {isRefusedRepetition && <p>{say("repeat.refused")}</p>}
+          {needsLogin && <LoginNote />}
+        </>
+      )}
     </Result>
   );
 }

@@ -61,6 +61,8 @@ export const task = {
   "repeat.irreversible":
     "An earlier request for the same may have gone through. If it did, it cannot be undone any more.",
   "repeat.irreversible.tick": "I understand that this may have been done already",
+  "repeat.refused":
+    "An earlier request for the same got no answer. If it was carried out, that may be why this one was refused. Please write to us before you try again.",
   "repeat.blocked":
     "A request for the same is being sent from another page. Please wait until it is finished.",
 } as const;

@@ -1,5 +1,5 @@
 import type { Attempt } from "../../flows/attempts.ts";
-import { canReadBack } from "../../flows/task/args.ts";
+import { attemptsInTheWay, canReadBack } from "../../flows/task/args.ts";
 import type { TaskFailure, TaskState } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape, Verdict } from "../../flows/task/task.ts";
 import { useSelector } from "../use-selector.ts";
@@ -25,6 +25,8 @@ export function useTaskOutcome<Shape extends TaskShape>(
   /** What was agreed to and accepted. */
   readonly review: TaskReview | null;
   readonly failure: TaskFailure | null;
+  /** It was refused, and an earlier request for the same, which may be why, is still unknown. */
+  readonly isRefusedRepetition: boolean;
   /** The requests that nobody has answered for, newest first. */
   readonly asked: readonly Attempt[];
   readonly subjects: readonly AskedSubject[];
@@ -58,6 +60,10 @@ export function useTaskOutcome<Shape extends TaskShape>(
     message: receipt?.message ?? null,
     review: receipt?.review ?? null,
     failure: useSelector(run, (state) => state.failure),
+    isRefusedRepetition: useSelector(
+      run,
+      (state) => resultOf(state) === "refused" && attemptsInTheWay(task, state).length > 0,
+    ),
     asked,
     subjects,
     isElsewhere: asked.length > 0 && asked.every(({ origin }) => origin === "other-window"),
