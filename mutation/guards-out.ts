@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireNode } from "../scripts/lib/node-version.ts";
 import { failedTests } from "./failed-tests.ts";
-import { GUARDS, type Guard } from "./guards.ts";
+import { GUARDS, type Guard } from "./guards/index.ts";
 
 const HELP = `Takes each guard of a payment out and says which test fails without it.
 

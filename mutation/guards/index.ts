@@ -1,0 +1,8 @@
+import { ATTEMPTS } from "./attempts.ts";
+import type { Guard } from "./guard.ts";
+import { REGISTRATION } from "./registration.ts";
+import { TASKS } from "./tasks.ts";
+
+export type { Guard } from "./guard.ts";
+
+export const GUARDS: readonly Guard[] = [...ATTEMPTS, ...TASKS, ...REGISTRATION];

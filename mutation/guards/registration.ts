@@ -1,0 +1,76 @@
+import type { Guard } from "./guard.ts";
+
+/** Guards of the registration. */
+export const REGISTRATION: readonly Guard[] = [
+  {
+    id: "M12",
+    guard: "the registration confirms only on its confirmation page",
+    edits: [{ file: "registration/confirm.ts", from: 'state.name !== "confirm" || ', to: "" }],
+  },
+  {
+    id: "M13",
+    guard: "the first press leaves the confirmation page",
+    edits: [
+      {
+        file: "registration/confirm.ts",
+        from: 'name: "registering",\n        attempt,',
+        to: "attempt,",
+      },
+    ],
+  },
+  {
+    id: "M17",
+    guard: "the first event of the registration tells of what an earlier page sent",
+    edits: [
+      {
+        file: "registration/logic.ts",
+        from: "if (isUntold(state)) return",
+        to: 'if (isUntold(state) && event.type === "visit") return',
+      },
+    ],
+  },
+  {
+    id: "M29",
+    guard: "the registration tries again only when nothing is in use",
+    backedBy: {
+      pair: "M43",
+      why: "It is looked up once more what is in use before anything is sent again.",
+    },
+    edits: [{ file: "registration/wizard.ts", from: " || !nothingInUse(state)", to: "" }],
+  },
+  {
+    id: "M30",
+    guard: "what was found free counts only after the waiting time",
+    edits: [
+      { file: "registration/outcome.ts", from: "isSettled && found.length", to: "found.length" },
+    ],
+  },
+  {
+    id: "M31",
+    guard: "starting over keeps what is in use",
+    edits: [{ file: "registration/logic.ts", from: "effect.id, effect.subjects", to: "effect.id" }],
+  },
+  {
+    id: "M35",
+    guard: "the registration keeps its attempt for a reload",
+    edits: [
+      {
+        file: "registration/start.ts",
+        from: "receipt === null ? state.attempt :",
+        to: "receipt === null ? null :",
+      },
+    ],
+  },
+  {
+    id: "M43",
+    guard: "trying the registration again only when nothing is in use, before and after the look",
+    edits: [
+      { file: "registration/wizard.ts", from: " || !nothingInUse(state)", to: "" },
+      {
+        file: "registration/read-back.ts",
+        from: "state.isTryingAgain && nothingInUse(told)",
+        to: "state.isTryingAgain",
+      },
+    ],
+  },
+];
