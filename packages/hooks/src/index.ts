@@ -59,16 +59,17 @@ export {
 } from "./flows/plan-update/plan-update.ts";
 export {
   multiReactivation,
-  planName,
   selectedDevices,
   type MultiReactivationShape,
-  type SelectedDevice,
 } from "./flows/reactivation/multi-reactivation.ts";
+export type { SelectedDevice } from "./flows/reactivation/cancelled-devices.ts";
 export {
   deviceToReactivate,
   reactivation,
   type ReactivationShape,
 } from "./flows/reactivation/reactivation.ts";
+export { wantedPlan } from "./flows/plan-update/read-back.ts";
+export { imeiOfSubject, imeiSubject } from "./flows/subjects.ts";
 export { taskFlow, type TaskFlow } from "./flows/task/flow.ts";
 export {
   TASK_PHASES,
@@ -116,6 +117,7 @@ export type { Query } from "./queries/query.ts";
 export * from "./forms/cancellation-form.ts";
 export * from "./forms/card-form.ts";
 export * from "./forms/card-update-form.ts";
+export * from "./forms/chosen-device-form.ts";
 export * from "./forms/customer-form.ts";
 export * from "./forms/devices-form.ts";
 export * from "./forms/dormant-form.ts";

@@ -20,7 +20,7 @@ const statusWrites: readonly CustomerWriteCall[] = [
   "reactivation",
 ];
 
-/** Writes whose reply is not specified: any 2xx is a success unless its status is false. */
+/** Writes whose reply is not specified: a 2xx without a body, or with an object whose status is not false, is a success. */
 const openWrites: readonly CustomerWriteCall[] = [
   "odometer update",
   "plan update",

@@ -4,11 +4,6 @@ import type { CardFields } from "../rules/credit-card.ts";
 import { cardFields } from "./card-fields.ts";
 import { given } from "./fields.ts";
 
-/** The device to reactivate. */
-export const chosenDeviceForm: StandardSchemaV1<{ imei: string }, { imei: string }> = z.object({
-  imei: given("device.required"),
-});
-
 export type ReactivationForm = CardFields & { imei: string; servicePlan: string };
 
 /** One device, its plan and the card that pays. */

@@ -34,6 +34,7 @@ export * from "./packs.ts";
 export * from "./phone.ts";
 export * from "./plan-cards.ts";
 export * from "./plan-rules.ts";
+export * from "./plan-name.ts";
 export * from "./plans.ts";
 export * from "./pricing.ts";
 export * from "./registration-payload.ts";

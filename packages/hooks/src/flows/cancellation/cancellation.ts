@@ -11,7 +11,7 @@ import { isText, listOf } from "../checks.ts";
 import type { ImeiVerdict } from "../imei-field.ts";
 import { isFinal } from "../is-final.ts";
 import type { Ports } from "../ports.ts";
-import { imeiSubject } from "../reactivation/read-back.ts";
+import { imeiOfSubject, imeiSubject } from "../subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 
@@ -96,7 +96,7 @@ export const cancellation = taskFlow<CancellationShape>({
   readEcho: async (ports, { subjects }) => {
     const found = await Promise.all(
       subjects.map(async (subject) => {
-        const check = checkImei(ports, subject.replace(/^imei:/, ""));
+        const check = checkImei(ports, imeiOfSubject(subject));
         const verdict = await check.catch(() => VALID);
         return [subject, verdict.status === "valid" ? "unclear" : "applied"] as const;
       }),

@@ -6,12 +6,13 @@ import { canCheckCard, firstSixInput } from "../../rules/card-check.ts";
 import { blankCard, CARD_SECRETS, editCard } from "../../rules/card-fields.ts";
 import { creditCard, type CardFields } from "../../rules/credit-card.ts";
 import { isFinal } from "../is-final.ts";
+import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import { isAnotherCard, readBackCard, CARD_SUBJECT } from "./read-back.ts";
 
 export interface CardUpdateShape {
-  readonly input: { readonly customerId: string };
+  readonly input: CustomerInput;
   readonly draft: CardFields & {
     /** The first six digits of the card on file; a secret. */
     readonly firstSix: string;
@@ -39,11 +40,8 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
   name: "card-update",
   family: "card-update",
   repeat: "harmless",
-  owner: ({ customerId }) => customerId,
-  input: (query) => {
-    const customerId = query("customer_id");
-    return customerId === null ? null : { customerId };
-  },
+  owner: customerOf,
+  input: customerInput,
   initial: () => ({
     firstSix: "",
     firstName: "",

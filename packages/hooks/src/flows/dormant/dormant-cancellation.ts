@@ -1,13 +1,14 @@
 import type { DormantCancelRequest, DormantDevice } from "@waypost/sdk";
-import { chosenDeviceForm } from "../../forms/reactivation-form.ts";
+import { chosenDeviceForm } from "../../forms/chosen-device-form.ts";
 import { dormantDevicesQuery } from "../../queries/dormant.ts";
-import { imeiSubject } from "../reactivation/read-back.ts";
+import { imeiSubject } from "../subjects.ts";
+import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs, TaskStage } from "../task/task.ts";
 import { dormantEvidence, readBackDormantCancellation } from "./read-back.ts";
 
 export interface DormantCancellationShape {
-  readonly input: { readonly customerId: string };
+  readonly input: CustomerInput;
   readonly draft: { readonly imei: string };
   readonly data: { readonly devices: readonly DormantDevice[] };
   readonly detail: never;
@@ -32,11 +33,8 @@ export const dormantCancellation = taskFlow<DormantCancellationShape>({
   name: "dormant-cancellation",
   family: "dormant-cancellation",
   repeat: "irreversible",
-  owner: ({ customerId }) => customerId,
-  input: (query) => {
-    const customerId = query("customer_id");
-    return customerId === null ? null : { customerId };
-  },
+  owner: customerOf,
+  input: customerInput,
   initial: () => ({ imei: "" }),
   reads: ({ client }, { customerId }) => ({ devices: dormantDevicesQuery(client, customerId) }),
   fit: (args) => (dormantDevice(args) === null ? { imei: "" } : args.draft),

@@ -3,7 +3,7 @@ import { dormantChoiceForm, dormantForm } from "../../forms/dormant-form.ts";
 import { blankCard, CARD_SECRETS, editCard } from "../../rules/card-fields.ts";
 import { creditCard, type CardFields } from "../../rules/credit-card.ts";
 import { DORMANT_FEE } from "../../rules/dormant.ts";
-import { imeiSubject } from "../reactivation/read-back.ts";
+import { imeiSubject } from "../subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { Task, TaskReview, TaskShape } from "../task/task.ts";
 import { dormantIdentity, dormantRequest, inputFor, type DormantInput } from "./dormant-input.ts";

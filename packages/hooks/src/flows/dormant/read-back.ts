@@ -2,8 +2,9 @@ import type { DormantDevice } from "@waypost/sdk";
 import { dormantDevicesQuery } from "../../queries/dormant.ts";
 import type { Attempt } from "../attempts.ts";
 import type { Ports } from "../ports.ts";
-import { imeiSubject } from "../reactivation/read-back.ts";
 import { readFresh } from "../read-fresh.ts";
+import { imeiSubject } from "../subjects.ts";
+import { appliedWhere } from "../task/applied-where.ts";
 import type { Verdict } from "../task/task.ts";
 
 const END = "until:";
@@ -32,7 +33,5 @@ export async function readBackDormantCancellation(
   const isBeforeEnd = end - now().getTime() > ONE_DAY;
   const isGone = (subject: string) =>
     listed !== null && isBeforeEnd && held.has(subject) && !holds.has(subject);
-  return Object.fromEntries(
-    subjects.map((subject) => [subject, isGone(subject) ? "applied" : "unclear"]),
-  );
+  return appliedWhere(subjects, isGone);
 }

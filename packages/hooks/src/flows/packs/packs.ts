@@ -1,11 +1,11 @@
 import type { ServicePlan } from "@waypost/sdk";
 import { packForm } from "../../forms/pack-form.ts";
 import { packName } from "../../rules/packs.ts";
+import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
 import type { Task, TaskArgs, TaskReview, TaskShape } from "../task/task.ts";
 
 /** Whom a pack is for; the e-mail is shown and not sent. */
-export interface PackInput {
-  readonly customerId: string;
+export interface PackInput extends CustomerInput {
   readonly email: string | null;
 }
 
@@ -24,10 +24,10 @@ const subjectOf = ({ draft }: TaskArgs<PackShape>) => `pack:${draft.pack}`;
 /** What SMS packs and ETA packs have in common. No call tells later whether a pack was bought. */
 export const packTask = {
   family: "packs",
-  owner: ({ customerId }) => customerId,
+  owner: customerOf,
   input: (query) => {
-    const customerId = query("customer_id");
-    return customerId === null ? null : { customerId, email: query("email") };
+    const customer = customerInput(query);
+    return customer && { ...customer, email: query("email") };
   },
   fit: (args) => (chosen(args) === undefined ? { ...args.draft, pack: "" } : args.draft),
   stages: [{ form: packForm }],

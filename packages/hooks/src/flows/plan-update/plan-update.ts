@@ -1,17 +1,18 @@
 import type { PlanUpdateDevice, PlanUpdateRequest, ServicePlan } from "@waypost/sdk";
 import { planUpdateForm } from "../../forms/plan-update-form.ts";
-import { chosenDeviceForm } from "../../forms/reactivation-form.ts";
+import { chosenDeviceForm } from "../../forms/chosen-device-form.ts";
 import { servicePlansQuery } from "../../queries/lookups.ts";
 import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
+import { planName } from "../../rules/plan-name.ts";
 import { planKind, type PlanKind } from "../../rules/plans.ts";
-import { planName } from "../reactivation/multi-reactivation.ts";
-import { imeiSubject } from "../reactivation/read-back.ts";
+import { imeiSubject } from "../subjects.ts";
+import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import { planEvidence, readBackPlanUpdate } from "./read-back.ts";
 
 export interface PlanUpdateShape {
-  readonly input: { readonly customerId: string };
+  readonly input: CustomerInput;
   readonly draft: {
     readonly imei: string;
     /** Id of the chosen plan; "" until there is one, because none is the default. */
@@ -58,11 +59,8 @@ const listedDevice = (devices: readonly PlanUpdateDevice[], imei: string) =>
 export const planUpdate = taskFlow<PlanUpdateShape>({
   name: "plan-update",
   family: "plan-update",
-  owner: ({ customerId }) => customerId,
-  input: (query) => {
-    const customerId = query("customer_id");
-    return customerId === null ? null : { customerId };
-  },
+  owner: customerOf,
+  input: customerInput,
   initial: () => ({ imei: "", servicePlan: "" }),
   reads: ({ client }, { customerId }) => ({
     devices: planUpdateDevicesQuery(client, customerId),

@@ -2,8 +2,9 @@ import type { PlanUpdateDevice } from "@waypost/sdk";
 import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
 import type { Attempt } from "../attempts.ts";
 import type { Ports } from "../ports.ts";
-import { imeiSubject } from "../reactivation/read-back.ts";
 import { readFresh } from "../read-fresh.ts";
+import { imeiSubject } from "../subjects.ts";
+import { appliedWhere } from "../task/applied-where.ts";
 import type { Verdict } from "../task/task.ts";
 
 const WANTED = "plan:";
@@ -18,6 +19,9 @@ export const planEvidence = (
   return before === null ? [] : [`${WANTED}${wanted}`, `${BEFORE}${before}`];
 };
 
+/** Id of the plan that an attempt wanted; `undefined` where the former plan was not known. */
+export const wantedPlan = (attempt: Attempt): string | undefined => evidenceOf(attempt, WANTED);
+
 const evidenceOf = ({ evidence }: Attempt, mark: string): string | undefined =>
   evidence.find((one) => one.startsWith(mark))?.slice(mark.length);
 
@@ -31,7 +35,7 @@ export async function readBackPlanUpdate(
 ): Promise<Readonly<Record<string, Verdict>>> {
   const query = planUpdateDevicesQuery(client, attempt.owner);
   const devices = await readFresh(queryClient, query).catch(() => []);
-  const wanted = evidenceOf(attempt, WANTED);
+  const wanted = wantedPlan(attempt);
   const before = evidenceOf(attempt, BEFORE);
   const isChanged = (subject: string) =>
     wanted !== undefined &&
@@ -41,7 +45,5 @@ export async function readBackPlanUpdate(
       ({ imei_no, activated_plan_id }) =>
         imeiSubject(imei_no) === subject && activated_plan_id === wanted,
     );
-  return Object.fromEntries(
-    attempt.subjects.map((subject) => [subject, isChanged(subject) ? "applied" : "unclear"]),
-  );
+  return appliedWhere(attempt.subjects, isChanged);
 }

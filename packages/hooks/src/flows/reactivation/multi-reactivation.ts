@@ -1,52 +1,32 @@
-import type {
-  MultiReactivationRequest,
-  ReactivationDevice,
-  ReactivationDeviceDetails,
-  ReactivationDevices,
-  ServicePlan,
-} from "@waypost/sdk";
+import type { MultiReactivationRequest, ReactivationDevice } from "@waypost/sdk";
 import { multiReactivationForm, selectedDevicesForm } from "../../forms/multi-reactivation-form.ts";
-import { servicePlansQuery } from "../../queries/lookups.ts";
-import { reactivationDevicesQuery } from "../../queries/reactivation.ts";
-import { blankCard, CARD_SECRETS, editCard } from "../../rules/card-fields.ts";
-import { creditCard, type CardFields } from "../../rules/credit-card.ts";
+import { blankCard, editCard } from "../../rules/card-fields.ts";
+import { creditCard } from "../../rules/credit-card.ts";
 import { DEFAULT_PLANS, planKind } from "../../rules/plans.ts";
 import { total } from "../../rules/pricing.ts";
 import { isRecord, isText, listOf } from "../checks.ts";
+import { imeiSubject } from "../subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
-import { imeiSubject, readBackReactivation } from "./read-back.ts";
+import {
+  reactivationTask,
+  readDetails,
+  reviewRow,
+  type CancelledDevicesShape,
+  type SelectedDevice,
+} from "./cancelled-devices.ts";
 
-export interface MultiReactivationShape {
-  readonly input: { readonly customerId: string; readonly imei: string | null };
-  readonly draft: CardFields & {
+export interface MultiReactivationShape extends CancelledDevicesShape {
+  readonly draft: CancelledDevicesShape["draft"] & {
     /** The IMEIs that are selected, in the order of their selection. */
     readonly imeis: readonly string[];
     /** Plans by IMEI that differ from the documented default. */
     readonly plans: Readonly<Record<string, string>>;
-    /** The IMEI of an address that was selected for it already. */
-    readonly preselected: string;
   };
-  readonly data: {
-    readonly listed: ReactivationDevices;
-    readonly gps: readonly ServicePlan[];
-    readonly obd: readonly ServicePlan[];
-  };
-  readonly detail: ReactivationDeviceDetails;
   readonly request: MultiReactivationRequest;
 }
 
 type Args = TaskArgs<MultiReactivationShape>;
-
-/** A selected device with its plan; `plan` is null while the price list does not have it. */
-export interface SelectedDevice {
-  readonly imei: string;
-  readonly kind: "gps" | "obd";
-  readonly planId: string;
-  readonly plan: ServicePlan | null;
-  /** Blank while it is being read, and where it could not be. */
-  readonly details: ReactivationDeviceDetails | null;
-}
 
 /** The selected devices that the list still holds. Documented defaults: quarterly Plus of each kind. */
 export function selectedDevices({ draft, data, details }: Args): readonly SelectedDevice[] {
@@ -63,32 +43,17 @@ export function selectedDevices({ draft, data, details }: Args): readonly Select
     });
 }
 
-/** The plan's name as it is shown. */
-export const planName = ({ plan, planId }: Pick<SelectedDevice, "plan" | "planId">): string =>
-  plan?.email_content ?? plan?.service_plan_name ?? planId;
-
 const subjectOf = ({ imei }: SelectedDevice) => imeiSubject(imei);
 
 /** Puts several cancelled devices back on plans, paid with one card. */
 export const multiReactivation = taskFlow<MultiReactivationShape>({
+  ...reactivationTask,
   name: "multi-reactivation",
-  family: "reactivation",
-  owner: ({ customerId }) => customerId,
-  input: (query) => {
-    const customerId = query("customer_id");
-    return customerId === null ? null : { customerId, imei: query("imei") };
-  },
   initial: () => ({ imeis: [], plans: {}, preselected: "", ...blankCard }),
   checks: {
     imeis: listOf(isText),
     plans: (value) => isRecord(value) && Object.values(value).every(isText),
   },
-  secrets: CARD_SECRETS,
-  reads: ({ client }, { customerId }) => ({
-    listed: reactivationDevicesQuery(client, customerId),
-    gps: servicePlansQuery(client),
-    obd: servicePlansQuery(client, "obd"),
-  }),
   fit: ({ input, draft, data }) => {
     const listed = new Set(data.listed.devices.map(({ imei_no }) => imei_no));
     const imeis = draft.imeis.filter((imei) => listed.has(imei));
@@ -105,8 +70,7 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
       form: selectedDevicesForm,
       details: {
         subjects: ({ draft }) => draft.imeis,
-        read: async ({ client }, { customerId }, imei) =>
-          (await client.reactivation.deviceInfo(customerId, imei)).device,
+        read: readDetails,
       },
     },
     {
@@ -123,13 +87,7 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
     },
   ],
   review: (args) => {
-    const devices = selectedDevices(args);
-    const rows = devices.map((device) => ({
-      subject: subjectOf(device),
-      label: planName(device),
-      price: device.plan?.price ?? null,
-      months: device.plan?.duration ?? null,
-    }));
+    const rows = selectedDevices(args).map(reviewRow);
     const sum = total(rows.map(({ price }) => price));
     return { rows, total: sum ?? "missing", notes: ["reactivation.renews"] };
   },
@@ -141,6 +99,4 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
     devices: selectedDevices(args).map(({ imei, planId }) => ({ imei, device_plan: planId })),
   }),
   send: ({ client }, request) => client.reactivation.reactivateMany(request),
-  readBack: readBackReactivation,
-  stale: ({ client }, { customerId }) => [reactivationDevicesQuery(client, customerId)],
 });

@@ -1,38 +1,28 @@
-import type {
-  ReactivationDevice,
-  ReactivationDeviceDetails,
-  ReactivationDevices,
-  ReactivationRequest,
-  ServicePlan,
-} from "@waypost/sdk";
-import { chosenDeviceForm, reactivationForm } from "../../forms/reactivation-form.ts";
-import { servicePlansQuery } from "../../queries/lookups.ts";
-import { reactivationDevicesQuery } from "../../queries/reactivation.ts";
-import { blankCard, CARD_SECRETS, editCard } from "../../rules/card-fields.ts";
+import type { ReactivationDevice, ReactivationDevices, ReactivationRequest } from "@waypost/sdk";
+import { chosenDeviceForm } from "../../forms/chosen-device-form.ts";
+import { reactivationForm } from "../../forms/reactivation-form.ts";
+import { blankCard, editCard } from "../../rules/card-fields.ts";
 import { isCharge } from "../../rules/charge-address.ts";
-import { creditCard, type CardFields } from "../../rules/credit-card.ts";
+import { creditCard } from "../../rules/credit-card.ts";
 import { DEFAULT_PLANS, planKind } from "../../rules/plans.ts";
 import { isText, orNull } from "../checks.ts";
+import { imeiSubject } from "../subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
-import { planName, type SelectedDevice } from "./multi-reactivation.ts";
-import { imeiSubject, readBackReactivation } from "./read-back.ts";
+import {
+  reactivationTask,
+  readDetails,
+  reviewRow,
+  type CancelledDevicesShape,
+  type SelectedDevice,
+} from "./cancelled-devices.ts";
 
-export interface ReactivationShape {
-  readonly input: { readonly customerId: string; readonly imei: string | null };
-  readonly draft: CardFields & {
+export interface ReactivationShape extends CancelledDevicesShape {
+  readonly draft: CancelledDevicesShape["draft"] & {
     readonly imei: string;
     /** `null` for the documented default of the device's kind; "" for none. */
     readonly servicePlan: string | null;
-    /** The IMEI of an address that was chosen for it already. */
-    readonly preselected: string;
   };
-  readonly data: {
-    readonly listed: ReactivationDevices;
-    readonly gps: readonly ServicePlan[];
-    readonly obd: readonly ServicePlan[];
-  };
-  readonly detail: ReactivationDeviceDetails;
   readonly request: ReactivationRequest;
 }
 
@@ -58,21 +48,10 @@ const listedDevice = ({ devices }: ReactivationDevices, imei: string) =>
 
 /** Puts a cancelled device back on a plan, paid with a card. */
 export const reactivation = taskFlow<ReactivationShape>({
+  ...reactivationTask,
   name: "reactivation",
-  family: "reactivation",
-  owner: ({ customerId }) => customerId,
-  input: (query) => {
-    const customerId = query("customer_id");
-    return customerId === null ? null : { customerId, imei: query("imei") };
-  },
   initial: () => ({ imei: "", servicePlan: null, preselected: "", ...blankCard }),
   checks: { servicePlan: orNull(isText) },
-  secrets: CARD_SECRETS,
-  reads: ({ client }, { customerId }) => ({
-    listed: reactivationDevicesQuery(client, customerId),
-    gps: servicePlansQuery(client),
-    obd: servicePlansQuery(client, "obd"),
-  }),
   fit: ({ input, draft, data }) => {
     const { imei } = input;
     const wanted = imei === null ? undefined : listedDevice(data.listed, imei);
@@ -92,8 +71,7 @@ export const reactivation = taskFlow<ReactivationShape>({
       form: chosenDeviceForm,
       details: {
         subjects: ({ draft }) => [draft.imei],
-        read: async ({ client }, { customerId }, imei) =>
-          (await client.reactivation.deviceInfo(customerId, imei)).device,
+        read: readDetails,
         areRequired: true,
       },
     },
@@ -108,11 +86,8 @@ export const reactivation = taskFlow<ReactivationShape>({
   review: (args) => {
     const device = deviceToReactivate(args);
     if (device === null) return { rows: [], total: "missing" };
-    const { imei, plan } = device;
-    const price = plan?.price ?? null;
-    const months = plan?.duration ?? null;
-    const row = { subject: imeiSubject(imei), label: planName(device), price, months };
-    return { rows: [row], total: price ?? "missing", notes: ["reactivation.renews"] };
+    const row = reviewRow(device);
+    return { rows: [row], total: row.price ?? "missing", notes: ["reactivation.renews"] };
   },
   subjects: ({ draft }) => [imeiSubject(draft.imei)],
   evidence: ({ draft, data }) =>
@@ -127,6 +102,4 @@ export const reactivation = taskFlow<ReactivationShape>({
     isCharge(address())
       ? client.reactivation.reactivateCharge(request)
       : client.reactivation.reactivate(request),
-  readBack: readBackReactivation,
-  stale: ({ client }, { customerId }) => [reactivationDevicesQuery(client, customerId)],
 });

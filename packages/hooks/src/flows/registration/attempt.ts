@@ -1,12 +1,9 @@
 import type { Attempt as OpenAttempt } from "../attempts.ts";
+import { imeiOfSubject, imeiSubject } from "../subjects.ts";
 import { UNREADABLE } from "./start.ts";
 import type { Attempt } from "./state.ts";
 
 const FAMILY = "registration";
-const SUBJECT = "imei:";
-
-/** The name of an IMEI in the list of payment attempts. */
-const subjectOf = (imei: string) => SUBJECT + imei;
 
 /** The attempt to pay for these devices; the total is in USD. */
 export function newAttempt(press: { imeis: readonly string[]; total: number; at: Date }): Attempt {
@@ -21,7 +18,7 @@ export const openAttempt = ({ id, imeis, total, at }: Attempt): OpenAttempt => (
   id,
   family: FAMILY,
   owner: "",
-  subjects: imeis.map(subjectOf),
+  subjects: imeis.map(imeiSubject),
   amount: total,
   last4: null,
   at,
@@ -33,10 +30,10 @@ export const openAttempt = ({ id, imeis, total, at }: Attempt): OpenAttempt => (
 
 /** The devices that were found not to be registered; of those in use nobody knows who paid. */
 export const freeSubjects = ({ found }: Attempt): string[] =>
-  found.filter(({ inUse }) => inUse === false).map(({ imei }) => subjectOf(imei));
+  found.filter(({ inUse }) => inUse === false).map(({ imei }) => imeiSubject(imei));
 
 /** The registration of an entry that another run made, or this page before a reload. */
 export function attemptOf({ id, subjects, amount: total, at, origin }: OpenAttempt): Attempt {
-  const imeis = subjects.map((subject) => subject.slice(SUBJECT.length));
+  const imeis = subjects.map(imeiOfSubject);
   return { ...UNREADABLE, id, imeis, total, at, isElsewhere: origin === "other-window" };
 }

@@ -1,8 +1,9 @@
 import { argsOf, canConfirm, firstIncomplete, reviewOf } from "./args.ts";
+import { stay, to } from "./changes.ts";
 import { found, lookInto } from "./outcome.ts";
 import { freshState } from "./start.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import { lastStage, stay, to } from "./steps.ts";
+import { lastStage } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** The press that agrees to the review: sends the request once. */

@@ -3,7 +3,8 @@ import type { ImeiEvent } from "../imei-field.ts";
 import { argsOf, stageErrors } from "./args.ts";
 import { changeImei, syncImei } from "./imei.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import { passStage, stay } from "./steps.ts";
+import { stay } from "./changes.ts";
+import { passStage } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** Phases in which the form shows, and can be edited. */

@@ -1,14 +1,10 @@
 import type { Attempt } from "../attempts.ts";
 import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { attemptsInTheWay, canReadBack } from "./args.ts";
+import { stay, to } from "./changes.ts";
 import { load } from "./data.ts";
 import { changeImei } from "./imei.ts";
 import type { Task, TaskShape } from "./task.ts";
-
-const stay = <Shape extends TaskShape>(state: TaskState<Shape>): TaskTransition<Shape> => ({
-  state,
-  effects: [],
-});
 
 /**
  * Tells that nobody knows what became of these attempts, and looks where there is a place to look:
@@ -49,10 +45,7 @@ export function tryAgain<Shape extends TaskShape>(
 ): TaskTransition<Shape> | null {
   const { asked } = state;
   if (!canReadBack(task, state) || asked.length === 0) return null;
-  return {
-    state: { ...state, phase: "reading-back", isTryingAgain: true },
-    effects: [readBack(state)],
-  };
+  return to(state, { phase: "reading-back", isTryingAgain: true }, readBack(state));
 }
 
 /** What a read-back found; what appears to be done is open no longer, whichever attempt it was. */
@@ -68,10 +61,11 @@ export function found<Shape extends TaskShape>(
   const isOutdated = state.isOutdated || Object.values(verdicts).includes("applied");
   const isSettled = state.isSettled || isOver;
   const isTryingAgain = false;
-  return {
-    state: { ...state, phase: "unknown", verdicts, isOutdated, isSettled, isTryingAgain },
-    effects,
-  };
+  return to(
+    state,
+    { phase: "unknown", verdicts, isOutdated, isSettled, isTryingAgain },
+    ...effects,
+  );
 }
 
 /**

@@ -1,23 +1,11 @@
 import { hasAny } from "../field-errors.ts";
 import { argsOf, attemptsInTheWay, firstIncomplete, stageErrors } from "./args.ts";
+import { stay, to } from "./changes.ts";
 import { loadDetails } from "./data.ts";
 import { leaveImei } from "./imei.ts";
 import { reload } from "./outcome.ts";
 import type { TaskEffect, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
-
-/** The changed state, and the effects of the change. */
-export const to = <Shape extends TaskShape>(
-  state: TaskState<Shape>,
-  changes: Partial<TaskState<Shape>>,
-  ...effects: TaskEffect<Shape>[]
-): TaskTransition<Shape> => ({ state: { ...state, ...changes }, effects });
-
-/** The event has no effect in this state. */
-export const stay = <Shape extends TaskShape>(state: TaskState<Shape>): TaskTransition<Shape> => ({
-  state,
-  effects: [],
-});
 
 /** Place of the stage that leads to the review. */
 export const lastStage = <Shape extends TaskShape>({ stages }: Task<Shape>): number =>

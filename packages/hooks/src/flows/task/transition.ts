@@ -7,7 +7,8 @@ import { checkKeptImei } from "./imei.ts";
 import { attemptsChanged, found, lookInto, reload, tryAgain } from "./outcome.ts";
 import { freshState } from "./start.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import { lastStage, prepared, stay, submit, to, toForm, toRepetition } from "./steps.ts";
+import { stay, to } from "./changes.ts";
+import { lastStage, prepared, submit, toForm, toRepetition } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** Makes the transition function of a task: what an event makes of its state. Pure. */

@@ -1,0 +1,74 @@
+import type { ReactivationDeviceDetails, ReactivationDevices, ServicePlan } from "@waypost/sdk";
+import { servicePlansQuery } from "../../queries/lookups.ts";
+import { reactivationDevicesQuery } from "../../queries/reactivation.ts";
+import { CARD_SECRETS } from "../../rules/card-fields.ts";
+import type { CardFields } from "../../rules/credit-card.ts";
+import { planName } from "../../rules/plan-name.ts";
+import type { PlanKind } from "../../rules/plans.ts";
+import type { Ports } from "../ports.ts";
+import { imeiSubject } from "../subjects.ts";
+import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
+import type { Task, TaskReviewRow, TaskShape } from "../task/task.ts";
+import { readBackReactivation } from "./read-back.ts";
+
+/** What the reactivation of one device and of several have in common. */
+export interface CancelledDevicesShape extends TaskShape {
+  /** `imei` is the device that the address chooses. */
+  readonly input: CustomerInput & { readonly imei: string | null };
+  readonly draft: CardFields & {
+    /** The IMEI of an address that was chosen for it already. */
+    readonly preselected: string;
+  };
+  readonly data: {
+    readonly listed: ReactivationDevices;
+    readonly gps: readonly ServicePlan[];
+    readonly obd: readonly ServicePlan[];
+  };
+  readonly detail: ReactivationDeviceDetails;
+}
+
+/** A selected device with its plan; `plan` is null while the price list does not have it. */
+export interface SelectedDevice {
+  readonly imei: string;
+  readonly kind: PlanKind;
+  readonly planId: string;
+  readonly plan: ServicePlan | null;
+  /** Blank while it is being read, and where it could not be. */
+  readonly details: ReactivationDeviceDetails | null;
+}
+
+/** A selected device as it is reviewed, with what it costs. */
+export const reviewRow = (device: SelectedDevice): TaskReviewRow => ({
+  subject: imeiSubject(device.imei),
+  label: planName(device),
+  price: device.plan?.price ?? null,
+  months: device.plan?.duration ?? null,
+});
+
+/** The details of one device. */
+export const readDetails = async (
+  { client }: Ports,
+  { customerId }: CustomerInput,
+  imei: string,
+): Promise<ReactivationDeviceDetails> =>
+  (await client.reactivation.deviceInfo(customerId, imei)).device;
+
+const devicesOf = ({ client }: Ports, { customerId }: CustomerInput) =>
+  reactivationDevicesQuery(client, customerId);
+
+export const reactivationTask = {
+  family: "reactivation",
+  owner: customerOf,
+  input: (query) => {
+    const customer = customerInput(query);
+    return customer && { ...customer, imei: query("imei") };
+  },
+  secrets: CARD_SECRETS,
+  reads: (ports, input) => ({
+    listed: devicesOf(ports, input),
+    gps: servicePlansQuery(ports.client),
+    obd: servicePlansQuery(ports.client, "obd"),
+  }),
+  readBack: readBackReactivation,
+  stale: (ports, input) => [devicesOf(ports, input)],
+} satisfies Partial<Task<CancelledDevicesShape>>;

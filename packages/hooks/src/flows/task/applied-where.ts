@@ -1,0 +1,13 @@
+import type { Verdict } from "./task.ts";
+
+/**
+ * What a read-back tells of each subject, where it can see that something was carried out and never
+ * that it was not.
+ */
+export const appliedWhere = (
+  subjects: readonly string[],
+  isApplied: (subject: string) => boolean,
+): Readonly<Record<string, Verdict>> =>
+  Object.fromEntries(
+    subjects.map((subject) => [subject, isApplied(subject) ? "applied" : "unclear"]),
+  );
