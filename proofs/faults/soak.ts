@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright";
 import { openPage } from "../../apps/portal/e2e/opened-page.ts";
 import type { Sandbox } from "../../packages/sandbox/src/index.ts";
+import { longestTask, watchTasks } from "../longest-task.ts";
 import { press, type Flow } from "./flow.ts";
 import { FLOWS } from "./flows.ts";
 import { startSite } from "./lab.ts";
@@ -56,22 +57,11 @@ async function walkToEnd(page: Page, sandbox: Sandbox, flow: Flow): Promise<void
   if (end !== "done") throw new Error(`${flow.name} was not done: ${path.join(" > ")}`);
 }
 
-/** Opens a page that notes its longest task. Tasks of at most 50 ms are not reported to it. */
 async function openWatched(browser: Browser) {
   const opened = await openPage(browser);
-  await opened.page.addInitScript(() => {
-    const observer = new PerformanceObserver((list) => {
-      const tasks = list.getEntries().map(({ duration }) => duration);
-      const before = Number(Reflect.get(window, "longestTask") ?? 0);
-      Reflect.set(window, "longestTask", Math.max(before, ...tasks));
-    });
-    observer.observe({ type: "longtask", buffered: true });
-  });
+  await watchTasks(opened.page);
   return opened;
 }
-
-const longestTask = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.round(Number(Reflect.get(window, "longestTask") ?? 0)));
 
 interface Memory {
   readonly megabytes: number;

@@ -10,6 +10,7 @@ import type { Flow } from "../faults/flow.ts";
 import { FLOWS } from "../faults/flows.ts";
 import { startSite } from "../faults/lab.ts";
 import { walk } from "../faults/walk.ts";
+import { longestTask, watchTasks } from "../longest-task.ts";
 import { answerWith, HOSTILITIES, type Hostility } from "./replies.ts";
 
 const HELP = `Answers each call of each flow of the portal with ten thousand rows or megabytes of
@@ -38,14 +39,7 @@ async function walked(
   sandbox.reset();
   const { page, context, console: lines } = await openPage(browser, { reducedMotion: "reduce" });
   try {
-    await page.addInitScript(() => {
-      const observer = new PerformanceObserver((list) => {
-        const tasks = list.getEntries().map(({ duration }) => duration);
-        const before = Number(Reflect.get(window, "longestTask") ?? 0);
-        Reflect.set(window, "longestTask", Math.max(before, ...tasks));
-      });
-      observer.observe({ type: "longtask", buffered: true });
-    });
+    await watchTasks(page);
     if (trouble !== undefined) {
       const { call, hostility } = trouble;
       const isMeant = (method: string, path: string) => isCallOf(call, method, path);
@@ -53,7 +47,7 @@ async function walked(
     }
     await page.goto(`${url}#${flow.route}`);
     await walk(page, sandbox, flow);
-    const longest = await page.evaluate(() => Number(Reflect.get(window, "longestTask") ?? 0));
+    const longest = await longestTask(page);
     const calls = [...new Set(sandbox.log().map(operationOf))];
     const crashed = lines.filter((line) => line.startsWith("uncaught"));
     if (crashed.length > 0) throw new Error(`${flow.name}: ${crashed.join("; ")}`);
