@@ -3,6 +3,7 @@ import { groupImei, planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { EmptyState } from "@waypost/ui/EmptyState";
 import { Skeleton } from "@waypost/ui/Skeleton";
+import { shownDate } from "../../app/dates.ts";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 
 /** As many as are drawn: a fleet may have thousands. */
@@ -53,7 +54,7 @@ function Devices({ customerId }: { customerId: string }) {
             plan={device.activated_plan_description}
             nextBilling={
               device.nextBillingDate !== null &&
-              say("myAccount.billing", { date: dateOf(device.nextBillingDate) })
+              say("myAccount.billing", { date: shownDate(device.nextBillingDate) })
             }
           />
         </li>
@@ -65,12 +66,4 @@ function Devices({ customerId }: { customerId: string }) {
       )}
     </ul>
   );
-}
-
-/** "Feb 21, 2027" of 2027-02-21; any other text stays as it is. */
-function dateOf(text: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
-  if (year === undefined) return text;
-  const date = new Date(Number(year), Number(month) - 1, Number(day));
-  return date.toLocaleDateString("en-US", { dateStyle: "medium" });
 }

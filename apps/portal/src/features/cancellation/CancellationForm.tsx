@@ -1,6 +1,5 @@
 import {
   useMessages,
-  useTask,
   useTaskChoice,
   useTaskField,
   useTaskState,
@@ -9,16 +8,12 @@ import {
   type TaskRun,
 } from "@waypost/hooks";
 import { CANCELLATION_REASONS, groupImei, TRACKER_USES } from "@waypost/hooks/rules";
-import { Button } from "@waypost/ui/Button";
 import { CheckboxRows } from "@waypost/ui/CheckboxRows";
 import { Consequences } from "@waypost/ui/Consequences";
-import { Form, FormActions, FormRow } from "@waypost/ui/Form";
+import { FormRow } from "@waypost/ui/Form";
 import { TextArea } from "@waypost/ui/TextArea";
 import { TextField } from "@waypost/ui/TextField";
-import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
-import { submitting } from "../../app/submitting.ts";
-import { OneWindowNote } from "../task/OneWindowNote.tsx";
-import { Refusal } from "../task/Refusal.tsx";
+import { TaskForm } from "../task/TaskForm.tsx";
 import { TaskImei } from "../task/TaskImei.tsx";
 import { ContactPhone } from "./ContactPhone.tsx";
 
@@ -34,9 +29,8 @@ const WORDS = { "imei.invalid": "cancellation.imeiInvalid" } as const;
 /** Who cancels which device and why, and the one button that does it. */
 export function CancellationForm({ run }: Props) {
   const say = useMessages();
-  const { submitAndConfirm } = useTask(run);
   return (
-    <Form onSubmit={submitting(submitAndConfirm)}>
+    <TaskForm run={run} submitLabel={say("action.submit")} variant="danger" sendsAtOnce>
       <h2 className="wp-heading" data-level="2">
         {say("cancellation.heading")}
       </h2>
@@ -56,15 +50,7 @@ export function CancellationForm({ run }: Props) {
         rows={6}
       />
       <WhatEnds run={run} />
-      <OneWindowNote run={run} />
-      <FormActions>
-        <Button type="submit" variant="danger">
-          {say("action.submit")}
-        </Button>
-      </FormActions>
-      <Refusal run={run} />
-      <FieldErrorSummary runner={run} />
-    </Form>
+    </TaskForm>
   );
 }
 

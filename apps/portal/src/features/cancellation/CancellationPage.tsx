@@ -1,5 +1,6 @@
 import {
   cancellation as flow,
+  imeiOfSubject,
   useMessages,
   useTaskState,
   type CancellationShape,
@@ -11,7 +12,7 @@ import { devices } from "@waypost/hooks/messages/devices";
 import { task } from "@waypost/hooks/messages/task";
 import { groupImei } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
-import { imeiOf, nameOfDevice } from "../reactivation/devices.ts";
+import { nameOfDevice } from "../devices/names.ts";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
@@ -78,7 +79,7 @@ function Done({ run }: Props) {
         rows.map(({ subject, label }) => ({
           term: say("imei.label"),
           value: label,
-          copy: imeiOf(subject),
+          copy: imeiOfSubject(subject),
         }))
       }
       again={say("cancellation.another")}

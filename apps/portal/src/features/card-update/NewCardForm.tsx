@@ -1,7 +1,6 @@
 import {
   currentCard,
   useMessages,
-  useTask,
   useTaskArgs,
   useTaskField,
   type CardUpdateShape,
@@ -9,15 +8,9 @@ import {
 } from "@waypost/hooks";
 import { digitsOnly } from "@waypost/hooks/rules";
 import { BeforeAfter } from "@waypost/ui/BeforeAfter";
-import { Button } from "@waypost/ui/Button";
-import { Form, FormActions, FormRow } from "@waypost/ui/Form";
+import { FormRow } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
-import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
-import { submitting } from "../../app/submitting.ts";
-import { TaskCard } from "../card/TaskCard.tsx";
-import { useAnotherCard } from "../card/use-another-card.ts";
-import { OneWindowNote } from "../task/OneWindowNote.tsx";
-import { Refusal } from "../task/Refusal.tsx";
+import { CardTaskForm } from "../card/CardTaskForm.tsx";
 import { ReactivationWarning } from "./ReactivationWarning.tsx";
 
 type Props = { run: TaskRun<CardUpdateShape> };
@@ -28,10 +21,18 @@ const SHORTEST_NUMBER = 15;
 /** The second stage: whose card it is, and the new card. */
 export function NewCardForm({ run }: Props) {
   const say = useMessages();
-  const { submitAndConfirm, back } = useTask(run);
-  const { count, changeCard } = useAnotherCard(run);
   return (
-    <Form onSubmit={submitting(submitAndConfirm)}>
+    <CardTaskForm
+      run={run}
+      submitLabel={say("action.update")}
+      sendsAtOnce
+      afterCard={
+        <>
+          <CardChange run={run} />
+          <ReactivationWarning run={run} />
+        </>
+      }
+    >
       <h2 className="wp-heading" data-level="2">
         {say("cardUpdate.details")}
       </h2>
@@ -44,21 +45,7 @@ export function NewCardForm({ run }: Props) {
       <h2 className="wp-heading" data-level="2">
         {say("cardUpdate.newCard")}
       </h2>
-      <TaskCard key={count} run={run} isAnother={count > 0} />
-      <CardChange run={run} />
-      <ReactivationWarning run={run} />
-      <OneWindowNote run={run} />
-      <FormActions>
-        <Button variant="quiet" onPress={back}>
-          {say("action.previous")}
-        </Button>
-        <Button type="submit" variant="primary">
-          {say("action.update")}
-        </Button>
-      </FormActions>
-      <Refusal run={run} actions={<Button onPress={changeCard}>{say("card.another")}</Button>} />
-      <FieldErrorSummary runner={run} />
-    </Form>
+    </CardTaskForm>
   );
 }
 

@@ -1,45 +1,37 @@
-import { useMessages } from "@waypost/hooks";
+import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
 import { groupImei, planKind } from "@waypost/hooks/rules";
-import { Button } from "@waypost/ui/Button";
 import { DevicePicker } from "@waypost/ui/DevicePicker";
 import { EmptyState } from "@waypost/ui/EmptyState";
-import { Form, FormActions } from "@waypost/ui/Form";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { useMemo } from "react";
-import { submitting } from "../../app/submitting.ts";
+import { TaskForm } from "../task/TaskForm.tsx";
+
+export interface ListedDevice {
+  readonly imei_no: string;
+  readonly category: string;
+  readonly activated_plan_description?: string | null;
+}
 
 /** The first stage: the customer's devices by kind, of which one or several are selected. */
-export function DeviceList(props: {
+export function DeviceList<Shape extends TaskShape>(props: {
+  run: TaskRun<Shape>;
   /** The field's name, which an error summary links to. */
   id: string;
   label: string;
+  /** Said where the customer has none. */
+  empty: string;
   mode: "single" | "multiple";
-  listed: readonly { readonly imei_no: string; readonly category: string }[];
+  listed: readonly ListedDevice[];
   value: readonly string[];
   onChange: (imeis: readonly string[]) => void;
   errorMessage: string | undefined;
-  /** The details of what is selected are on their way. */
-  isPending?: boolean;
-  onContinue: () => void;
 }) {
-  const { mode, listed, value, isPending = false, onContinue } = props;
+  const { run, id, label, mode, listed, value, onChange, errorMessage } = props;
   const say = useMessages();
-  const devices = useMemo(
-    () =>
-      listed.map(({ imei_no: imei, category }) => ({
-        id: imei,
-        kind: planKind(category),
-        imei,
-        imeiText: groupImei(imei),
-      })),
-    [listed],
-  );
+  const { phase } = useTask(run);
+  const devices = useMemo(() => listed.map(optionOf), [listed]);
   if (devices.length === 0) {
-    return (
-      <EmptyState title={say("reactivation.noDevices")}>
-        {say("reactivation.noDevicesNext")}
-      </EmptyState>
-    );
+    return <EmptyState title={props.empty}>{say("reactivation.noDevicesNext")}</EmptyState>;
   }
   const search = {
     search: say("reactivation.search"),
@@ -47,18 +39,11 @@ export function DeviceList(props: {
     more: (total: number, shown: number) =>
       say("reactivation.more", { total: counted(total), shown: counted(shown) }),
   };
-  const field = {
-    id: props.id,
-    label: props.label,
-    devices,
-    value,
-    onChange: props.onChange,
-    errorMessage: props.errorMessage,
-    groupLabels: { gps: say("kind.gps"), obd: say("kind.obd") },
-  };
+  const groupLabels = { gps: say("kind.gps"), obd: say("kind.obd") };
+  const field = { id, label, devices, value, onChange, errorMessage, groupLabels };
   return (
-    <LoadingOverlay isLoading={isPending} label={say("task.loading")}>
-      <Form onSubmit={submitting(onContinue)}>
+    <LoadingOverlay isLoading={phase === "preparing"} label={say("task.loading")}>
+      <TaskForm run={run} submitLabel={say("action.continue")} isDisabled={value.length === 0}>
         {mode === "single" ? (
           <DevicePicker {...field} selectionMode="single" labels={search} />
         ) : (
@@ -74,14 +59,17 @@ export function DeviceList(props: {
             }}
           />
         )}
-        <FormActions>
-          <Button type="submit" variant="primary" isDisabled={value.length === 0}>
-            {say("action.continue")}
-          </Button>
-        </FormActions>
-      </Form>
+      </TaskForm>
     </LoadingOverlay>
   );
 }
+
+const optionOf = ({ imei_no: imei, category, activated_plan_description: plan }: ListedDevice) => ({
+  id: imei,
+  kind: planKind(category),
+  imei,
+  imeiText: groupImei(imei),
+  detail: plan ?? undefined,
+});
 
 const counted = (count: number): string => count.toLocaleString("en-US");

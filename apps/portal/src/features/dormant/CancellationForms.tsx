@@ -1,21 +1,16 @@
 import {
   dormantDevice,
   useMessages,
-  useTask,
   useTaskArgs,
   useTaskChoice,
   type DormantCancellationShape,
   type TaskRun,
 } from "@waypost/hooks";
 import { groupImei } from "@waypost/hooks/rules";
-import { Button } from "@waypost/ui/Button";
 import { EmptyState } from "@waypost/ui/EmptyState";
-import { Form, FormActions } from "@waypost/ui/Form";
 import { Select } from "@waypost/ui/Select";
 import { shownDate } from "../../app/dates.ts";
-import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
-import { submitting } from "../../app/submitting.ts";
-import { Refusal } from "../task/Refusal.tsx";
+import { TaskForm } from "../task/TaskForm.tsx";
 import { SimCard } from "./SimCard.tsx";
 
 type Props = { run: TaskRun<DormantCancellationShape> };
@@ -23,12 +18,11 @@ type Props = { run: TaskRun<DormantCancellationShape> };
 /** The first stage: which of the devices in dormant mode. */
 export function DormantChoice({ run }: Props) {
   const say = useMessages();
-  const { submit } = useTask(run);
   const devices = useTaskArgs(run)?.data.devices ?? [];
   const { value, errorMessage, edit } = useTaskChoice(run, "imei");
   if (devices.length === 0) return <EmptyState title={say("dormantCancel.empty")} />;
   return (
-    <Form onSubmit={submitting(submit)}>
+    <TaskForm run={run} submitLabel={say("action.continue")}>
       <Select
         id="imei"
         label={say("dormantCancel.choose")}
@@ -44,26 +38,19 @@ export function DormantChoice({ run }: Props) {
           }),
         }))}
       />
-      <FormActions>
-        <Button type="submit" variant="primary">
-          {say("action.continue")}
-        </Button>
-      </FormActions>
-      <FieldErrorSummary runner={run} />
-    </Form>
+    </TaskForm>
   );
 }
 
 /** The second stage: what is known of the device, and the button that leads to the question. */
 export function DormantDetails({ run }: Props) {
   const say = useMessages();
-  const { submit, back } = useTask(run);
   const args = useTaskArgs(run);
   const device = args && dormantDevice(args);
   if (device === null) return null;
   const { imei, iccid, email, customer_id, end_date } = device;
   return (
-    <Form onSubmit={submitting(submit)}>
+    <TaskForm run={run} submitLabel={say("dormantCancel.cancel")} variant="danger">
       <SimCard
         imei={imei}
         iccid={iccid}
@@ -72,15 +59,6 @@ export function DormantDetails({ run }: Props) {
         state={{ tone: "neutral", label: say("dormantCancel.dormant") }}
         facts={[{ term: say("dormantCancel.endDate"), value: shownDate(end_date ?? "") }]}
       />
-      <FormActions>
-        <Button variant="quiet" onPress={back}>
-          {say("action.previous")}
-        </Button>
-        <Button type="submit" variant="danger">
-          {say("dormantCancel.cancel")}
-        </Button>
-      </FormActions>
-      <Refusal run={run} />
-    </Form>
+    </TaskForm>
   );
 }

@@ -14,7 +14,7 @@ import { task } from "@waypost/hooks/messages/task";
 import { groupImei } from "@waypost/hooks/rules";
 import { Consequences } from "@waypost/ui/Consequences";
 import { shownDate } from "../../app/dates.ts";
-import { nameOfDevice } from "../reactivation/devices.ts";
+import { nameOfDevice } from "../devices/names.ts";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { BlankPage, TaskPage } from "../task/TaskPage.tsx";

@@ -5,7 +5,7 @@ import { dormant } from "@waypost/hooks/messages/dormant";
 import { task } from "@waypost/hooks/messages/task";
 import { addressQuery, addressRoute, dormantOffer } from "@waypost/hooks/rules";
 import { useAddress } from "../../app/hash-location.ts";
-import { nameOfDevice } from "../reactivation/devices.ts";
+import { nameOfDevice } from "../devices/names.ts";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { ActivateForm, FeeForm, TerminateForm } from "./DormantForms.tsx";
 import { ActivationReview, TerminationReview } from "./DormantReview.tsx";

@@ -1,20 +1,10 @@
-import {
-  useMessages,
-  useTask,
-  useTaskChoice,
-  type MessageCode,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useMessages, useTaskChoice, type MessageCode, type TaskRun } from "@waypost/hooks";
 import { packName, usd } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
-import { Button } from "@waypost/ui/Button";
 import { EmptyState } from "@waypost/ui/EmptyState";
-import { Form, FormActions } from "@waypost/ui/Form";
 import { PackCard, PackCards } from "@waypost/ui/PackCard";
 import type { ReactNode } from "react";
-import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
-import { submitting } from "../../app/submitting.ts";
-import { Refusal } from "../task/Refusal.tsx";
+import { TaskForm } from "../task/TaskForm.tsx";
 import type { PackShape } from "./pack-shape.ts";
 
 interface PackFormProps<Shape extends PackShape> {
@@ -35,22 +25,14 @@ interface PackFormProps<Shape extends PackShape> {
 export function PackForm<Shape extends PackShape>(props: PackFormProps<Shape>) {
   const { run, packs, buy, children } = props;
   const say = useMessages();
-  const { submit } = useTask(run);
   if (packs.length === 0) {
     return <EmptyState title={say("packs.empty")}>{say("packs.emptyNext")}</EmptyState>;
   }
   return (
-    <Form onSubmit={submitting(submit)}>
+    <TaskForm run={run} submitLabel={say(buy)}>
       <PackChoice {...props} />
       {children}
-      <FormActions>
-        <Button type="submit" variant="primary">
-          {say(buy)}
-        </Button>
-      </FormActions>
-      <Refusal run={run} />
-      <FieldErrorSummary runner={run} />
-    </Form>
+    </TaskForm>
   );
 }
 

@@ -1,40 +1,33 @@
 import {
   deviceToUpdate,
-  planName,
   useMessages,
-  useTask,
   useTaskArgs,
   useTaskChoice,
   type DeviceToUpdate,
   type PlanUpdateShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { DEFAULT_PLANS, groupImei, parsePlanId, type PlanId } from "@waypost/hooks/rules";
-import { Button } from "@waypost/ui/Button";
+import { DEFAULT_PLANS, groupImei, parsePlanId, planName, type PlanId } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
-import { Form, FormActions } from "@waypost/ui/Form";
 import { PickerField } from "@waypost/ui/PickerField";
 import { useCallback, useState } from "react";
 import { shownDate } from "../../app/dates.ts";
-import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
-import { submitting } from "../../app/submitting.ts";
 import { PlanPicker } from "../plans/PlanPicker.tsx";
 import { paidLater } from "../task/OrderMoney.tsx";
-import { Refusal } from "../task/Refusal.tsx";
+import { TaskForm } from "../task/TaskForm.tsx";
 
 type Props = { run: TaskRun<PlanUpdateShape> };
 
 /** The second stage: the device with the plan that it has, and the choice of the next one. */
 export function NewPlan({ run }: Props) {
   const say = useMessages();
-  const { submit, back } = useTask(run);
   const args = useTaskArgs(run);
   const chosen = args && deviceToUpdate(args);
   if (chosen === null) return null;
   const { device, kind } = chosen;
   const { activated_plan_description: previous, nextBillingDate } = device;
   return (
-    <Form onSubmit={submitting(submit)}>
+    <TaskForm run={run} submitLabel={say("action.update")}>
       <DeviceCard
         kind={kind}
         name={say(`reactivation.${kind}`)}
@@ -53,17 +46,7 @@ export function NewPlan({ run }: Props) {
       >
         <PlanChoice run={run} {...chosen} />
       </DeviceCard>
-      <FormActions>
-        <Button variant="quiet" onPress={back}>
-          {say("action.previous")}
-        </Button>
-        <Button type="submit" variant="primary">
-          {say("action.update")}
-        </Button>
-      </FormActions>
-      <Refusal run={run} />
-      <FieldErrorSummary runner={run} />
-    </Form>
+    </TaskForm>
   );
 }
 

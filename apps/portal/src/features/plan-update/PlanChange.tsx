@@ -1,6 +1,5 @@
 import {
   deviceToUpdate,
-  planName,
   planUpdate,
   useMessages,
   usePlanRules,
@@ -16,6 +15,7 @@ import {
   parsePlanId,
   parsePlanRules,
   type FeatureRow,
+  planName,
 } from "@waypost/hooks/rules";
 import type { PlanRules, ServicePlan } from "@waypost/sdk";
 import { BeforeAfter, type Change } from "@waypost/ui/BeforeAfter";

@@ -1,11 +1,12 @@
 import {
-  planName,
   planUpdate,
   useMessages,
   useTask,
+  wantedPlan,
   type PlanUpdateShape,
   type TaskRun,
 } from "@waypost/hooks";
+import { planName } from "@waypost/hooks/rules";
 import { confirm } from "@waypost/hooks/messages/confirm";
 import { planUpdate as planUpdateTexts } from "@waypost/hooks/messages/plan-update";
 import { plans } from "@waypost/hooks/messages/plans";
@@ -13,7 +14,7 @@ import { reactivation } from "@waypost/hooks/messages/reactivation";
 import { task } from "@waypost/hooks/messages/task";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked } from "../../app/Linked.tsx";
-import { nameOfDevice } from "../reactivation/devices.ts";
+import { nameOfDevice } from "../devices/names.ts";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage, type NameSubject } from "../task/TaskPage.tsx";
@@ -41,8 +42,8 @@ export default function PlanUpdatePage() {
 }
 
 /** The device, and the plan that it was to get. */
-const nameOfRequest: NameSubject<PlanUpdateShape> = (subject, args, { evidence }) => {
-  const planId = evidence.find((one) => one.startsWith("plan:"))?.slice("plan:".length);
+const nameOfRequest: NameSubject<PlanUpdateShape> = (subject, args, attempt) => {
+  const planId = wantedPlan(attempt);
   const priced = args === null ? [] : [...args.data.gps, ...args.data.obd];
   const plan = priced.find(({ service_plan_id }) => service_plan_id === planId) ?? null;
   const device = nameOfDevice(subject);

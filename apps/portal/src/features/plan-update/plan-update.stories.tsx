@@ -1,4 +1,4 @@
-import { planUpdateSample } from "../../../workshop/sample-dormant.ts";
+import { planUpdateSample } from "../../../workshop/sample-plan-update.ts";
 import { rejected, taskStories } from "../../../workshop/task-stories.tsx";
 
 export default { title: "Flows / Plan Update" };

@@ -1,24 +1,24 @@
 import {
   useMessages,
-  useTask,
   useTaskArgs,
   useTaskChoice,
   type MultiReactivationShape,
   type ReactivationShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { DeviceList } from "./DeviceList.tsx";
+import { DeviceList } from "../devices/DeviceList.tsx";
 
 const NONE = [] as const;
 
 /** Which of the devices to reactivate together. */
 export function SeveralDevices({ run }: { run: TaskRun<MultiReactivationShape> }) {
   const say = useMessages();
-  const { submit } = useTask(run);
   const args = useTaskArgs(run);
   const { value, errorMessage, edit } = useTaskChoice(run, "imeis");
   return (
     <DeviceList
+      run={run}
+      empty={say("reactivation.noDevices")}
       id="imeis"
       label={say("reactivation.select")}
       mode="multiple"
@@ -26,7 +26,6 @@ export function SeveralDevices({ run }: { run: TaskRun<MultiReactivationShape> }
       value={value}
       onChange={edit}
       errorMessage={errorMessage}
-      onContinue={submit}
     />
   );
 }
@@ -34,11 +33,12 @@ export function SeveralDevices({ run }: { run: TaskRun<MultiReactivationShape> }
 /** Which device to reactivate; Continue waits for what is known of it. */
 export function OneDevice({ run }: { run: TaskRun<ReactivationShape> }) {
   const say = useMessages();
-  const { phase, submit } = useTask(run);
   const args = useTaskArgs(run);
   const { value, errorMessage, edit } = useTaskChoice(run, "imei");
   return (
     <DeviceList
+      run={run}
+      empty={say("reactivation.noDevices")}
       id="imei"
       label={say("reactivation.selectOne")}
       mode="single"
@@ -46,8 +46,6 @@ export function OneDevice({ run }: { run: TaskRun<ReactivationShape> }) {
       value={value === "" ? NONE : [value]}
       onChange={([imei = ""]) => edit(imei)}
       errorMessage={errorMessage}
-      isPending={phase === "preparing"}
-      onContinue={submit}
     />
   );
 }

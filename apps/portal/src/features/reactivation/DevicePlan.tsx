@@ -1,5 +1,12 @@
-import { planName, useMessages, type SelectedDevice } from "@waypost/hooks";
-import { DEFAULT_PLANS, groupImei, parsePlanId, usd, type PlanId } from "@waypost/hooks/rules";
+import { useMessages, type SelectedDevice } from "@waypost/hooks";
+import {
+  DEFAULT_PLANS,
+  groupImei,
+  parsePlanId,
+  usd,
+  type PlanId,
+  planName,
+} from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
 import { useCallback, useState } from "react";

@@ -1,5 +1,5 @@
-import { planName, useMessages, type SelectedDevice } from "@waypost/hooks";
-import { groupImei, total, usd } from "@waypost/hooks/rules";
+import { useMessages, type SelectedDevice } from "@waypost/hooks";
+import { groupImei, total, usd, planName } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 
 /** As many devices as are named; the total is that of all. */

@@ -1,5 +1,5 @@
-import { planName, useMessages, type SelectedDevice } from "@waypost/hooks";
-import { groupImei } from "@waypost/hooks/rules";
+import { useMessages, type SelectedDevice } from "@waypost/hooks";
+import { groupImei, planName } from "@waypost/hooks/rules";
 import { BeforeAfter } from "@waypost/ui/BeforeAfter";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 

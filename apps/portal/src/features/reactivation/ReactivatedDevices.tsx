@@ -1,8 +1,7 @@
-import { useMessages, type TaskReviewRow } from "@waypost/hooks";
+import { imeiOfSubject, useMessages, type TaskReviewRow } from "@waypost/hooks";
 import { groupImei, planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { useMemo } from "react";
-import { imeiOf } from "./devices.ts";
 
 /** As many as are drawn: a fleet may have thousands. */
 const SHOWN = 20;
@@ -23,7 +22,7 @@ export function ReactivatedDevices(props: {
   return (
     <ul className="task-list">
       {rows.slice(0, SHOWN).map(({ subject, label }) => {
-        const imei = imeiOf(subject);
+        const imei = imeiOfSubject(subject);
         return (
           <li key={subject}>
             <DeviceCard

@@ -1,11 +1,9 @@
 import { useDeviceImei, useDeviceName, useDevicePlan, useMessages } from "@waypost/hooks";
-import { imeiFromPaste } from "@waypost/hooks/rules";
-import { Button } from "@waypost/ui/Button";
-import { DeviceRow, ImeiDrawing, ImeiField } from "@waypost/ui/DeviceRow";
+import { DeviceRow } from "@waypost/ui/DeviceRow";
 import { PickerField } from "@waypost/ui/PickerField";
 import { TextField } from "@waypost/ui/TextField";
-import { Tooltip } from "@waypost/ui/Tooltip";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
+import { CheckedImei } from "../devices/CheckedImei.tsx";
 import { PlanPicker } from "../plans/PlanPicker.tsx";
 
 /** One device: its IMEI, its name and, once the IMEI is valid, its plan. */
@@ -32,23 +30,11 @@ export function DeviceFields(props: {
 
 function Imei({ id }: { id: string }) {
   const say = useMessages();
-  const { device, isChecking, isValid, looksMistyped, reactivatePath, ...imei } = useDeviceImei(id);
-  const { defaultValue, errorMessage, onChange, onBlur } = imei;
-  const input = useRef<HTMLInputElement>(null);
+  const { device, reactivatePath, ...imei } = useDeviceImei(id);
   return (
-    <ImeiField
-      inputRef={input}
-      {...{ defaultValue, errorMessage, onChange, onBlur, isChecking }}
+    <CheckedImei
       id={`devices.${id}.imei`}
-      label={say("imei.label")}
-      description={say(looksMistyped ? "imei.checkDigit" : "imei.hint")}
-      pasteTransform={imeiFromPaste}
-      help={
-        <Tooltip label={say("imei.help")}>
-          <ImeiDrawing label={say("imei.helpPicture")} />
-          {say("imei.helpText")}
-        </Tooltip>
-      }
+      imei={imei}
       device={
         device === null
           ? undefined
@@ -58,23 +44,8 @@ function Imei({ id }: { id: string }) {
               drawing: device.kind === "gps" ? "tracker" : "obd",
             }
       }
-      status={isChecking ? say("imei.checking") : isValid ? say("imei.valid", { model: "" }) : ""}
       errorAction={
-        reactivatePath === null ? (
-          imei.canCheckAgain && (
-            <Button
-              size="small"
-              variant="quiet"
-              onPress={() => {
-                // The button goes away while the IMEI is checked; the focus must not go with it.
-                input.current?.focus();
-                imei.checkAgain();
-              }}
-            >
-              {say("action.retry")}
-            </Button>
-          )
-        ) : (
+        reactivatePath === null ? undefined : (
           <>
             {" "}
             <a

@@ -1,0 +1,35 @@
+import { useMessages, type TaskShape } from "@waypost/hooks";
+import type { CardFields } from "@waypost/hooks/rules";
+import { Button } from "@waypost/ui/Button";
+import type { ComponentProps, ReactNode } from "react";
+import { TaskForm } from "../task/TaskForm.tsx";
+import { TaskCard } from "./TaskCard.tsx";
+import { useAnotherCard } from "./use-another-card.ts";
+
+type CardTask = TaskShape & { readonly draft: CardFields };
+
+type Props<Shape extends CardTask> = Omit<
+  ComponentProps<typeof TaskForm<Shape>>,
+  "afterRefusal"
+> & {
+  /** What stands between the card and the buttons. */
+  afterCard?: ReactNode;
+};
+
+/** A stage that ends with a new card, which can be exchanged after a refusal. */
+export function CardTaskForm<Shape extends CardTask>(props: Props<Shape>) {
+  const { run, children, afterCard, ...form } = props;
+  const say = useMessages();
+  const { count, changeCard } = useAnotherCard(run);
+  return (
+    <TaskForm
+      {...form}
+      run={run}
+      afterRefusal={<Button onPress={changeCard}>{say("card.another")}</Button>}
+    >
+      {children}
+      <TaskCard key={count} run={run} isAnother={count > 0} />
+      {afterCard}
+    </TaskForm>
+  );
+}

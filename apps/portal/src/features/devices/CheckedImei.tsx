@@ -1,0 +1,61 @@
+import { useMessages } from "@waypost/hooks";
+import { imeiFromPaste } from "@waypost/hooks/rules";
+import { Button } from "@waypost/ui/Button";
+import { ImeiDrawing, ImeiField } from "@waypost/ui/DeviceRow";
+import { Tooltip } from "@waypost/ui/Tooltip";
+import { useRef, type ComponentProps, type ReactNode } from "react";
+
+type Field = ComponentProps<typeof ImeiField>;
+
+/** An IMEI that the server checks as it is typed, with the help that says where to find it. */
+export function CheckedImei(props: {
+  id: string;
+  imei: Pick<Field, "defaultValue" | "errorMessage" | "onChange" | "onBlur"> & {
+    readonly isChecking: boolean;
+    readonly isValid: boolean;
+    readonly looksMistyped: boolean;
+    readonly canCheckAgain: boolean;
+    readonly checkAgain: () => void;
+  };
+  device?: Field["device"];
+  /** What to do about an error, instead of checking again. */
+  errorAction?: ReactNode;
+}) {
+  const { id, imei, device, errorAction } = props;
+  const { isChecking, isValid, looksMistyped, canCheckAgain, checkAgain } = imei;
+  const { defaultValue, errorMessage, onChange, onBlur } = imei;
+  const say = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <ImeiField
+      {...{ id, defaultValue, errorMessage, onChange, onBlur, isChecking, device }}
+      inputRef={input}
+      label={say("imei.label")}
+      description={say(looksMistyped ? "imei.checkDigit" : "imei.hint")}
+      pasteTransform={imeiFromPaste}
+      help={
+        <Tooltip label={say("imei.help")}>
+          <ImeiDrawing label={say("imei.helpPicture")} />
+          {say("imei.helpText")}
+        </Tooltip>
+      }
+      status={isChecking ? say("imei.checking") : isValid ? say("imei.valid", { model: "" }) : ""}
+      errorAction={
+        errorAction ??
+        (canCheckAgain && (
+          <Button
+            size="small"
+            variant="quiet"
+            onPress={() => {
+              // The button goes away while the IMEI is checked; the focus must not go with it.
+              input.current?.focus();
+              checkAgain();
+            }}
+          >
+            {say("action.retry")}
+          </Button>
+        ))
+      }
+    />
+  );
+}

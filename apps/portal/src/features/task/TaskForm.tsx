@@ -1,0 +1,44 @@
+import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
+import { Form, FormActions } from "@waypost/ui/Form";
+import type { ReactNode } from "react";
+import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
+import { submitting } from "../../app/submitting.ts";
+import { OneWindowNote } from "./OneWindowNote.tsx";
+import { Refusal } from "./Refusal.tsx";
+
+/** A stage of a task: its fields, its buttons, and beneath them what is wrong. */
+export function TaskForm<Shape extends TaskShape>(props: {
+  run: TaskRun<Shape>;
+  children: ReactNode;
+  /** The button that ends the stage. */
+  submitLabel: string;
+  variant?: "primary" | "danger";
+  isDisabled?: boolean;
+  /** The button sends the request: no review follows. */
+  sendsAtOnce?: boolean;
+  /** What to try after a refusal. */
+  afterRefusal?: ReactNode;
+}) {
+  const { run, submitLabel, variant = "primary", sendsAtOnce = false } = props;
+  const say = useMessages();
+  const { stage, submit, submitAndConfirm, back } = useTask(run);
+  return (
+    <Form onSubmit={submitting(sendsAtOnce ? submitAndConfirm : submit)}>
+      {props.children}
+      {sendsAtOnce && <OneWindowNote run={run} />}
+      <FormActions>
+        {stage > 0 && (
+          <Button variant="quiet" onPress={back}>
+            {say("action.previous")}
+          </Button>
+        )}
+        <Button type="submit" variant={variant} isDisabled={props.isDisabled}>
+          {submitLabel}
+        </Button>
+      </FormActions>
+      <Refusal run={run} actions={props.afterRefusal} />
+      <FieldErrorSummary runner={run} />
+    </Form>
+  );
+}
