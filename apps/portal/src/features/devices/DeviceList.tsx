@@ -21,12 +21,24 @@ export function DeviceList<Shape extends TaskShape>(props: {
   /** Said where the customer has none. */
   empty: string;
   mode: "single" | "multiple";
+  /** Continue cannot be pressed before; otherwise it says what is missing. */
+  mustChooseFirst?: boolean;
   listed: readonly ListedDevice[];
   value: readonly string[];
   onChange: (imeis: readonly string[]) => void;
   errorMessage: string | undefined;
 }) {
-  const { run, id, label, mode, listed, value, onChange, errorMessage } = props;
+  const {
+    run,
+    id,
+    label,
+    mode,
+    mustChooseFirst = false,
+    listed,
+    value,
+    onChange,
+    errorMessage,
+  } = props;
   const say = useMessages();
   const { phase } = useTask(run);
   const devices = useMemo(() => listed.map(optionOf), [listed]);
@@ -43,7 +55,11 @@ export function DeviceList<Shape extends TaskShape>(props: {
   const field = { id, label, devices, value, onChange, errorMessage, groupLabels };
   return (
     <LoadingOverlay isLoading={phase === "preparing"} label={say("task.loading")}>
-      <TaskForm run={run} submitLabel={say("action.continue")} isDisabled={value.length === 0}>
+      <TaskForm
+        run={run}
+        submitLabel={say("action.continue")}
+        isDisabled={mustChooseFirst && value.length === 0}
+      >
         {mode === "single" ? (
           <DevicePicker {...field} selectionMode="single" labels={search} />
         ) : (

@@ -22,6 +22,7 @@ export function SeveralDevices({ run }: { run: TaskRun<MultiReactivationShape> }
       id="imeis"
       label={say("reactivation.select")}
       mode="multiple"
+      mustChooseFirst
       listed={args?.data.listed.devices ?? NONE}
       value={value}
       onChange={edit}
@@ -42,6 +43,7 @@ export function OneDevice({ run }: { run: TaskRun<ReactivationShape> }) {
       id="imei"
       label={say("reactivation.selectOne")}
       mode="single"
+      mustChooseFirst
       listed={args?.data.listed.devices ?? NONE}
       value={value === "" ? NONE : [value]}
       onChange={([imei = ""]) => edit(imei)}
