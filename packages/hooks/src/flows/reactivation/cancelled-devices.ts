@@ -1,4 +1,9 @@
-import type { ReactivationDeviceDetails, ReactivationDevices, ServicePlan } from "@waypost/sdk";
+import type {
+  ReactivationDevice,
+  ReactivationDeviceDetails,
+  ReactivationDevices,
+  ServicePlan,
+} from "@waypost/sdk";
 import { servicePlansQuery } from "../../queries/lookups.ts";
 import { reactivationDevicesQuery } from "../../queries/reactivation.ts";
 import { CARD_SECRETS } from "../../rules/card-fields.ts";
@@ -35,6 +40,19 @@ export interface SelectedDevice {
   readonly plan: ServicePlan | null;
   /** Blank while it is being read, and where it could not be. */
   readonly details: ReactivationDeviceDetails | null;
+}
+
+const indexes = new WeakMap<ReactivationDevices, ReadonlyMap<string, ReactivationDevice>>();
+
+/** The devices of a list by IMEI. A fleet has thousands, so it is made once for each list. */
+export function devicesByImei(
+  listed: ReactivationDevices,
+): ReadonlyMap<string, ReactivationDevice> {
+  const known = indexes.get(listed);
+  if (known !== undefined) return known;
+  const index = new Map(listed.devices.map((device) => [device.imei_no, device]));
+  indexes.set(listed, index);
+  return index;
 }
 
 /** A selected device as it is reviewed, with what it costs. */

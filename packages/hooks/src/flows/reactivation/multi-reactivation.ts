@@ -9,6 +9,7 @@ import { imeiSubject } from "../subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import {
+  devicesByImei,
   reactivationTask,
   readDetails,
   reviewRow,
@@ -30,10 +31,10 @@ type Args = TaskArgs<MultiReactivationShape>;
 
 /** The selected devices that the list still holds. Documented defaults: quarterly Plus of each kind. */
 export function selectedDevices({ draft, data, details }: Args): readonly SelectedDevice[] {
-  const byImei = new Map(data.listed.devices.map((device) => [device.imei_no, device]));
+  const listed = devicesByImei(data.listed);
   const prices = new Map([...data.gps, ...data.obd].map((plan) => [plan.service_plan_id, plan]));
   return [...new Set(draft.imeis)]
-    .map((imei) => byImei.get(imei))
+    .map((imei) => listed.get(imei))
     .filter((device): device is ReactivationDevice => device !== undefined)
     .map(({ imei_no: imei, category }) => {
       const kind = planKind(category);
@@ -55,7 +56,7 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
     plans: (value) => isRecord(value) && Object.values(value).every(isText),
   },
   fit: ({ input, draft, data }) => {
-    const listed = new Set(data.listed.devices.map(({ imei_no }) => imei_no));
+    const listed = devicesByImei(data.listed);
     const imeis = draft.imeis.filter((imei) => listed.has(imei));
     const { imei } = input;
     if (imei === null || imei === draft.preselected || !listed.has(imei)) {

@@ -1,4 +1,4 @@
-import type { ReactivationDevice, ReactivationDevices, ReactivationRequest } from "@waypost/sdk";
+import type { ReactivationDevices, ReactivationRequest } from "@waypost/sdk";
 import { chosenDeviceForm } from "../../forms/chosen-device-form.ts";
 import { reactivationForm } from "../../forms/reactivation-form.ts";
 import { blankCard, editCard } from "../../rules/card-fields.ts";
@@ -10,6 +10,7 @@ import { imeiSubject } from "../subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import {
+  devicesByImei,
   reactivationTask,
   readDetails,
   reviewRow,
@@ -43,8 +44,7 @@ export function deviceToReactivate({
   return { imei: device.imei_no, kind, plan, planId, details: details[device.imei_no] ?? null };
 }
 
-const listedDevice = ({ devices }: ReactivationDevices, imei: string) =>
-  devices.find((device: ReactivationDevice) => device.imei_no === imei);
+const listedDevice = (listed: ReactivationDevices, imei: string) => devicesByImei(listed).get(imei);
 
 /** Puts a cancelled device back on a plan, paid with a card. */
 export const reactivation = taskFlow<ReactivationShape>({
