@@ -9,7 +9,7 @@ import {
 } from "../src/index.ts";
 import { openPage, soon, type Page, type PageOptions } from "./page.ts";
 
-/** Two devices of the sandbox's demo customer, on plans that have every feature. */
+/** Two devices of the sandbox's demo customer, on plans that lock nothing. */
 export const GPS_DEVICE: DeviceSettingsInput = {
   imei: "358000000000001",
   kind: "gps",
@@ -42,6 +42,10 @@ export interface SettingsAtWork extends Page {
   saved: () => Record<string, unknown>[];
   /** The odometer updates, as the client sent them. */
   odometerUpdates: () => unknown[];
+  /** What the sandbox has stored, read without the dialog. */
+  onDevice: () => Promise<Record<string, unknown>>;
+  /** Stores these settings without the dialog. */
+  putOnDevice: (settings: Record<string, unknown>) => Promise<void>;
   leave: () => void;
 }
 
@@ -59,6 +63,16 @@ export function settingsAtWork(
     page.fetched
       .filter(({ init }) => init.method === method)
       .map(({ init }) => JSON.parse(init.body ?? "null") as Record<string, unknown>);
+  const direct = async (init: { method: string; body?: string }) => {
+    const { imei, kind } = input;
+    const response = await page.sandbox.fetch(
+      `https://api.example/api/device/settings/${imei}?category=${kind}`,
+      { ...init, headers: { Authorization: `JWT ${page.sandbox.tokenFor(CUSTOMER)}` } },
+    );
+    const reply = (await response.json()) as { data?: { settings: Record<string, unknown> } };
+    if (response.status !== 200) throw new Error(JSON.stringify(reply));
+    return reply.data?.settings ?? {};
+  };
   const work: SettingsAtWork = {
     ...page,
     send,
@@ -81,6 +95,10 @@ export function settingsAtWork(
     },
     saved: () => bodies("PUT"),
     odometerUpdates: () => bodies("POST"),
+    onDevice: () => direct({ method: "GET" }),
+    putOnDevice: async (settings) => {
+      await direct({ method: "PUT", body: JSON.stringify(settings) });
+    },
   };
   return work;
 }

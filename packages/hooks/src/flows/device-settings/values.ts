@@ -6,7 +6,8 @@ import {
 import { SETTINGS_FIELDS } from "../../rules/settings-fields.ts";
 import { savedNumber, shownNumber, type NumberField } from "../../rules/settings-numbers.ts";
 import { inStoredType, isOn, settingText } from "../../rules/settings-values.ts";
-import { readNumber, savedFuel, shownFuel, type FuelUnit } from "../../rules/units.ts";
+import { readNumber, savedFuel, shownFuel, shownFuelAfterSwitch } from "../../rules/units.ts";
+import type { FuelUnit } from "../../rules/units.ts";
 import type { DeviceSettingsState, LoadedSettings } from "./state.ts";
 
 /** The parts of the state on which shown values depend. */
@@ -22,7 +23,7 @@ export function shownValue(state: Values, name: SettingsName): string | boolean 
   if (name !== "fuel_capacity") return entered;
   const [from, to] = [state.enteredFuelUnit, fuelUnit(state)];
   const number = readNumber(String(entered));
-  return from === to || number === null ? entered : shownFuel(savedFuel(number, from), to);
+  return from === to || number === null ? entered : shownFuelAfterSwitch(number, from, to);
 }
 
 /** The value that the server sent, as the dialog shows it. */
@@ -40,6 +41,8 @@ export function storedAsShown(state: Values, name: SettingsName): string | boole
       const gallons = readNumber(storedNumber(stored));
       return gallons === null ? "" : shownFuel(gallons, fuelUnit(state));
     }
+    case "fuel-unit":
+      return stored === "liter" ? "liter" : "gallon";
     default:
       return settingText(stored);
   }

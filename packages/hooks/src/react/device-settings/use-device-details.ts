@@ -93,10 +93,10 @@ export function useCarrierNames(run: DeviceSettingsRun): readonly string[] {
   return [...new Set([...providers, ...stored])].filter((name) => name !== "");
 }
 
-/** A number or text that is only shown: `imei`, `device_reporting_frequency_desc`. */
+/** A setting that is only shown. */
 export const useReadOnlySetting = (
   run: DeviceSettingsRun,
-  name: "imei" | "device_reporting_frequency_desc",
+  name: "imei" | "customer_id" | "device_reporting_frequency_desc",
 ): string => useSelector(run, ({ loaded }) => settingText(loaded[name]));
 
 function reading(stored: unknown, unit: Unit): string {
