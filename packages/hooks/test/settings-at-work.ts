@@ -85,11 +85,11 @@ export function settingsAtWork(
         return state();
       }),
     opened: async () => {
+      const { rules } = state();
       send({ type: "open" });
       await work.until("open");
       await soon(() => {
-        const isPlanRead = page.queryClient.getQueryState(["waypost", "plan-rules"])?.status;
-        if (isPlanRead !== "success") throw new Error("the plan's rules are not there");
+        if (state().rules === rules) throw new Error("the plan's rules are not there");
       });
       return work;
     },

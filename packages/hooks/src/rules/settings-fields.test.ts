@@ -29,11 +29,12 @@ describe.each(["gps", "obd"] as const)("the fields of the %s settings", (kind) =
   });
 });
 
+const bounds = (kind: "gps" | "obd") =>
+  SETTINGS_FIELDS[kind].flatMap((field) =>
+    "min" in field ? [`${field.name} ${field.min}..${field.max} ${field.unit}`] : [],
+  );
+
 test("only the documented numbers have bounds", () => {
-  const bounds = (kind: "gps" | "obd") =>
-    SETTINGS_FIELDS[kind].flatMap((field) =>
-      "min" in field ? [`${field.name} ${field.min}..${field.max} ${field.unit}`] : [],
-    );
   expect(bounds("gps")).toEqual([
     "speed_limit 0..300 speed",
     "battery_low_limit 0..100 percent",

@@ -22,13 +22,11 @@ export function useDeviceSettingsRun(input: DeviceSettingsInput): DeviceSettings
   return run;
 }
 
-/** Where the dialog is, and what its buttons do. */
+/** Where the dialog is, and what its buttons do. It renders for no edit. */
 export function useDeviceSettings(run: DeviceSettingsRun): {
   /** `loading` and `saving` have a call on the way; a failed load is `closed` again. */
   readonly phase: SettingsPhase;
   readonly kind: DeviceSettingsState["kind"];
-  /** How many settings were changed; 0 where closing would lose nothing. */
-  readonly changes: number;
   /** Incremented when the edits are dropped. As a key it resets uncontrolled fields. */
   readonly round: number;
   /** Why the last save did not close the dialog. */
@@ -36,21 +34,30 @@ export function useDeviceSettings(run: DeviceSettingsRun): {
   readonly open: () => void;
   /** Drops what was edited. It does nothing while a save is on the way. */
   readonly close: () => void;
-  /** Drops what was edited, and the dialog stays open. */
-  readonly undo: () => void;
   readonly save: () => void;
 } {
   const { send } = run;
   return {
     phase: useSelector(run, ({ phase }) => phase),
     kind: useSelector(run, ({ kind }) => kind),
-    changes: useSelector(run, countChanges),
     round: useSelector(run, ({ round }) => round),
     failure: useSelector(run, ({ failure }) => failure),
     open: () => send({ type: "open" }),
     close: () => send({ type: "close" }),
-    undo: () => send({ type: "undo" }),
     save: () => send({ type: "save" }),
+  };
+}
+
+/** What was changed, for the foot of the dialog: the number changes with every switch. */
+export function useSettingsChanges(run: DeviceSettingsRun): {
+  /** How many settings were changed; 0 where closing would lose nothing. */
+  readonly changes: number;
+  /** Drops what was edited, and the dialog stays open. */
+  readonly undo: () => void;
+} {
+  return {
+    changes: useSelector(run, countChanges),
+    undo: () => run.send({ type: "undo" }),
   };
 }
 
