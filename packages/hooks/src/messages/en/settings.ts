@@ -8,6 +8,9 @@ export const settings = {
     "We do not know whether your changes were saved. It is safe to save them again.",
   "settings.appearsSaved":
     "The connection was lost, but the device has your changes now. It is safe to save again.",
+  "settings.changes": ({ count }: { count: number }) =>
+    count === 1 ? "1 change" : `${count} changes`,
+  "settings.undo": "Undo",
   "odometer.saved": "Odometer Updated Successfully",
 
   "settings.deviceName": "Device Name",
@@ -31,6 +34,11 @@ export const settings = {
   "alerts.allPush": "All Push",
   "alerts.allEmail": "All Email",
   "alerts.allSms": "All SMS",
+  "alerts.type": "Alert",
+  "alerts.master": "All",
+  "alerts.some": "some",
+  "alerts.switch": ({ alert, channel }: { alert: string; channel: string }) =>
+    `${alert}: ${channel}`,
   "alerts.push": "Push",
   "alerts.email": "Email",
   "alerts.sms": "SMS",

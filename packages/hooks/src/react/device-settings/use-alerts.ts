@@ -23,6 +23,8 @@ export function useAlertRow(
   id: AlertRowId,
 ): AlertRow & {
   readonly label: string;
+  /** The name of one switch of the row, by its type and channel: "Trip Alert: Push". */
+  readonly nameOf: (column: "master" | AlertChannel) => string;
   /** The text of the link that unlocks the row or its SMS; `null` where nothing is locked. */
   readonly upgradeText: string | null;
   /** Does nothing on a locked switch but to say what the plan lacks. */
@@ -34,6 +36,7 @@ export function useAlertRow(
   const label = say(`alerts.${id}`);
   return {
     ...row,
+    nameOf: (column) => say("alerts.switch", { alert: label, channel: say(`alerts.${column}`) }),
     label: row.isEmailOnly ? `${label} ${say("trip.emailOnly")}` : label,
     upgradeText: lock && say(UPGRADE_PROMPTS[lock].link),
     onSwitch: (column, on) => run.send({ type: "switch", pressed: alertSwitch(id, column), on }),
