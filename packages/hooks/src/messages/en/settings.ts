@@ -7,7 +7,7 @@ export const settings = {
   "settings.saveUnknown":
     "We do not know whether your changes were saved. It is safe to save them again.",
   "settings.appearsSaved":
-    "The connection was lost, but the device has your changes now. It is safe to save again.",
+    "No confirmation arrived, but the device has your changes now. It is safe to save again.",
   "settings.changes": ({ count }: { count: number }) =>
     count === 1 ? "1 change" : `${count} changes`,
   "settings.undo": "Undo",

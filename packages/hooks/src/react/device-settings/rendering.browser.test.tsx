@@ -2,10 +2,9 @@ import { Profiler, type ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { page as screen } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { cannedSettings } from "../../../test/canned-settings.ts";
 import { onPage, Plain, type OnPage } from "../../../test/on-page.tsx";
 import type { AlertRowId } from "../../flows/device-settings/alert-rows.ts";
-import { alertFlags } from "../../rules/alerts.ts";
-import { DISPLAY_FLAGS } from "../../rules/display-flags.ts";
 import type { PlanKind } from "../../rules/plans.ts";
 import { useAlertRow, useAlertRowIds, useAlertTotals } from "./use-alerts.ts";
 import { useOdometer, useTrackerIcon, useTripMode } from "./use-device-details.ts";
@@ -96,21 +95,7 @@ function Page({ kind }: { kind: PlanKind }) {
 
 async function opened(kind: PlanKind): Promise<OnPage> {
   const page = onPage();
-  const flags = [...alertFlags(kind), ...DISPLAY_FLAGS[kind]].map((flag) => [flag, false]);
-  const settings = {
-    ...(Object.fromEntries(flags) as object),
-    device_name: "Van",
-    speed_limit: 100,
-    mobile_carrier: "Big Carrier",
-    vehicle_type: "car",
-    vehicle_color: "blue1",
-    trip_sensor: false,
-    trip_coordinate: true,
-  };
-  const rules = "gsensor_enable,sos_button,towing_alert,harsh_behaviour,crash_detection";
-  const plans = [{ service_plan_id: "plus", rules }];
-  page.answer("/info/service_plan/rules", { status: true, plans });
-  page.answer(`/api/device/settings/${IMEI}?category=${kind}`, { data: { settings } });
+  cannedSettings(page, { imei: IMEI, kind });
   await render(<Page kind={kind} />, { wrapper: page.Provider });
   await screen.getByText("SETUP YOUR DEVICE").click();
   await expect.element(screen.getByText("0 changes")).toBeVisible();
