@@ -137,6 +137,8 @@ async function asNewCustomer(page: Page): Promise<void> {
 const registrations = () =>
   sandbox.sandbox.log().filter(({ path }) => path.startsWith("/auth/register"));
 
+const saves = () => sandbox.sandbox.log().filter(({ method }) => method === "PUT");
+
 test("a new customer registers a device in plain HTML", async () => {
   const page = await opened();
   await asNewCustomer(page);
@@ -146,6 +148,33 @@ test("a new customer registers a device in plain HTML", async () => {
   await page.getByText(`Van, ${GPS}`).waitFor();
   await page.getByText("Device Registered Successfully").waitFor();
   expect(registrations()).toHaveLength(1);
+});
+
+test("the alerts of a device that was just registered are set up in plain HTML", async () => {
+  const page = await opened();
+  await asNewCustomer(page);
+  await press(page, "Confirm");
+  await press(page, "SETUP YOUR DEVICE");
+  const alert = (name: string) => page.getByRole("checkbox", { name, exact: true });
+  await alert("Trip Alert: SMS").uncheck();
+  await alert("SOS Alert: All").check();
+  expect(await alert("SOS Alert: SMS").isChecked()).toBe(true);
+  await page.getByText("5 changes").waitFor();
+  await press(page, "Undo");
+  await page.getByText("0 changes").waitFor();
+  await alert("All SMS").check();
+  await page.getByLabel("Mobile Carrier").selectOption("");
+  await press(page, "Save");
+  await page.getByText("Select your mobile carrier").waitFor();
+  expect(saves()).toHaveLength(0);
+  await page.getByLabel("Mobile Carrier").selectOption("Local Carrier");
+  await press(page, "Save");
+  await page.getByText("Device Update Successfully").waitFor();
+  expect(saves()).toHaveLength(1);
+  await press(page, "SETUP YOUR DEVICE");
+  expect(await alert("All SMS").isChecked()).toBe(true);
+  expect(await alert("SOS Alert: SMS").isChecked()).toBe(true);
+  expect(await alert("SOS Alert: All").isChecked()).toBe(false);
 });
 
 test("a returning customer pays with a saved card after confirming the choice", async () => {

@@ -1,5 +1,11 @@
-import { useRegistrationConfirm, useMessages, useRegistrationSummary } from "@waypost/hooks";
+import {
+  registeredDeviceSettings,
+  useMessages,
+  useRegistrationConfirm,
+  useRegistrationSummary,
+} from "@waypost/hooks";
 import { amount } from "@waypost/hooks/rules";
+import { DeviceSettings } from "./DeviceSettings.tsx";
 import { Button } from "./fields.tsx";
 
 /** The confirmation, the wait, and the outcome. */
@@ -86,19 +92,25 @@ function Unknown() {
 
 function Receipt() {
   const say = useMessages();
-  const { receipt, startOver } = useRegistrationConfirm();
+  const { receipt, canSetUp, startOver } = useRegistrationConfirm();
   if (receipt === null) return null;
   const { devices, failedDevices, unconfirmedDevices, charged } = receipt;
   return (
     <>
       <h2>{say("registered.title")}</h2>
       <ul>
-        {devices.map(({ imei_no, device_name, nextBillingDate }) => (
-          <li key={imei_no}>
-            {device_name}, {imei_no}, {say("registered.nextBilling")}: {nextBillingDate}
-          </li>
-        ))}
+        {devices.map((device) => {
+          const { imei_no, device_name, nextBillingDate } = device;
+          const settings = registeredDeviceSettings(receipt, device);
+          return (
+            <li key={imei_no}>
+              {device_name}, {imei_no}, {say("registered.nextBilling")}: {nextBillingDate}{" "}
+              {canSetUp && settings !== null && <DeviceSettings input={settings} />}
+            </li>
+          );
+        })}
       </ul>
+      {!canSetUp && <p>{say("registered.setupGone")}</p>}
       {unconfirmedDevices.length > 0 && (
         <p role="alert">
           {say("unconfirmed.devices")} {unconfirmedDevices.join(", ")}

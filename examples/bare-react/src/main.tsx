@@ -2,8 +2,10 @@ import { QueryClient } from "@tanstack/react-query";
 import {
   createWaypost,
   createTranslator,
+  registrationToken,
   syncRegistrationRoute,
   WaypostProvider,
+  type Waypost,
 } from "@waypost/hooks";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
@@ -16,8 +18,12 @@ const notice = document.getElementById("notice") ?? document.body;
 const say = createTranslator(en);
 
 // Connects the hooks with this page.
-const waypost = createWaypost({
-  services: { client: createClient({ baseUrl }), queryClient: new QueryClient() },
+const waypost: Waypost = createWaypost({
+  services: {
+    // The token of the registration opens the settings of its devices. It stays in memory.
+    client: createClient({ baseUrl, token: () => registrationToken(waypost) }),
+    queryClient: new QueryClient(),
+  },
   messages: en,
   storage: sessionStorage,
   address: () => location.href,

@@ -28,6 +28,37 @@ export {
   type PhoneConsentField,
   type PhoneConsentState,
 } from "./flows/phone-consent/flow.ts";
+export {
+  alertRow,
+  alertRowIds,
+  alertSwitch,
+  alertTotals,
+  type AlertRow,
+  type AlertRowId,
+  type AlertTotals,
+} from "./flows/device-settings/alert-rows.ts";
+export { countChanges } from "./flows/device-settings/changes.ts";
+export { deviceSettings } from "./flows/device-settings/flow.ts";
+export { registeredDeviceSettings, registrationToken } from "./flows/device-settings/input.ts";
+export {
+  SETTINGS_PHASES,
+  type DeviceSettingsAction,
+  type DeviceSettingsEffect,
+  type DeviceSettingsEvent,
+  type DeviceSettingsInput,
+  type DeviceSettingsState,
+  type LoadedSettings,
+  type SaveFailure,
+  type SettingsEdits,
+  type SettingsPhase,
+} from "./flows/device-settings/state.ts";
+export {
+  editedFields,
+  isEdited,
+  settingsToSave,
+  shownValue,
+  storedAsShown,
+} from "./flows/device-settings/values.ts";
 export { account, type AccountEvent, type AccountState } from "./flows/account/account.ts";
 export {
   dormantCancellation,
@@ -149,6 +180,10 @@ export * from "./react/task/use-task-imei.ts";
 export * from "./react/task/use-task-outcome.ts";
 export * from "./react/task/use-task-run.ts";
 export * from "./react/account/use-account.ts";
+export * from "./react/device-settings/use-alerts.ts";
+export * from "./react/device-settings/use-device-details.ts";
+export * from "./react/device-settings/use-device-settings.ts";
+export * from "./react/device-settings/use-settings-field.ts";
 export * from "./react/use-card.ts";
 export * from "./react/use-draft-field.ts";
 export * from "./react/use-field-errors.ts";

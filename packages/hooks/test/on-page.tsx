@@ -38,7 +38,7 @@ export function onPage(
   const { messages = en, services: later } = options;
   const api = cannedApi();
   const services: Services = {
-    client: createClient({ baseUrl: API, fetch: api.fetch }),
+    client: createClient({ baseUrl: API, fetch: api.fetch, token: () => "token" }),
     queryClient: new QueryClient(),
   };
   const waypost = createWaypost({

@@ -36,6 +36,8 @@ export interface Fetched {
 export interface PageOptions {
   address?: string;
   sandbox?: Sandbox;
+  /** A sandbox that is called over HTTP. */
+  server?: { readonly url: string; readonly sandbox: Sandbox };
   storage?: SpiedStorage;
   /** Puts a storage that answers later in front of `storage`. */
   slowStorage?: (inner: SpiedStorage) => DraftStorage;
@@ -75,8 +77,10 @@ export interface Page {
 
 /** A page without React: the real client over the sandbox's handler. */
 export function openPage(options: PageOptions = {}): Page {
-  const sandbox = options.sandbox ?? createSandbox({ database: openDatabase() });
-  if (options.sandbox === undefined) onTestFinished(() => sandbox.close());
+  const { server } = options;
+  const given = server?.sandbox ?? options.sandbox;
+  const sandbox = given ?? createSandbox({ database: openDatabase() });
+  if (given === undefined) onTestFinished(() => sandbox.close());
   const storage = options.storage ?? spiedStorage();
   const addresses = [
     options.address ?? "https://portal.example/#/registration/customer-information",
@@ -89,11 +93,11 @@ export function openPage(options: PageOptions = {}): Page {
   const unlessClosed = <Result>(work: () => Result): Result | Promise<never> =>
     isClosed ? new Promise<never>(() => {}) : work();
   const client = createClient({
-    baseUrl: "https://api.example",
+    baseUrl: server?.url ?? "https://api.example",
     fetch: (url, init) =>
       unlessClosed(() => {
         fetched.push({ url, init });
-        const pass = () => sandbox.fetch(url, init);
+        const pass = () => (server === undefined ? sandbox.fetch(url, init) : fetch(url, init));
         return options.through === undefined ? pass() : options.through(url, pass);
       }),
     wait: async () => {},

@@ -198,6 +198,33 @@ test.each([
   expect(await load()).toEqual(before);
 });
 
+test.each([
+  ["another scheme", (token: string) => `Bearer ${token}`],
+  ["the token alone", (token: string) => token],
+  ["a scheme without a token", () => "JWT"],
+  ["a token with a blank in it", (token: string) => `JWT ${token.replace(".", " ")}`],
+  ["a blank header", () => ""],
+])("all three calls refuse a malformed header: %s", async (_case, header) => {
+  const { load, sandbox, token } = opened();
+  const before = await load();
+  const calls = [
+    ["GET", vanPath, undefined],
+    ["PUT", vanPath, { ...before, device_name: "x" }],
+    ["POST", odometerPath, odometer],
+  ] as const;
+  for (const [method, address, body] of calls) {
+    const response = await sandbox.fetch(`http://sandbox${address}`, {
+      method,
+      headers: { Authorization: header(token) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    expect(response.status, method).toBe(401);
+    const message = "Authentication credentials were not provided";
+    expect(await response.json(), method).toEqual({ status: false, message });
+  }
+  expect(await load()).toEqual(before);
+});
+
 test("nothing is saved under another category", async () => {
   const { load, post, put, token } = opened();
   const before = await load();

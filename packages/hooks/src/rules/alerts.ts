@@ -1,5 +1,5 @@
-import type { FeatureKey } from "./plan-rules.ts";
 import type { PlanKind } from "./plans.ts";
+import type { GatedFeature } from "./upgrade-prompts.ts";
 
 export const ALERT_CHANNELS = ["push", "email", "sms"] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
@@ -36,7 +36,7 @@ export const GLOBAL_FLAGS: Readonly<Record<AlertChannel, GlobalFlag>> = {
 };
 
 /** The plan feature that a group of alerts requires; the other groups are part of every plan. */
-export const GROUP_FEATURES: Readonly<Partial<Record<AlertGroup, FeatureKey>>> = {
+export const GROUP_FEATURES: Readonly<Partial<Record<AlertGroup, GatedFeature>>> = {
   sos: "sos_button",
   tow: "towing_alert",
   crash_acceleration: "crash_detection",

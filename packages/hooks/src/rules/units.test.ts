@@ -12,22 +12,12 @@ import {
   shownFuel,
   shownFuelAfterSwitch,
   shownSpeed,
-  valueToSave,
   wholeNumber,
 } from "./units.ts";
 
 test("a mile is 1.60934 km and a gallon 3.78541 liters", () => {
   expect(KM_PER_MILE).toBe(1.60934);
   expect(LITERS_PER_GALLON).toBe(3.78541);
-});
-
-const inMiles = (entered: number) => savedSpeed(entered, "MPH");
-
-test("an edited speed limit is converted and saved; an unedited or cleared one keeps its value", () => {
-  expect(valueToSave({ loaded: 100, shown: "62.14", entered: "50" }, inMiles)).toBe(80.467);
-  expect(valueToSave({ loaded: 100, shown: "62.14", entered: "0" }, inMiles)).toBe(0);
-  expect(valueToSave({ loaded: "100", shown: "62.14", entered: " 62.14" }, inMiles)).toBe("100");
-  expect(valueToSave({ loaded: 100, shown: "62.14", entered: "" }, inMiles)).toBe(100);
 });
 
 test("without a chosen unit the settings are shown in kilometres", () => {
@@ -53,7 +43,6 @@ describe("speed in miles", () => {
   ])("%s km/h is shown as %s mph, which converts back to %s", (kmh, shown, saved) => {
     expect(shownSpeed(kmh, "MPH")).toBe(shown);
     expect(savedSpeed(Number(shown), "MPH")).toBe(saved);
-    expect(valueToSave({ loaded: kmh, shown, entered: shown }, () => saved)).toBe(kmh);
   });
 
   test.each([

@@ -62,18 +62,6 @@ export function odometerLabel(unit: Unit): "Miles" | "KMH" {
   return unit === "MPH" ? "Miles" : unit;
 }
 
-/**
- * The value that a field sends: the loaded value as long as the text has not been edited, because
- * converting the rounded text back would change it. A field without a number counts as unedited.
- */
-export function valueToSave<Loaded, Saved>(
-  field: { loaded: Loaded; shown: string; entered: string },
-  save: (entered: number) => Saved,
-): Loaded | Saved {
-  const entered = readNumber(field.entered);
-  return entered === null || field.entered.trim() === field.shown ? field.loaded : save(entered);
-}
-
 /** Removes floating-point noise: six decimals are finer than any value that people enter. */
 function roundToMillionths(value: number): number {
   return Number(value.toFixed(6));

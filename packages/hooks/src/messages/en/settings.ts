@@ -4,12 +4,24 @@ export const settings = {
   "settings.loading": "Loading the settings of your device…",
   "settings.saved": "Device Update Successfully",
   "settings.saveFailed": ({ text }: { text: string }) => `Error! ${text}`,
+  "settings.saveUnknown":
+    "We do not know whether your changes were saved. It is safe to save them again.",
+  "settings.appearsSaved":
+    "No confirmation arrived, but the device has your changes now. It is safe to save again.",
+  "settings.changes": ({ count }: { count: number }) =>
+    count === 1 ? "1 change" : `${count} changes`,
+  "settings.undo": "Undo",
   "odometer.saved": "Odometer Updated Successfully",
 
   "settings.deviceName": "Device Name",
   "settings.emailHint": "Leave it blank to receive no email alerts.",
   "settings.carrier": "Mobile Carrier",
   "settings.carrierMissing": "Select your mobile carrier",
+  "settings.numberInvalid": "Enter a number",
+  "settings.speedOutOfRange": "Enter a speed from 0 to 300",
+  "settings.percentOutOfRange": "Enter a percentage from 0 to 100",
+  "settings.minutesOutOfRange": "Enter 0 to 10 minutes",
+  "settings.odometerInvalid": "Enter the distance as a number, such as 12345.6",
   "settings.phoneHint": "Phone should be 10 digit without country code and hyphen!",
   "settings.phoneOptIn":
     "By providing a phone number you opt in to SMS alerts. Leave it blank to receive none.",
@@ -22,6 +34,11 @@ export const settings = {
   "alerts.allPush": "All Push",
   "alerts.allEmail": "All Email",
   "alerts.allSms": "All SMS",
+  "alerts.type": "Alert",
+  "alerts.master": "All",
+  "alerts.some": "some",
+  "alerts.switch": ({ alert, channel }: { alert: string; channel: string }) =>
+    `${alert}: ${channel}`,
   "alerts.push": "Push",
   "alerts.email": "Email",
   "alerts.sms": "SMS",

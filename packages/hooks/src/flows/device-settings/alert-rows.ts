@@ -1,0 +1,127 @@
+import { isLocked, type AlertContext, type AlertSwitch } from "../../rules/alert-cascade.ts";
+import { lockedBy } from "../../rules/alert-locks.ts";
+import { ALERT_CHANNELS, alertGroups, channelFlags, GLOBAL_FLAGS } from "../../rules/alerts.ts";
+import { HARSH_KINDS, masterFlag, type AlertChannel, type AlertFlag } from "../../rules/alerts.ts";
+import type { AlertGroup, ChannelFlag } from "../../rules/alerts.ts";
+import type { PlanKind } from "../../rules/plans.ts";
+import { isTripEmailOnly } from "../../rules/trip-mode.ts";
+import type { GatedFeature } from "../../rules/upgrade-prompts.ts";
+import { alertContext } from "./edits.ts";
+import type { DeviceSettingsState } from "./state.ts";
+import { isEdited, shownValue } from "./values.ts";
+
+/** A row of the alert table: a group, or one kind of harsh behaviour. */
+export type AlertRowId = AlertGroup | (typeof HARSH_KINDS)[number];
+
+/** A row of the alert table. All fields are plain, so that a shallow comparison finds a change. */
+export interface AlertRow {
+  readonly id: AlertRowId;
+  readonly group: AlertGroup;
+  /** The stored master flag; `null` for a kind of harsh behaviour, which shares that of its group. */
+  readonly master: boolean | null;
+  /** The channels; for all harsh behaviour together, on if all its kinds are. */
+  readonly push: boolean;
+  readonly email: boolean;
+  readonly sms: boolean;
+  /** Some of the row's channels are on, but not all: a word beside the master, not a third state. */
+  readonly isSome: boolean;
+  /** What the plan lacks for the whole row; `null` for a row that can be switched. */
+  readonly lockedBy: GatedFeature | null;
+  /** What the plan lacks for the SMS of the row. */
+  readonly smsLockedBy: GatedFeature | null;
+  /** G-Sensor trips on a plan without their SMS: the label ends in "(Email Only)". */
+  readonly isEmailOnly: boolean;
+  readonly isEdited: boolean;
+}
+
+/** The switches above the table. */
+export interface AlertTotals {
+  /** On if all three global flags are. */
+  readonly all: boolean;
+  readonly push: boolean;
+  readonly email: boolean;
+  readonly sms: boolean;
+  /** Some, but not all alerts of a channel are on. */
+  readonly isSomePush: boolean;
+  readonly isSomeEmail: boolean;
+  readonly isSomeSms: boolean;
+}
+
+/** The rows of a kind of device; the kinds of harsh behaviour follow their group. */
+export const alertRowIds = (kind: PlanKind): readonly AlertRowId[] =>
+  alertGroups(kind).flatMap((group): AlertRowId[] =>
+    group === "harsh" ? [group, ...HARSH_KINDS] : [group],
+  );
+
+/** The switch of a row: of its master, or of one channel. */
+export function alertSwitch(id: AlertRowId, column: "master" | AlertChannel): AlertSwitch {
+  const group = groupOf(id);
+  if (column === "master") return { type: "master", group };
+  const [flag] = flagsOf(id, column);
+  return id === group || flag === undefined
+    ? { type: "channel", group, channel: column }
+    : { type: "flag", group, flag };
+}
+
+export function alertRow(state: DeviceSettingsState, id: AlertRowId): AlertRow {
+  const group = groupOf(id);
+  const context = alertContext(state);
+  const flags = ALERT_CHANNELS.flatMap((channel) => flagsOf(id, channel));
+  const isWholeGroup = id === group;
+  const all: AlertFlag[] = isWholeGroup ? [masterFlag(group), ...flags] : flags;
+  return {
+    id,
+    group,
+    master: isWholeGroup ? isFlagOn(state, masterFlag(group)) : null,
+    push: flagsOf(id, "push").every((flag) => isFlagOn(state, flag)),
+    email: flagsOf(id, "email").every((flag) => isFlagOn(state, flag)),
+    sms: flagsOf(id, "sms").every((flag) => isFlagOn(state, flag)),
+    isSome: isSome(state, flags),
+    lockedBy: lockedBy({ type: "master", group }, context),
+    smsLockedBy: lockedBy(alertSwitch(id, "sms"), context),
+    isEmailOnly: id === "trip" && isTripEmailOnly(context.rules, context.tripMode),
+    isEdited: all.some((flag) => isEdited(state, flag)),
+  };
+}
+
+export function alertTotals(state: DeviceSettingsState): AlertTotals {
+  const context = alertContext(state);
+  const [push, email, sms] = ALERT_CHANNELS.map((name) => isFlagOn(state, GLOBAL_FLAGS[name]));
+  const [isSomePush, isSomeEmail, isSomeSms] = ALERT_CHANNELS.map((channel) =>
+    isSome(state, openFlags(state.kind, channel, context)),
+  );
+  return {
+    all: [push, email, sms].every(Boolean),
+    push: push === true,
+    email: email === true,
+    sms: sms === true,
+    isSomePush: isSomePush === true,
+    isSomeEmail: isSomeEmail === true,
+    isSomeSms: isSomeSms === true,
+  };
+}
+
+/** The flags of a channel that the plan allows to be switched. */
+const openFlags = (kind: PlanKind, channel: AlertChannel, context: AlertContext): ChannelFlag[] =>
+  alertGroups(kind)
+    .filter((group) => !isLocked({ type: "channel", group, channel }, context))
+    .flatMap((group) => channelFlags(group, channel));
+
+const groupOf = (id: AlertRowId): AlertGroup => (isHarshKind(id) ? "harsh" : id);
+
+const isHarshKind = (id: AlertRowId): id is (typeof HARSH_KINDS)[number] =>
+  (HARSH_KINDS as readonly string[]).includes(id);
+
+/** The flags of a row in a channel. */
+const flagsOf = (id: AlertRowId, channel: AlertChannel): ChannelFlag[] => {
+  const flags = channelFlags(groupOf(id), channel);
+  return isHarshKind(id) ? flags.filter((flag) => flag.startsWith(id)) : flags;
+};
+
+const isFlagOn = (state: DeviceSettingsState, flag: AlertFlag): boolean =>
+  shownValue(state, flag) === true;
+
+function isSome(state: DeviceSettingsState, flags: readonly AlertFlag[]): boolean {
+  const on = flags.filter((flag) => isFlagOn(state, flag)).length;
+  return on > 0 && on < flags.length;
+}

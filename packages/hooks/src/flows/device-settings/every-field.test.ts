@@ -1,0 +1,78 @@
+import { startServer, type SandboxServer } from "@waypost/sandbox/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEVICES, settingsAtWork, type SettingsAtWork } from "../../../test/settings-at-work.ts";
+import { sampleEdit } from "../../../test/settings-edits.ts";
+import { SETTINGS_FIELDS } from "../../rules/settings-fields.ts";
+
+let server: SandboxServer;
+beforeAll(async () => {
+  server = await startServer({ port: 0 });
+});
+afterAll(() => server.close());
+
+type Body = Record<string, unknown>;
+
+/** Fields that no document names. */
+const UNKNOWN = { firmware: "2.1", nested: { list: [1, null, ""] }, late_fee: 0 };
+
+/** The settings with their numbers as text, which must stay text, and a capacity in liters. */
+const asText = (settings: Body): Body => ({
+  ...settings,
+  ...("fuel_capacity_unit" in settings && { fuel_capacity_unit: "liter" }),
+  ...Object.fromEntries(
+    Object.entries(settings)
+      .filter(([name, value]) => typeof value === "number" && name !== "customer_id")
+      .map(([name, value]) => [name, String(value)]),
+  ),
+});
+
+/** Saves the open dialog, and returns what was sent. */
+async function save(work: SettingsAtWork): Promise<Body> {
+  work.send({ type: "save" });
+  await work.until("closed");
+  return work.saved().at(-1) ?? {};
+}
+
+describe.each(DEVICES)("$kind, $unit", (device) => {
+  test.each([
+    ["numbers", (settings: Body) => settings],
+    ["numbers as text, and liters", asText],
+  ])("an edit changes its field and its partners alone, with %s", async (_, stored) => {
+    server.sandbox.reset();
+    const work = settingsAtWork(device, { server });
+    await work.putOnDevice({ ...stored(await work.onDevice()), ...UNKNOWN });
+    const before = await work.onDevice();
+    expect(before).toMatchObject(UNKNOWN);
+    let edits = 0;
+    for (const field of SETTINGS_FIELDS[device.kind]) {
+      const sample = sampleEdit(field, device, before);
+      if (sample === null) continue;
+      await work.opened();
+      expect(work.changes()).toBe(0);
+      work.send(sample.action);
+      const sent = await save(work);
+      expect(JSON.stringify(sent), field.name).toBe(
+        JSON.stringify({ ...before, ...sample.changes }),
+      );
+      expect(sent[field.name], field.name).not.toEqual(before[field.name]);
+      expect(await work.onDevice(), field.name).toEqual(sent);
+      await work.putOnDevice(before);
+      edits += 1;
+    }
+    expect(edits).toBe(device.kind === "gps" ? 44 : 74);
+  });
+});
+
+test.each(DEVICES)("100 saves without an edit change nothing: $kind, $unit", async (device) => {
+  server.sandbox.reset();
+  const work = settingsAtWork(device, { server });
+  // 100 km/h is 62.1371 mph: what is shown is not what is stored.
+  await work.putOnDevice({ ...(await work.onDevice()), ...UNKNOWN, speed_limit: 100 });
+  const before = JSON.stringify(await work.onDevice());
+  for (let time = 0; time < 100; time += 1) {
+    await work.opened();
+    expect(JSON.stringify(await save(work))).toBe(before);
+  }
+  expect(JSON.stringify(await work.onDevice())).toBe(before);
+  expect(work.saved()).toHaveLength(100);
+});

@@ -1,0 +1,43 @@
+import { settingsUnit } from "../../rules/units.ts";
+import type { Flow } from "../flow.ts";
+import { perform } from "./perform.ts";
+import type {
+  DeviceSettingsEffect,
+  DeviceSettingsEvent,
+  DeviceSettingsInput,
+  DeviceSettingsState,
+} from "./state.ts";
+import { transition } from "./transition.ts";
+
+/**
+ * The settings dialog of one device: loads, edits and saves its settings, then its odometer. All
+ * three calls need the token of the device's customer. Nothing is kept over a reload, and closing
+ * drops what was edited, as documented.
+ */
+export const deviceSettings: Flow<
+  DeviceSettingsInput,
+  DeviceSettingsState,
+  DeviceSettingsEvent,
+  DeviceSettingsEffect
+> = {
+  name: "device-settings",
+  identity: ({ imei, kind, planId, unit }) => JSON.stringify([imei, kind, planId, unit]),
+  start: ({ kind, unit }) => ({
+    phase: "closed",
+    kind,
+    unit: settingsUnit(unit),
+    rules: {},
+    loaded: {},
+    edits: {},
+    enteredFuelUnit: "gallon",
+    odometer: "",
+    isSecondPhoneShown: false,
+    fieldErrors: {},
+    submitCount: 0,
+    round: 0,
+    failure: null,
+  }),
+  keep: () => ({}),
+  isBusy: ({ phase }) => phase === "saving",
+  logic: { transition, perform },
+};

@@ -1,0 +1,22 @@
+import type { Waypost } from "../../waypost.ts";
+import { registration } from "../registration/flow.ts";
+import type { RegisteredDevice, RegistrationReceipt } from "../registration/state.ts";
+import type { DeviceSettingsInput } from "./state.ts";
+
+/** The settings of a device that was just registered; `null` where its reply had no IMEI. */
+export function registeredDeviceSettings(
+  receipt: Pick<RegistrationReceipt, "sent" | "unit">,
+  device: Pick<RegisteredDevice, "imei_no" | "activated_plan_id" | "kind">,
+): DeviceSettingsInput | null {
+  const { imei_no: imei, activated_plan_id: activated, kind } = device;
+  if (imei === null) return null;
+  const chosen = receipt.sent.find((sent) => sent.imei === imei)?.servicePlan;
+  return { imei, kind, planId: activated || chosen || null, unit: receipt.unit };
+}
+
+/**
+ * The token of the registration that was just accepted, for the client's `token` option. It is in
+ * memory only: after a reload there is none.
+ */
+export const registrationToken = (waypost: Pick<Waypost, "run">): string | undefined =>
+  waypost.run(registration).getState().token ?? undefined;

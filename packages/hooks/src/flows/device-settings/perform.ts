@@ -1,0 +1,98 @@
+import type { DeviceSettings } from "@waypost/sdk";
+import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
+import { mobileProvidersQuery, planRulesQuery } from "../../queries/lookups.ts";
+import { parsePlanRules } from "../../rules/plan-rules.ts";
+import type { Ports } from "../ports.ts";
+import type { Perform } from "../runner.ts";
+import type {
+  DeviceSettingsEffect,
+  DeviceSettingsEvent,
+  DeviceSettingsInput,
+  LoadedSettings,
+} from "./state.ts";
+
+type Tools = Parameters<Perform<DeviceSettingsEvent, DeviceSettingsEffect>>[1];
+
+/** Carries the effects out with the client. */
+export const perform =
+  (ports: Ports, input: DeviceSettingsInput): Perform<DeviceSettingsEvent, DeviceSettingsEffect> =>
+  async (effect, tools) => {
+    switch (effect.type) {
+      case "notify":
+        return ports.notify(effect);
+      case "load":
+        return load(ports, input, tools);
+      case "load-lookups":
+        return loadLookups(ports, input, tools);
+      case "save":
+        return save(ports, input, effect, tools);
+      case "update-odometer":
+        return updateOdometer(ports, input, effect.value);
+    }
+  };
+
+async function load(
+  { client }: Ports,
+  { imei, kind }: DeviceSettingsInput,
+  { send, signal }: Tools,
+): Promise<void> {
+  try {
+    const settings = await client.deviceSettings.load(imei, kind, { signal });
+    send({ type: "loaded", settings: asFields(settings) });
+  } catch (error) {
+    send({ type: "load-failed", text: textOf(error) });
+  }
+}
+
+/** Rules that cannot be read lock every feature, as those of an unknown plan do. */
+async function loadLookups(
+  { client, queryClient }: Ports,
+  { planId }: DeviceSettingsInput,
+  { send }: Tools,
+): Promise<void> {
+  void queryClient.prefetchQuery(mobileProvidersQuery(client));
+  const plans = await queryClient.fetchQuery(planRulesQuery(client));
+  const isKnown = planId !== null && Object.hasOwn(plans, planId);
+  send({ type: "rules-known", rules: parsePlanRules(isKnown ? plans[planId] : undefined) });
+}
+
+/** A save without a reply is compared with what the device has then. */
+async function save(
+  { client }: Ports,
+  { imei, kind }: DeviceSettingsInput,
+  { settings, changed }: Extract<DeviceSettingsEffect, { type: "save" }>,
+  { send }: Tools,
+): Promise<void> {
+  const { deviceSettings } = client;
+  try {
+    await deviceSettings.save(imei, kind, settings as unknown as DeviceSettings);
+    return send({ type: "saved" });
+  } catch (error) {
+    const text = textOf(error);
+    if (!isWaypostError(error) || error.kind !== "unknown-outcome") {
+      return send({ type: "save-failed", text });
+    }
+    const fresh = await deviceSettings.load(imei, kind).then(asFields, () => null);
+    const isSaved = fresh !== null && changed.every((name) => fresh[name] === settings[name]);
+    return send({ type: "save-unknown", text, found: isSaved ? fresh : null });
+  }
+}
+
+/** Documented: a failure has no text. The runner logs it. */
+async function updateOdometer(
+  { client, notify }: Ports,
+  { imei, kind }: DeviceSettingsInput,
+  value: string,
+): Promise<void> {
+  await client.deviceSettings.updateOdometer(kind, { imei, odometer_value: value });
+  notify({ tone: "success", code: "odometer.saved" });
+}
+
+const asFields = (settings: DeviceSettings): LoadedSettings =>
+  settings as unknown as LoadedSettings;
+
+/** Documented: the server's `message` alone. */
+function textOf(error: unknown): string {
+  if (!isWaypostError(error)) return SOMETHING_WENT_WRONG;
+  return ("serverMessage" in error ? error.serverMessage : null) ?? error.displayMessage;
+}

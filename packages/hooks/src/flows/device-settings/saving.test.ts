@@ -1,0 +1,193 @@
+import { describe, expect, test, vi } from "vitest";
+import { soon } from "../../../test/page.ts";
+import { GPS_DEVICE, OBD_DEVICE, settingsAtWork } from "../../../test/settings-at-work.ts";
+import type { SettingsAtWork } from "../../../test/settings-at-work.ts";
+
+const codes = ({ notices }: SettingsAtWork) => notices.map(({ code }) => code);
+const writes = ({ fetched }: SettingsAtWork) =>
+  fetched.map(({ init }) => init.method ?? "GET").filter((method) => method !== "GET");
+
+/** An open dialog with one edit. */
+async function edited(options?: Parameters<typeof settingsAtWork>[1]): Promise<SettingsAtWork> {
+  const work = await settingsAtWork(GPS_DEVICE, options).opened();
+  work.send({ type: "edit", field: "device_name", value: "Flower van" });
+  return work;
+}
+
+describe("the odometer is sent after the settings were accepted, and only if one was entered", () => {
+  test.each([
+    ["", ["PUT"], []],
+    ["100", ["PUT", "POST"], [{ imei: GPS_DEVICE.imei, odometer_value: "100" }]],
+    ["0", ["PUT", "POST"], [{ imei: GPS_DEVICE.imei, odometer_value: "0" }]],
+    [" 500 ", ["PUT", "POST"], [{ imei: GPS_DEVICE.imei, odometer_value: "500" }]],
+  ])("%j entered", async (text, calls, bodies) => {
+    const work = await edited();
+    work.send({ type: "enter-odometer", text });
+    work.send({ type: "save" });
+    await work.until("closed");
+    await soon(() => expect(codes(work)).toHaveLength(calls.length));
+    expect(writes(work)).toEqual(calls);
+    expect(work.odometerUpdates()).toEqual(bodies);
+    expect(codes(work)).toEqual(["settings.saved", "odometer.saved"].slice(0, calls.length));
+  });
+
+  test("in miles it is converted, for both kinds of device", async () => {
+    for (const device of [GPS_DEVICE, OBD_DEVICE]) {
+      const work = await settingsAtWork({ ...device, unit: "MPH" }).opened();
+      work.send({ type: "enter-odometer", text: "100" });
+      work.send({ type: "save" });
+      await soon(() => expect(codes(work)).toContain("odometer.saved"));
+      expect(work.odometerUpdates()).toEqual([{ imei: device.imei, odometer_value: "160.934" }]);
+      const update = work.fetched.find(({ init }) => init.method === "POST");
+      expect(update?.url).toMatch(new RegExp(`/api/odometer/update\\?category=${device.kind}$`));
+      expect(work.saved()[0]?.["odometer_value"]).toBe("0");
+      expect((await work.onDevice())["odometer_value"]).toBe("160.934");
+    }
+  });
+
+  test("not after a refused save, which keeps the entry", async () => {
+    const work = await edited();
+    work.sandbox.fault({ call: "saveDeviceSettings", kind: "error-json", status: 400 });
+    work.send({ type: "enter-odometer", text: "100" });
+    work.send({ type: "save" });
+    await work.until("open");
+    expect(writes(work)).toEqual(["PUT"]);
+    expect(work.state().odometer).toBe("100");
+  });
+
+  test("its failure is logged and has no text: the settings' success stands", async () => {
+    const log = vi.fn();
+    const work = await edited({ log });
+    work.sandbox.fault({ call: "updateOdometer", kind: "error-json" });
+    work.send({ type: "enter-odometer", text: "100" });
+    work.send({ type: "save" });
+    await soon(() => expect(log).toHaveBeenCalledOnce());
+    expect(codes(work)).toEqual(["settings.saved"]);
+  });
+
+  test.each(["far", "-5", "1e3", "5.", "0x10"])(
+    "%j is refused before anything is sent",
+    async (text) => {
+      const work = await edited();
+      work.send({ type: "enter-odometer", text });
+      work.send({ type: "save" });
+      expect(work.state().fieldErrors).toEqual({ odometer: "settings.odometerInvalid" });
+      expect(work.state()).toMatchObject({ phase: "open", odometer: text, submitCount: 1 });
+      work.send({ type: "enter-odometer", text: "5" });
+      expect(work.state().fieldErrors).toEqual({});
+      expect(writes(work)).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ["blank", ""],
+  ["blanks only", "  "],
+])("a %s mobile carrier sends nothing and says so", async (_, value) => {
+  const work = await edited();
+  work.send({ type: "edit", field: "mobile_carrier", value });
+  work.send({ type: "save" });
+  expect(work.state().fieldErrors).toEqual({ mobile_carrier: "settings.carrierMissing" });
+  expect(work.state().phase).toBe("open");
+  work.send({ type: "edit", field: "mobile_carrier", value: "AT&T" });
+  expect(work.state().fieldErrors).toEqual({});
+  expect(writes(work)).toEqual([]);
+  work.send({ type: "save" });
+  await work.until("closed");
+});
+
+test("a blank e-mail, phone and second carrier are saved", async () => {
+  const work = await settingsAtWork(GPS_DEVICE).opened();
+  const blank = { email: "", phone: "", secondary_mobile_carrier: "" } as const;
+  for (const [field, value] of Object.entries(blank)) {
+    work.send({ type: "edit", field: field as keyof typeof blank, value });
+  }
+  work.send({ type: "save" });
+  await work.until("closed");
+  expect(await work.onDevice()).toMatchObject(blank);
+});
+
+describe("a refused save", () => {
+  test.each([
+    ["with a message", 400, { message: "Device is locked" }, "Device is locked"],
+    ["with a message and an error", 400, { message: "M", error: "E" }, "M"],
+    ["at 200", 200, { status: false, message: "M" }, "M"],
+    ["without words", 400, null, "Something Went Wrong"],
+  ])("%s keeps the dialog open with its edits", async (_, status, body, text) => {
+    let isRefusing = false;
+    const work = await edited({
+      through: (_url, pass) => (isRefusing ? Response.json(body, { status }) : pass()),
+    });
+    isRefusing = true;
+    work.send({ type: "save" });
+    expect(work.state().phase).toBe("saving");
+    await work.until("open");
+    expect(work.state().edits).toEqual({ device_name: "Flower van" });
+    expect(work.state().failure).toEqual({ result: "refused", text });
+    expect(work.notices).toEqual([
+      expect.objectContaining({ tone: "error", code: "settings.saveFailed", params: { text } }),
+    ]);
+  });
+});
+
+describe("a save without a reply", () => {
+  test("that was not carried out is unknown, and the edits stay", async () => {
+    const work = await edited();
+    work.sandbox.fault({ call: "saveDeviceSettings", kind: "refuse" });
+    work.send({ type: "save" });
+    await work.until("open");
+    expect(work.state().failure).toEqual({ result: "unknown", text: "Something Went Wrong" });
+    expect(work.changes()).toBe(1);
+    work.send({ type: "save" });
+    await work.until("closed");
+    expect(codes(work)).toEqual(["settings.saveFailed", "settings.saved"]);
+  });
+
+  test("that was carried out is found on the device, and is no longer listed as a change", async () => {
+    const work = await edited();
+    work.sandbox.fault({ call: "saveDeviceSettings", kind: "lost" });
+    work.send({ type: "enter-odometer", text: "100" });
+    work.send({ type: "save" });
+    await work.until("open");
+    expect(work.state().failure?.result).toBe("saved");
+    expect(work.state().loaded["device_name"]).toBe("Flower van");
+    // The odometer was not sent, because nobody said that the settings were accepted.
+    expect(work.odometerUpdates()).toEqual([]);
+    expect(work.changes()).toBe(1);
+    work.send({ type: "save" });
+    await soon(() => expect(codes(work)).toContain("odometer.saved"));
+    expect(work.saved()[1]).toEqual(work.saved()[0]);
+  });
+
+  test("stays unknown if the device cannot be asked either", async () => {
+    const work = await edited();
+    work.sandbox.fault({ call: "saveDeviceSettings", kind: "lost" });
+    work.sandbox.fault({ call: "loadDeviceSettings", kind: "error-empty" });
+    work.send({ type: "save" });
+    await work.until("open");
+    expect(work.state().failure?.result).toBe("unknown");
+    expect(work.changes()).toBe(1);
+  });
+});
+
+test("two presses save once, and neither closing nor editing interrupts a save", async () => {
+  const work = await edited();
+  work.send({ type: "save" });
+  work.send({ type: "save" });
+  work.send({ type: "close" });
+  work.send({ type: "undo" });
+  work.send({ type: "edit", field: "device_name", value: "Too late" });
+  expect(work.state().phase).toBe("saving");
+  await work.until("closed");
+  expect(writes(work)).toEqual(["PUT"]);
+  expect(work.saved()[0]?.["device_name"]).toBe("Flower van");
+});
+
+test("a page that is left while it saves still saves settings and odometer, and says so", async () => {
+  const work = await edited();
+  work.send({ type: "enter-odometer", text: "100" });
+  work.send({ type: "save" });
+  work.leave();
+  await soon(() => expect(codes(work)).toEqual(["settings.saved", "odometer.saved"]));
+  expect(await work.onDevice()).toMatchObject({ device_name: "Flower van", odometer_value: "100" });
+});

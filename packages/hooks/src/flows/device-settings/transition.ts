@@ -1,0 +1,121 @@
+import type { Transition } from "../flow.ts";
+import { addSecondPhone, chooseIcon, chooseTripMode, edit, pressSwitch } from "./edits.ts";
+import { withoutEdits, withoutFields } from "./edits.ts";
+import { odometerUpdate, save } from "./save.ts";
+import type { DeviceSettingsAction, DeviceSettingsEffect } from "./state.ts";
+import type { DeviceSettingsEvent, DeviceSettingsState } from "./state.ts";
+
+type State = DeviceSettingsState;
+type Next = Transition<State, DeviceSettingsEffect>;
+
+const LOAD: readonly DeviceSettingsEffect[] = [
+  { type: "load", key: "load" },
+  { type: "load-lookups", key: "lookups" },
+];
+const SAVED = { type: "notify", tone: "success", code: "settings.saved" } as const;
+
+/** What each event does to the dialog; it is ignored where it does not belong to the phase. */
+export function transition(state: State, event: DeviceSettingsEvent): Next {
+  if (event.type === "rules-known") return next({ ...state, rules: event.rules });
+  switch (state.phase) {
+    case "closed":
+      return event.type === "open" ? next({ ...state, phase: "loading" }, ...LOAD) : next(state);
+    case "loading":
+      return whileLoading(state, event);
+    case "open":
+      return whileOpen(state, event);
+    case "saving":
+      return whileSaving(state, event);
+  }
+}
+
+function whileLoading(state: State, event: DeviceSettingsEvent): Next {
+  switch (event.type) {
+    case "loaded":
+      return next({ ...state, phase: "open", loaded: event.settings });
+    case "load-failed": {
+      const { text } = event;
+      return next(closed(state), {
+        type: "notify",
+        tone: "error",
+        code: "server.text",
+        params: { text },
+      });
+    }
+    case "close":
+      return next(closed(state));
+    default:
+      return next(state);
+  }
+}
+
+function whileOpen(state: State, event: DeviceSettingsEvent): Next {
+  switch (event.type) {
+    case "undo":
+      return next(withoutEdits(state));
+    case "save":
+      return save(state);
+    case "close":
+      return next(closed(state));
+    default:
+      return edited(state, event as DeviceSettingsAction);
+  }
+}
+
+function edited(state: State, event: DeviceSettingsAction): Next {
+  switch (event.type) {
+    case "edit":
+      return edit(state, event.field, event.value);
+    case "switch":
+      return pressSwitch(state, event.pressed, event.on);
+    case "choose-trip-mode":
+      return chooseTripMode(state, event.mode);
+    case "choose-icon":
+      return chooseIcon(state, event.icon);
+    case "enter-odometer": {
+      const fieldErrors = withoutFields(state.fieldErrors, ["odometer"]);
+      return next({ ...state, odometer: event.text, fieldErrors });
+    }
+    case "add-second-phone":
+      return addSecondPhone(state);
+    default:
+      return next(state);
+  }
+}
+
+function whileSaving(state: State, event: DeviceSettingsEvent): Next {
+  switch (event.type) {
+    case "saved":
+      return next(closed(state), SAVED, ...odometerUpdate(state));
+    case "save-failed":
+      return failed(state, "refused", event.text);
+    case "save-unknown": {
+      if (event.found === null) return failed(state, "unknown", event.text);
+      const { odometer } = state;
+      return failed({ ...withoutEdits(state), odometer, loaded: event.found }, "saved", event.text);
+    }
+    default:
+      return next(state);
+  }
+}
+
+/** Back to the dialog with everything that was entered. */
+function failed(state: State, result: "refused" | "unknown" | "saved", text: string): Next {
+  return next(
+    { ...state, phase: "open", failure: { result, text } },
+    { type: "notify", tone: "error", code: "settings.saveFailed", params: { text } },
+  );
+}
+
+/** The closed dialog: what was entered and loaded is dropped, and the next opening loads again. */
+const closed = (state: State): State => ({
+  ...withoutEdits(state),
+  phase: "closed",
+  loaded: {},
+  isSecondPhoneShown: false,
+});
+
+const next = (state: State, ...effects: readonly DeviceSettingsEffect[]): Next => ({
+  state,
+  effects,
+});

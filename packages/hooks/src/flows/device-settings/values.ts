@@ -1,0 +1,101 @@
+import {
+  settingsField,
+  type SettingsField,
+  type SettingsName,
+} from "../../rules/settings-fields.ts";
+import { SETTINGS_FIELDS } from "../../rules/settings-fields.ts";
+import { savedNumber, shownNumber, type NumberField } from "../../rules/settings-numbers.ts";
+import { inStoredType, isOn, settingText } from "../../rules/settings-values.ts";
+import { readNumber, savedFuel, shownFuel, shownFuelAfterSwitch } from "../../rules/units.ts";
+import type { FuelUnit } from "../../rules/units.ts";
+import type { DeviceSettingsState, LoadedSettings } from "./state.ts";
+
+/** The parts of the state on which shown values depend. */
+export type Values = Pick<
+  DeviceSettingsState,
+  "kind" | "unit" | "loaded" | "edits" | "enteredFuelUnit"
+>;
+
+/** What the dialog shows in a field: text for texts and numbers, a boolean for flags. */
+export function shownValue(state: Values, name: SettingsName): string | boolean {
+  const entered = state.edits[name];
+  if (entered === undefined) return storedAsShown(state, name);
+  if (name !== "fuel_capacity") return entered;
+  const [from, to] = [state.enteredFuelUnit, fuelUnit(state)];
+  const number = readNumber(String(entered));
+  return from === to || number === null ? entered : shownFuelAfterSwitch(number, from, to);
+}
+
+/** The value that the server sent, as the dialog shows it. */
+export function storedAsShown(state: Values, name: SettingsName): string | boolean {
+  const { kind, unit, loaded } = state;
+  const stored = loaded[name];
+  switch (settingsField(kind, name)?.type) {
+    case "flag":
+    case "alert":
+    case "trip-mode":
+      return isOn(stored);
+    case "number":
+      return shownNumber(kind, name as NumberField, storedNumber(stored), unit);
+    case "capacity": {
+      const gallons = readNumber(storedNumber(stored));
+      return gallons === null ? "" : shownFuel(gallons, fuelUnit(state));
+    }
+    case "fuel-unit":
+      return stored === "liter" ? "liter" : "gallon";
+    default:
+      return settingText(stored);
+  }
+}
+
+/** Whether a field was changed: entering what it showed before is no change. */
+export function isEdited(state: Values, name: SettingsName): boolean {
+  const entered = state.edits[name];
+  if (entered === undefined) return false;
+  const field = settingsField(state.kind, name);
+  const [shown, stored] = [shownValue(state, name), storedAsShown(state, name)];
+  if (shown === stored) return false;
+  if (field?.type !== "number" && field?.type !== "capacity") return true;
+  const [next, before] = [readNumber(String(shown)), readNumber(String(stored))];
+  return next === null ? String(shown).trim() !== stored : next !== before;
+}
+
+/** The fields that were changed, in the order of the form. */
+export const editedFields = (state: Values): SettingsField[] =>
+  Object.keys(state.edits).length === 0
+    ? []
+    : SETTINGS_FIELDS[state.kind].filter(({ name }) => isEdited(state, name));
+
+/** The settings to send: every field that was not changed is exactly as it came. */
+export function settingsToSave(state: Values): LoadedSettings {
+  const changed = editedFields(state).map(
+    (field) => [field.name, wireValue(state, field)] as const,
+  );
+  return { ...state.loaded, ...Object.fromEntries(changed) };
+}
+
+/** The unit that the fuel capacity is shown in. */
+export function fuelUnit({ loaded, edits }: Pick<Values, "loaded" | "edits">): FuelUnit {
+  return (edits.fuel_capacity_unit ?? loaded["fuel_capacity_unit"]) === "liter"
+    ? "liter"
+    : "gallon";
+}
+
+function wireValue(state: Values, { type, name }: SettingsField): unknown {
+  const { kind, unit, loaded, edits, enteredFuelUnit } = state;
+  const entered = edits[name];
+  if (typeof entered === "boolean") return inStoredType(loaded[name], entered);
+  if (type !== "number" && type !== "capacity") return entered;
+  const number = readNumber(entered ?? null);
+  // A save is refused while a number is missing, so that this is never sent.
+  if (number === null) return loaded[name];
+  return inStoredType(
+    loaded[name],
+    type === "capacity"
+      ? savedFuel(number, enteredFuelUnit)
+      : savedNumber(kind, name as NumberField, number, unit),
+  );
+}
+
+const storedNumber = (stored: unknown): string | number | null =>
+  typeof stored === "string" || typeof stored === "number" ? stored : null;

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { page as screen } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { cannedSettings } from "../../../test/canned-settings.ts";
+import { onPage, Plain } from "../../../test/on-page.tsx";
+import type { AlertRowId } from "../../flows/device-settings/alert-rows.ts";
+import { useAlertRow } from "./use-alerts.ts";
+import {
+  useCarrierNames,
+  useOdometer,
+  useReadOnlySetting,
+  useSecondPhone,
+  useTrackerIcon,
+  useTripMode,
+} from "./use-device-details.ts";
+import {
+  useDeviceSettings,
+  useDeviceSettingsRun,
+  type DeviceSettingsRun,
+} from "./use-device-settings.ts";
+import { useSettingsFlag, useSettingsInput } from "./use-settings-field.ts";
+
+const IMEI = "350000000000001";
+
+function AlertType({ run, id }: { run: DeviceSettingsRun; id: AlertRowId }) {
+  const { label, upgradeText } = useAlertRow(run, id);
+  return (
+    <p>
+      {label}: {upgradeText ?? "unlocked"}
+    </p>
+  );
+}
+
+function Open({ run }: { run: DeviceSettingsRun }) {
+  const limit = useSettingsInput(run, "speed_limit");
+  const carrier = useSettingsInput(run, "mobile_carrier");
+  const odometer = useOdometer(run);
+  const secondPhone = useSecondPhone(run);
+  const { icon, choose } = useTrackerIcon(run);
+  const speed = useSettingsFlag(run, "show_speed");
+  const trip = useTripMode(run);
+  return (
+    <>
+      <AlertType run={run} id="trip" />
+      <AlertType run={run} id="sos" />
+      <AlertType run={run} id="power" />
+      <button onClick={() => trip.choose("gsensor")}>G-Sensor</button>
+      <Plain label="Limit" {...limit} />
+      <p>{limit.was !== null && `was ${limit.was}`}</p>
+      <Plain label="Carrier" {...carrier} />
+      <p>Carriers: {useCarrierNames(run).join(", ")}</p>
+      <Plain label={`Odometer in ${odometer.unitLabel}, now ${odometer.current}`} {...odometer} />
+      <button onClick={secondPhone.show}>Second phone</button>
+      <p>{secondPhone.isShown && "Both phones"}</p>
+      <button onClick={() => choose({ type: "A", number: 7 })}>
+        {icon?.type} {icon?.number}
+      </button>
+      <button onClick={() => speed.onChange(!speed.isOn)}>{`Speed ${String(speed.isOn)}`}</button>
+      <p>{useReadOnlySetting(run, "device_reporting_frequency_desc")}</p>
+    </>
+  );
+}
+
+function Dialog() {
+  const run = useDeviceSettingsRun({ imei: IMEI, kind: "gps", planId: "plus", unit: "MPH" });
+  const { phase, open, save } = useDeviceSettings(run);
+  return (
+    <>
+      <button onClick={phase === "open" ? save : open}>{phase}</button>
+      {phase === "open" && <Open run={run} />}
+    </>
+  );
+}
+
+async function opened(rules: string): Promise<void> {
+  const page = onPage();
+  cannedSettings(page, { imei: IMEI, kind: "gps", rules });
+  page.waypost.prefetchLookups();
+  await render(<Dialog />, { wrapper: page.Provider });
+  await screen.getByText("closed").click();
+  await expect.element(screen.getByText("Up to 5 sec")).toBeVisible();
+}
+
+const shows = (text: string) =>
+  expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+
+test("what a plan lacks is told in the documented words beside its alerts", async () => {
+  await opened("coverage");
+  await shows("SOS Alert: Upgrade your plan to enable SOS Alert !");
+  await shows("Power Alert: unlocked");
+  await shows("Trip Alert: unlocked");
+  await screen.getByText("G-Sensor", { exact: true }).click();
+  await shows("Trip Alert (Email Only): Upgrade your plan to enable G-Sensor SMS Alerts !");
+});
+
+test("a plan with everything locks nothing and has a second phone", async () => {
+  await opened("gsensor_enable,sos_button,allow_second_phone_number");
+  await shows("SOS Alert: unlocked");
+  await screen.getByText("G-Sensor", { exact: true }).click();
+  await shows("Trip Alert: unlocked");
+  await screen.getByText("Second phone").click();
+  await shows("Both phones");
+});
+
+test("speeds and distances are shown in miles, and an edited one says what it was", async () => {
+  await opened("coverage");
+  await expect.element(screen.getByLabelText("Limit")).toHaveValue("62.14");
+  await screen.getByLabelText("Limit").fill("50");
+  await shows("was 62.14");
+  await expect.element(screen.getByLabelText("Odometer in Miles, now 100.00")).toHaveValue("");
+});
+
+test("the carriers are those of the list and the stored one", async () => {
+  await opened("coverage");
+  await shows("Carriers: Big Carrier, Local Carrier");
+});
+
+test("without a carrier Save says what is missing, and every error has words", async () => {
+  await opened("coverage");
+  await screen.getByLabelText("Carrier").fill("");
+  await screen.getByLabelText("Limit").fill("301");
+  await screen.getByLabelText(/^Odometer/).fill("far");
+  await screen.getByText("open", { exact: true }).click();
+  await shows("Select your mobile carrier");
+  await shows("Enter a speed from 0 to 300");
+  await shows("Enter the distance as a number, such as 12345.6");
+});
+
+test("icon and display options change as chosen", async () => {
+  await opened("coverage");
+  await screen.getByText("car 2").click();
+  await shows("A 7");
+  await screen.getByText("Speed false").click();
+  await shows("Speed true");
+});

@@ -1,0 +1,59 @@
+import {
+  alertRow,
+  alertRowIds,
+  alertSwitch,
+  alertTotals,
+  type AlertRow,
+  type AlertRowId,
+  type AlertTotals,
+} from "../../flows/device-settings/alert-rows.ts";
+import type { AlertChannel } from "../../rules/alerts.ts";
+import { UPGRADE_PROMPTS } from "../../rules/upgrade-prompts.ts";
+import { useMessages } from "../use-messages.ts";
+import { useSelector } from "../use-selector.ts";
+import type { DeviceSettingsRun } from "./use-device-settings.ts";
+
+/** The rows of the alert table. They depend on the kind of the device only. */
+export const useAlertRowIds = (run: DeviceSettingsRun): readonly AlertRowId[] =>
+  alertRowIds(run.getState().kind);
+
+/** One row of the alert table; a switch of another row does not render it. */
+export function useAlertRow(
+  run: DeviceSettingsRun,
+  id: AlertRowId,
+): AlertRow & {
+  readonly label: string;
+  /** The name of one switch of the row, by its type and channel: "Trip Alert: Push". */
+  readonly nameOf: (column: "master" | AlertChannel) => string;
+  /** The text of the link that unlocks the row or its SMS; `null` where nothing is locked. */
+  readonly upgradeText: string | null;
+  /** Does nothing on a locked switch but to say what the plan lacks. */
+  readonly onSwitch: (column: "master" | AlertChannel, on: boolean) => void;
+} {
+  const say = useMessages();
+  const row = useSelector(run, (state) => alertRow(state, id));
+  const lock = row.lockedBy ?? row.smsLockedBy;
+  const label = say(`alerts.${id}`);
+  return {
+    ...row,
+    nameOf: (column) => say("alerts.switch", { alert: label, channel: say(`alerts.${column}`) }),
+    label: row.isEmailOnly ? `${label} ${say("trip.emailOnly")}` : label,
+    upgradeText: lock && say(UPGRADE_PROMPTS[lock].link),
+    onSwitch: (column, on) => run.send({ type: "switch", pressed: alertSwitch(id, column), on }),
+  };
+}
+
+/** "All Alerts", "All Push", "All Email" and "All SMS". */
+export function useAlertTotals(
+  run: DeviceSettingsRun,
+): AlertTotals & { readonly onSwitch: (column: "all" | AlertChannel, on: boolean) => void } {
+  return {
+    ...useSelector(run, alertTotals),
+    onSwitch: (column, on) =>
+      run.send({
+        type: "switch",
+        pressed: column === "all" ? { type: "all" } : { type: "all-of-channel", channel: column },
+        on,
+      }),
+  };
+}

@@ -1,0 +1,105 @@
+import { shownTripMode } from "../../flows/device-settings/edits.ts";
+import { isEdited, shownValue } from "../../flows/device-settings/values.ts";
+import type { Unit } from "../../rules/drafts.ts";
+import { iconFromSettings, type Icon } from "../../rules/icons.ts";
+import { settingText } from "../../rules/settings-values.ts";
+import { isTripEmailOnly, type TripMode } from "../../rules/trip-mode.ts";
+import { odometerLabel, readNumber, shownSpeed } from "../../rules/units.ts";
+import { useFieldError } from "../use-field-errors.ts";
+import { useMobileProviders } from "../use-lookups.ts";
+import { useSelector } from "../use-selector.ts";
+import type { DeviceSettingsRun } from "./use-device-settings.ts";
+
+/** How a tracker tells that a trip starts or ends. */
+export function useTripMode(run: DeviceSettingsRun): {
+  readonly mode: TripMode | null;
+  /** G-Sensor mode on a plan without its SMS. */
+  readonly isEmailOnly: boolean;
+  readonly isEdited: boolean;
+  readonly choose: (mode: TripMode) => void;
+} {
+  const view = useSelector(run, (state) => ({
+    mode: shownTripMode(state),
+    isEmailOnly: isTripEmailOnly(state.rules, shownTripMode(state)),
+    isEdited: isEdited(state, "trip_sensor") || isEdited(state, "trip_coordinate"),
+  }));
+  return { ...view, choose: (mode) => run.send({ type: "choose-trip-mode", mode }) };
+}
+
+/** The icon of the device on the map. */
+export function useTrackerIcon(run: DeviceSettingsRun): {
+  /** `null` where the stored settings name no icon. */
+  readonly icon: Icon | null;
+  readonly isEdited: boolean;
+  readonly choose: (icon: Icon) => void;
+} {
+  const { type, color, ...view } = useSelector(run, (state) => ({
+    type: shownValue(state, "vehicle_type"),
+    color: shownValue(state, "vehicle_color"),
+    isEdited: isEdited(state, "vehicle_type") || isEdited(state, "vehicle_color"),
+  }));
+  return {
+    ...view,
+    icon: iconFromSettings({ vehicle_type: type, vehicle_color: color }),
+    choose: (icon) => run.send({ type: "choose-icon", icon }),
+  };
+}
+
+/** A new reading of the odometer, which is sent after the settings were saved. */
+export function useOdometer(run: DeviceSettingsRun): {
+  /** What was entered, in `unit`; "" for no new reading. */
+  readonly value: string;
+  readonly unit: Unit;
+  /** "Miles", or the unit. */
+  readonly unitLabel: "Miles" | "KMH";
+  /** The stored reading in the same unit; "" where there is none. */
+  readonly current: string;
+  readonly errorMessage: string | undefined;
+  readonly onChange: (text: string) => void;
+} {
+  const { unit, ...view } = useSelector(run, (state) => ({
+    value: state.odometer,
+    unit: state.unit,
+    current: reading(state.loaded["odometer_value"], state.unit),
+  }));
+  return {
+    ...view,
+    unit,
+    unitLabel: odometerLabel(unit),
+    errorMessage: useFieldError(run, "odometer"),
+    onChange: (text) => run.send({ type: "enter-odometer", text }),
+  };
+}
+
+/** The second phone and carrier, hidden until they are asked for. */
+export function useSecondPhone(run: DeviceSettingsRun): {
+  readonly isShown: boolean;
+  /** Shows the two fields, or says that the plan has no second phone. */
+  readonly show: () => void;
+} {
+  return {
+    isShown: useSelector(run, (state) => state.isSecondPhoneShown),
+    show: () => run.send({ type: "add-second-phone" }),
+  };
+}
+
+/** The names of the mobile carriers; the stored ones are among them, even if no list has them. */
+export function useCarrierNames(run: DeviceSettingsRun): readonly string[] {
+  const providers = useMobileProviders().data.map((provider) => provider.mobile_provider_name);
+  const stored = useSelector(run, ({ loaded }) => [
+    settingText(loaded["mobile_carrier"]),
+    settingText(loaded["secondary_mobile_carrier"]),
+  ]);
+  return [...new Set([...providers, ...stored])].filter((name) => name !== "");
+}
+
+/** A setting that is only shown. */
+export const useReadOnlySetting = (
+  run: DeviceSettingsRun,
+  name: "imei" | "customer_id" | "device_reporting_frequency_desc",
+): string => useSelector(run, ({ loaded }) => settingText(loaded[name]));
+
+function reading(stored: unknown, unit: Unit): string {
+  const km = readNumber(typeof stored === "string" || typeof stored === "number" ? stored : null);
+  return km === null ? "" : shownSpeed(km, unit);
+}

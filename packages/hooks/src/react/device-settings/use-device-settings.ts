@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { countChanges } from "../../flows/device-settings/changes.ts";
+import { deviceSettings } from "../../flows/device-settings/flow.ts";
+import type {
+  DeviceSettingsEvent,
+  DeviceSettingsInput,
+  DeviceSettingsState,
+  SaveFailure,
+  SettingsPhase,
+} from "../../flows/device-settings/state.ts";
+import type { Runner } from "../../flows/runner.ts";
+import { useWaypost } from "../provider.tsx";
+import { useSelector } from "../use-selector.ts";
+
+/** The settings of one device at work; hand it to the other hooks of the settings. */
+export type DeviceSettingsRun = Runner<DeviceSettingsState, DeviceSettingsEvent>;
+
+/** The settings of a device, closed until `open`. What was edited is dropped when the page is left. */
+export function useDeviceSettingsRun(input: DeviceSettingsInput): DeviceSettingsRun {
+  const run = useWaypost("useDeviceSettingsRun").run(deviceSettings, input);
+  useEffect(() => run.hold(), [run]);
+  return run;
+}
+
+/** Where the dialog is, and what its buttons do. It renders for no edit. */
+export function useDeviceSettings(run: DeviceSettingsRun): {
+  /** `loading` and `saving` have a call on the way; a failed load is `closed` again. */
+  readonly phase: SettingsPhase;
+  readonly kind: DeviceSettingsState["kind"];
+  /** Incremented when the edits are dropped. As a key it resets uncontrolled fields. */
+  readonly round: number;
+  /** Why the last save did not close the dialog. */
+  readonly failure: SaveFailure | null;
+  readonly open: () => void;
+  /** Drops what was edited. It does nothing while a save is on the way. */
+  readonly close: () => void;
+  readonly save: () => void;
+} {
+  const { send } = run;
+  return {
+    phase: useSelector(run, ({ phase }) => phase),
+    kind: useSelector(run, ({ kind }) => kind),
+    round: useSelector(run, ({ round }) => round),
+    failure: useSelector(run, ({ failure }) => failure),
+    open: () => send({ type: "open" }),
+    close: () => send({ type: "close" }),
+    save: () => send({ type: "save" }),
+  };
+}
+
+/** What was changed, for the foot of the dialog: the number changes with every switch. */
+export function useSettingsChanges(run: DeviceSettingsRun): {
+  /** How many settings were changed; 0 where closing would lose nothing. */
+  readonly changes: number;
+  /** Drops what was edited, and the dialog stays open. */
+  readonly undo: () => void;
+} {
+  return {
+    changes: useSelector(run, countChanges),
+    undo: () => run.send({ type: "undo" }),
+  };
+}
+
+/** A part of the state; renders again only when that part changes. */
+export const useDeviceSettingsState = <Selected>(
+  run: DeviceSettingsRun,
+  select: (state: DeviceSettingsState) => Selected,
+): Selected => useSelector(run, select);
