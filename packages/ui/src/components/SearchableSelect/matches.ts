@@ -58,6 +58,17 @@ export function bestMatch<Option extends ListOption>(
   return others.length === 0 || fold(first.label).startsWith(query) ? first : null;
 }
 
+/** Whether the text contains each word that was typed, ignoring case and accents. */
+export function containsWords(text: string, typed: string): boolean {
+  const words = fold(typed).split(/\s+/);
+  const whole = fold(text);
+  return words.every((word) => whole.includes(word));
+}
+
+/** Whether two texts are the same, ignoring case, accents and outer spaces. */
+export const sameText = (one: string, other: string): boolean =>
+  fold(one.trim()) === fold(other.trim());
+
 const isFree = (option: ListOption) => option.isDisabled !== true;
 
 function filter<Option extends ListOption>(

@@ -18,7 +18,7 @@ interface SearchInputProps {
 export function SearchInput(props: SearchInputProps) {
   const { label, listId, value, isDisabled, onChange, onArrowDown, onEnter, ref } = props;
   return (
-    <div className="wp-DevicePicker-search">
+    <div className="wp-SearchInput">
       <SearchIcon />
       <input
         ref={ref}
