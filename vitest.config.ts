@@ -31,6 +31,8 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve,
+        // Otherwise React Aria's Virtualizer takes a test for one without a layout.
+        define: { "process.env.VIRT_ON": '"1"' },
         test: {
           name: "browser",
           include: ["packages/**/*.browser.test.{ts,tsx}", "packages/ui/**/*.test.tsx"],

@@ -30,7 +30,9 @@ describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
     const files = await filesOf(tarballs[name]);
     const unexpected = files.filter(
       (file) =>
-        !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|d\.ts|css))$/.test(file),
+        !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md|licenses\/.+\.txt|dist\/.+\.(js|d\.ts|css))$/.test(
+          file,
+        ),
     );
     expect(unexpected).toEqual([]);
     expect(files.some((file) => file.startsWith("dist/"))).toBe(true);

@@ -1,0 +1,98 @@
+import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { Button } from "../Button/Button.tsx";
+import { FieldGroup } from "../Field/FieldGroup.tsx";
+import { SearchInput } from "../Field/SearchInput.tsx";
+import { ChipGroup } from "./ChipGroup.tsx";
+import { findIcons, groupIcons, meantIcon } from "./find-icons.ts";
+import { IconGrid } from "./IconGrid.tsx";
+import { IconPreview } from "./IconPreview.tsx";
+import type { IconPickerProps } from "./props.ts";
+
+const EVERYTHING = { typed: "", type: "", colour: "" };
+
+/**
+ * Selects the icon of a tracker: a grid by type with search, filters by type and colour, and a
+ * preview on a map. However many icons there are, at most 60 are in the document.
+ */
+export function IconPicker(props: IconPickerProps) {
+  const { label, description, errorMessage, id, icons, types, colours, value, labels } = props;
+  const isDisabled = props.isDisabled === true;
+  const [query, setQuery] = useState(EVERYTHING);
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const asked = useDeferredValue(query);
+  const matches = useMemo(() => findIcons(icons, asked), [icons, asked]);
+  const groups = useMemo(() => groupIcons(matches, types), [matches, types]);
+  const chosen = useMemo(() => icons.find((icon) => icon.id === value) ?? null, [icons, value]);
+  const change = (part: Partial<typeof EVERYTHING>) => {
+    setQuery((before) => ({ ...before, ...part }));
+    grid.current?.scrollTo({ top: 0 });
+  };
+  return (
+    <FieldGroup
+      {...{ id, label, description, errorMessage, isDisabled }}
+      className={
+        props.isLabelHidden === true ? "wp-IconPicker wp-IconPicker-unlabelled" : "wp-IconPicker"
+      }
+    >
+      <div className="wp-IconPicker-parts">
+        <ChipGroup
+          name="types"
+          label={labels.types}
+          all={labels.allTypes}
+          filters={types}
+          value={query.type}
+          onChange={(type) => change({ type })}
+          isDisabled={isDisabled}
+        />
+        <ChipGroup
+          name="colours"
+          label={labels.colours}
+          all={labels.allColours}
+          filters={colours}
+          value={query.colour}
+          onChange={(colour) => change({ colour })}
+          isDisabled={isDisabled}
+        />
+        <div className="wp-IconPicker-box">
+          <SearchInput
+            ref={input}
+            label={labels.search}
+            listId={listId}
+            value={query.typed}
+            isDisabled={isDisabled}
+            onChange={(typed) => change({ typed })}
+            onArrowDown={() => grid.current?.focus()}
+            onEnter={() => {
+              const icon = meantIcon(findIcons(icons, query), query.typed);
+              if (icon !== null) props.onChange(icon.id);
+            }}
+          />
+          {matches.length > 0 ? (
+            <IconGrid
+              ref={grid}
+              id={listId}
+              onChange={props.onChange}
+              {...{ label, groups, value, isDisabled }}
+            />
+          ) : (
+            <div id={listId} className="wp-IconPicker-empty">
+              <p>{labels.noMatch}</p>
+              <Button
+                onPress={() => {
+                  setQuery(EVERYTHING);
+                  input.current?.focus();
+                }}
+              >
+                {labels.showAll}
+              </Button>
+            </div>
+          )}
+          <output className="wp-IconPicker-count wp-numbers">{labels.count(matches.length)}</output>
+        </div>
+        <IconPreview label={labels.preview} icon={chosen} none={labels.noneChosen} />
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,43 @@
+import { Badge } from "./Badge.tsx";
+import { isPaletteColour } from "./palette.ts";
+import { Picture } from "./Picture.tsx";
+import { pictureOf } from "./picture-of.ts";
+
+interface DrawingProps {
+  type: string;
+  value: string;
+  colour: string;
+  label: string | undefined;
+  size: number;
+}
+
+/** Our own picture of an icon. It has no CSS, so that it can also be used as a file. */
+export function Drawing({ type, value, colour, label, size }: DrawingProps) {
+  const picture = isPaletteColour(colour) ? pictureOf(type, value) : null;
+  return (
+    <svg
+      viewBox="-0.7 -0.7 41.4 41.4"
+      width={size}
+      height={size}
+      focusable="false"
+      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+    >
+      {picture === null || !isPaletteColour(colour) ? (
+        <Unknown />
+      ) : "vehicle" in picture ? (
+        <Picture colour={colour} vehicle={picture.vehicle} />
+      ) : (
+        <Badge colour={colour} silhouette={picture.silhouette} />
+      )}
+    </svg>
+  );
+}
+
+function Unknown() {
+  return (
+    <g fill="none" stroke="#7b838d" strokeWidth={2} strokeLinecap="round">
+      <circle cx="20" cy="20" r="16" strokeDasharray="4 4.4" />
+      <path d="M16 16a4 4 0 1 1 5.8 3.5c-1.300.7-1.800 1.400-1.800 2.700M20 26.500v.1" />
+    </g>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { ALL_ICONS, COLOURS } from "../../../test/tracker-icons.ts";
+import { closestPair, pixelsOf } from "../../../test/pixels.ts";
+import { inkOn, isPaletteColour, PALETTE } from "./palette.ts";
+import { TrackerIcon } from "./TrackerIcon.tsx";
+
+/** The size of an icon on the map. */
+const SIZE = 40;
+const PAGES = { light: "#ffffff", dark: "#14171c" };
+
+test.each(Object.entries(PAGES))(
+  "no two of the 411 pictures differ in less than 2 % of their pixels on a %s page",
+  { timeout: 60_000 },
+  async (theme, page) => {
+    const screen = await render(
+      <>
+        {ALL_ICONS.map(({ id, type, value, colour }) => (
+          <TrackerIcon key={id} {...{ type, value, colour }} size={SIZE} />
+        ))}
+      </>,
+    );
+    const drawings = [...screen.container.querySelectorAll("svg")];
+    expect(drawings).toHaveLength(411);
+    const pictures = await Promise.all(drawings.map((svg) => pixelsOf(svg, SIZE, page)));
+    const { one, other, pixels } = closestPair(pictures);
+    const share = pixels / SIZE ** 2;
+    const names = [one, other].map((place) => ALL_ICONS[place]?.id).join(" and ");
+    // oxlint-disable-next-line no-console -- how close the closest are is of interest
+    console.info(`closest on a ${theme} page: ${names}, ${(share * 100).toFixed(1)} % of pixels`);
+    expect(share).toBeGreaterThanOrEqual(0.02);
+  },
+);
+
+test("every colour has a swatch, and silhouettes contrast with their badge by 3 to 1", () => {
+  expect(COLOURS.map(({ id }) => id).filter((id) => !isPaletteColour(id))).toEqual([]);
+  const faint = Object.entries(PALETTE).filter(([name, { fill }]) => {
+    const ink = isPaletteColour(name) ? inkOn(name) : fill;
+    return contrast(luminance(fill), luminance(ink)) < 3;
+  });
+  expect(faint.map(([name]) => name)).toEqual([]);
+});
+
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** Relative luminance of a colour such as #1f55cf, as defined by WCAG. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
