@@ -7,6 +7,7 @@ import { customer } from "./en/customer.ts";
 import { confirm } from "./en/confirm.ts";
 import { devices } from "./en/devices.ts";
 import { dormant } from "./en/dormant.ts";
+import { icons } from "./en/icons.ts";
 import { packs } from "./en/packs.ts";
 import { payment } from "./en/payment.ts";
 import { phoneConsent } from "./en/phone-consent.ts";
@@ -32,6 +33,7 @@ export const en: Messages = {
   ...customer,
   ...devices,
   ...dormant,
+  ...icons,
   ...packs,
   ...payment,
   ...phoneConsent,

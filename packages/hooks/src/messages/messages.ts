@@ -7,6 +7,7 @@ import type { customer } from "./en/customer.ts";
 import type { confirm } from "./en/confirm.ts";
 import type { devices } from "./en/devices.ts";
 import type { dormant } from "./en/dormant.ts";
+import type { icons } from "./en/icons.ts";
 import type { packs } from "./en/packs.ts";
 import type { payment } from "./en/payment.ts";
 import type { phoneConsent } from "./en/phone-consent.ts";
@@ -29,6 +30,7 @@ type English = typeof account &
   typeof customer &
   typeof devices &
   typeof dormant &
+  typeof icons &
   typeof packs &
   typeof payment &
   typeof phoneConsent &

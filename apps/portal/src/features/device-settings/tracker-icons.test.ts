@@ -1,0 +1,58 @@
+import { createTranslator } from "@waypost/hooks";
+import { icons } from "@waypost/hooks/messages/icons";
+import { iconToSettings } from "@waypost/hooks/rules";
+import { expect, test } from "vitest";
+import { iconIdOf, iconOfId, iconPickerProps, trackerIconProps } from "./tracker-icons.ts";
+
+const say = createTranslator(icons);
+const picker = iconPickerProps(say);
+
+test("the picker has all 411 icons, each with an id and a name of its own", () => {
+  expect(picker.icons).toHaveLength(411);
+  expect(new Set(picker.icons.map(({ id }) => id)).size).toBe(411);
+  expect(new Set(picker.icons.map(({ label, type }) => `${type} ${label}`)).size).toBe(411);
+  expect(picker.icons.filter(({ label }) => label.includes("icon."))).toEqual([]);
+});
+
+test.each([
+  ["car", "black", "car-1", "black", "Car, black"],
+  ["minitruck", "red3", "minitruck-16", "red3", "Mini truck, red 3"],
+  ["A", "7", "A-7", "A-7", "Van, black"],
+  ["Z", "30", "Z-30", "Z-30", "Helicopter, yellow 3"],
+])("the icon stored as %s %s is %s and is read out as a name", (type, value, id, code, label) => {
+  const stored = { vehicle_type: type, vehicle_color: value };
+  expect(iconIdOf(stored)).toBe(id);
+  expect(trackerIconProps(stored, say)).toMatchObject({ type, value, code, label });
+});
+
+test("every icon of the picker is stored as the settings it is drawn from", () => {
+  for (const { id, type, value } of picker.icons) {
+    const icon = iconOfId(id);
+    expect(icon && iconToSettings(icon)).toEqual({ vehicle_type: type, vehicle_color: value });
+  }
+  expect(iconOfId("A-52")).toBeNull();
+});
+
+test("settings without an icon give the question mark and no choice", () => {
+  const stored = { vehicle_type: 5, vehicle_color: null };
+  expect(trackerIconProps(stored, say).label).toBe("Unknown icon");
+  expect(iconIdOf(stored)).toBeNull();
+});
+
+test("one function replaces the pictures, and their names say only what is known of them", () => {
+  const own = iconPickerProps(say, (type, value) =>
+    type === "B" ? undefined : `/own/${type}-${value}.png`,
+  );
+  const byId = new Map(own.icons.map((icon) => [icon.id, icon]));
+  expect(byId.get("A-7")).toMatchObject({ src: "/own/A-7.png", label: "Black" });
+  expect(byId.get("car-2")).toMatchObject({ src: "/own/car-blue1.png", label: "Car, blue 1" });
+  expect(byId.get("B-7")).toMatchObject({ src: undefined, label: "Van, blue 1" });
+});
+
+test("types and colours have names, and letters a short chip", () => {
+  const types = new Map(picker.types.map((type) => [type.id, type]));
+  expect(types.get("minitruck")).toEqual({ id: "minitruck", label: "Mini truck" });
+  expect(types.get("C")).toEqual({ id: "C", label: "C, blue 2", chip: "C" });
+  expect(picker.colours).toHaveLength(22);
+  expect(picker.labels.count(1)).toBe("1 icon");
+});

@@ -1,0 +1,111 @@
+import type { MessageCode, Translate } from "@waypost/hooks";
+import {
+  type Icon,
+  ICON_COLOURS,
+  ICON_TYPES,
+  iconCode,
+  iconColour,
+  iconFromSettings,
+  iconsOf,
+  iconToSettings,
+  type IconType,
+} from "@waypost/hooks/rules";
+import type { IconPickerProps, PickableIcon } from "@waypost/ui/IconPicker";
+import { type IconSubject, subjectOf, type TrackerIconProps } from "@waypost/ui/TrackerIcon";
+
+/** The address of a vendor's picture of an icon, by its two settings; undefined to use ours. */
+export type IconUrl = (type: string, value: string) => string | undefined;
+
+/** The two settings of an icon as they were loaded, and may be anything. */
+type StoredIcon = Parameters<typeof iconFromSettings>[0];
+
+/** Everything but the choice itself that the picker needs. It is worth keeping: it has 411 icons. */
+export function iconPickerProps(
+  say: Translate,
+  iconUrl?: IconUrl,
+): Pick<IconPickerProps, "label" | "icons" | "types" | "colours" | "labels"> {
+  return {
+    label: say("icon.label"),
+    icons: ICONS.flatMap((icon) => pickable(icon, say, iconUrl) ?? []),
+    types: ICON_TYPES.map((type) => typeFilter(type, say)),
+    colours: ICON_COLOURS.map((id) => ({ id, label: say(`icon.colour.${id}`) })),
+    labels: {
+      search: say("icon.search"),
+      types: say("icon.types"),
+      allTypes: say("icon.all"),
+      colours: say("icon.colours"),
+      allColours: say("icon.all"),
+      count: (count) => say("icon.count", { count }),
+      noMatch: say("icon.noMatch"),
+      showAll: say("icon.showAll"),
+      preview: say("icon.preview"),
+      noneChosen: say("icon.none"),
+    },
+  };
+}
+
+/** The icon of the stored settings with its name; a question mark for settings without an icon. */
+export function trackerIconProps(
+  stored: StoredIcon,
+  say: Translate,
+  iconUrl?: IconUrl,
+): TrackerIconProps {
+  const icon = iconFromSettings(stored);
+  const found = icon === null ? null : pickable(icon, say, iconUrl);
+  if (found !== null) return found;
+  return { type: "", value: "", colour: "", label: say("icon.unknown") };
+}
+
+/** The icon with an id of the picker. */
+export const iconOfId = (id: string): Icon | null => BY_ID.get(id) ?? null;
+
+/** The id in the picker of the stored settings' icon, null for none. */
+export function iconIdOf(stored: StoredIcon): string | null {
+  const icon = iconFromSettings(stored);
+  return icon === null ? null : iconCode(icon);
+}
+
+const ICONS = ICON_TYPES.flatMap(iconsOf);
+const BY_ID = new Map(ICONS.map((icon) => [iconCode(icon), icon]));
+
+function pickable(icon: Icon, say: Translate, iconUrl?: IconUrl): PickableIcon | null {
+  const settings = iconToSettings(icon);
+  const name = iconColour(icon);
+  if (settings === null || name === null) return null;
+  const { vehicle_type: type, vehicle_color: value } = settings;
+  const id = iconCode(icon);
+  const src = iconUrl?.(type, value);
+  const colour = say(`icon.colour.${name}`);
+  const subject = src === undefined || !isLetter(icon.type) ? subjectOf(type, value) : null;
+  // What a vendor's lettered picture shows is not known.
+  const label =
+    subject === null ? colour : say("icon.name", { subject: say(codeOf(subject)), colour });
+  return { id, type, value, colour: name, code: isLetter(icon.type) ? id : value, label, src };
+}
+
+function typeFilter(type: IconType, say: Translate): IconPickerProps["types"][number] {
+  if (!isLetter(type)) return { id: type, label: say(`icon.type.${type}`) };
+  const colour = iconColour({ type, number: 1 });
+  if (colour === null) return { id: type, label: type };
+  const label = say("icon.name", { subject: type, colour: say(`icon.colour.${colour}`) });
+  return { id: type, label, chip: type };
+}
+
+type Letter = Exclude<IconType, "car" | "marker" | "minitruck" | "bus" | "minibus" | "truck">;
+
+const isLetter = (type: IconType): type is Letter => type.length === 1;
+
+/** The name of a subject; a type of pictures has the name of the type. */
+function codeOf(subject: IconSubject): MessageCode {
+  switch (subject) {
+    case "car":
+    case "marker":
+    case "minitruck":
+    case "bus":
+    case "minibus":
+    case "truck":
+      return `icon.type.${subject}`;
+    default:
+      return `icon.subject.${subject}`;
+  }
+}
