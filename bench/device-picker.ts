@@ -1,7 +1,5 @@
-import { join } from "node:path";
-import { build } from "esbuild";
-import { chromium, type Page } from "playwright";
-import { findBrowser } from "../scripts/lib/browser.ts";
+import type { Page } from "playwright";
+import { inBrowser, median } from "./component.ts";
 import type { PickerRun } from "../packages/ui/test/measure-picker.tsx";
 
 const FEW = 10;
@@ -26,11 +24,7 @@ interface Comparison {
 
 /** Opens and filters the device picker in Chromium, with ten devices and 10,000 by turns. */
 export async function devicePicker(): Promise<DevicePickerTimes> {
-  const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    const page = await browser.newPage();
-    await load(page);
+  return inBrowser("measure-picker.tsx", async (page) => {
     const rounds: { few: PickerRun; many: PickerRun }[] = [];
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
       rounds.push({ few: await runOnce(page, FEW), many: await runOnce(page, MANY) });
@@ -43,34 +37,8 @@ export async function devicePicker(): Promise<DevicePickerTimes> {
     });
     const options = Math.max(...rounds.map(({ many }) => many.options));
     return { open: compare("open"), filter: compare("filter"), options };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 const runOnce = (page: Page, devices: number): Promise<PickerRun> =>
   page.evaluate((length) => window.measurePicker(length), devices);
-
-/** Bundles the picker with its styles for production, and loads it into an empty page. */
-async function load(page: Page): Promise<void> {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, "../packages/ui/test/measure-picker.tsx")],
-    bundle: true,
-    minify: true,
-    write: false,
-    outdir: ".",
-    format: "iife",
-    target: "es2022",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
-    logLevel: "silent",
-  });
-  await page.setContent("<!doctype html><html lang=en><title>Device picker</title>");
-  for (const { path, text: content } of outputFiles) {
-    if (path.endsWith(".css")) await page.addStyleTag({ content });
-    else await page.addScriptTag({ content });
-  }
-}
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -12,4 +12,8 @@ export const GOALS = {
   pickerRatio: 3,
   /** Options of the device picker in the document. */
   pickerOptions: 50,
+  /** The dialog of the tracker icons with all 411 divided by the same with ten: opening. */
+  iconRatio: 3,
+  /** Tracker icons in the document. */
+  iconsInDocument: 60,
 } as const;

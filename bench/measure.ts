@@ -2,6 +2,7 @@ import { requireNode } from "../scripts/lib/node-version.ts";
 import { devicePicker } from "./device-picker.ts";
 import { firstRoute } from "./first-route.ts";
 import { GOALS } from "./goals.ts";
+import { iconPicker } from "./icon-picker.ts";
 import { instantiations } from "./instantiations.ts";
 import { sandboxThroughput } from "./sandbox-throughput.ts";
 import { sdkSize } from "./sdk-size.ts";
@@ -104,13 +105,34 @@ async function picker(): Promise<Figure[]> {
   ];
 }
 
+async function icons(): Promise<Figure[]> {
+  const { few, all, ratio, icons: shown } = await iconPicker();
+  return [
+    {
+      name: "Icon picker, opening its dialog: all 411 icons relative to ten",
+      value: ratio,
+      goal: { atMost: GOALS.iconRatio },
+      show: (value) => value.toFixed(2),
+    },
+    { name: "  411 icons", value: all, show: milliseconds },
+    { name: "  ten icons", value: few, show: milliseconds },
+    {
+      name: "Icon picker: icons in the document",
+      value: shown,
+      goal: { atMost: GOALS.iconsInDocument },
+      show: whole,
+    },
+  ];
+}
+
 requireNode();
 if (process.argv.includes("--help")) {
   console.log(HELP);
 } else {
   const figures: Figure[] = [];
   // One after the other, so that they do not slow each other down.
-  for (const measure of [sizes, types, route, picker, speed]) figures.push(...(await measure()));
+  for (const measure of [sizes, types, route, picker, icons, speed])
+    figures.push(...(await measure()));
   const missed = printTable(figures, { json: process.argv.includes("--json") });
   process.exitCode = missed === 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import { Label, Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import { useId } from "react";
 import { shorten } from "../../text/shorten.ts";
 import { isPaletteColour, PALETTE } from "../TrackerIcon/palette.ts";
 import type { IconFilter } from "./props.ts";
@@ -15,24 +15,42 @@ interface ChipGroupProps {
   isDisabled: boolean;
 }
 
-/** Filters of which one applies, as a row of chips. Colours have a swatch. */
+/**
+ * Filters of which one applies, as a row of chips. Colours have a swatch. The radio buttons are the
+ * browser's own, because there are fifty of them when the picker opens.
+ */
 export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProps) {
+  const { value, onChange, isDisabled } = props;
+  const id = useId();
   return (
-    <RadioGroup
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
       className={`wp-IconPicker-filter wp-IconPicker-${name}`}
-      orientation="horizontal"
-      {...props}
     >
-      <Label className="wp-IconPicker-legend">{shorten(label)}</Label>
-      <div className="wp-IconPicker-chips">
+      <span id={id} className="wp-IconPicker-legend">
+        {shorten(label)}
+      </span>
+      <div
+        className="wp-IconPicker-chips"
+        // Disabled chips take no focus, but the row must scroll by keyboard.
+        {...(isDisabled && { tabIndex: 0, role: "group", "aria-label": label })}
+      >
         {[{ id: "", label: all, chip: all }, ...filters].map((filter) => (
-          <Radio key={filter.id} value={filter.id} className="wp-IconPicker-chip">
+          <label key={filter.id} className="wp-IconPicker-chip">
+            <input
+              type="radio"
+              name={id}
+              checked={filter.id === value}
+              disabled={isDisabled}
+              onChange={() => onChange(filter.id)}
+            />
             {name === "colours" && <Swatch colour={filter.id} />}
             {shorten(filter.chip ?? filter.label)}
-          </Radio>
+          </label>
         ))}
       </div>
-    </RadioGroup>
+    </div>
   );
 }
 

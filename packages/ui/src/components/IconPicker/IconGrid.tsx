@@ -13,9 +13,6 @@ import type { IconGroup } from "./find-icons.ts";
 import { IconLayout } from "./IconLayout.ts";
 import type { PickableIcon } from "./props.ts";
 
-/** In CSS pixels; on the map it is 40. */
-const PICTURE = 44;
-
 interface IconGridProps {
   id: string;
   label: string;
@@ -66,7 +63,7 @@ function Cell({ icon }: { icon: PickableIcon }) {
   return (
     <ListBoxItem id={icon.id} textValue={`${code}, ${label}`} className="wp-IconPicker-option">
       <span className="wp-IconPicker-cell">
-        <TrackerIcon {...{ type, value, colour, src, label }} size={PICTURE} />
+        <TrackerIcon {...{ type, value, colour, src, label }} />
       </span>
       <span className="wp-IconPicker-code wp-numbers">{shorten(code)}</span>
     </ListBoxItem>

@@ -24,8 +24,8 @@ export function Picture({ colour, vehicle: { body, parts, wheels, ground } }: Pi
         d={body}
         fill={PALETTE[colour].fill}
         stroke="#1c2129"
-        strokeOpacity={0.28}
-        strokeWidth={0.6}
+        strokeOpacity={0.42}
+        strokeWidth={0.7}
       />
       {parts.map(([paint, path]) => (
         <path key={path} d={path} fill={PAINTS[paint]} />
