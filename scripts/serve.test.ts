@@ -127,6 +127,19 @@ test("an IPv6 address is refused, because browsers ignore it in a policy", async
   );
 });
 
+test("the host of a vendor's icons is allowed to send images", async () => {
+  const iconUrl = "https://icons.example.com/{type}/{value}.png";
+  const own = await serveBuild({
+    folder,
+    config: { ...config, iconUrl },
+    port: 0,
+    host: "127.0.0.1",
+  });
+  const { headers } = await fetch(own.url);
+  expect(headers.get("content-security-policy")).toContain(" https://icons.example.com;");
+  await own.close();
+});
+
 test("a logo that is part of the configuration is allowed as data", async () => {
   const brand = { name: "Sample", logoUrl: "data:image/svg+xml,<svg/>" };
   const own = await serveBuild({

@@ -12,6 +12,7 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
   ["links.privacy", LINK],
   ["links.terms", LINK],
   ["links.activation", `${LINK} ${OPTIONAL}`],
+  ["iconUrl", `must be an image URL with {type} and {value} in it ${OPTIONAL}`],
   [
     "countryLookup",
     `must be an object with a url, which is a web address, and a field ${OPTIONAL}`,

@@ -39,6 +39,7 @@ describe("a valid configuration is returned unchanged", () => {
         ...minimal,
         brand: { ...brand, logoUrl: "logo.svg", color: "#0b5fff" },
         links: { ...links, activation: "pricing" },
+        iconUrl: "https://images.example.com/{type}/{value}.png",
         tokenKey: "vendor.jwt",
         texts: { "terms.billing": "Our own text." },
       },
@@ -185,6 +186,15 @@ test.each([new Response("", { status: 404 }), new Response("<!doctype html>")])(
   async (reply) => {
     serve(reply);
     await expect(loadConfig()).rejects.toThrow("config.json: it could not be read");
+  },
+);
+
+test.each(["", 5, "icons/{type}.png", "icons/{value}.png", "javascript:{type}{value}"])(
+  "%j is not an address of icons",
+  async (iconUrl) => {
+    expect(await errorsOf({ ...minimal, iconUrl })).toEqual([
+      "iconUrl must be an image URL with {type} and {value} in it if it is set",
+    ]);
   },
 );
 

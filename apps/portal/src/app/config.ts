@@ -17,6 +17,11 @@ export interface Config {
     /** The page that the pricing page opens; the portal's own registration by default. */
     readonly activation?: string;
   };
+  /**
+   * The address of the vendor's own pictures of the tracker icons, with `{type}` and `{value}` in
+   * the places of the settings `vehicle_type` and `vehicle_color`.
+   */
+  readonly iconUrl?: string;
   /** A service that returns the visitor's country code, and the field of its reply that has it. */
   readonly countryLookup?: { readonly url: string; readonly field: string };
   /** The key of local storage that holds the token, `token` by default. */
@@ -64,6 +69,8 @@ const address = (value: unknown) =>
   text(value) && /^https?:\/\/[^\s?#]+$/i.test(value) && api(value);
 const link = url(({ protocol }) => /^(https?|mailto):/.test(protocol), SITE);
 const image = url(({ protocol }) => /^(https?|data):/.test(protocol), SITE);
+const icons = (value: unknown) =>
+  image(value) && text(value) && value.includes("{type}") && value.includes("{value}");
 const service = url(isSecure, SITE);
 const lookup = (value: unknown) =>
   isObject(value) && service(Reflect.get(value, "url")) && text(Reflect.get(value, "field"));
@@ -83,6 +90,7 @@ const CHECKS: Checks = {
   brand: { name: text, logoUrl: optional(image), color: optional(colour) },
   supportEmail: email,
   links: { contact: link, login: link, privacy: link, terms: link, activation: optional(link) },
+  iconUrl: optional(icons),
   countryLookup: optional(lookup),
   tokenKey: optional(text),
   texts: optional(texts),

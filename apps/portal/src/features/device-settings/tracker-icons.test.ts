@@ -2,7 +2,13 @@ import { createTranslator } from "@waypost/hooks";
 import { icons } from "@waypost/hooks/messages/icons";
 import { iconToSettings } from "@waypost/hooks/rules";
 import { expect, test } from "vitest";
-import { iconIdOf, iconOfId, iconPickerProps, trackerIconProps } from "./tracker-icons.ts";
+import {
+  iconIdOf,
+  iconOfId,
+  iconPickerProps,
+  iconUrlOf,
+  trackerIconProps,
+} from "./tracker-icons.ts";
 
 const say = createTranslator(icons);
 const picker = iconPickerProps(say);
@@ -47,6 +53,12 @@ test("one function replaces the pictures, and their names say only what is known
   expect(byId.get("A-7")).toMatchObject({ src: "/own/A-7.png", label: "Black" });
   expect(byId.get("car-2")).toMatchObject({ src: "/own/car-blue1.png", label: "Car, blue 1" });
   expect(byId.get("B-7")).toMatchObject({ src: undefined, label: "Van, blue 1" });
+});
+
+test("the configured address of the pictures gets the two settings", () => {
+  const iconUrl = iconUrlOf("https://images.example.com/{type}/{value}.png?{type}");
+  expect(iconUrl("car", "red1")).toBe("https://images.example.com/car/red1.png?car");
+  expect(iconUrl("$&", "../a b")).toBe("https://images.example.com/%24%26/..%2Fa%20b.png?%24%26");
 });
 
 test("types and colours have names, and letters a short chip", () => {

@@ -16,6 +16,14 @@ import { type IconSubject, subjectOf, type TrackerIconProps } from "@waypost/ui/
 /** The address of a vendor's picture of an icon, by its two settings; undefined to use ours. */
 export type IconUrl = (type: string, value: string) => string | undefined;
 
+/** The function for the configuration's `iconUrl`: an address with `{type}` and `{value}` in it. */
+export const iconUrlOf =
+  (address: string): IconUrl =>
+  (type, value) =>
+    address
+      .replaceAll("{type}", () => encodeURIComponent(type))
+      .replaceAll("{value}", () => encodeURIComponent(value));
+
 /** The two settings of an icon as they were loaded, and may be anything. */
 type StoredIcon = Parameters<typeof iconFromSettings>[0];
 
