@@ -5,6 +5,7 @@ import { DeviceCard } from "../src/components/DeviceCard/DeviceCard.tsx";
 import { DevicePicker } from "../src/components/DevicePicker/DevicePicker.tsx";
 import { ErrorSummary } from "../src/components/ErrorSummary/ErrorSummary.tsx";
 import { Facts } from "../src/components/Facts/Facts.tsx";
+import { IconPicker } from "../src/components/IconPicker/IconPicker.tsx";
 import { NativeSelect } from "../src/components/NativeSelect/NativeSelect.tsx";
 import { PlanCard } from "../src/components/PlanCard/PlanCard.tsx";
 import { ProgressSteps } from "../src/components/ProgressSteps/ProgressSteps.tsx";
@@ -15,6 +16,7 @@ import { Select } from "../src/components/Select/Select.tsx";
 import { SummaryPanel } from "../src/components/SummaryPanel/SummaryPanel.tsx";
 import { Tabs } from "../src/components/Tabs/Tabs.tsx";
 import { ToastHost } from "./ToastHost.tsx";
+import { LABELS } from "./tracker-icons.ts";
 
 export interface ListCase {
   name: string;
@@ -114,6 +116,29 @@ export const LISTS: readonly ListCase[] = [
       <DevicePicker {...picker} selectionMode="multiple" devices={devicesOf(texts)} value={texts} />
     ),
     row: "[role=option]",
+  },
+  {
+    name: "IconPicker",
+    draw: (texts) => (
+      <IconPicker
+        label="Icon"
+        icons={texts.map((text) => ({
+          id: text,
+          type: "car",
+          value: "red1",
+          colour: "red1",
+          code: text,
+          label: text,
+        }))}
+        types={["car", ...texts.slice(0, 3)].map((id) => ({ id, label: id }))}
+        colours={["red1", ...texts.slice(0, 3)].map((id) => ({ id, label: id }))}
+        value={texts[1] ?? null}
+        onChange={noop}
+        labels={LABELS}
+      />
+    ),
+    row: "[role=option]",
+    limit: 59,
   },
   {
     name: "RadioCards",

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { rowKeys } from "../../lists/keys.ts";
 import { shorten } from "../../text/shorten.ts";
 import { isPaletteColour, PALETTE } from "../TrackerIcon/palette.ts";
 import type { IconFilter } from "./props.ts";
@@ -22,6 +23,8 @@ interface ChipGroupProps {
 export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProps) {
   const { value, onChange, isDisabled } = props;
   const id = useId();
+  const chips = [{ id: "", label: all, chip: all }, ...filters];
+  const keys = rowKeys(chips.map((chip) => chip.id));
   return (
     <div
       role="radiogroup"
@@ -36,8 +39,8 @@ export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProp
         // Disabled chips take no focus, but the row must scroll by keyboard.
         {...(isDisabled && { tabIndex: 0, role: "group", "aria-label": label })}
       >
-        {[{ id: "", label: all, chip: all }, ...filters].map((filter) => (
-          <label key={filter.id} className="wp-IconPicker-chip">
+        {chips.map((filter, index) => (
+          <label key={keys[index]} className="wp-IconPicker-chip">
             <input
               type="radio"
               name={id}

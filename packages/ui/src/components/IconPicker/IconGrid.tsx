@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import {
   Collection,
   Header,
@@ -7,32 +7,34 @@ import {
   ListBoxSection,
 } from "react-aria-components/ListBox";
 import { Virtualizer } from "react-aria-components/Virtualizer";
+import type { Keyed } from "../../lists/keys.ts";
 import { shorten } from "../../text/shorten.ts";
 import { TrackerIcon } from "../TrackerIcon/TrackerIcon.tsx";
 import type { IconGroup } from "./find-icons.ts";
 import { IconLayout } from "./IconLayout.ts";
 import type { PickableIcon } from "./props.ts";
 
+type Icon = Keyed<PickableIcon>;
+
 interface IconGridProps {
   id: string;
   label: string;
-  groups: readonly IconGroup[];
-  value: string | null;
-  onChange: (id: string) => void;
+  groups: readonly IconGroup<Icon>[];
+  chosen: Icon | null;
+  onChange: (icon: Icon) => void;
   isDisabled: boolean;
-  ref: Ref<HTMLDivElement>;
+  ref: RefObject<HTMLDivElement | null>;
 }
 
 /** The icons under the headings of their types. Only those in view are in the document. */
-export function IconGrid({ ref, id, label, groups, value, onChange, isDisabled }: IconGridProps) {
+export function IconGrid({ ref, groups, chosen, onChange, ...props }: IconGridProps) {
+  const { id, label, isDisabled } = props;
   const [layout] = useState(() => new IconLayout(rootFontSize()));
-  const box = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => box.current ?? document.createElement("div"));
-  useOpenAt(box, layout, value);
+  useOpenAt(ref, layout, chosen?.key ?? null);
   return (
     <Virtualizer layout={layout}>
       <ListBox
-        ref={box}
+        ref={ref}
         id={id}
         aria-label={label}
         className="wp-IconPicker-grid"
@@ -41,14 +43,16 @@ export function IconGrid({ ref, id, label, groups, value, onChange, isDisabled }
         disallowEmptySelection
         escapeKeyBehavior="none"
         items={groups}
-        selectedKeys={value === null ? [] : [value]}
-        disabledKeys={isDisabled ? groups.flatMap(({ icons }) => icons.map((icon) => icon.id)) : []}
+        selectedKeys={chosen === null ? [] : [chosen.key]}
+        disabledKeys={isDisabled ? groups.flatMap(({ icons }) => icons.map(({ key }) => key)) : []}
         onSelectionChange={(keys) => {
-          for (const key of keys) if (key !== value) onChange(String(key));
+          const icons = groups.flatMap((group) => group.icons);
+          const icon = icons.find(({ key }) => keys !== "all" && keys.has(key));
+          if (icon !== undefined && icon !== chosen) onChange(icon);
         }}
       >
         {(group) => (
-          <ListBoxSection id={`type ${group.id}`}>
+          <ListBoxSection id={group.key}>
             <Header className="wp-IconPicker-heading">{shorten(group.label)}</Header>
             <Collection items={group.icons}>{(icon) => <Cell icon={icon} />}</Collection>
           </ListBoxSection>
@@ -58,10 +62,14 @@ export function IconGrid({ ref, id, label, groups, value, onChange, isDisabled }
   );
 }
 
-function Cell({ icon }: { icon: PickableIcon }) {
+function Cell({ icon }: { icon: Icon }) {
   const { type, value, colour, src, code, label } = icon;
   return (
-    <ListBoxItem id={icon.id} textValue={`${code}, ${label}`} className="wp-IconPicker-option">
+    <ListBoxItem
+      id={icon.key}
+      textValue={shorten(`${code}, ${label}`)}
+      className="wp-IconPicker-option"
+    >
       <span className="wp-IconPicker-cell">
         <TrackerIcon {...{ type, value, colour, src, label }} />
       </span>
@@ -71,8 +79,8 @@ function Cell({ icon }: { icon: PickableIcon }) {
 }
 
 /** Scrolls to the chosen icon when the grid opens. */
-function useOpenAt(box: RefObject<HTMLElement | null>, layout: IconLayout, value: string | null) {
-  const [opensAt] = useState(value);
+function useOpenAt(box: RefObject<HTMLElement | null>, layout: IconLayout, key: string | null) {
+  const [opensAt] = useState(key);
   useEffect(() => {
     // The list measures itself after its first effects.
     const frame = requestAnimationFrame(() => {

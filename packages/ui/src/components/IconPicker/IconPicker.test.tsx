@@ -68,6 +68,10 @@ test("the grid opens at the chosen icon", async () => {
   await expect
     .element(screen.getByRole("figure", { name: "Preview" }))
     .toHaveTextContent("R-4 Taxi, red 3");
+  grid().scrollTop = 0;
+  page.getByRole("searchbox").element().focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(screen.getByRole("option", { selected: true })).toHaveFocus();
 });
 
 test("the icons are in groups with the name of their type", async () => {

@@ -1,4 +1,6 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { useKeyed } from "../../lists/keys.ts";
+import { useChoice } from "../../lists/useChoice.ts";
 import { Button } from "../Button/Button.tsx";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 import { SearchInput } from "../Field/SearchInput.tsx";
@@ -15,8 +17,14 @@ const EVERYTHING = { typed: "", type: "", colour: "" };
  * preview on a map. However many icons there are, at most 60 are in the document.
  */
 export function IconPicker(props: IconPickerProps) {
-  const { label, description, errorMessage, id, icons, types, colours, value, labels } = props;
+  const { label, description, errorMessage, id, types, colours, labels } = props;
   const isDisabled = props.isDisabled === true;
+  const icons = useKeyed(props.icons);
+  const { chosen, pick } = useChoice({
+    items: icons,
+    value: props.value,
+    onChange: props.onChange,
+  });
   const [query, setQuery] = useState(EVERYTHING);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +32,6 @@ export function IconPicker(props: IconPickerProps) {
   const asked = useDeferredValue(query);
   const matches = useMemo(() => findIcons(icons, asked), [icons, asked]);
   const groups = useMemo(() => groupIcons(matches, types), [matches, types]);
-  const chosen = useMemo(() => icons.find((icon) => icon.id === value) ?? null, [icons, value]);
   const change = (part: Partial<typeof EVERYTHING>) => {
     setQuery((before) => ({ ...before, ...part }));
     grid.current?.scrollTo({ top: 0 });
@@ -66,15 +73,15 @@ export function IconPicker(props: IconPickerProps) {
             onArrowDown={() => grid.current?.focus()}
             onEnter={() => {
               const icon = meantIcon(findIcons(icons, query), query.typed);
-              if (icon !== null) props.onChange(icon.id);
+              if (icon !== null) pick(icon);
             }}
           />
           {matches.length > 0 ? (
             <IconGrid
               ref={grid}
               id={listId}
-              onChange={props.onChange}
-              {...{ label, groups, value, isDisabled }}
+              onChange={pick}
+              {...{ label, groups, chosen, isDisabled }}
             />
           ) : (
             <div id={listId} className="wp-IconPicker-empty">

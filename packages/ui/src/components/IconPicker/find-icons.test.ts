@@ -47,8 +47,8 @@ test("Enter means the icon with exactly this code, or the only match", () => {
   expect(meant("ship")).toBeNull();
 });
 
-test("groups are in the order of the types, and empty ones are left out", () => {
-  const types = ["A", "B", "car"].map((id) => ({ id, label: id }));
+test("groups are in the order of the types, without empty and repeated ones", () => {
+  const types = ["A", "B", "car", "A"].map((id) => ({ id, label: id }));
   const groups = groupIcons(ICONS, types);
   expect(groups.map(({ id, icons }) => [id, icons.length])).toEqual([
     ["A", 2],

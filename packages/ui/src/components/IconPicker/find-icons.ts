@@ -9,10 +9,10 @@ export interface IconQuery {
 }
 
 /** The icons of the type and colour whose code, label, type or colour contain every typed word. */
-export function findIcons(
-  icons: readonly PickableIcon[],
+export function findIcons<Icon extends PickableIcon>(
+  icons: readonly Icon[],
   { typed, type, colour }: IconQuery,
-): readonly PickableIcon[] {
+): readonly Icon[] {
   return icons.filter(
     (icon) =>
       (type === "" || icon.type === type) &&
@@ -22,25 +22,34 @@ export function findIcons(
 }
 
 /** The icon that typed text refers to: the one with this code, or the only match. */
-export function meantIcon(matches: readonly PickableIcon[], typed: string): PickableIcon | null {
+export function meantIcon<Icon extends PickableIcon>(
+  matches: readonly Icon[],
+  typed: string,
+): Icon | null {
   const [first, ...others] = matches;
   if (first === undefined || typed.trim() === "") return null;
   const exact = matches.find(({ code }) => sameText(code, typed));
   return exact ?? (others.length === 0 ? first : null);
 }
 
-export interface IconGroup extends IconFilter {
-  icons: readonly PickableIcon[];
+export interface IconGroup<Icon> extends IconFilter {
+  /** Unique, unlike an id, and short. */
+  key: string;
+  icons: readonly Icon[];
 }
 
-/** The icons by type, in the order of the types; a type without icons is left out. */
-export function groupIcons(
-  icons: readonly PickableIcon[],
+/**
+ * The icons by type, in the order of the types. A type without icons is left out, and so is a
+ * repeated one.
+ */
+export function groupIcons<Icon extends PickableIcon>(
+  icons: readonly Icon[],
   types: readonly IconFilter[],
-): readonly IconGroup[] {
-  const groups = types.map((type) => ({
-    ...type,
-    icons: icons.filter((icon) => icon.type === type.id),
-  }));
-  return groups.filter((group) => group.icons.length > 0);
+): readonly IconGroup<Icon>[] {
+  const byType = Map.groupBy(icons, ({ type }) => type);
+  return types.flatMap((type, index) => {
+    const group = byType.get(type.id);
+    byType.delete(type.id);
+    return group === undefined ? [] : [{ ...type, key: `group ${index}`, icons: group }];
+  });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface PickableIcon {
-  /** Passed to `onChange`; unique. */
+  /** The value passed to `onChange`. Ids may repeat. */
   id: string;
   /** The settings of the icon, as `TrackerIcon` takes them. */
   type: string;

@@ -42,7 +42,7 @@ export function TrackerIcon({
           src={src}
           width={size}
           height={size}
-          alt={label ?? ""}
+          alt={shorten(label ?? "")}
           onError={() => setMissing(src)}
         />
       )}
