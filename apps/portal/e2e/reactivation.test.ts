@@ -16,7 +16,6 @@ test("devices are listed by kind, Continue needs one, and the one of the address
   const next = page.getByRole("button", { name: "Continue" });
   expect(await next.isDisabled()).toBe(true);
   await portal.open(`${row.route}?customer_id=1001&imei=${GPS}`);
-  await page.reload();
   const chosen = page.getByRole("option", { name: "35 800000 000000 2", selected: true });
   await chosen.waitFor();
   expect(await next.isEnabled()).toBe(true);

@@ -1,5 +1,6 @@
 import { useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
 import { useEffect } from "react";
+import { useAddress } from "../../app/hash-location.ts";
 
 /** The state of a history entry. */
 interface Entry {
@@ -17,11 +18,11 @@ export function useStageHistory<Shape extends TaskShape>(run: TaskRun<Shape>): v
     if (stage > entry) history.pushState({ stage } satisfies Entry, "");
     if (stage < entry) history.go(stage - entry);
   }, [stage]);
+  const address = useAddress();
   useEffect(() => {
-    const { href } = window.location;
     const follow = ({ state }: PopStateEvent) => {
       // Navigation to another page fires popstate too.
-      if (window.location.href !== href) return;
+      if (window.location.href !== address) return;
       const wanted = stageOf(state);
       if (wanted > run.getState().stage) run.send({ type: "continue" });
       // While the review is open, the first `back` only closes it.
@@ -31,5 +32,5 @@ export function useStageHistory<Shape extends TaskShape>(run: TaskRun<Shape>): v
     };
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
-  }, [run]);
+  }, [run, address]);
 }

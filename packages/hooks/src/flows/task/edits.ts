@@ -1,6 +1,7 @@
 import { hasAny, remainingErrors } from "../field-errors.ts";
 import type { ImeiEvent } from "../imei-field.ts";
 import { argsOf, stageErrors } from "./args.ts";
+import { loaded } from "./data.ts";
 import { changeImei, syncImei } from "./imei.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { stay } from "./changes.ts";
@@ -53,4 +54,20 @@ export function onImei<Shape extends TaskShape>(
     ...next,
     state: { ...next.state, fieldErrors, phase: isOver ? "stage" : state.phase },
   };
+}
+
+/**
+ * Another address of the same run. What it names is filled in at the first stage, as if the page had
+ * just opened; outside the form it waits until the form shows again.
+ */
+export function readdressed<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  input: Shape["input"],
+): TaskTransition<Shape> {
+  if (JSON.stringify(input) === JSON.stringify(state.input)) return stay(state);
+  const { phase, data } = state;
+  if (data === null || !FORM_PHASES.has(phase)) return stay({ ...state, input });
+  const first = { phase: "stage", stage: 0, fieldErrors: {}, failure: null } as const;
+  return loaded(task, { ...state, ...first, input }, data);
 }

@@ -76,6 +76,8 @@ export interface TaskState<Shape extends TaskShape> {
 /** What a page may send. */
 export type TaskAction<Shape extends TaskShape> =
   | { type: "open" }
+  /** The page of this run got another address: an input of the same identity. */
+  | { type: "address"; input: Shape["input"] }
   | { type: "edit"; patch: Partial<Shape["draft"]>; today: Date }
   | { type: "continue" }
   | { type: "back" }

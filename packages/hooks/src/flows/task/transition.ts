@@ -2,7 +2,7 @@ import { hasAny } from "../field-errors.ts";
 import { canReadBack } from "./args.ts";
 import { accepted, confirm, unknown, withoutCode } from "./confirm.ts";
 import { load, loaded } from "./data.ts";
-import { edit, onImei } from "./edits.ts";
+import { edit, onImei, readdressed } from "./edits.ts";
 import { checkKeptImei } from "./imei.ts";
 import { attemptsChanged, found, lookInto, reload, tryAgain } from "./outcome.ts";
 import { freshState } from "./start.ts";
@@ -30,6 +30,8 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
     switch (event.type) {
       case "open":
         return stay(state);
+      case "address":
+        return readdressed(task, state, event.input);
       case "edit":
         return edit(task, state, event);
       case "continue":

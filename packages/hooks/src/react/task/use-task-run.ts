@@ -32,6 +32,8 @@ export function useTaskRun<Shape extends TaskShape>(
     runner.send({ type: "open" });
     return leave;
   }, [runner]);
+  // One run serves all addresses of its identity. It ignores the input that it has already.
+  useEffect(() => runner.send({ type: "address", input }), [runner, input]);
   return useMemo(() => ({ ...runner, task: flow.task }), [runner, flow]);
 }
 

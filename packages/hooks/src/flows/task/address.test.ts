@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { taskAtWork } from "../../../test/task-at-work.ts";
+import { CARD, cancelledImeis, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
+import { cancellation } from "../cancellation/cancellation.ts";
+import { multiReactivation } from "../reactivation/multi-reactivation.ts";
+import { reactivation } from "../reactivation/reactivation.ts";
+
+const [GPS, OBD] = cancelledImeis(CUSTOMER);
+
+test("another device in the address of an open page is chosen, and its review has to be asked for", async () => {
+  const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: GPS });
+  await fillIn(work, [{}, CARD]);
+  expect(work.state().phase).toBe("reviewing");
+  work.send({ type: "address", input: { customerId: CUSTOMER, imei: OBD } });
+  expect(work.state()).toMatchObject({ phase: "stage", stage: 0, draft: { ...CARD, imei: OBD } });
+  work.confirm();
+  expect(work.written()).toEqual([]);
+});
+
+test("the address that a page has already changes nothing", async () => {
+  const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: GPS });
+  await fillIn(work, [{ imei: OBD }]);
+  const before = work.state();
+  work.send({ type: "address", input: { customerId: CUSTOMER, imei: GPS } });
+  expect(work.state()).toBe(before);
+});
+
+test("another device in the address is added to those that are selected", async () => {
+  const work = taskAtWork(multiReactivation, { customerId: CUSTOMER, imei: null });
+  await fillIn(work, [{ imeis: [GPS] }]);
+  work.send({ type: "address", input: { customerId: CUSTOMER, imei: OBD } });
+  expect(work.state()).toMatchObject({ stage: 0, draft: { imeis: [GPS, OBD] } });
+});
+
+test("an address that comes before the data is there is used with it", async () => {
+  const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: null });
+  work.send({ type: "address", input: { customerId: CUSTOMER, imei: OBD } });
+  expect((await work.until("stage")).draft.imei).toBe(OBD);
+});
+
+test("another IMEI in the address of a cancellation is checked, and the rest stays", async () => {
+  const work = taskAtWork(cancellation, { imei: null, email: null });
+  work.edit({ firstName: "Rita" });
+  await work.until("stage");
+  work.send({ type: "address", input: { imei: "358000000000001", email: null } });
+  expect(work.state().draft).toMatchObject({ firstName: "Rita", imei: "358000000000001" });
+  await expect.poll(() => work.state().imei.check.status).toBe("valid");
+});
+
+test("while a request is on its way, another address leaves it alone", async () => {
+  const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: GPS });
+  await fillIn(work, [{}, CARD]);
+  work.confirm();
+  work.send({ type: "address", input: { customerId: CUSTOMER, imei: OBD } });
+  expect(work.state().phase).toBe("sending");
+  await work.until("done");
+  expect(work.written()).toMatchObject([{ imei: GPS }]);
+  work.send({ type: "start-over" });
+  expect((await work.until("stage")).draft.imei).toBe(OBD);
+});
