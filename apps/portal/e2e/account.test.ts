@@ -2,11 +2,24 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { go, isFocused, pressKey } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, press, type Portal } from "./kit.ts";
-import { etaPack, multiReactivation, reactivation, smsPack } from "./task-rows.ts";
+import {
+  cancellation,
+  cardUpdate,
+  CUSTOMER,
+  dormantCancellation,
+  etaPack,
+  multiReactivation,
+  payDormantFee,
+  planUpdate,
+  reactivation,
+  smsPack,
+} from "./task-rows.ts";
 
 const LIST = "GET /info/imei/list/{customer_id}";
 const LIST_OF_RITA = "/info/imei/list/1001";
 const LOOKUPS_OF_THE_START = 9;
+/** The button that ends the first stage of a task. */
+const FIRST_BUTTON = /^(Continue|Activate|Submit)$/;
 
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
 const hrefs = (page: Page) =>
@@ -71,6 +84,26 @@ test.each([
   // The list may have changed meanwhile, so it is read again.
   const reads = () => pathsRead(portal).filter((path) => path === LIST_OF_RITA).length;
   await eventually(reads).toBe(2);
+});
+
+const SIM = "customer_id=1001&email=a@b.co&imei=358000000000002&iccid=8901218000000000002";
+
+test.each([
+  ["Change a plan", planUpdate],
+  ["Change the card on file", cardUpdate],
+  ["Activate dormant mode", payDormantFee],
+  ["Cancel dormant mode", dormantCancellation],
+  ["Cancel a subscription", cancellation],
+])("%s leads to its form and back", async (name, row) => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await dormantCancellation.before?.(portal, CUSTOMER);
+  await openAccount(portal, SIM);
+  await page.getByRole("link", { name }).click();
+  await arrived(page, row.title);
+  await page.getByRole("main").getByRole("button", { name: FIRST_BUTTON }).waitFor();
+  await page.goBack();
+  await arrived(page, "Your account");
 });
 
 test("the tasks do not wait for the devices, which can be loaded again after a failure", async () => {
