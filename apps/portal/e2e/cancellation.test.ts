@@ -128,7 +128,7 @@ test("a phone number of another country is sent with its country code, however i
   await country.selectOption("mx");
   await phone.fill("55 1234 56");
   await phone.blur();
-  await shown(portal, "this is not the length of a number in Mexico");
+  await shown(portal, "Its length is unusual for Mexico");
   await phone.fill("55 1234 5678");
   await phone.blur();
   const request = page.waitForRequest((one) => one.method() === "POST");

@@ -5,7 +5,7 @@ export const cancellation = {
   "cancellation.lead": "You can still track until the end of your billing cycle.",
   "cancellation.country": "Country",
   "cancellation.phoneUnlikely": ({ country }: { country: string }) =>
-    `Please compare the number: this is not the length of a number in ${country}.`,
+    `Please check the number. Its length is unusual for ${country}.`,
   "cancellation.ends": "This ends the subscription of your device",
   "cancellation.endsImei": ({ imei }: { imei: string }) =>
     `This ends the subscription of device ${imei}`,

@@ -30,7 +30,7 @@ export const dormant = {
   "dormant.terminated": "Sim Terminated Successfully",
   "dormantCancel.title": "Cancel Dormant Subscription",
   "dormantCancel.lead":
-    "Choose the device whose dormant subscription you want to cancel. You are asked before it is sent.",
+    "This ends the dormant subscription of a device. You are asked before it is sent.",
   "dormantCancel.choose": "Device in dormant mode",
   "dormantCancel.until": ({ date }: { date: string }) => `Dormant until ${date}`,
   "dormantCancel.dormant": "Dormant",
