@@ -10,6 +10,8 @@ export function Frame(props: {
   /** The order summary; false for none. */
   aside?: ReactNode;
   asidePlacement?: "end" | "top";
+  /** What the page is about, below 1024 px; false for nothing. */
+  strip?: ReactNode;
   width?: "form" | "wide";
   children: ReactNode;
 }) {
@@ -20,6 +22,7 @@ export function Frame(props: {
     <PageFrame
       {...props}
       aside={props.aside || undefined}
+      strip={props.strip || undefined}
       brand={
         brand.logoUrl === undefined ? brand.name : <img src={brand.logoUrl} alt={brand.name} />
       }

@@ -1,7 +1,9 @@
 import {
+  deviceToUpdate,
   planUpdate,
   useMessages,
   useTask,
+  useTaskArgs,
   wantedPlan,
   type PlanUpdateShape,
   type TaskRun,
@@ -14,6 +16,7 @@ import { reactivation } from "@waypost/hooks/messages/reactivation";
 import { task } from "@waypost/hooks/messages/task";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked } from "../../app/Linked.tsx";
+import { DeviceStrip } from "../devices/DeviceStrip.tsx";
 import { nameOfDevice } from "../devices/names.ts";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
@@ -34,9 +37,26 @@ export default function PlanUpdatePage() {
       title="planUpdate.title"
       lead="planUpdate.lead"
       nameSubject={nameOfRequest}
+      Aside={Device}
+      asidePlacement="top"
       Form={Stage}
       Review={Review}
       Done={Done}
+    />
+  );
+}
+
+function Device({ run }: Props) {
+  const say = useMessages();
+  const args = useTaskArgs(run);
+  if (args === null || args.data.devices.length === 0) return null;
+  const chosen = deviceToUpdate(args);
+  const { activated_plan_description: plan = null, imei_no: imei = "" } = chosen?.device ?? {};
+  return (
+    <DeviceStrip
+      device={chosen && { imei, kind: chosen.kind }}
+      title={say("planUpdate.device")}
+      plan={plan}
     />
   );
 }

@@ -46,7 +46,8 @@ export default function MultiReactivationPage() {
 function Order({ run }: Props) {
   const say = useMessages();
   const args = useTaskArgs(run);
-  const devices = args === null ? [] : selectedDevices(args);
+  if (args === null || args.data.listed.devices.length === 0) return null;
+  const devices = selectedDevices(args);
   return <OrderSummary devices={devices} empty={say("reactivation.select")} />;
 }
 

@@ -17,6 +17,7 @@ import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { OneDevice } from "./DeviceChoice.tsx";
 import { DevicePlan } from "./DevicePlan.tsx";
+import { DeviceStrip } from "../devices/DeviceStrip.tsx";
 import { nameOfDevice } from "../devices/names.ts";
 import { nameOfCustomer } from "./customer-name.ts";
 import { OrderSummary } from "./OrderSummary.tsx";
@@ -39,6 +40,7 @@ export default function ReactivationPage() {
       nameOf={nameOfCustomer}
       nameSubject={nameOfDevice}
       Aside={Order}
+      Strip={Device}
       Form={Stage}
       Review={Review}
       Done={Done}
@@ -51,9 +53,20 @@ function useDevice({ run }: Props) {
   return args && deviceToReactivate(args);
 }
 
+const useHasDevices = ({ run }: Props) => useTaskArgs(run)?.data.listed.devices.length !== 0;
+
+function Device(props: Props) {
+  const say = useMessages();
+  const device = useDevice(props);
+  const hasDevices = useHasDevices(props);
+  return hasDevices && <DeviceStrip device={device} title={say("reactivation.device")} />;
+}
+
 function Order(props: Props) {
   const say = useMessages();
   const device = useDevice(props);
+  const hasDevices = useHasDevices(props);
+  if (!hasDevices) return null;
   return (
     <OrderSummary devices={device === null ? [] : [device]} empty={say("reactivation.selectOne")} />
   );

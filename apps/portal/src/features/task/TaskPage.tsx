@@ -45,6 +45,8 @@ export interface TaskPageProps<Shape extends TaskShape> {
   Aside?: ComponentType<{ run: TaskRun<Shape> }>;
   /** Below 1024 px: a bar at the bottom of the window, or a strip above the form. */
   asidePlacement?: "end" | "top";
+  /** Below 1024 px, above the form: what it is about, where the aside is at the bottom. */
+  Strip?: ComponentType<{ run: TaskRun<Shape> }>;
   /** The stage that shows. It stays while its request is on its way, so that nothing typed is lost. */
   Form: ComponentType<{ run: TaskRun<Shape> }>;
   /** The question before the request, over the form. */
@@ -80,7 +82,7 @@ export function BlankPage({ title }: { title: MessageCode }) {
 function OpenTask<Shape extends TaskShape>(
   props: TaskPageProps<Shape> & { input: Shape["input"] },
 ) {
-  const { flow, input, title, lead, nameOf, emailOf, Aside, asidePlacement = "end" } = props;
+  const { flow, input, title, lead, nameOf, emailOf, Aside, asidePlacement = "end", Strip } = props;
   const say = useMessages();
   const run = useTaskRun(flow, input);
   const { phase, stage, stageCount } = useTask(run);
@@ -97,6 +99,7 @@ function OpenTask<Shape extends TaskShape>(
     <Frame
       aside={isForm && Aside !== undefined && <Aside run={run} />}
       asidePlacement={asidePlacement}
+      strip={isForm && Strip !== undefined && <Strip run={run} />}
     >
       <TaskHeader
         identity={[customer, emailOf?.(input)].filter(Boolean).join(" · ")}

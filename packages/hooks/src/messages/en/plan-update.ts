@@ -3,6 +3,7 @@ export const planUpdate = {
   "planUpdate.title": "Update Device Plan",
   "planUpdate.lead": "Choose another plan for one of your devices. You see what changes first.",
   "planUpdate.choose": "Choose the device to update",
+  "planUpdate.device": "Device to update",
   "planUpdate.noDevices": "There are no devices with a plan",
   "planUpdate.now": "Now",
   "planUpdate.after": "After",

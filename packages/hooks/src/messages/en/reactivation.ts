@@ -6,6 +6,8 @@ export const reactivation = {
   "reactivation.leadOne": "Your device becomes active again as soon as the payment goes through.",
   "reactivation.selectOne": "Choose the device to reactivate",
   "reactivation.select": "Choose the devices to reactivate",
+  "reactivation.device": "Device to reactivate",
+  "reactivation.notChosen": "Not chosen yet",
   "reactivation.search": "Search by IMEI",
   "reactivation.more": ({ total, shown }: { total: string; shown: string }) =>
     `Showing ${shown} of ${total}. Type to narrow the list.`,

@@ -108,3 +108,21 @@ test("a top aside comes before the form on a phone, and is next to it on a deskt
   await page.viewport(1280, 800);
   expect(left(aside)).toBeGreaterThan(main.getBoundingClientRect().right);
 });
+
+test("a strip is above the form on a phone, beside a summary at the bottom, and gone on a desktop", async () => {
+  await page.viewport(360, 700);
+  const screen = await render(
+    <PageFrame {...named} strip={<p>Van 7</p>} aside={<p>Your order</p>}>
+      <h1>Reactivate Device</h1>
+    </PageFrame>,
+  );
+  const strip = screen.getByText("Van 7");
+  const { bottom, width } = strip.element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(
+    screen.getByRole("main").element().getBoundingClientRect().top,
+  );
+  expect(width).toBe(360);
+  expect(screen.getByText("Your order").element().getBoundingClientRect().bottom).toBeLessThan(701);
+  await page.viewport(1280, 800);
+  await expect.element(strip).not.toBeVisible();
+});

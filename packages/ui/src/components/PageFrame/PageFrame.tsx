@@ -15,6 +15,11 @@ export interface PageFrameProps {
    * above the column, also first in reading order. Default `end`.
    */
   asidePlacement?: "end" | "top";
+  /**
+   * What the page is about, such as its device: below 1024 px a strip above the column, for a page
+   * whose aside is at the bottom there. In a wider window it does not show.
+   */
+  strip?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
   /** Width of the column: `form` is 640 px, `wide` fits three plan cards. Default `form`. */
@@ -27,7 +32,16 @@ export interface PageFrameProps {
 
 /** The frame of a page: header, progress, main column and an optional second column. */
 export function PageFrame(props: PageFrameProps) {
-  const { brand, brandHref = "#/", navigation, progress, aside, footer, width = "form" } = props;
+  const {
+    brand,
+    brandHref = "#/",
+    navigation,
+    progress,
+    aside,
+    strip,
+    footer,
+    width = "form",
+  } = props;
   const placement = props.asidePlacement ?? "end";
   const column = aside !== undefined && <aside className="wp-Page-aside">{aside}</aside>;
   return (
@@ -46,6 +60,7 @@ export function PageFrame(props: PageFrameProps) {
           </a>
           {navigation !== undefined && <div className="wp-Page-navigation">{navigation}</div>}
         </div>
+        {strip !== undefined && <div className="wp-Page-strip">{strip}</div>}
       </header>
       <div className="wp-Page-body">
         {placement === "top" && column}

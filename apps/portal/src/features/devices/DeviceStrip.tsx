@@ -1,0 +1,25 @@
+import { useMessages } from "@waypost/hooks";
+import { groupImei, type PlanKind } from "@waypost/hooks/rules";
+import { DeviceCard } from "@waypost/ui/DeviceCard";
+
+/** The device that a task is about, beside its form or above it: an outline until it is chosen. */
+export function DeviceStrip(props: {
+  /** `null` until one is chosen. */
+  device: { readonly imei: string; readonly kind: PlanKind } | null;
+  /** What it is for, until it is chosen: "Device to reactivate". */
+  title: string;
+  plan?: string | null;
+}) {
+  const { device, title, plan } = props;
+  const say = useMessages();
+  return (
+    <DeviceCard
+      variant="strip"
+      kind={device?.kind ?? null}
+      drawing={device === null ? "unknown" : "known"}
+      name={device === null ? title : say(`reactivation.${device.kind}`)}
+      imei={device === null ? say("reactivation.notChosen") : groupImei(device.imei)}
+      plan={plan}
+    />
+  );
+}
