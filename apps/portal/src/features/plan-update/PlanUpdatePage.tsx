@@ -84,14 +84,10 @@ function Review({ run }: Props) {
       title={say("planUpdate.confirmation")}
       labels={{ confirm: say("action.confirm"), cancel: say("action.cancel") }}
       size="medium"
-      question={
-        <>
-          <p>{say("planUpdate.notKnown")}</p>
-          <RefundNote />
-        </>
-      }
     >
       <PlanChange run={run} />
+      <p>{say("planUpdate.notKnown")}</p>
+      <RefundNote />
     </ReviewDialog>
   );
 }
