@@ -18,9 +18,21 @@ test("a narrow line wraps between amounts, never inside one", async () => {
       <MoneyLine now="$59.85 today" then="$59.85 every 3 months" />
     </div>,
   );
-  const box = (text: RegExp) => screen.getByText(text).element().getBoundingClientRect();
+  const box = (text: RegExp | string) => screen.getByText(text).element().getBoundingClientRect();
   const now = box(/today/);
   const then = box(/every/);
   expect(then.top).toBeGreaterThanOrEqual(now.bottom);
   expect(then.height).toBe(now.height);
+  // The separator is neither at the end of a line nor at the beginning of one.
+  const { left, top } = screen.container.querySelector("p")?.getBoundingClientRect() ?? {};
+  expect(box("·").right).toBeLessThanOrEqual(left ?? 0);
+  expect(box("·").top).toBeGreaterThan(top ?? 0);
+});
+
+test("between two amounts of one line the separator shows", async () => {
+  const screen = await render(<MoneyLine now="$1 today" then="$2 every month" />);
+  const box = (text: string) => screen.getByText(text).element().getBoundingClientRect();
+  const line = screen.container.querySelector("p")?.getBoundingClientRect();
+  expect(box("·").left).toBeGreaterThan(line?.left ?? Infinity);
+  expect(box("·").top).toBeLessThan(line?.bottom ?? 0);
 });

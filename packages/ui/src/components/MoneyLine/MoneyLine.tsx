@@ -18,13 +18,17 @@ export function MoneyLine({ now, then, later, label }: MoneyLineProps) {
   const keys = rowKeys(parts);
   return (
     <p className="wp-MoneyLine wp-numbers">
-      {label !== undefined && <span className="wp-MoneyLine-label">{shorten(label)} </span>}
-      {parts.map((part, index) => (
-        <span key={keys[index]} className="wp-MoneyLine-part">
-          {shorten(part)}
-          {index < parts.length - 1 && " · "}
-        </span>
-      ))}
+      <span className="wp-MoneyLine-parts">
+        {parts.map((part, index) => (
+          <span key={keys[index]} className="wp-MoneyLine-part">
+            {index > 0 && <span className="wp-MoneyLine-separator"> · </span>}
+            {index === 0 && label !== undefined && (
+              <span className="wp-MoneyLine-label">{shorten(label)} </span>
+            )}
+            {shorten(part)}
+          </span>
+        ))}
+      </span>
     </p>
   );
 }
