@@ -12,6 +12,7 @@ import { MoneyLine } from "@waypost/ui/MoneyLine";
 import { CardTaskForm } from "../card/CardTaskForm.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { SimOf } from "./SimCard.tsx";
+import { terminationOf } from "./termination.ts";
 
 /** Activates dormant mode, paid with a card. Nothing more is asked: the button says it all. */
 export function FeeForm({ run }: { run: TaskRun<DormantFeeShape> }) {
@@ -57,7 +58,7 @@ export function TerminateForm({ run }: { run: TaskRun<DormantShapeWithoutCard> }
   return (
     <TaskForm run={run} submitLabel={say("dormant.terminate")} variant="danger">
       <SimOf run={run} />
-      <p className="wp-note">{say("dormant.terminateWarning")}</p>
+      <Consequences gravity="irreversible" {...terminationOf(say)} />
     </TaskForm>
   );
 }

@@ -8,6 +8,7 @@ import { groupImei } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import type { AboutSim } from "./SimCard.tsx";
+import { terminationOf } from "./termination.ts";
 
 /** Asked only before a repetition, or when another window was sending. */
 export function ActivationReview<Shape extends AboutSim>({ run }: { run: TaskRun<Shape> }) {
@@ -34,10 +35,7 @@ export function TerminationReview({ run }: { run: TaskRun<DormantShapeWithoutCar
       run={run}
       title={say("dormant.sure")}
       labels={{ confirm: say("dormant.terminateSim"), cancel: say("action.cancel") }}
-      irreversible={{
-        title: say("dormant.final"),
-        facts: [say("dormant.removed"), say("dormant.irreversible"), say("dormant.neverAgain")],
-      }}
+      irreversible={terminationOf(say)}
     >
       <Sim run={run} />
     </ReviewDialog>

@@ -23,8 +23,6 @@ export const dormant = {
   "dormant.terminate": "Terminate",
   "dormant.choiceMissing":
     "This link does not say whether to activate or to terminate. Please open the link from your email.",
-  "dormant.terminateWarning":
-    "The SIM is permanently removed. This cannot be reversed: the SIM can never be reactivated.",
   "dormant.terminateTick": "I understand that this SIM never works again",
   "dormant.activated": "Dormant SIM subscription activated",
   "dormant.terminated": "Sim Terminated Successfully",
