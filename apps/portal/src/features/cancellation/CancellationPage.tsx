@@ -58,13 +58,22 @@ function Device({ run }: Props) {
 /** Only before a repetition, or where another window is sending: the documents have no question. */
 function Review({ run }: Props) {
   const say = useMessages();
+  const imei = useTaskState(run, ({ draft }) => draft.imei.trim());
   return (
     <ReviewDialog
+      withoutRows
       run={run}
       title={say("cancellation.question")}
       labels={{ confirm: say("action.submit"), cancel: say("action.cancel") }}
       isDangerous
-    />
+    >
+      <DeviceCard
+        variant="row"
+        kind={null}
+        name={say("cancellation.device")}
+        imei={groupImei(imei)}
+      />
+    </ReviewDialog>
   );
 }
 
