@@ -63,10 +63,17 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
       {...(size !== undefined && { size })}
       onClose={task.back}
       note={
-        <>
+        // In view whatever the content scrolls to: why Confirm does not work, and what it waits for.
+        <div className="review-note">
           {reviewMoney(review, (sum) => total?.(amount(sum)) ?? usd(sum))}
           {question}
-        </>
+          {task.isBusyElsewhere && <ErrorPanel tone="warning" message={say("elsewhere.busy")} />}
+          {irreversible === undefined && tick !== undefined && (
+            <Checkbox isSelected={tick.isSelected} onChange={tick.onChange}>
+              {tick.label}
+            </Checkbox>
+          )}
+        </div>
       }
       footer={
         <>
@@ -89,6 +96,8 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
       }
     >
       <div className="review">
+        {task.isBlocked && <ErrorPanel tone="info" message={say("repeat.blocked")} />}
+        {words !== null && !task.isBlocked && <ErrorPanel tone="warning" message={say(words)} />}
         {children}
         {withoutRows === undefined && <ReviewRows rows={rows} isFree={review.total === "none"} />}
         {notes.map((note) => (
@@ -100,16 +109,8 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
           <RetryPanel tone="warning" message={say("task.priceMissing")} retry={task.refetch} />
         )}
         {task.isOneWindowOnly && <p className="wp-quiet">{say("elsewhere.oneWindow")}</p>}
-        {task.isBusyElsewhere && <ErrorPanel tone="warning" message={say("elsewhere.busy")} />}
-        {task.isBlocked && <ErrorPanel tone="info" message={say("repeat.blocked")} />}
-        {words !== null && !task.isBlocked && <ErrorPanel tone="warning" message={say(words)} />}
         {irreversible !== undefined && (
           <Consequences gravity="irreversible" {...irreversible} acknowledgement={tick} />
-        )}
-        {irreversible === undefined && tick !== undefined && (
-          <Checkbox isSelected={tick.isSelected} onChange={tick.onChange}>
-            {tick.label}
-          </Checkbox>
         )}
       </div>
     </Dialog>
