@@ -77,3 +77,21 @@ test("a long text can be scrolled by keyboard while its buttons stay in view", a
   await expect.element(page.getByRole("group", { name: "Terms" })).toHaveAttribute("tabindex", "0");
   await expect.element(page.getByRole("button", { name: "Next" })).toBeInViewport();
 });
+
+test("in a very low window the buttons come after the text, not over it, and all of it scrolls", async () => {
+  await page.viewport(320, 256);
+  const lines = Array.from({ length: 20 }, (_, index) => <p key={index}>Line {index}</p>);
+  await render(
+    <Dialog isOpen title="Terms" onClose={() => undefined} footer={<Button>Next</Button>}>
+      {lines}
+    </Dialog>,
+  );
+  const last = page.getByText("Line 19");
+  const next = page.getByRole("button", { name: "Next" });
+  await expect.element(next).toBeInTheDocument();
+  const { bottom } = last.element().getBoundingClientRect();
+  expect(next.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  next.element().scrollIntoView();
+  await expect.element(next).toBeInViewport();
+  await page.viewport(414, 896);
+});
