@@ -1,3 +1,4 @@
+import { fleetCustomer, iccidOf } from "@waypost/sandbox";
 import { describe, expect, test } from "vitest";
 import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
 import { findMarks, loggedMarks, watchRequests, type Marks } from "./marks.ts";
@@ -45,6 +46,31 @@ test("the details of the chosen device are shown, and only a confirmation cancel
   await press(portal, "Ok");
   await press(portal, "Cancel another subscription");
   await page.getByText("No device in dormant mode").waitFor();
+});
+
+/** Makes devices of the fleet customer dormant, as another program would. */
+async function putToSleep({ sandbox }: Portal, imeis: readonly string[]): Promise<void> {
+  const { id: customer_id, email } = fleetCustomer;
+  for (const imei of imeis) {
+    const body = { customer_id, imei, iccid: iccidOf(imei), email, paying: true };
+    const url = `${sandbox.url}/auth/dormant-fees`;
+    await fetch(url, { method: "POST", body: JSON.stringify(body) });
+  }
+}
+
+test("where many devices are dormant, one is found by the digits of its IMEI", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const imeis = Array.from({ length: 8 }, (_, place) => `35600000000001${place}`);
+  await putToSleep(portal, imeis);
+  await openTask(portal, row, fleetCustomer.id);
+  const field = page.getByRole("combobox", { name: "Device in dormant mode" });
+  await field.fill("356000000000017");
+  await field.press("Enter");
+  await eventually(() => field.inputValue()).toBe("35 600000 000001 7");
+  await press(portal, "Continue");
+  await page.getByText("Subscription End Date").waitFor();
+  expect(await mainText(portal)).toContain("IMEI 35 600000 000001 7");
 });
 
 test("a token that the server refuses is told with its words and a way to log in, and stays", async () => {

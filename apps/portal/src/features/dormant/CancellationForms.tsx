@@ -5,42 +5,64 @@ import {
   useTaskChoice,
   type DormantCancellationShape,
   type TaskRun,
+  type Translate,
 } from "@waypost/hooks";
 import { groupImei } from "@waypost/hooks/rules";
+import type { DormantDevice } from "@waypost/sdk";
 import { EmptyState } from "@waypost/ui/EmptyState";
+import { SearchableSelect } from "@waypost/ui/SearchableSelect";
 import { Select } from "@waypost/ui/Select";
+import { useMemo } from "react";
 import { shownDate } from "../../app/dates.ts";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { SimCard } from "./SimCard.tsx";
 
 type Props = { run: TaskRun<DormantCancellationShape> };
 
+const NONE: readonly DormantDevice[] = [];
+
+/** From so many devices on, the list can be searched, as other lists of devices can. */
+const SEARCHABLE = 8;
+
 /** The first stage: which of the devices in dormant mode. */
 export function DormantChoice({ run }: Props) {
   const say = useMessages();
-  const devices = useTaskArgs(run)?.data.devices ?? [];
+  const devices = useTaskArgs(run)?.data.devices ?? NONE;
   const { value, errorMessage, edit } = useTaskChoice(run, "imei");
+  const options = useMemo(() => devices.map((device) => optionOf(device, say)), [devices, say]);
   if (devices.length === 0) return <EmptyState title={say("dormantCancel.empty")} />;
+  const field = {
+    id: "imei",
+    label: say("dormantCancel.choose"),
+    placeholder: say("field.choose"),
+    value: value === "" ? null : value,
+    onChange: edit,
+    errorMessage,
+    options,
+  };
   return (
     <TaskForm run={run} submitLabel={say("action.continue")}>
-      <Select
-        id="imei"
-        label={say("dormantCancel.choose")}
-        placeholder={say("field.choose")}
-        value={value === "" ? null : value}
-        onChange={edit}
-        errorMessage={errorMessage}
-        options={devices.map(({ imei, end_date }) => ({
-          id: imei,
-          label: groupImei(imei),
-          ...(end_date !== null && {
-            detail: say("dormantCancel.until", { date: shownDate(end_date) }),
-          }),
-        }))}
-      />
+      {devices.length < SEARCHABLE ? (
+        <Select {...field} />
+      ) : (
+        <SearchableSelect
+          {...field}
+          labels={{
+            loading: say("task.loading"),
+            noMatch: say("field.noMatch"),
+            more: (count) => say("field.more", { count }),
+          }}
+        />
+      )}
     </TaskForm>
   );
 }
+
+const optionOf = ({ imei, end_date }: DormantDevice, say: Translate) => ({
+  id: imei,
+  label: groupImei(imei),
+  ...(end_date !== null && { detail: say("dormantCancel.until", { date: shownDate(end_date) }) }),
+});
 
 /** The second stage: what is known of the device, and the button that leads to the question. */
 export function DormantDetails({ run }: Props) {

@@ -27,6 +27,14 @@ test("a device is found by its IMEI too", () => {
   ]);
 });
 
+test("digits that are typed without gaps find a number that is shown in groups", () => {
+  const imeis = [option("35 381605 981234 5"), option("86 800000 000000 1", "353816")];
+  expect(labels(imeis, "8160598", null)).toEqual(["35 381605 981234 5"]);
+  expect(findByLabel(imeis, "868000000000001")).toBe(imeis[1]);
+  expect(bestMatch(imeis, "3538160")).toBe(imeis[0]);
+  expect(labels(imeis, "81 605", null)).toEqual([]);
+});
+
 test("at most 50 matches are shown, and the rest is counted", () => {
   const many = Array.from({ length: 10_000 }, (_, index) => option(`Truck ${index}`));
   expect(findMatches(many, "", null).shown).toHaveLength(SHOWN_AT_MOST);

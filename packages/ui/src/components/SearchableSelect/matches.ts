@@ -42,7 +42,7 @@ export function findByLabel<Option extends ListOption>(
 ): Option | null {
   const query = fold(typed.trim());
   const [first, ...others] = options.filter(
-    (option) => isFree(option) && fold(option.label) === query,
+    (option) => isFree(option) && gapless(fold(option.label), query) === query,
   );
   return first !== undefined && others.every(({ id }) => id === first.id) ? first : null;
 }
@@ -55,7 +55,8 @@ export function bestMatch<Option extends ListOption>(
   const query = fold(typed.trim());
   const [first, ...others] = matches.filter(isFree);
   if (first === undefined || query === "") return null;
-  return others.length === 0 || fold(first.label).startsWith(query) ? first : null;
+  const begins = gapless(fold(first.label), query).startsWith(query);
+  return others.length === 0 || begins ? first : null;
 }
 
 /** Whether the text contains each word that was typed, ignoring case and accents. */
@@ -78,7 +79,7 @@ function filter<Option extends ListOption>(
   const beginning: Option[] = [];
   const containing: Option[] = [];
   for (const option of options) {
-    const text = textOf(option);
+    const text = gapless(textOf(option), query);
     if (text.startsWith(query)) beginning.push(option);
     else if (text.includes(query)) containing.push(option);
   }
@@ -88,6 +89,12 @@ function filter<Option extends ListOption>(
 /** Label and detail as one text, because that takes half the time; nobody types a line break. */
 const textOf = ({ label, detail = "" }: ListOption): string =>
   folded(detail === "" ? shorten(label) : `${shorten(label)}\n${shorten(detail)}`);
+
+/** Digits that are typed without gaps are found in a number that is shown in groups. */
+const gapless = (text: string, query: string): string =>
+  DIGITS.test(query) ? text.replaceAll(" ", "") : text;
+
+const DIGITS = /^\d+$/;
 
 // What is not shown is not searched either.
 const fold = (text: string): string => folded(shorten(text));
