@@ -21,6 +21,19 @@ test("devices are listed by kind, Continue needs one, and the one of the address
   expect(await next.isEnabled()).toBe(true);
 });
 
+test("on a phone the chosen device is named above the form, and in a wide window beside it", async () => {
+  const portal = await openPortal({ width: 360, height: 740 });
+  const { page } = portal;
+  await openTask(portal, row);
+  const strip = page.getByRole("banner");
+  await strip.getByText("Not chosen yet").waitFor();
+  await page.getByRole("option").first().click();
+  await strip.getByText("35 800000 000000 2").waitFor();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await strip.getByText("35 800000 000000 2").waitFor({ state: "hidden" });
+  await page.getByRole("complementary").getByText("35 800000 000000 2").waitFor();
+});
+
 test("a device is reactivated with the plan that was chosen, and is no longer offered", async () => {
   const portal = await openPortal();
   const { page } = portal;
