@@ -95,6 +95,19 @@ export const TaskOfADevice: Story = () => (
   </div>
 );
 
+export const StripAndSummary: Story = () => (
+  <div data-story-wide="">
+    <PageFrame
+      {...frame}
+      strip={<DeviceCard variant="strip" kind="gps" name="Van 7" imei="35 381605 981234 5" />}
+      aside={<p>Running summary</p>}
+    >
+      <TaskHeader identity="Rita Returning · 1001" stage="2 of 2" title="Reactivate Device" />
+      <AfterAFailedSubmit />
+    </PageFrame>
+  </div>
+);
+
 export const SingleTask: Story = () => (
   <div data-story-wide="">
     <PageFrame {...frame} footer="A single task has no progress.">
