@@ -21,7 +21,6 @@ export async function callEveryOperation(): Promise<unknown> {
     devices: [device],
     credit_card,
   } as const;
-  const request = { ...payload, devices: [device] };
   const reactivate = { credit_card, customer_id, imei, service_plan: "gps_monthly" };
   const cancellationRequest = {
     cancelation_reason: "Sold the vehicle",
@@ -45,8 +44,8 @@ export async function callEveryOperation(): Promise<unknown> {
   const emailCheck = await registration.checkEmail("ada@example.com");
   const [card] = await registration.customerCards({ customer_id, password: "secret" });
   const imeiCheck = await registration.checkImei(imei);
-  const registered = await registration.register(request);
-  const charged = await registration.registerCharge(request);
+  const registered = await registration.register(payload);
+  const charged = await registration.registerCharge(payload);
 
   const settings = await deviceSettings.load(imei, "gps");
   const saved = await deviceSettings.save(imei, "gps", { ...settings, speed_limit: 90 });
@@ -71,8 +70,8 @@ export async function callEveryOperation(): Promise<unknown> {
   const holder = await cardUpdate.validateCard(customer_id, "411111");
   const replaced = await cardUpdate.update({ credit_card, customer_id });
 
-  const fee = { customer_id, imei, iccid: "8901", email: "ada@example.com", paying: true };
-  const parked = await dormant.payFee({ ...fee, credit_card });
+  const fee = { customer_id, imei, iccid: "8901", email: "ada@example.com" };
+  const parked = await dormant.payFee({ ...fee, paying: true, credit_card });
   const [dormantDevice] = await dormant.activated(customer_id);
   const ended = await dormant.cancel({ customer_id, imei });
 

@@ -6,7 +6,9 @@
  * Exit code: 0 all devices registered, 1 failed, 2 some devices registered, 3 outcome unknown.
  */
 import { parseArgs } from "node:util";
-import { createClient, isWaypostError, type Client, type RegistrationDevice } from "@waypost/sdk";
+import { createClient, isWaypostError } from "@waypost/sdk";
+import type { Client, RegistrationDevice, RegistrationDevices } from "@waypost/sdk";
+import { isRegistrationDevices } from "@waypost/sdk/pure";
 
 /** In a real program, this comes from your own system. */
 const newCustomer = {
@@ -65,7 +67,7 @@ async function choosePlan(imei: string, { registration, lookups }: Client) {
   } satisfies RegistrationDevice;
 }
 
-async function register(email: string, devices: RegistrationDevice[]): Promise<number> {
+async function register(email: string, devices: RegistrationDevices): Promise<number> {
   const { registration } = client;
   const check = await registration.checkEmail(email);
   console.log(check.exists ? `${email} has an account.` : `${email} is new.`);
@@ -107,7 +109,9 @@ async function main(): Promise<number> {
   const devices: RegistrationDevice[] = [];
   try {
     for (const imei of values.imei) devices.push(await choosePlan(imei, client));
-    return await register(values.email, devices);
+    if (isRegistrationDevices(devices)) return await register(values.email, devices);
+    console.error(`One registration can contain 1 to 4 devices, not ${devices.length}.`);
+    return 1;
   } catch (error) {
     if (!isWaypostError(error)) throw error;
     if (error.kind !== "unknown-outcome") {

@@ -4,27 +4,39 @@ import { objectAt } from "./parse.ts";
 import { fieldsOf, isObject, statusIsNotFalse, text } from "./reply.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
 
-/** The holder of the card on file. */
+/** The holder of the card on file. A field that the server left out is null. */
 export interface CardHolder {
+  /** Given name of the holder, to fill the form of the new card. */
   first_name: string | null;
+  /** Family name of the holder, to fill the form of the new card. */
   last_name: string | null;
+  /** The last four digits of the card on file. Spelled `last_4` in saved cards. */
   last4: string | null;
+  /** Where bills went so far, in one line. It cannot be changed by `update`. */
   billing_address: string | null;
 }
 
 /** Only these two fields are sent, although the documented form also has a name and an address. */
 export interface CardUpdateRequest {
+  /** The card that replaces the one on file, and pays from now on. */
   credit_card: CreditCard;
+  /** The owner of both cards, as in the address of the page or in a reply. */
   customer_id: CustomerId;
 }
 
-/** Replaces the card on file. */
+/** Replaces the card on file. Neither call needs the token. */
 export interface CardUpdate {
   /**
-   * Checks the first six digits of the card on file. If `first6` has more digits, only the first
-   * six are sent. A mismatch is a `rejected` error.
+   * Checks the first six digits of the card on file. A mismatch is a `rejected` error.
+   * @param customerId the owner of the card
+   * @param first6 six digits; if it has more, only the first six are sent, as part of the URL
    */
   validateCard(customerId: CustomerId, first6: string, options?: CallOptions): Promise<CardHolder>;
+  /**
+   * Replaces the card on file. Charges nothing. Sent once, never retried. After `unknown-outcome`,
+   * `validateCard` with the new first six digits shows which card is on file, unless both begin
+   * alike; sending the same card again does no harm.
+   */
   update(request: CardUpdateRequest, options?: CallOptions): Promise<Accepted>;
 }
 

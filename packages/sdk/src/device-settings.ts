@@ -1,30 +1,66 @@
-import type { DeviceSettings, GpsSettings, ObdSettings } from "./device-settings-types.ts";
+import type { GpsSettings } from "./device-settings-gps.ts";
+import type { ObdSettings } from "./device-settings-obd.ts";
 import type { Feature } from "./operation.ts";
 import { fieldsOf, isObject } from "./reply.ts";
 import { unspecified } from "./parse.ts";
 import type { Accepted, CallOptions, DeviceCategory } from "./types.ts";
 
+/** The type of the settings by the category of the device. */
+export interface SettingsByCategory {
+  /** What a GPS tracker has: trips, battery, SOS. */
+  gps: GpsSettings;
+  /** What an OBD device has: engine, fuel, driving behaviour, crashes. */
+  obd: ObdSettings;
+}
+
+/** Settings of either kind of device. The category that was requested determines which. */
+export type DeviceSettings = SettingsByCategory[DeviceCategory];
+
+/** A new reading for the odometer of a device. */
 export interface OdometerUpdate {
+  /** The device's IMEI, at most 15 digits. */
   imei: string;
-  /** Kilometres as a string, for example "160.934". */
+  /** Kilometres as a string, for example "160.934". Convert miles: 1 mile is 1.60934 km. */
   odometer_value: string;
 }
 
 /**
- * Loads and saves the settings of a device. All three methods need the token. Settings are neither
- * checked nor converted, so that unedited fields are saved with their original value and type.
+ * Loads and saves the settings of a device. Settings are neither checked nor converted, so that
+ * unedited fields are saved with their original value and type.
+ *
+ * All three methods need the token, which the `token` option of the client returns. It is the
+ * `token` of the reply to a registration; later, the vendor's tracking site has it. No documented
+ * call logs a customer in or renews a token.
  */
 export interface DeviceSettingsCalls {
-  load(imei: string, category: "gps", options?: CallOptions): Promise<GpsSettings>;
-  load(imei: string, category: "obd", options?: CallOptions): Promise<ObdSettings>;
-  load(imei: string, category: DeviceCategory, options?: CallOptions): Promise<DeviceSettings>;
-  /** Saves all settings: pass the loaded object with its changes. */
-  save(
+  /**
+   * Loads the settings of a device. Needs the token.
+   * @param imei the device's IMEI
+   * @param category determines the type of the result; for any category but `gps`, pass `obd`
+   */
+  load<Category extends DeviceCategory>(
     imei: string,
-    category: DeviceCategory,
-    settings: DeviceSettings,
+    category: Category,
+    options?: CallOptions,
+  ): Promise<SettingsByCategory[Category]>;
+  /**
+   * Saves all settings: pass the loaded object with its changes. Needs the token. Sent once, never
+   * retried. After `unknown-outcome`, load the settings and compare.
+   * @param imei the device's IMEI
+   * @param category the one that the settings were loaded with
+   * @param settings everything that was loaded, fields without a declared type included
+   */
+  save<Category extends DeviceCategory>(
+    imei: string,
+    category: Category,
+    settings: SettingsByCategory[Category],
     options?: CallOptions,
   ): Promise<Accepted>;
+  /**
+   * Sets the odometer of a device. Needs the token. Sent once, never retried. Call it after `save`:
+   * saving settings does not change the odometer.
+   * @param category the device's category
+   */
   updateOdometer(
     category: DeviceCategory,
     update: OdometerUpdate,

@@ -4,37 +4,80 @@ import { listAt, requiredText } from "./parse.ts";
 import { scalar, statusIsTrue, text } from "./reply.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
 
-export interface DormantFeeRequest {
+/** The SIM card that a request is about. All values come from the address of the page. */
+interface DormantSim {
+  /** The owner of the device. */
   customer_id: CustomerId;
+  /** The device that contains the SIM card. At most 15 digits. */
   imei: string;
-  /** The number of the SIM card. */
+  /** The number of the SIM card. 19 or 20 digits. */
   iccid: string;
+  /** The address of the customer's account. */
   email: string;
-  /** True puts the SIM into dormant mode for a fee. False terminates it irrevocably. */
-  paying: boolean;
-  /** Only allowed when `paying` is true. */
+}
+
+/** Puts a SIM into dormant mode: it keeps its number without a plan, for a fee of one US dollar. */
+export interface DormantModeRequest extends DormantSim {
+  /** True puts the SIM into dormant mode for a fee. */
+  paying: true;
+  /** The card that pays the fee. Without one, the SIM becomes dormant and no card is charged here. */
   credit_card?: CreditCard;
 }
 
+/** Terminates a SIM. */
+export interface SimTerminationRequest extends DormantSim {
+  /** False terminates it irrevocably. The SIM can never be activated again. */
+  paying: false;
+  /** Not allowed: terminating costs nothing. */
+  credit_card?: never;
+}
+
+/** Either dormant mode or the end of the SIM, decided by `paying`. */
+export type DormantFeeRequest = DormantModeRequest | SimTerminationRequest;
+
+/** A device in dormant mode. A field that the server left out is null. */
 export interface DormantDevice {
+  /** The device that contains the dormant SIM card. */
   imei: string;
+  /** The number of the SIM card. 19 or 20 digits. */
   iccid: string | null;
+  /** The owner of the device. */
   customer_id: CustomerId | null;
+  /** The address of the customer's account. */
   email: string | null;
+  /** When the dormant subscription ends. The API documents no format: show it as it came. */
   end_date: string | null;
 }
 
+/** Names the dormant subscription to cancel. */
 export interface DormantCancelRequest {
+  /** The owner of the device. */
   customer_id: CustomerId;
+  /** The `imei` of a row of `dormant.activated`. */
   imei: string;
 }
 
-/** Puts SIMs into dormant mode, or terminates them. */
+/**
+ * Puts SIMs into dormant mode, or terminates them. `activated` and `cancel` need the token, which
+ * the `token` option of the client returns. The registration replies with one; the vendor's
+ * tracking site has it later. `payFee` sends no token.
+ */
 export interface Dormant {
+  /**
+   * With `paying: true`, puts a SIM into dormant mode and **charges the card**, if there is one. With
+   * `paying: false`, **terminates the SIM irrevocably**. Sent once, never retried. No call tells
+   * later what became of it.
+   */
   payFee(request: DormantFeeRequest, options?: CallOptions): Promise<Accepted>;
-  /** Lists the devices in dormant mode. Needs the token. */
+  /**
+   * Lists the devices in dormant mode. Needs the token.
+   * @param customerId the owner of the devices
+   */
   activated(customerId: CustomerId, options?: CallOptions): Promise<DormantDevice[]>;
-  /** Needs the token. After `unknown-outcome`, check `activated` before trying again. */
+  /**
+   * Cancels the dormant subscription of a device. Needs the token. Sent once, never retried. After
+   * `unknown-outcome`, check `activated` before trying again.
+   */
   cancel(request: DormantCancelRequest, options?: CallOptions): Promise<Accepted>;
 }
 

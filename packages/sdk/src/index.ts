@@ -3,14 +3,24 @@ export { isWaypostError } from "./errors.ts";
 export type { Cancellation, CancellationRequest } from "./cancellation.ts";
 export type { CardHolder, CardUpdate, CardUpdateRequest } from "./card-update.ts";
 export type { Client } from "./client.ts";
-export type { DeviceSettingsCalls, OdometerUpdate } from "./device-settings.ts";
 export type {
-  CommonSettings,
   DeviceSettings,
-  GpsSettings,
-  ObdSettings,
-} from "./device-settings-types.ts";
-export type { Dormant, DormantCancelRequest, DormantDevice, DormantFeeRequest } from "./dormant.ts";
+  DeviceSettingsCalls,
+  OdometerUpdate,
+  SettingsByCategory,
+} from "./device-settings.ts";
+export type { CommonSettings, SettingNumber, SettingText } from "./device-settings-common.ts";
+export type { GpsSettings } from "./device-settings-gps.ts";
+export type { ObdSettings } from "./device-settings-obd.ts";
+export type { ObdAlerts } from "./device-settings-obd-alerts.ts";
+export type {
+  Dormant,
+  DormantCancelRequest,
+  DormantDevice,
+  DormantFeeRequest,
+  DormantModeRequest,
+  SimTerminationRequest,
+} from "./dormant.ts";
 export type {
   AbortedError,
   BadArgumentError,
@@ -23,42 +33,42 @@ export type {
   UnknownOutcomeError,
   WaypostError,
 } from "./errors.ts";
+export type { Lookups } from "./lookups.ts";
 export type {
   AppConfigEntry,
   Country,
-  Lookups,
   MobileProvider,
   PlanRules,
   ServicePlan,
   State,
   TimeZone,
-} from "./lookups.ts";
+} from "./lookups-types.ts";
 export type { ClientOptions } from "./options.ts";
 export type { AcceptedRegistration } from "./outcome.ts";
 export type { EtaPackPurchase, Packs, SmsPackPurchase } from "./packs.ts";
 export type { PlanUpdate, PlanUpdateDevice, PlanUpdateRequest } from "./plan-update.ts";
 export type { Fetch, FetchInit, FetchResponse, PlatformSignal, SignalLike } from "./platform.ts";
+export type { Reactivation } from "./reactivation.ts";
 export type {
   MultiReactivationDevice,
   MultiReactivationRequest,
-  Reactivation,
   ReactivationDevice,
   ReactivationDeviceDetails,
   ReactivationDeviceInfo,
   ReactivationDevices,
   ReactivationRequest,
   UserDetails,
-} from "./reactivation.ts";
+} from "./reactivation-types.ts";
+export type { Registration } from "./registration.ts";
+export type { RegistrationDevice, RegistrationDevices } from "./registration-devices.ts";
 export type {
   CardsRequest,
   NewCardRegistration,
   NewCustomerRegistration,
-  Registration,
-  RegistrationDevice,
   RegistrationPayload,
   SavedCardRegistration,
   SpeedUnit,
-} from "./registration.ts";
+} from "./registration-payloads.ts";
 export type {
   EmailCheck,
   ImeiCheck,
@@ -68,12 +78,14 @@ export type {
   SavedCard,
   Subscription,
   ValidImei,
-} from "./registration-replies.ts";
+} from "./registration-results.ts";
 export type {
   Accepted,
   CallOptions,
   CreditCard,
   CustomerId,
   DeviceCategory,
+  PlanCategory,
   ReplyReport,
+  ReportedCategory,
 } from "./types.ts";

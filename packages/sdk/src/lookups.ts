@@ -1,63 +1,51 @@
+import type {
+  AppConfigEntry,
+  Country,
+  MobileProvider,
+  PlanRules,
+  ServicePlan,
+  State,
+  TimeZone,
+} from "./lookups-types.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, number, objectAt, price, requiredId, requiredText } from "./parse.ts";
 import { planRules } from "./plan-rules.ts";
 import { scalar, statusIsTrue, text } from "./reply.ts";
 import type { CallOptions } from "./types.ts";
 
-export interface Country {
-  id: string | number;
-  country_name: string;
-}
-
-export interface State {
-  id: string | number | null;
-  state_name: string;
-}
-
-export interface TimeZone {
-  id: string | number | null;
-  time_zone: string;
-  description: string | null;
-}
-
-export interface MobileProvider {
-  id: string | number | null;
-  mobile_provider_name: string;
-}
-
-export interface ServicePlan {
-  service_plan_id: string;
-  service_plan_name: string | null;
-  email_content: string | null;
-  /** US dollars for the whole duration; null if the server sent no valid number. */
-  price: number | null;
-  /** Months. */
-  duration: number | null;
-  plan_description: string | null;
-  category: string | null;
-}
-
-/** The rules string of each plan, by plan id. */
-export interface PlanRules {
-  readonly [servicePlanId: string]: string;
-}
-
-export interface AppConfigEntry {
-  key: string | null;
-  key_value: string | null;
-}
-
-/** Reference data: countries, plans, and configuration. */
+/** Reference data: countries, plans, and configuration. None of these calls needs the token. */
 export interface Lookups {
+  /** Lists all countries. They fill `country` of a registration. */
   countries(options?: CallOptions): Promise<Country[]>;
+  /**
+   * Lists the states of a country; an empty list means that the state is free text. They fill
+   * `state` of a registration.
+   * @param countryId an `id` of `countries`; `250` is the one that the vendor's pages load first
+   */
   states(countryId: string | number, options?: CallOptions): Promise<State[]>;
+  /** Lists all time zones. They fill `time_zone` and `time_zone_description` of a registration. */
   timeZones(options?: CallOptions): Promise<TimeZone[]>;
+  /** Lists mobile carriers. They fill `mobile_carrier` of a registration and of device settings. */
   mobileProviders(options?: CallOptions): Promise<MobileProvider[]>;
-  /** Plans of a category (`obd`, `sms_pack` or `eta_pack`), by default the GPS plans. */
-  servicePlans(category?: string, options?: CallOptions): Promise<ServicePlan[]>;
+  /**
+   * Lists the plans of one category with their prices, by default those for GPS trackers.
+   * @param category leave it out for GPS plans
+   */
+  servicePlans(
+    category?: "obd" | "sms_pack" | "eta_pack" | (string & {}),
+    options?: CallOptions,
+  ): Promise<ServicePlan[]>;
+  /** Loads what each plan includes, by `service_plan_id`. The server's list or map becomes a map. */
   planRules(options?: CallOptions): Promise<PlanRules>;
-  /** Reads one configuration entry, for example `discount_3`. */
-  appConfig(key: string, options?: CallOptions): Promise<AppConfigEntry>;
+  /**
+   * Reads one configuration entry: `discount_3` and `discount_12` are the discounts, in percent, of
+   * quarterly and yearly plans.
+   * @param key the name of the entry
+   */
+  appConfig(
+    key: "discount_3" | "discount_12" | (string & {}),
+    options?: CallOptions,
+  ): Promise<AppConfigEntry>;
 }
 
 export const lookups: Feature<Lookups> = {

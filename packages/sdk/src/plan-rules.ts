@@ -1,4 +1,4 @@
-import type { PlanRules } from "./lookups.ts";
+import type { PlanRules } from "./lookups-types.ts";
 import { listAt, requiredText } from "./parse.ts";
 import type { Parser } from "./parse.ts";
 import { fieldsOf, isObject } from "./reply.ts";

@@ -1,27 +1,43 @@
 import type { Feature } from "./operation.ts";
 import { listAt, requiredText, unspecified } from "./parse.ts";
 import { fieldsOf, text } from "./reply.ts";
-import type { Accepted, CallOptions, CustomerId } from "./types.ts";
+import type { Accepted, CallOptions, CustomerId, ReportedCategory } from "./types.ts";
 
+/** A device with an active plan. A field that the server left out is null. */
 export interface PlanUpdateDevice {
+  /** The device's IMEI, to send as `imei`. */
   imei_no: string;
+  /** The `service_plan_id` of the present plan, a key of `lookups.planRules`. */
   activated_plan_id: string | null;
+  /** The present plan in words, for example `Plus Quarterly`. */
   activated_plan_description: string | null;
+  /** The day of the next charge. The API's spelling, in camel case. No format is documented. */
   nextBillingDate: string | null;
-  /** `gps`; any other value means OBD. */
-  category: string;
+  /** `gps`; any other value means OBD. It decides which plans the device can have. */
+  category: ReportedCategory;
 }
 
+/** Which device gets which plan. */
 export interface PlanUpdateRequest {
+  /** The owner of the device; the card on file pays. */
   customer_id: CustomerId;
+  /** The `imei_no` of a row of `planUpdate.devices`. */
   imei: string;
+  /** A plan of the device's category, from `lookups.servicePlans`. The present one is allowed. */
   service_plan_id: string;
 }
 
-/** Moves a device to another plan. */
+/** Moves a device to another plan. Neither call needs the token. */
 export interface PlanUpdate {
+  /**
+   * Lists the customer's devices with their present plans.
+   * @param customerId the owner of the devices
+   */
   devices(customerId: CustomerId, options?: CallOptions): Promise<PlanUpdateDevice[]>;
-  /** Charges. After `unknown-outcome`, check `devices` before trying again. */
+  /**
+   * Moves a device to another plan and **charges the customer** for it. Sent once, never retried.
+   * After `unknown-outcome`, check `devices` before trying again.
+   */
   update(request: PlanUpdateRequest, options?: CallOptions): Promise<Accepted>;
 }
 

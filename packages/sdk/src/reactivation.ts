@@ -1,72 +1,55 @@
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, objectAt, requiredText } from "./parse.ts";
+import type {
+  MultiReactivationRequest,
+  ReactivationDevice,
+  ReactivationDeviceDetails,
+  ReactivationDeviceInfo,
+  ReactivationDevices,
+  ReactivationRequest,
+  UserDetails,
+} from "./reactivation-types.ts";
 import { fieldsOf, isObject, statusIsTrue, text } from "./reply.ts";
-import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
+import type { Accepted, CallOptions, CustomerId } from "./types.ts";
 
-/** The customer's name. */
-export interface UserDetails {
-  first_name: string | null;
-  last_name: string | null;
-}
-
-export interface ReactivationDevice {
-  /** `gps`; any other value means OBD. */
-  category: string;
-  imei_no: string;
-}
-
-export interface ReactivationDevices {
-  devices: ReactivationDevice[];
-  user_details: UserDetails;
-}
-
-export interface ReactivationDeviceDetails {
-  imei_no: string | null;
-  /** The number of the SIM card. */
-  imei_iccid: string | null;
-  /** The plan that the device had before. */
-  activated_plan_description: string | null;
-}
-
-export interface ReactivationDeviceInfo {
-  device: ReactivationDeviceDetails;
-  user_details: UserDetails;
-}
-
-export interface ReactivationRequest {
-  credit_card: CreditCard;
-  customer_id: CustomerId;
-  imei: string;
-  /** A `service_plan_id`. */
-  service_plan: string;
-}
-
-export interface MultiReactivationDevice {
-  imei: string;
-  /** A `service_plan_id`. */
-  device_plan: string;
-}
-
-export interface MultiReactivationRequest {
-  credit_card: CreditCard;
-  customer_id: CustomerId;
-  devices: MultiReactivationDevice[];
-}
-
-/** Puts cancelled devices back on a paid plan. */
+/**
+ * Puts cancelled devices back on a paid plan. None of these calls needs the token.
+ *
+ * `reactivate` and `reactivateCharge` take the same payload and both charge the card: the vendor's
+ * pages whose address contains `charge` use `reactivateCharge`, all others `reactivate`. Use
+ * `reactivate`, unless your vendor sends your customers to the charge pages.
+ */
 export interface Reactivation {
+  /**
+   * Lists the devices that can be put back on a plan, and the customer's name.
+   * @param customerId the owner of the devices
+   */
   devices(customerId: CustomerId, options?: CallOptions): Promise<ReactivationDevices>;
+  /**
+   * Loads the SIM card and the previous plan of one device.
+   * @param customerId the owner of the device
+   * @param imei the `imei_no` of a row of `devices`
+   */
   deviceInfo(
     customerId: CustomerId,
     imei: string,
     options?: CallOptions,
   ): Promise<ReactivationDeviceInfo>;
-  /** Charges. After `unknown-outcome`, check `devices` before trying again. */
+  /**
+   * Puts one device back on a plan and **charges the card**. Sent once, never retried. After
+   * `unknown-outcome`, check `devices` before trying again.
+   */
   reactivate(request: ReactivationRequest, options?: CallOptions): Promise<Accepted>;
-  /** Like `reactivate`, but uses the charge endpoint. */
+  /**
+   * Like `reactivate`, but at the endpoint of the vendor's charge pages. **Charges the card.** Sent
+   * once, never retried. See {@link Reactivation} for which of the two to use.
+   */
   reactivateCharge(request: ReactivationRequest, options?: CallOptions): Promise<Accepted>;
-  /** Charges for all devices at once. */
+  /**
+   * Puts any number of devices back on plans and **charges the card** for all at once. Sent once,
+   * never retried. After `unknown-outcome`, check `devices`. It has no variant for charge pages.
+   */
   reactivateMany(request: MultiReactivationRequest, options?: CallOptions): Promise<Accepted>;
 }
 

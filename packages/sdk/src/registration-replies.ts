@@ -1,88 +1,18 @@
 import { acceptedRegistration, failedDevices, missingDevices } from "./outcome.ts";
-import type { AcceptedRegistration } from "./outcome.ts";
 import { boolean, listAt, objectAt, requiredText } from "./parse.ts";
 import type { Parser } from "./parse.ts";
+import type {
+  EmailCheck,
+  ImeiCheck,
+  InvalidImei,
+  RegistrationDetails,
+  RegistrationResult,
+  SavedCard,
+  Subscription,
+  ValidImei,
+} from "./registration-results.ts";
 import { fieldsOf, parseJson, scalar, serverText, text } from "./reply.ts";
 import type { SuccessCheck } from "./reply.ts";
-import type { CustomerId } from "./types.ts";
-
-/** The result of the e-mail check. */
-export interface EmailCheck {
-  /** True when an account with this e-mail address exists. */
-  exists: boolean;
-  message: string;
-  customer_id: CustomerId | null;
-}
-
-export interface SavedCard {
-  token: string;
-  issuing_bank: string | null;
-  expiration_month: string | null;
-  expiration_year: string | null;
-  expired: boolean;
-  image_url: string | null;
-  bin: string | null;
-  last_4: string | null;
-}
-
-/** The result of the IMEI check, whatever the HTTP status with which the server reports it. */
-export type ImeiCheck = ValidImei | InvalidImei;
-
-/** The device can be registered. */
-export interface ValidImei {
-  valid: true;
-  message: string;
-  model: string | null;
-  /** `gps`; any other value means OBD. */
-  category: string;
-}
-
-/** The device cannot be registered. */
-export interface InvalidImei {
-  valid: false;
-  /** `in-use`: it is registered already. `not-found`: there is no such device. */
-  reason: "in-use" | "not-found" | "other";
-  /** The server's message, for the user. */
-  message: string;
-}
-
-export interface RegistrationDetails {
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
-  customer_id: CustomerId | null;
-}
-
-export interface Subscription {
-  device_name: string | null;
-  imei_no: string | null;
-  imei_iccid: string | null;
-  subscription_id: string | null;
-  start_date: string | null;
-  nextBillingDate: string | null;
-  activated_plan_description: string | null;
-  activated_plan_id: string | null;
-}
-
-/** The result of a registration that the server accepted. */
-export interface RegistrationResult {
-  /**
-   * `complete`: every device is registered. `partial`: the server named those that failed.
-   * `unconfirmed`: the server reported no error, but gave no subscription for the devices in
-   * `missingDevices`: report neither success nor failure for them, and check their IMEIs.
-   */
-  outcome: AcceptedRegistration;
-  details: RegistrationDetails;
-  /** The devices that are registered and charged. */
-  subscription: Subscription[];
-  /** The devices that the server named as failed; empty unless partial. */
-  failedDevices: string[];
-  /** The IMEIs that were sent and have no subscription in the reply; empty when complete. */
-  missingDevices: string[];
-  token: string | null;
-  message: string | null;
-  error: string | null;
-}
 
 const parseUser = objectAt<Pick<EmailCheck, "customer_id">>("user", { customer_id: scalar });
 

@@ -1,11 +1,12 @@
 import type { Feature } from "./operation.ts";
 import { any2xx, statusIsTrue } from "./reply.ts";
+import type { CardsRequest, RegistrationPayload } from "./registration-payloads.ts";
 import type {
   EmailCheck,
   ImeiCheck,
   RegistrationResult,
   SavedCard,
-} from "./registration-replies.ts";
+} from "./registration-results.ts";
 import {
   isImeiChecked,
   parseEmailCheck,
@@ -13,88 +14,43 @@ import {
   parseRegistration,
   parseSavedCards,
 } from "./registration-replies.ts";
-import type { CallOptions, CreditCard, CustomerId } from "./types.ts";
+import type { CallOptions } from "./types.ts";
 
-/** The unit in which speeds are shown to the customer. */
-export type SpeedUnit = "KMH" | "MPH";
-
-export interface CardsRequest {
-  customer_id: CustomerId;
-  password: string;
-}
-
-export interface RegistrationDevice {
-  imei: string;
-  device_name: string;
-  device_model: string;
-  /** A `service_plan_id`. */
-  device_plan: string;
-}
-
-/** The registration of a new customer. All 19 fields are sent; an unused one is "". */
-export interface NewCustomerRegistration {
-  first_name: string;
-  last_name: string;
-  email: string;
-  company: string;
-  /** 10 digits. */
-  phone_number: string;
-  password: string;
-  /** The same e-mail address again. The API's spelling of the field name. */
-  comfirm_email: string;
-  state: string;
-  city: string;
-  mobile_carrier: string;
-  language: "English";
-  address: string;
-  country: string;
-  zip: string;
-  time_zone: string;
-  time_zone_description: string;
-  credit_card: CreditCard;
-  devices: RegistrationDevice[];
-  uom: SpeedUnit;
-}
-
-/** A registration by an existing customer who pays with a saved card. */
-export interface SavedCardRegistration {
-  email: string;
-  language: "English";
-  devices: RegistrationDevice[];
-  uom: SpeedUnit;
-  /** The token of the saved card. */
-  user_token: string;
-  card_bin: string;
-  card_last_4: string;
-}
-
-/** A registration by an existing customer who pays with another card. */
-export interface NewCardRegistration {
-  email: string;
-  language: "English";
-  devices: RegistrationDevice[];
-  uom: SpeedUnit;
-  credit_card: CreditCard;
-}
-
-export type RegistrationPayload =
-  | NewCustomerRegistration
-  | SavedCardRegistration
-  | NewCardRegistration;
-
-/** Registers devices on paid plans. */
+/**
+ * Registers devices on paid plans. None of these calls needs the token; a registration returns it.
+ *
+ * **`register` or `registerCharge`?** The API has two endpoints with the same payload and the same
+ * reply, and both charge the card. The vendor's pages whose address contains `charge` use
+ * `registerCharge`, all others `register`; no other difference is documented. Use `register`,
+ * unless your vendor sends your customers to the charge pages. Never use one of them to repeat the
+ * other: a customer who was charged by one would be charged again.
+ */
 export interface Registration {
+  /**
+   * Tells whether an account with this e-mail address exists, and if so, its `customer_id`.
+   * @param email any characters, encoded by the SDK
+   */
   checkEmail(email: string, options?: CallOptions): Promise<EmailCheck>;
   /**
-   * Lists the saved cards of an existing customer. It is a read, and its errors are those of a
-   * read, but it is a POST with a password and therefore never retried.
+   * Lists the saved cards of an existing customer, who proves the identity by the password. It is a
+   * read, and its errors are those of a read, but it is a POST with a password and therefore never
+   * retried. A wrong password is a `rejected` or `http` error: let the customer enter a new card.
    */
   customerCards(request: CardsRequest, options?: CallOptions): Promise<SavedCard[]>;
-  /** Tells whether a device can be registered, and if not, why. */
+  /**
+   * Tells whether a device can be registered, and if not, why.
+   * @param imei 1 to 15 digits
+   */
   checkImei(imei: string, options?: CallOptions): Promise<ImeiCheck>;
-  /** Registers and charges. After `unknown-outcome`, check each IMEI before trying again. */
+  /**
+   * Registers one to four devices and **charges the card** for their plans. Sent once, never
+   * retried. After `unknown-outcome`, check each IMEI with `checkImei` before trying again.
+   */
   register(payload: RegistrationPayload, options?: CallOptions): Promise<RegistrationResult>;
-  /** Like `register`, but uses the charge endpoint. */
+  /**
+   * Like `register`, but at the endpoint of the vendor's charge pages. **Charges the card.** Sent
+   * once, never retried. See {@link Registration} for which of the two to use.
+   */
   registerCharge(payload: RegistrationPayload, options?: CallOptions): Promise<RegistrationResult>;
 }
 

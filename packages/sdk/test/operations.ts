@@ -1,5 +1,5 @@
 import { loadContract, payloadExamples } from "../../../openapi/load.ts";
-import type { CallOptions, Client, DeviceSettings } from "../src/index.ts";
+import type { CallOptions, Client, GpsSettings, NewCustomerRegistration } from "../src/index.ts";
 
 /** A call of one operation, with arguments that conform to the contract. */
 export interface SampleCall {
@@ -29,7 +29,7 @@ export const password = "marked-password";
 const device = { imei, device_name: "Van", device_model: "GL300", device_plan: "plus_quarterly" };
 
 /** The documented example of a new customer's payload. */
-export const newCustomer = {
+export const newCustomer: NewCustomerRegistration = {
   first_name: "Sample",
   last_name: "Customer",
   email: "customer@example.com",
@@ -40,7 +40,7 @@ export const newCustomer = {
   state: "Texas",
   city: "Austin",
   mobile_carrier: "Local Carrier",
-  language: "English" as const,
+  language: "English",
   address: "1 Main St",
   country: "United States",
   zip: "73301",
@@ -48,13 +48,13 @@ export const newCustomer = {
   time_zone_description: "Central",
   credit_card,
   devices: [device],
-  uom: "MPH" as const,
+  uom: "MPH",
 };
 
 const path = "/api/device/settings/{imei}";
 
 /** The contract's example of GPS settings. */
-export const settings = payloadExamples(await loadContract(), "put", path).gps as DeviceSettings;
+export const settings = payloadExamples(await loadContract(), "put", path).gps as GpsSettings;
 
 const reactivation = { credit_card, customer_id, imei, service_plan: "plus_quarterly" };
 const odometer = { imei, odometer_value: "160.934" };

@@ -85,7 +85,7 @@ describe("a registration", () => {
   test("is compared with the devices that were sent, whatever becomes of the payload", async () => {
     const payload = structuredClone(newCustomer);
     const { client } = testClient(() => {
-      payload.devices.length = 0;
+      Object.assign(payload, { devices: [] });
       return json({ status: true, subscription: [] });
     });
     expect((await client.registration.register(payload)).outcome).toBe("unconfirmed");

@@ -1,6 +1,6 @@
 import { iccidOf } from "../../sandbox/src/index.ts";
 import type { SandboxServer } from "../../sandbox/src/server.ts";
-import type { Client } from "../src/index.ts";
+import type { Client, NewCustomerRegistration } from "../src/index.ts";
 import { credit_card, customer_id as demoId, newCustomer } from "./operations.ts";
 
 /** A customer of the sandbox with devices of every state. */
@@ -57,7 +57,7 @@ const category = "obd";
 const settingsOf = ({ client, customer }: Circumstances) =>
   client.deviceSettings.load(customer.inUse, category);
 
-const registration = (email: string, imei: string) => ({
+const registration = (email: string, imei: string): NewCustomerRegistration => ({
   ...newCustomer,
   email,
   comfirm_email: email,

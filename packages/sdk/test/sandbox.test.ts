@@ -39,18 +39,18 @@ const device = (imei: string, device_model: string) => ({
   device_plan: imei === gps ? "plus_quarterly" : "plus_obd_quarterly",
 });
 
+async function checked(imei: string) {
+  const check = await client.registration.checkImei(imei);
+  return device(imei, check.valid ? (check.model ?? "") : "");
+}
+
 async function payload() {
-  const [first, second] = await Promise.all(
-    [gps, obd].map(async (imei) => {
-      const check = await client.registration.checkImei(imei);
-      return device(imei, check.valid ? (check.model ?? "") : "");
-    }),
-  );
+  const [first, second] = await Promise.all([checked(gps), checked(obd)]);
   return {
     ...newCustomer,
     email: "new+owner@example.com",
     comfirm_email: "new+owner@example.com",
-    devices: [first, second].filter((entry) => entry !== undefined),
+    devices: [first, second] as const,
   };
 }
 

@@ -15,6 +15,7 @@ test("the package exports only what is meant to be public", () => {
       "SOMETHING_WENT_WRONG",
       "errorText",
       "failedDevices",
+      "isRegistrationDevices",
       "isWaypostError",
       "registrationOutcome",
       "serverText",
@@ -42,6 +43,14 @@ test("the client has only the methods that are meant to be public", () => {
       "writeTimeout": "",
     }
   `);
+});
+
+test("a list of devices of any length can be narrowed to what one registration can contain", () => {
+  const device = { imei: "1", device_name: "Van", device_model: "", device_plan: "plus" };
+  const lengths = [0, 1, 2, 3, 4, 5];
+  expect(
+    lengths.filter((length) => pure.isRegistrationDevices(Array(length).fill(device))),
+  ).toEqual([1, 2, 3, 4]);
 });
 
 describe("a WaypostError", () => {

@@ -11,6 +11,12 @@ type Converted<T, Changes> = Omit<T, keyof Changes> & Changes;
 type Flat<T> = { [K in keyof T]: T[K] };
 type Read<T, Changes> = Flat<Converted<T, Changes>>;
 
+/** A payload that must not have these keys. The contract says so by allowing no others. */
+type Without<T, Keys extends string> = Flat<T & { readonly [Key in Keys]?: never }>;
+
+/** Any other text is accepted, and an editor still completes the known ones. */
+type Open<Known extends string> = Known | (string & {});
+
 type NullableText = string | null;
 type NullableId = string | number | null;
 
@@ -22,18 +28,40 @@ expectTypeOf<sdk.CreditCard>().toEqualTypeOf<Wire["CreditCard"]>();
 // Payloads
 expectTypeOf<sdk.CardsRequest>().toEqualTypeOf<Wire["CustomerCardsRequest"]>();
 expectTypeOf<sdk.RegistrationDevice>().toEqualTypeOf<Wire["RegistrationDevice"]>();
-expectTypeOf<sdk.NewCustomerRegistration>().toEqualTypeOf<Wire["NewCustomerRegistration"]>();
-expectTypeOf<sdk.SavedCardRegistration>().toEqualTypeOf<Wire["SavedCardRegistration"]>();
-expectTypeOf<sdk.NewCardRegistration>().toEqualTypeOf<Wire["NewCardRegistration"]>();
-expectTypeOf<sdk.RegistrationPayload>().toEqualTypeOf<Wire["RegistrationRequest"]>();
+type Devices = { devices: sdk.RegistrationDevices };
+type NewCustomer = Converted<Wire["NewCustomerRegistration"], Devices>;
+type SavedCard = Converted<Wire["SavedCardRegistration"], Devices>;
+type NewCard = Converted<Wire["NewCardRegistration"], Devices>;
+type OnlyIn<T, Other> = Extract<Exclude<keyof T, keyof Other>, string>;
+expectTypeOf<sdk.NewCustomerRegistration>().toEqualTypeOf<
+  Without<NewCustomer, OnlyIn<SavedCard, NewCustomer>>
+>();
+expectTypeOf<sdk.SavedCardRegistration>().toEqualTypeOf<
+  Without<SavedCard, OnlyIn<NewCustomer, SavedCard>>
+>();
+expectTypeOf<sdk.NewCardRegistration>().toEqualTypeOf<
+  Without<NewCard, OnlyIn<NewCustomer, NewCard> | OnlyIn<SavedCard, NewCard>>
+>();
+expectTypeOf<sdk.RegistrationPayload>().toEqualTypeOf<
+  sdk.NewCustomerRegistration | sdk.SavedCardRegistration | sdk.NewCardRegistration
+>();
+expectTypeOf<sdk.RegistrationDevices[number]>().toEqualTypeOf<
+  Wire["RegistrationDevices"][number]
+>();
+expectTypeOf<sdk.RegistrationDevices["length"]>().toEqualTypeOf<1 | 2 | 3 | 4>();
 expectTypeOf<sdk.OdometerUpdate>().toEqualTypeOf<Wire["OdometerUpdate"]>();
 expectTypeOf<sdk.CancellationRequest>().toEqualTypeOf<Wire["CancellationRequest"]>();
 expectTypeOf<sdk.ReactivationRequest>().toEqualTypeOf<Wire["ReactivationRequest"]>();
 expectTypeOf<sdk.MultiReactivationDevice>().toEqualTypeOf<Wire["MultiReactivationDevice"]>();
-expectTypeOf<sdk.MultiReactivationRequest>().toEqualTypeOf<Wire["MultiReactivationRequest"]>();
+expectTypeOf<sdk.MultiReactivationRequest>().toEqualTypeOf<
+  Read<Wire["MultiReactivationRequest"], { devices: readonly sdk.MultiReactivationDevice[] }>
+>();
 expectTypeOf<sdk.PlanUpdateRequest>().toEqualTypeOf<Wire["PlanUpdateRequest"]>();
 expectTypeOf<sdk.CardUpdateRequest>().toEqualTypeOf<Wire["CardUpdateRequest"]>();
-expectTypeOf<sdk.DormantFeeRequest>().toEqualTypeOf<Wire["DormantFeeRequest"]>();
+type DormantFee = Wire["DormantFeeRequest"];
+expectTypeOf<Flat<sdk.DormantFeeRequest>>().toEqualTypeOf<
+  Read<DormantFee, { paying: true }> | Read<DormantFee, { paying: false; credit_card?: never }>
+>();
 expectTypeOf<sdk.DormantCancelRequest>().toEqualTypeOf<Wire["DormantCancelRequest"]>();
 expectTypeOf<sdk.SmsPackPurchase>().toEqualTypeOf<Wire["SmsPackPurchase"]>();
 expectTypeOf<sdk.EtaPackPurchase>().toEqualTypeOf<Wire["EtaPackPurchase"]>();
@@ -42,13 +70,22 @@ expectTypeOf<sdk.EtaPackPurchase>().toEqualTypeOf<Wire["EtaPackPurchase"]>();
 expectTypeOf<sdk.CommonSettings>().toEqualTypeOf<Wire["CommonSettings"]>();
 expectTypeOf<sdk.GpsSettings>().toEqualTypeOf<Flat<Wire["GpsSettings"]>>();
 expectTypeOf<sdk.ObdSettings>().toEqualTypeOf<Flat<Wire["ObdSettings"]>>();
+expectTypeOf<sdk.DeviceSettings>().toEqualTypeOf<sdk.GpsSettings | sdk.ObdSettings>();
 
 // Replies that are not converted
 expectTypeOf<sdk.Country>().toEqualTypeOf<Wire["Country"]>();
 expectTypeOf<sdk.UserDetails>().toEqualTypeOf<Wire["UserDetails"]>();
-expectTypeOf<sdk.ReactivationDevice>().toEqualTypeOf<Wire["ReactivationDevice"]>();
-expectTypeOf<sdk.PlanUpdateDevice>().toEqualTypeOf<Wire["PlanUpdateDevice"]>();
 expectTypeOf<sdk.CardHolder>().toEqualTypeOf<Wire["CardHolder"]>();
+
+// The known categories are literals.
+expectTypeOf<sdk.ReportedCategory>().toEqualTypeOf<Open<"gps" | "obd">>();
+expectTypeOf<sdk.PlanCategory>().toEqualTypeOf<Open<"gps" | "obd" | "sms_pack" | "eta_pack">>();
+expectTypeOf<sdk.ReactivationDevice>().toEqualTypeOf<
+  Read<Wire["ReactivationDevice"], { category: sdk.ReportedCategory }>
+>();
+expectTypeOf<sdk.PlanUpdateDevice>().toEqualTypeOf<
+  Read<Wire["PlanUpdateDevice"], { category: sdk.ReportedCategory }>
+>();
 
 // Replies that are converted: only the listed fields differ from the contract.
 expectTypeOf<sdk.State>().toEqualTypeOf<Read<Wire["State"], { id: NullableId }>>();
@@ -66,7 +103,7 @@ expectTypeOf<sdk.ServicePlan>().toEqualTypeOf<
       service_plan_name: NullableText;
       email_content: NullableText;
       plan_description: NullableText;
-      category: NullableText;
+      category: sdk.PlanCategory | null;
       price: number | null;
       duration: number | null;
     }
@@ -102,11 +139,6 @@ expectTypeOf<typeof globalThis.fetch>().toExtend<sdk.Fetch>();
 expectTypeOf<AbortSignal>().toExtend<sdk.SignalLike>();
 export const fetchThroughHandler: sdk.Fetch = (url, init) =>
   Response.json({ url: new Request(url, init).url });
-
-// The category determines the type of the settings.
-declare const client: sdk.Client;
-expectTypeOf(client.deviceSettings.load("1", "gps")).resolves.toEqualTypeOf<sdk.GpsSettings>();
-expectTypeOf(client.deviceSettings.load("1", "obd")).resolves.toEqualTypeOf<sdk.ObdSettings>();
 
 /** Only a valid device has a category, and only another has a reason. */
 export const describeCheck = (check: sdk.ImeiCheck): string =>

@@ -2,6 +2,7 @@ import type {
   NewCardRegistration,
   NewCustomerRegistration,
   RegistrationDevice,
+  RegistrationDevices,
   SavedCardRegistration,
 } from "@waypost/sdk";
 import { creditCard } from "./credit-card.ts";
@@ -64,11 +65,13 @@ export function existingCustomerPayload(
   };
 }
 
-function deviceEntries(activation: CompleteActivation): RegistrationDevice[] {
-  return activation.devices.map((device) => ({
+function deviceEntries(activation: CompleteActivation): RegistrationDevices {
+  const entries: readonly RegistrationDevice[] = activation.devices.map((device) => ({
     imei: device.imei.trim(),
     device_name: device.device_name.trim(),
     device_model: device.device_model,
     device_plan: device.servicePlan,
   }));
+  // The form of the step has one to four rows.
+  return entries as RegistrationDevices;
 }
