@@ -12,13 +12,13 @@ export interface CardHolder {
   last_name: string | null;
   /** The last four digits of the card on file. Spelled `last_4` in saved cards. */
   last4: string | null;
-  /** Where bills went so far, in one line. It cannot be changed by `update`. */
+  /** Address on file, to fill the form of the new card. `update` does not change it. */
   billing_address: string | null;
 }
 
 /** Only these two fields are sent, although the documented form also has a name and an address. */
 export interface CardUpdateRequest {
-  /** The card that replaces the one on file, and pays from now on. */
+  /** The card that replaces the one on file. */
   credit_card: CreditCard;
   /** The owner of both cards, as in the address of the page or in a reply. */
   customer_id: CustomerId;
@@ -33,7 +33,7 @@ export interface CardUpdate {
    */
   validateCard(customerId: CustomerId, first6: string, options?: CallOptions): Promise<CardHolder>;
   /**
-   * Replaces the card on file. Charges nothing. Sent once, never retried. After `unknown-outcome`,
+   * Replaces the card on file. Sent once, never retried. After `unknown-outcome`,
    * `validateCard` with the new first six digits shows which card is on file, unless both begin
    * alike; sending the same card again does no harm.
    */

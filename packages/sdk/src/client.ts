@@ -33,6 +33,7 @@ interface Calls {
   readonly packs: Packs;
 }
 
+/** Calls the API. Each feature is a property, and each documented call a method of it. */
 export interface Client extends Calls {
   /** Milliseconds that a write waits for its reply before its outcome counts as unknown. */
   readonly writeTimeout: number;

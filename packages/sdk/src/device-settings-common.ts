@@ -9,9 +9,9 @@ export type SettingNumber = number | string | null;
 /**
  * Settings that both kinds of device have. Speeds are in km/h and distances in km, whatever unit
  * the customer sees. In each group of alerts, `*_notification_global` is the master switch, and
- * `*_notification`, `*_email` and `*_sms` switch push notifications, e-mail and SMS. The server
- * derives no flag from another. Send unedited fields, and fields that are not listed here, back as
- * they came.
+ * `*_notification`, `*_email` and `*_sms` switch push notifications, e-mail and SMS. Each
+ * flag is a field of its own: a master switch changes no other. Send unedited fields, and fields
+ * that are not listed here, back as they came.
  */
 export interface CommonSettings {
   /** The device's IMEI, at most 15 digits. Read-only. */
@@ -43,13 +43,13 @@ export interface CommonSettings {
   vehicle_type: SettingText;
   /** The colour of the icon, for example `blue1`; for a letter, the number of the code, `7`. */
   vehicle_color: SettingText;
-  /** Shows the speed with the device in the tracking app. */
+  /** Shows the speed with the device in the tracking site. */
   show_speed: boolean;
-  /** Shows the odometer reading in the tracking app. */
+  /** Shows the odometer reading in the tracking site. */
   show_mileage: boolean;
   /** Shows the battery of a GPS tracker, or the supply voltage of an OBD device. */
   show_voltage: boolean;
-  /** Shows the position in the tracking app. */
+  /** Shows the position in the tracking site. */
   show_location: boolean;
   /** Master switch of the speed alerts. */
   speed_notification_global: boolean;

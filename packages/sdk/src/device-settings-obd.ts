@@ -45,14 +45,14 @@ export interface ObdSettings extends CommonSettings, ObdAlerts {
   fuel_capacity: SettingNumber;
   /** Only the unit to display: `fuel_capacity` stays in gallons. */
   fuel_capacity_unit: "gallon" | "liter";
-  /** Shows the engine's revolutions per minute in the tracking app. */
+  /** Shows the engine's revolutions per minute in the tracking site. */
   show_engine_rpm: boolean;
-  /** Shows the temperature of the engine in the tracking app. */
+  /** Shows the temperature of the engine in the tracking site. */
   show_engine_temp: boolean;
-  /** Shows the load of the engine in the tracking app. */
+  /** Shows the load of the engine in the tracking site. */
   show_engine_load: boolean;
-  /** Shows how far the throttle is open in the tracking app. */
+  /** Shows how far the throttle is open in the tracking site. */
   show_throttle_position: boolean;
-  /** Shows how full the tank is in the tracking app. */
+  /** Shows how full the tank is in the tracking site. */
   show_fuel_level: boolean;
 }

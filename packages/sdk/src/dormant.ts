@@ -6,7 +6,7 @@ import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
 
 /** The SIM card that a request is about. All values come from the address of the page. */
 interface DormantSim {
-  /** The owner of the device. */
+  /** The owner of the device, as in the address of the page or in a reply. */
   customer_id: CustomerId;
   /** The device that contains the SIM card. At most 15 digits. */
   imei: string;
@@ -16,7 +16,7 @@ interface DormantSim {
   email: string;
 }
 
-/** Puts a SIM into dormant mode: it keeps its number without a plan, for a fee of one US dollar. */
+/** Puts a SIM into dormant mode, which costs one US dollar. */
 export interface DormantModeRequest extends DormantSim {
   /** True puts the SIM into dormant mode for a fee. */
   paying: true;
@@ -41,7 +41,7 @@ export interface DormantDevice {
   imei: string;
   /** The number of the SIM card. 19 or 20 digits. */
   iccid: string | null;
-  /** The owner of the device. */
+  /** The owner of the device, the customer that was asked for. Null if the server sent none. */
   customer_id: CustomerId | null;
   /** The address of the customer's account. */
   email: string | null;
@@ -51,7 +51,7 @@ export interface DormantDevice {
 
 /** Names the dormant subscription to cancel. */
 export interface DormantCancelRequest {
-  /** The owner of the device. */
+  /** The owner of the device: the `customer_id` that `dormant.activated` was asked for. */
   customer_id: CustomerId;
   /** The `imei` of a row of `dormant.activated`. */
   imei: string;

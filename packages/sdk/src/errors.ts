@@ -11,16 +11,22 @@ interface BaseError extends Error {
 /** The server replied with a 2xx status, and the body reports a failure. */
 export interface RejectedError extends BaseError {
   readonly kind: "rejected";
+  /** The HTTP status, always 2xx. */
   readonly status: number;
+  /** The reply's `message` as text, or null if it has none. */
   readonly serverMessage: string | null;
+  /** The reply's `error` as text, or null if it has none. */
   readonly serverError: string | null;
 }
 
 /** The server replied with a status other than 2xx. */
 export interface HttpError extends BaseError {
   readonly kind: "http";
+  /** The HTTP status, for example 404. */
   readonly status: number;
+  /** The reply's `message` as text, or null if it has none. */
   readonly serverMessage: string | null;
+  /** The reply's `error` as text, or null if it has none. */
   readonly serverError: string | null;
 }
 
@@ -45,6 +51,7 @@ export interface AbortedError extends BaseError {
 /** The reply to a read cannot be parsed or lacks a required field. */
 export interface MalformedError extends BaseError {
   readonly kind: "malformed";
+  /** The HTTP status, always 2xx. */
   readonly status: number;
 }
 
@@ -60,6 +67,7 @@ export interface UnknownOutcomeError extends BaseError {
   readonly status: number | null;
   /** Null when the server sent no message, as when no reply arrived. */
   readonly serverMessage: string | null;
+  /** Null when the server sent no error. */
   readonly serverError: string | null;
 }
 

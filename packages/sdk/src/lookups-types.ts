@@ -55,7 +55,7 @@ export interface ServicePlan {
   duration: number | null;
   /** The text after a colon is shown as a subtitle or as the battery life. */
   plan_description: string | null;
-  /** What the plan is for: `gps` and `obd` devices, or a pack. */
+  /** `gps`, `obd`, `eta_pack` or `sms_pack`. Others may be added. */
   category: PlanCategory | null;
 }
 

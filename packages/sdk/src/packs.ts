@@ -4,7 +4,7 @@ import type { Accepted, CallOptions, CustomerId } from "./types.ts";
 
 /** Buys text messages for alerts. */
 export interface SmsPackPurchase {
-  /** Whose account gets the pack, and whose card on file pays. */
+  /** Whose account gets the pack, and is billed for it. */
   customer_id: CustomerId;
   /** The `service_plan_id` of an SMS pack. Listed by `lookups.servicePlans("sms_pack")`. */
   sms_pack_id: string;
@@ -14,7 +14,7 @@ export interface SmsPackPurchase {
 
 /** Buys ETA routing: routes with the estimated time of arrival. */
 export interface EtaPackPurchase {
-  /** Whose account gets the pack, and whose card on file pays. */
+  /** Whose account gets the pack, and is billed for it. */
   customer_id: CustomerId;
   /** The `service_plan_id` of an ETA pack. Listed by `lookups.servicePlans("eta_pack")`. */
   eta_id: string;

@@ -19,7 +19,7 @@ export interface PlanUpdateDevice {
 
 /** Which device gets which plan. */
 export interface PlanUpdateRequest {
-  /** The owner of the device; the card on file pays. */
+  /** The owner of the device, who is billed for the plan. */
   customer_id: CustomerId;
   /** The `imei_no` of a row of `planUpdate.devices`. */
   imei: string;

@@ -2,6 +2,7 @@ import { fieldsOf } from "./reply.ts";
 
 /** The part of an abort signal that the SDK uses. Any platform's `AbortSignal` satisfies it. */
 export interface SignalLike {
+  /** True once it has been aborted, also before the call. */
   readonly aborted: boolean;
   addEventListener(type: "abort", listener: () => void): void;
   removeEventListener(type: "abort", listener: () => void): void;
@@ -14,19 +15,29 @@ export type PlatformSignal = typeof globalThis extends { AbortSignal: { prototyp
 
 /** The second argument that the SDK passes to `fetch`. */
 export interface FetchInit {
+  /** `GET`, `POST` or `PUT`. */
   method: string;
+  /** Content type of the body, and `Authorization` for the five calls that need the token. */
   headers: Record<string, string>;
+  /** The payload as JSON; missing for a GET. */
   body?: string;
+  /** Aborts when the time limit is over, or when the caller's signal does. */
   signal: PlatformSignal;
+  /** Sends no cookies. Like the next two, missing where the runtime does not support it. */
   credentials?: "omit";
+  /** Makes a redirect fail instead of repeating a write at another address. */
   redirect?: "error";
+  /** Bypasses the HTTP cache of the browser. */
   cache?: "no-store";
 }
 
 /** The part of a response that the SDK reads. */
 export interface FetchResponse {
+  /** True for a 2xx status. */
   readonly ok: boolean;
+  /** The HTTP status, for example 200. */
   readonly status: number;
+  /** Only `get` is used, for example for `Retry-After`. */
   readonly headers: { get(name: string): string | null };
   text(): Promise<string>;
 }

@@ -31,19 +31,22 @@ export interface NewCustomerRegistration extends Without<
   phone_number: string;
   /** The password of the new account; no rule for it is documented. A secret. */
   password: string;
-  /** The same value as `email`. The API's spelling of "confirm email". */
+  /** The e-mail address again, as in `email`. The API's spelling of "confirm email". */
   comfirm_email: string;
-  /** A `state_name` of `lookups.states`, or free text for a country without states. */
+  /** The state's name: from `lookups.states`, or free text for a country without states. */
   state: string;
   /** Town of the billing address, free text. Must not be blank. */
   city: string;
-  /** A `mobile_provider_name` of `lookups.mobileProviders`, or text entered by the customer. */
+  /**
+   * The name of a provider, or text entered by the customer. `lookups.mobileProviders` lists the
+   * providers.
+   */
   mobile_carrier: string;
   /** The language of the account. The API documents only this value. */
   language: "English";
   /** Billing address: street and house number. Must not be blank. */
   address: string;
-  /** A `country_name` of `lookups.countries`, not its id. */
+  /** The country's name: a `country_name` of `lookups.countries`, not its id. */
   country: string;
   /** Postal code of the billing address, as text because it may start with 0. */
   zip: string;
@@ -69,7 +72,7 @@ export interface SavedCardRegistration extends Without<NewCustomerKey | "credit_
   devices: RegistrationDevices;
   /** Unit of measure: shows speeds in km/h (`KMH`) or mph (`MPH`). */
   uom: SpeedUnit;
-  /** The `token` of a saved card that has not expired, from `registration.customerCards`. */
+  /** The token of the saved card, from `registration.customerCards`. It must not have expired. */
   user_token: string;
   /** The `bin` of the same saved card: its first six digits. */
   card_bin: string;

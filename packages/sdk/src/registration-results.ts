@@ -21,7 +21,7 @@ export interface SavedCard {
   expiration_month: string | null;
   /** Year of expiry as text, four digits. */
   expiration_year: string | null;
-  /** True if the server marks the card as expired: a registration cannot use it. */
+  /** True if the card has expired: a registration cannot use it. */
   expired: boolean;
   /** A picture of the card's brand. */
   image_url: string | null;

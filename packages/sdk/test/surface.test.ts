@@ -49,7 +49,7 @@ test("a list of devices of any length can be narrowed to what one registration c
   const device = { imei: "1", device_name: "Van", device_model: "", device_plan: "plus" };
   const lengths = [0, 1, 2, 3, 4, 5];
   expect(
-    lengths.filter((length) => pure.isRegistrationDevices(Array(length).fill(device))),
+    lengths.filter((length) => pure.isRegistrationDevices(Array.from({ length }, () => device))),
   ).toEqual([1, 2, 3, 4]);
 });
 

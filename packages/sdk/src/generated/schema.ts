@@ -695,9 +695,9 @@ export interface components {
             service_plan_name: string;
             /** @description A device plan described in one line. */
             email_content?: string | null;
-            /** @description US dollars for the whole duration, as a number or a string. */
+            /** @description US dollars for the whole duration. A number or a string. */
             price: number | string;
-            /** @description Months, as a number or a string. */
+            /** @description Months. A number or a string. */
             duration: number | string;
             /** @description The text after a colon is shown as a subtitle or as the battery life. */
             plan_description?: string | null;
@@ -712,7 +712,7 @@ export interface components {
         };
         AppConfigEntry: {
             key: string;
-            /** @description A discount may be `10`, `"10"` or `"10%"`. */
+            /** @description A discount is a percentage, `10` or `10%`. A number or a string. */
             key_value: string | number | null;
         };
         AppConfigReply: {
@@ -742,7 +742,7 @@ export interface components {
             issuing_bank: string | null;
             expiration_month: string | number;
             expiration_year: string | number;
-            /** @description `true` or `"true"` if the card has expired. */
+            /** @description True if the card has expired. A boolean or a string. */
             expired: boolean | string;
             /** @description A picture of the card's brand. */
             image_url: string | null;
@@ -776,7 +776,7 @@ export interface components {
             cvv: string;
             /** @description Month and year as MM/YYYY. */
             expiration_date: string;
-            /** @description Digits only. */
+            /** @description 15 to 20 digits without spaces or hyphens. */
             number: string;
         };
         RegistrationDevice: {
@@ -1009,7 +1009,7 @@ export interface components {
         };
         OdometerUpdate: {
             imei: components["schemas"]["Imei"];
-            /** @description Kilometres as a string, as in `"160.934"`. */
+            /** @description Kilometres as a string, for example "160.934". */
             odometer_value: string;
         };
         CancellationRequest: {
@@ -1033,7 +1033,7 @@ export interface components {
             error?: components["schemas"]["ErrorText"];
         };
         ReactivationDevice: {
-            /** @description `gps` or `obd`. */
+            /** @description `gps`; any other value means OBD. */
             category: string;
             imei_no: string;
         };
@@ -1082,7 +1082,7 @@ export interface components {
             activated_plan_id: string | null;
             activated_plan_description: string | null;
             nextBillingDate: string | null;
-            /** @description `gps` or `obd`. */
+            /** @description `gps`; any other value means OBD. */
             category: string;
         };
         PlanUpdateDevices: components["schemas"]["PlanUpdateDevice"][];
