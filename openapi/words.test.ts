@@ -1,0 +1,52 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { readSdk } from "../scripts/sdk-reference/read.ts";
+
+/** Schemas whose types in the SDK have another name, or are split. */
+const TYPES: Readonly<Record<string, string[]>> = {
+  CustomerCardsRequest: ["CardsRequest"],
+  GpsOnlySettings: ["GpsSettings"],
+  ObdOnlySettings: ["ObdSettings", "ObdAlerts"],
+  DormantFeeRequest: ["DormantModeRequest", "SimTerminationRequest"],
+};
+
+/** What is said of the wire only, because the SDK converts the field. */
+const WIRE_ONLY = ["A number or a string", "A boolean or a string"];
+
+interface Schema {
+  description?: string;
+  properties?: Record<string, Schema>;
+}
+
+async function schemas(): Promise<[string, Schema][]> {
+  const folder = join(import.meta.dirname, "schemas");
+  const files = await readdir(folder);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  return texts.flatMap((text) => Object.entries<Schema>(Object(parse(text))));
+}
+
+const sentences = (text: string) => text.split(/\.(?:\s+|$)/).filter(Boolean);
+
+test("what the contract says of a field, the SDK's declarations say, too", async () => {
+  const sdk = readSdk(join(import.meta.dirname, "../packages/sdk/src/index.ts"));
+  const described = (await schemas()).flatMap(([name, { properties = {} }]) => {
+    const types = sdk.exports.filter((one) => (TYPES[name] ?? [name]).includes(one.name));
+    return Object.entries(properties).flatMap(([field, { description = "" }]) => {
+      const words = types
+        .flatMap(({ fields }) => fields.filter((one) => one.name === field))
+        .map((one) => one.words);
+      return words.length > 0 && description
+        ? [{ field: `${name}.${field}`, description, words: words.join(" ") }]
+        : [];
+    });
+  });
+  const lacking = described.flatMap(({ field, description, words }) =>
+    sentences(description)
+      .filter((sentence) => !WIRE_ONLY.includes(sentence) && !words.includes(sentence))
+      .map((sentence) => `${field}: ${sentence}`),
+  );
+  expect(described.length).toBeGreaterThan(40);
+  expect(lacking).toEqual([]);
+});

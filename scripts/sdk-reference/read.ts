@@ -1,0 +1,125 @@
+import ts from "typescript";
+import { nameOf, oneLine, tagsOf, textOf } from "./comments.ts";
+import { fieldsOf } from "./fields.ts";
+import type { Field } from "./fields.ts";
+
+/** An operation of the client, as its declaration describes it. */
+export interface OperationWords {
+  /** Feature and method, for example `registration.register`. */
+  name: string;
+  /** The method with the types of its arguments and of its result. */
+  signature: string;
+  words: string;
+  /** What is said about single arguments. */
+  params: { name: string; words: string }[];
+  /** The names of the exported types that the signature mentions. */
+  mentions: string[];
+}
+
+/** A feature of the client. */
+export interface FeatureWords {
+  name: string;
+  /** The name of its interface. */
+  type: string;
+  words: string;
+  operations: OperationWords[];
+}
+
+/** An exported type or function. */
+export interface ExportWords {
+  name: string;
+  words: string;
+  /** The declaration of an alias or a function; an interface has fields instead. */
+  code: string | null;
+  /** The exported interfaces whose fields it has, too. */
+  extends: string[];
+  fields: Field[];
+  /** The names of the exported types that it mentions. */
+  mentions: string[];
+}
+
+export interface SdkWords {
+  features: FeatureWords[];
+  exports: ExportWords[];
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  target: ts.ScriptTarget.ES2022,
+  types: [],
+};
+
+/** Reads the comments of the SDK's declarations. `entry` is `index.ts` or the built `index.d.ts`. */
+export function readSdk(entry: string): SdkWords {
+  const program = ts.createProgram([entry], OPTIONS);
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(entry);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (!module) throw new Error(`${entry} is not a module.`);
+  const declared = checker.getExportsOfModule(module).map((symbol) => ({
+    name: symbol.name,
+    symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+  }));
+  const names = new Set(declared.map(({ name }) => name));
+  const mentionsIn = (node: ts.Node): string[] => [
+    ...new Set(identifiersIn(node).filter((name) => names.has(name))),
+  ];
+  const exports = declared.map(({ name, symbol }): ExportWords => {
+    const [declaration] = symbol.declarations ?? [];
+    if (!declaration) throw new Error(`${name} has no declaration.`);
+    const isInterface = ts.isInterfaceDeclaration(declaration);
+    const read = isInterface ? fieldsOf(declaration, checker, names) : { extends: [], fields: [] };
+    return {
+      name,
+      words: textOf(symbol, checker),
+      code: isInterface ? null : codeOf(declaration),
+      ...read,
+      mentions: mentionsIn(declaration).filter((other) => other !== name),
+    };
+  });
+  const client = declared.find(({ name }) => name === "Client")?.symbol;
+  if (!client) throw new Error("There is no Client.");
+  const features = checker
+    .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(client))
+    .map((property) => ({ property, type: checker.getTypeOfSymbol(property) }))
+    // The symbol of a number's type is undefined, whatever the compiler's own types say.
+    .filter(({ type }) => names.has((type.symbol as ts.Symbol | undefined)?.name ?? ""))
+    .map(({ property, type }): FeatureWords => {
+      const methods = type.getProperties().flatMap((method) => method.declarations ?? []);
+      const operations = methods.filter(ts.isMethodSignature).map((method) => ({
+        name: `${property.name}.${nameOf(method)}`,
+        signature: oneLine(method),
+        ...tagsOf(method, checker),
+        mentions: mentionsIn(method),
+      }));
+      const words = textOf(type.symbol, checker);
+      return { name: property.name, type: type.symbol.name, words, operations };
+    });
+  const isFeature = new Set(features.map(({ name }) => name));
+  return {
+    features,
+    exports: exports.map((one) =>
+      one.name === "Client"
+        ? { ...one, fields: one.fields.filter(({ name }) => !isFeature.has(name)) }
+        : one,
+    ),
+  };
+}
+
+/** The declaration of an alias or a function, without its body and modifiers. */
+function codeOf(declaration: ts.Declaration): string {
+  return oneLine(declaration)
+    .replace(/^(export |declare )+/, "")
+    .replace("= | ", "= ")
+    .replace(/ \{.*\}$/, (body) => (ts.isFunctionDeclaration(declaration) ? "" : body));
+}
+
+function identifiersIn(node: ts.Node): string[] {
+  const found: string[] = ts.isIdentifier(node) ? [node.text] : [];
+  node.forEachChild((child) => void found.push(...identifiersIn(child)));
+  return found;
+}
