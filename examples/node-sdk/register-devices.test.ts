@@ -47,6 +47,14 @@ test("registers another device for an existing customer", async () => {
   expect(code).toBe(0);
 });
 
+test("sends nothing for five devices, and says how many one registration can contain", async () => {
+  const five = [1, 2, 3, 4, 5].flatMap((digit) => ["--imei", `35000000000001${digit}`]);
+  const { code, output } = await run(...five);
+  expect(output).toContain("One registration can contain 1 to 4 devices, not 5.");
+  expect(code).toBe(1);
+  expect(registrations()).toHaveLength(0);
+});
+
 test("when one of two devices fails, names it and does not retry", async () => {
   const failing = "359000000000901";
   const { code, output } = await run("--imei", GPS, "--imei", failing);

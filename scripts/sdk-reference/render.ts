@@ -88,6 +88,6 @@ const withLinks = (words: string, link: Link) =>
 /** A long union gets a line for each of its members. */
 function fence(code: string): string {
   const isLong = code.length > 90 && /^type \w+ = [^?(]+$/.test(code);
-  const lines = isLong ? code.replace("= ", "=\n  | ").replaceAll(" | ", "\n  | ") : code;
-  return `\`\`\`ts\n${lines.replace("=\n  \n  | ", "=\n  | ")}\n\`\`\``;
+  const lines = isLong ? code.replace("= ", "= | ").replaceAll(" | ", "\n  | ") : code;
+  return `\`\`\`ts\n${lines}\n\`\`\``;
 }

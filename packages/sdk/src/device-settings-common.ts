@@ -43,13 +43,13 @@ export interface CommonSettings {
   vehicle_type: SettingText;
   /** The colour of the icon, for example `blue1`; for a letter, the number of the code, `7`. */
   vehicle_color: SettingText;
-  /** Shows the speed with the device in the tracking site. */
+  /** Shows the speed with the device on the tracking site. */
   show_speed: boolean;
-  /** Shows the odometer reading in the tracking site. */
+  /** Shows the odometer reading on the tracking site. */
   show_mileage: boolean;
   /** Shows the battery of a GPS tracker, or the supply voltage of an OBD device. */
   show_voltage: boolean;
-  /** Shows the position in the tracking site. */
+  /** Shows the position on the tracking site. */
   show_location: boolean;
   /** Master switch of the speed alerts. */
   speed_notification_global: boolean;

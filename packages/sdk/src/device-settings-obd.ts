@@ -19,7 +19,7 @@ export interface ObdSettings extends CommonSettings, ObdAlerts {
   medium_speed_breaking: SettingNumber;
   /** Harsh acceleration at medium speed: raw threshold. */
   medium_speed_acceleration: SettingNumber;
-  /** Harsh braking below `medium_speed`: raw threshold. Here "braking" is spelled as usual. */
+  /** Harsh braking below `medium_speed`: raw threshold. Spelled correctly, unlike the other two. */
   low_speed_braking: SettingNumber;
   /** Harsh acceleration below `medium_speed`: raw threshold. */
   low_speed_acceleration: SettingNumber;
@@ -45,14 +45,14 @@ export interface ObdSettings extends CommonSettings, ObdAlerts {
   fuel_capacity: SettingNumber;
   /** Only the unit to display: `fuel_capacity` stays in gallons. */
   fuel_capacity_unit: "gallon" | "liter";
-  /** Shows the engine's revolutions per minute in the tracking site. */
+  /** Shows the engine's revolutions per minute on the tracking site. */
   show_engine_rpm: boolean;
-  /** Shows the temperature of the engine in the tracking site. */
+  /** Shows the temperature of the engine on the tracking site. */
   show_engine_temp: boolean;
-  /** Shows the load of the engine in the tracking site. */
+  /** Shows the load of the engine on the tracking site. */
   show_engine_load: boolean;
-  /** Shows how far the throttle is open in the tracking site. */
+  /** Shows how far the throttle is open on the tracking site. */
   show_throttle_position: boolean;
-  /** Shows how full the tank is in the tracking site. */
+  /** Shows how full the tank is on the tracking site. */
   show_fuel_level: boolean;
 }

@@ -45,6 +45,7 @@ expectTypeOf<sdk.NewCardRegistration>().toEqualTypeOf<
 expectTypeOf<sdk.RegistrationPayload>().toEqualTypeOf<
   sdk.NewCustomerRegistration | sdk.SavedCardRegistration | sdk.NewCardRegistration
 >();
+// The generator's own tuples (`arrayLength`) are one too short, so the contract has an array here.
 expectTypeOf<sdk.RegistrationDevices[number]>().toEqualTypeOf<
   Wire["RegistrationDevices"][number]
 >();
