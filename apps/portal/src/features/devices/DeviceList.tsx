@@ -1,9 +1,9 @@
 import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
 import { groupImei, planKind } from "@waypost/hooks/rules";
 import { DevicePicker } from "@waypost/ui/DevicePicker";
-import { EmptyState } from "@waypost/ui/EmptyState";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { useMemo } from "react";
+import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 
 export interface ListedDevice {
@@ -43,7 +43,7 @@ export function DeviceList<Shape extends TaskShape>(props: {
   const { phase } = useTask(run);
   const devices = useMemo(() => listed.map(optionOf), [listed]);
   if (devices.length === 0) {
-    return <EmptyState title={props.empty}>{say("reactivation.noDevicesNext")}</EmptyState>;
+    return <EmptyList title={props.empty}>{say("reactivation.noDevicesNext")}</EmptyList>;
   }
   const search = {
     search: say("reactivation.search"),

@@ -9,11 +9,11 @@ import {
 } from "@waypost/hooks";
 import { groupImei } from "@waypost/hooks/rules";
 import type { DormantDevice } from "@waypost/sdk";
-import { EmptyState } from "@waypost/ui/EmptyState";
 import { SearchableSelect } from "@waypost/ui/SearchableSelect";
 import { Select } from "@waypost/ui/Select";
 import { useMemo } from "react";
 import { shownDate } from "../../app/dates.ts";
+import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { SimCard } from "./SimCard.tsx";
 
@@ -30,7 +30,7 @@ export function DormantChoice({ run }: Props) {
   const devices = useTaskArgs(run)?.data.devices ?? NONE;
   const { value, errorMessage, edit } = useTaskChoice(run, "imei");
   const options = useMemo(() => devices.map((device) => optionOf(device, say)), [devices, say]);
-  if (devices.length === 0) return <EmptyState title={say("dormantCancel.empty")} />;
+  if (devices.length === 0) return <EmptyList title={say("dormantCancel.empty")} />;
   const field = {
     id: "imei",
     label: say("dormantCancel.choose"),

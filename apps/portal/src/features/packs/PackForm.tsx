@@ -1,9 +1,9 @@
 import { useMessages, useTaskChoice, type MessageCode, type TaskRun } from "@waypost/hooks";
 import { packName, usd } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
-import { EmptyState } from "@waypost/ui/EmptyState";
 import { PackCard, PackCards } from "@waypost/ui/PackCard";
 import type { ReactNode } from "react";
+import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 import type { PackShape } from "./pack-shape.ts";
 
@@ -26,7 +26,7 @@ export function PackForm<Shape extends PackShape>(props: PackFormProps<Shape>) {
   const { run, packs, buy, children } = props;
   const say = useMessages();
   if (packs.length === 0) {
-    return <EmptyState title={say("packs.empty")}>{say("packs.emptyNext")}</EmptyState>;
+    return <EmptyList title={say("packs.empty")}>{say("packs.emptyNext")}</EmptyList>;
   }
   return (
     <TaskForm run={run} submitLabel={say(buy)}>

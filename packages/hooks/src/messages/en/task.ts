@@ -51,6 +51,7 @@ export const task = {
     "We still could not confirm it. You can safely try again: sending it a second time does no harm.",
   "unknown.applied": "This appears to be done.",
   "unknown.unclear": "not confirmed yet",
+  "task.checkAgain": "Check again",
   "unknown.again": "Look again",
   "unknown.lost":
     "This browser kept a note of an earlier request, but can no longer read what it was for.",

@@ -1,0 +1,17 @@
+import { useMessages } from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
+import { EmptyState } from "@waypost/ui/EmptyState";
+import type { ReactNode } from "react";
+
+/** Says that there is nothing to choose from. The whole page loads again, so that one sees it does. */
+export function EmptyList({ title, children }: { title: string; children?: ReactNode }) {
+  const say = useMessages();
+  return (
+    <EmptyState
+      title={title}
+      actions={<Button onPress={() => window.location.reload()}>{say("task.checkAgain")}</Button>}
+    >
+      {children}
+    </EmptyState>
+  );
+}
