@@ -14,7 +14,7 @@ const SECTIONS = ["device", "contacts", "alerts", "thresholds"] as const;
 /** The form of the dialog, with the way to each of its sections. */
 export function SettingsForm({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
-  const { kind } = useDeviceSettings(run);
+  const { kind, phase } = useDeviceSettings(run);
   const sections = useMemo(() => {
     const shown = kind === "obd" ? [...SECTIONS, "expert" as const] : SECTIONS;
     return shown.map((section) => ({
@@ -29,7 +29,8 @@ export function SettingsForm({ run }: { run: DeviceSettingsRun }) {
       </div>
       <div className="settings-form">
         <SaveFailed run={run} />
-        <FieldErrorSummary runner={run} />
+        {/* Sending the settings drops the list of errors that were corrected. */}
+        {phase !== "saving" && <FieldErrorSummary runner={run} />}
         <DeviceSection run={run} />
         <ContactsSection run={run} />
         <AlertsSection run={run} />

@@ -45,7 +45,9 @@ function Receipt({ setUp }: { setUp: SetUp }) {
         <>
           <Button onPress={startOver}>{say("registered.more")}</Button>
           <span>{say("registered.or")}</span>
-          <LinkButton href={links.login}>{say("registered.login")}</LinkButton>
+          <LinkButton variant={canSetUp ? "secondary" : "primary"} href={links.login}>
+            {say("registered.login")}
+          </LinkButton>
         </>
       }
     >
