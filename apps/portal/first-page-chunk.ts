@@ -3,6 +3,8 @@ import type { Plugin } from "vite";
 /** The page that most people see first. */
 const FIRST_PAGE = /RegistrationPage\.tsx$/;
 const NAME = "first-page";
+/** Modules that its components import, and of which only fields of numbers on other pages use any. */
+const UNUSED = /@internationalized\/number\/|\/useNumberFormatter\.|\/utils\/number\.mjs/;
 
 /**
  * Puts what the first page needs beside the entry into one chunk, which `index.html` preloads. Split
@@ -43,7 +45,7 @@ export function firstPageChunk(): Plugin {
       const entry = closure(ids.filter((id) => this.getModuleInfo(id)?.isEntry));
       modules.clear();
       for (const id of closure(ids.filter((name) => FIRST_PAGE.test(name)))) {
-        if (!entry.has(id)) modules.add(id);
+        if (!entry.has(id) && !UNUSED.test(id)) modules.add(id);
       }
     },
     transformIndexHtml: {

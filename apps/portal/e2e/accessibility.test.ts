@@ -20,6 +20,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // Documented: it shows nothing.
   "an address without the customer of an ETA pack": COVERED,
   "saved cards being fetched": COVERED,
+  "the settings of a tracker being loaded": COVERED,
   "the details, with a list open": LIST_OPEN,
   "the list of dormant devices": LIST_OPEN,
   "the tooltip about the IMEI": OUTSIDE_LANDMARKS,

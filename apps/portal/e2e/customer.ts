@@ -134,11 +134,12 @@ export interface Way {
   card?: string;
   /** The route of the wizard, such as "/registration/charge". */
   route?: string;
+  unit?: "KMH" | "MPH";
 }
 
 /** Goes to the payment step on the shortest way. */
 export async function toPayment({ page, open }: Portal, way: Way = {}): Promise<void> {
-  const { email, imeis = [GPS_IMEI], route = "/registration" } = way;
+  const { email, imeis = [GPS_IMEI], route = "/registration", unit = "KMH" } = way;
   await open(`${route}/customer-information`);
   if (email === undefined) {
     await comeBack(page);
@@ -146,7 +147,7 @@ export async function toPayment({ page, open }: Portal, way: Way = {}): Promise<
     await giveEmail(page, email);
     await giveDetails(page);
   }
-  await page.getByText("KMH", { exact: true }).click();
+  await page.getByText(unit, { exact: true }).click();
   for (const [index, imei] of imeis.entries()) {
     if (index > 0) await page.getByRole("button", { name: "+ Add More Devices" }).click();
     await giveDevice(page, { number: index + 1, imei, name: `Van ${index + 1}` });

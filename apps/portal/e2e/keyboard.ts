@@ -6,7 +6,7 @@ export const isFocused = (target: Locator): Promise<boolean> =>
 
 export const pressKey = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 
-/** Whether the focus is visible: an outline of 2 px on the focused element, its field or label. */
+/** Whether the focus is visible: an outline of 2 px on the focused element, its field, thumb or label. */
 const hasRing = (page: Page) =>
   page.evaluate(() => {
     // This runs in the page, so everything it uses has to be defined here.
@@ -21,6 +21,7 @@ const hasRing = (page: Page) =>
     return [
       focused,
       focused?.closest(".wp-Field-box"),
+      focused?.closest("[data-focus-visible]"),
       label,
       ...(label?.querySelectorAll("*") ?? []),
     ].some(rings);

@@ -12,6 +12,7 @@ import {
   OBD_IMEI,
 } from "./customer.ts";
 import { arrived, type Portal } from "./kit.ts";
+import { settingsJourneys } from "./settings-states.ts";
 import { taskJourneys } from "./task-states.ts";
 
 /**
@@ -259,6 +260,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   "a returning customer": returningCustomer,
   "a customer with one device": quickCustomer,
   ...taskJourneys,
+  ...settingsJourneys,
 };
 
 /** The customers of the walks, which together visit every state of the registration and the tasks. */

@@ -76,6 +76,17 @@ test.each(TASKS.flatMap((task) => phasesOf(task).map((phase) => [task.name, phas
   },
 );
 
+const SETTINGS = ["gps", "obd", "gps-restricted", "obd-restricted", "loading", "failed", "saving"];
+
+test.each([...SETTINGS, "edited", "unknown", "with-errors"])(
+  "the workshop shows the settings of a device: %s",
+  (state) => {
+    expect(stories.some((story) => story.startsWith(`flows--device-settings--${state} `))).toBe(
+      true,
+    );
+  },
+);
+
 test("the workshop shows every component that has a look of its own", async () => {
   const folders = await readdir(components);
   const missing = [];

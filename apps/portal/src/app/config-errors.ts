@@ -12,6 +12,7 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
   ["links.privacy", LINK],
   ["links.terms", LINK],
   ["links.activation", `${LINK} ${OPTIONAL}`],
+  ["links.planUpdate", `must be a web address or a path in the portal ${OPTIONAL}`],
   ["iconUrl", `must be an image URL with {type} and {value} in it ${OPTIONAL}`],
   [
     "countryLookup",

@@ -38,7 +38,7 @@ describe("a valid configuration is returned unchanged", () => {
       {
         ...minimal,
         brand: { ...brand, logoUrl: "logo.svg", color: "#0b5fff" },
-        links: { ...links, activation: "pricing" },
+        links: { ...links, activation: "pricing", planUpdate: "https://www.example.com/upgrade" },
         iconUrl: "https://images.example.com/{type}/{value}.png",
         tokenKey: "vendor.jwt",
         texts: { "terms.billing": "Our own text." },
@@ -62,6 +62,13 @@ test.each([
   ["text is unknown", { ...minimal, text: {} }],
 ])("a misspelled setting is reported: %s", async (error, value) => {
   expect(await errorsOf(value)).toEqual([error]);
+});
+
+test("the page that upgrades a plan gets the customer's id, so it is no mailto: address", async () => {
+  const planUpdate = "mailto:sales@example.com";
+  expect(await errorsOf({ ...minimal, links: { ...links, planUpdate } })).toEqual([
+    "links.planUpdate must be a web address or a path in the portal if it is set",
+  ]);
 });
 
 describe("a link may be a web address, a mailto: address or a path, but not a script", () => {

@@ -16,6 +16,8 @@ export interface Config {
     readonly terms: string;
     /** The page that the pricing page opens; the portal's own registration by default. */
     readonly activation?: string;
+    /** The page that upgrades a plan; the portal's own change of plans by default. */
+    readonly planUpdate?: string;
   };
   /**
    * The address of the vendor's own pictures of the tracker icons, with `{type}` and `{value}` in
@@ -68,6 +70,7 @@ const api = url(isSecure);
 const address = (value: unknown) =>
   text(value) && /^https?:\/\/[^\s?#]+$/i.test(value) && api(value);
 const link = url(({ protocol }) => /^(https?|mailto):/.test(protocol), SITE);
+const page = url(({ protocol }) => /^https?:/.test(protocol), SITE);
 const image = url(({ protocol }) => /^(https?|data):/.test(protocol), SITE);
 const icons = (value: unknown) =>
   image(value) && text(value) && value.includes("{type}") && value.includes("{value}");
@@ -89,7 +92,14 @@ const CHECKS: Checks = {
   apiBaseUrl: address,
   brand: { name: text, logoUrl: optional(image), color: optional(colour) },
   supportEmail: email,
-  links: { contact: link, login: link, privacy: link, terms: link, activation: optional(link) },
+  links: {
+    contact: link,
+    login: link,
+    privacy: link,
+    terms: link,
+    activation: optional(link),
+    planUpdate: optional(page),
+  },
   iconUrl: optional(icons),
   countryLookup: optional(lookup),
   tokenKey: optional(text),

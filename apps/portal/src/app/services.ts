@@ -1,16 +1,16 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { Services } from "@waypost/hooks";
+import { registrationToken, type Services, type Waypost } from "@waypost/hooks";
 import { createClient } from "@waypost/sdk";
 import { fetchOnce } from "@waypost/sdk/fetch-once";
 import type { Config } from "./config.ts";
 import { callToken } from "./token.ts";
 
 /** The client of the vendor's API and the cache of its reads, loaded after the first page. */
-export const portalServices = (config: Config): Services => ({
+export const portalServices = (config: Config, waypost: Waypost): Services => ({
   client: createClient({
     baseUrl: config.apiBaseUrl,
     fetch: fetchOnce(),
-    token: callToken(config),
+    token: callToken(config, () => registrationToken(waypost)),
   }),
   queryClient: new QueryClient(),
 });

@@ -38,7 +38,19 @@ describe("a stored token", () => {
     ["deviceSettings.updateOdometer", undefined],
   ])("for the call %s is %s", (operation, token) => {
     open(PAGE, { token: "jwt" });
-    expect(callToken(config)(operation)).toBe(token);
+    expect(callToken(config, () => undefined)(operation)).toBe(token);
+  });
+
+  test.each([
+    ["dormant.activated", undefined],
+    ["dormant.cancel", undefined],
+    ["deviceSettings.load", "registered"],
+    ["deviceSettings.save", "registered"],
+    ["deviceSettings.updateOdometer", "registered"],
+    ["registration.register", undefined],
+  ])("the token of a registration is for the call %s %s", (operation, token) => {
+    open(PAGE, {});
+    expect(callToken(config, () => "registered")(operation)).toBe(token);
   });
 
   test.each([

@@ -19,8 +19,13 @@ export function storedToken({ tokenKey = DEFAULT_KEY }: Config): string | undefi
 export const pageToken = (config: Config) => (): string | undefined =>
   addressRoute(address()) === "/dormant-cancellation" ? storedToken(config) : undefined;
 
-/** The token of a call: only the two of dormant mode get the stored one. */
+/**
+ * The token of a call: the two of dormant mode get the stored one, those of the device settings the
+ * one of the registration.
+ */
 export const callToken =
-  (config: Config) =>
-  (operation: string): string | undefined =>
-    operation.startsWith("dormant.") ? storedToken(config) : undefined;
+  (config: Config, registrationToken: () => string | undefined) =>
+  (operation: string): string | undefined => {
+    if (operation.startsWith("dormant.")) return storedToken(config);
+    return operation.startsWith("deviceSettings.") ? registrationToken() : undefined;
+  };

@@ -7,8 +7,8 @@ import { pageToken } from "./token.ts";
 
 /** The one `Waypost` of the page. */
 export function portalWaypost(config: Config): Waypost {
-  const own = createWaypost({
-    services: async () => (await import("./services.ts")).portalServices(config),
+  const own: Waypost = createWaypost({
+    services: async () => (await import("./services.ts")).portalServices(config, own),
     messages: { ...common, ...config.texts },
     storage: storageOf(() => window.sessionStorage),
     sharedStorage: storageOf(() => window.localStorage),

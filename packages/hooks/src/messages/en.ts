@@ -17,6 +17,7 @@ import { pricing } from "./en/pricing.ts";
 import { reactivation } from "./en/reactivation.ts";
 import { registration } from "./en/registration.ts";
 import { settings } from "./en/settings.ts";
+import { settingsDialog } from "./en/settings-dialog.ts";
 import { summary } from "./en/summary.ts";
 import { task } from "./en/task.ts";
 import { terms } from "./en/terms.ts";
@@ -44,6 +45,7 @@ export const en: Messages = {
   ...registration,
   ...summary,
   ...settings,
+  ...settingsDialog,
   ...task,
   ...terms,
 };

@@ -17,6 +17,7 @@ import type { pricing } from "./en/pricing.ts";
 import type { reactivation } from "./en/reactivation.ts";
 import type { registration } from "./en/registration.ts";
 import type { settings } from "./en/settings.ts";
+import type { settingsDialog } from "./en/settings-dialog.ts";
 import type { summary } from "./en/summary.ts";
 import type { task } from "./en/task.ts";
 import type { terms } from "./en/terms.ts";
@@ -41,6 +42,7 @@ type English = typeof account &
   typeof registration &
   typeof summary &
   typeof settings &
+  typeof settingsDialog &
   typeof task &
   typeof terms;
 

@@ -1,4 +1,5 @@
 import {
+  registeredDeviceSettings,
   useRegistrationConfirm,
   useMessages,
   type RegistrationReceipt,
@@ -10,11 +11,16 @@ import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Facts, ReceiptCard, SuccessPanel } from "@waypost/ui/SuccessPanel";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Heading } from "../../app/Heading.tsx";
+import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
 
 /** The receipt: the active devices, the amount billed and, if any, the devices that failed. */
 export function Registered() {
+  return <DeviceSetUp>{(setUp) => <Receipt setUp={setUp} />}</DeviceSetUp>;
+}
+
+function Receipt({ setUp }: { setUp: SetUp }) {
   const say = useMessages();
-  const { receipt, startOver } = useRegistrationConfirm();
+  const { receipt, canSetUp, startOver } = useRegistrationConfirm();
   const { links } = useConfig();
   const isPartial = (receipt?.failedDevices.length ?? 0) > 0;
   if (receipt === null) return null;
@@ -39,7 +45,7 @@ export function Registered() {
         <>
           <Button onPress={startOver}>{say("registered.more")}</Button>
           <span>{say("registered.or")}</span>
-          <LinkButton variant="primary" href={links.login}>
+          <LinkButton variant={canSetUp ? "secondary" : "primary"} href={links.login}>
             {say("registered.login")}
           </LinkButton>
         </>
@@ -63,8 +69,19 @@ export function Registered() {
       />
       {receipt.devices.slice(0, SHOWN).map((device, index) => {
         const imei = device.imei_no ?? "";
+        const input = canSetUp ? registeredDeviceSettings(receipt, device) : null;
         return (
-          <ReceiptCard key={`${imei} ${String(index)}`} title={device.device_name}>
+          <ReceiptCard
+            key={`${imei} ${String(index)}`}
+            title={device.device_name}
+            {...(input !== null && {
+              actions: (
+                <Button variant="primary" onPress={() => setUp(input)}>
+                  {say("registered.setup")}
+                </Button>
+              ),
+            })}
+          >
             <Facts
               labels={labels}
               facts={[
@@ -88,6 +105,7 @@ export function Registered() {
         );
       })}
       <Others count={receipt.devices.length - SHOWN} />
+      {!canSetUp && <p className="wp-quiet">{say("registered.setupGone")}</p>}
     </SuccessPanel>
   );
 }

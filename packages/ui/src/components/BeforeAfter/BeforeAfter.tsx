@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
-import { MinusIcon } from "../../icons/Icon.tsx";
+import { MinusIcon } from "../../icons/TaskIcons.tsx";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { shorten } from "../../text/shorten.ts";

@@ -17,8 +17,11 @@ export interface DialogProps {
   note?: ReactNode;
   /** Buttons, cancel first and the main action last. */
   footer?: ReactNode;
-  /** `small` for questions, `medium` for content, `large` for plan cards. Default `small`. */
-  size?: "small" | "medium" | "large";
+  /**
+   * `small` for questions, `medium` for content, `large` for plan cards, `xlarge` for whole forms:
+   * it fills the window of a phone. Default `small`.
+   */
+  size?: "small" | "medium" | "large" | "xlarge";
   /** `alertdialog` for a question that interrupts. Default `dialog`. */
   role?: "dialog" | "alertdialog";
   labels?: {

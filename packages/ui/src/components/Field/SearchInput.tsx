@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { SearchIcon } from "../../icons/Icon.tsx";
+import { SearchIcon } from "../../icons/TaskIcons.tsx";
 
 interface SearchInputProps {
   label: string;

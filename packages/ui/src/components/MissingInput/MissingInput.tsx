@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkIcon } from "../../icons/Icon.tsx";
+import { LinkIcon } from "../../icons/TaskIcons.tsx";
 import { PROSE, shorten } from "../../text/shorten.ts";
 
 export interface MissingInputProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import {
-  Group,
   Input,
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
 } from "react-aria-components/NumberField";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { EXACT } from "./exact.ts";
 
 type AriaProps = Omit<AriaNumberFieldProps, "children" | "className" | "style" | "isInvalid">;
 
@@ -13,6 +13,10 @@ export interface NumberFieldProps extends AriaProps, FieldTexts {
   placeholder?: string;
   /** The unit after the number: "mph" or "× 8 ms". */
   unit?: ReactNode;
+  /** Below, while there is no error: "was 80". */
+  note?: ReactNode;
+  /** Shows every decimal: leaving the field would otherwise round a number that was not edited. */
+  isExact?: boolean;
 }
 
 /**
@@ -21,19 +25,20 @@ export interface NumberFieldProps extends AriaProps, FieldTexts {
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, optionalText, description, errorMessage, ...rest } = props;
-  const { placeholder, unit, ...aria } = rest;
+  const { placeholder, unit, note, isExact = false, ...aria } = rest;
   return (
     <AriaNumberField
       validationBehavior="aria"
+      {...(isExact && { formatOptions: EXACT })}
       {...aria}
       isInvalid={Boolean(errorMessage)}
       className="wp-Field wp-NumberField"
     >
-      <Field {...{ label, optionalText, description, errorMessage }}>
-        <Group className="wp-Field-box">
+      <Field {...{ label, optionalText, description, errorMessage, note }}>
+        <div className="wp-Field-box">
           <Input placeholder={placeholder} className="wp-Field-input wp-numbers" />
           {unit !== undefined && <span className="wp-NumberField-unit">{unit}</span>}
-        </Group>
+        </div>
       </Field>
     </AriaNumberField>
   );

@@ -1,4 +1,5 @@
-import { CheckIcon, MinusIcon } from "../../icons/Icon.tsx";
+import { CheckIcon } from "../../icons/Icon.tsx";
+import { MinusIcon } from "../../icons/TaskIcons.tsx";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { shorten } from "../../text/shorten.ts";

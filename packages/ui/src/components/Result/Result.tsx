@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
-import { ClockIcon, ErrorIcon, QuestionIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
+import { ErrorIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
+import { ClockIcon, QuestionIcon } from "../../icons/TaskIcons.tsx";
 import { PROSE, shorten } from "../../text/shorten.ts";
 import { useScrolledIntoView } from "../ErrorPanel/useScrolledIntoView.ts";
 import { type Fact, Facts, type FactsProps } from "../Facts/Facts.tsx";

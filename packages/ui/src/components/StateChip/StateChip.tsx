@@ -1,4 +1,5 @@
-import { EndedIcon, PausedIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
+import { SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
+import { EndedIcon, PausedIcon } from "../../icons/TaskIcons.tsx";
 import { shorten } from "../../text/shorten.ts";
 
 export interface StateChipProps {

@@ -1,0 +1,217 @@
+import { expect, test } from "vitest";
+import { GPS_IMEI, hasFocus, OBD_IMEI } from "./customer.ts";
+import { isFocused } from "./keyboard.ts";
+import { eventually, openPortal, press } from "./kit.ts";
+import { findMarks, loggedMarks } from "./marks.ts";
+import { flip, isOn, openSettings, register, save, settingsCalls } from "./settings-kit.ts";
+import { settingsDialog, setUpButton, store, stored, watchSaves } from "./settings-kit.ts";
+
+const OPENING = "Loading the settings of your device…";
+
+test("an owner sets up a tracker and a plug right after registering them", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await register(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
+  const address = page.url();
+  const dialog = await openSettings(portal);
+  expect(page.url()).toBe(address);
+  await flip(dialog, "Speed Alert: Push");
+  await dialog.getByText("1 change", { exact: true }).waitFor();
+  await save(portal);
+  await page.getByText("Device Update Successfully").waitFor();
+  await eventually(() => isFocused(setUpButton(page))).toBe(true);
+  expect((await stored(portal, GPS_IMEI, "gps"))["speed_notification"]).toBe(false);
+
+  await openSettings(portal, 1);
+  await dialog.getByRole("switch", { name: "Engine RPM" }).press("Space");
+  await save(portal);
+  expect((await stored(portal, OBD_IMEI, "obd"))["show_engine_rpm"]).toBe(false);
+  expect(settingsCalls(portal).slice(0, 2)).toEqual(["GET gps", "PUT gps"]);
+  expect(settingsCalls(portal)).toContain("PUT obd");
+});
+
+test("while settings load the page is covered; when they fail the dialog stays closed and says why", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await register(portal);
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/device/settings/**", async (route) => {
+    await answer.promise;
+    const json = { status: false, message: "Settings are being moved", error: "code 7" };
+    await route.fulfill({ status: 400, json });
+  });
+  await setUpButton(page).click();
+  await page.getByText(OPENING).waitFor();
+  const covered = await page.evaluate(
+    () => document.elementFromPoint(innerWidth / 2, innerHeight / 4)?.closest("output") !== null,
+  );
+  expect(covered).toBe(true);
+  answer.resolve();
+  await page.getByText("Settings are being moved", { exact: true }).waitFor();
+  expect(await settingsDialog(page).count()).toBe(0);
+  await eventually(() => isFocused(setUpButton(page))).toBe(true);
+
+  await page.unroute("**/api/device/settings/**");
+  await page.route("**/api/device/settings/**", (route) => route.abort());
+  await setUpButton(page).click();
+  await page.getByText("Something Went Wrong").waitFor();
+  await page.unroute("**/api/device/settings/**");
+  await openSettings(portal);
+});
+
+test("a click outside does not close; closing asks first where something would be lost", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await register(portal);
+  const dialog = await openSettings(portal);
+  await page.mouse.click(3, 3);
+  expect(await dialog.isVisible()).toBe(true);
+  await flip(dialog, "SOS Alert: SMS");
+  await dialog.locator("#odometer").fill("100");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+  await hasFocus(question);
+  await question.getByText("Your 2 changes will be lost.").waitFor();
+  await press(portal, "Keep editing");
+  await question.waitFor({ state: "detached" });
+  expect(await isOn(dialog, "SOS Alert: SMS")).toBe(true);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await press(portal, "Discard and close");
+  await dialog.waitFor({ state: "detached" });
+  await openSettings(portal);
+  expect(await isOn(dialog, "SOS Alert: SMS")).toBe(false);
+  expect(await dialog.locator("#odometer").inputValue()).toBe("");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(settingsCalls(portal)).toEqual(["GET gps", "GET gps"]);
+});
+
+test("Undo drops the changes and the dialog stays open", async () => {
+  const portal = await openPortal();
+  await register(portal);
+  const dialog = await openSettings(portal);
+  await dialog.getByLabel("Device Name").fill("Bus 9");
+  await dialog.getByText("was Van 1").waitFor();
+  await press(portal, "Undo");
+  expect(await dialog.getByLabel("Device Name").inputValue()).toBe("Van 1");
+  await dialog.getByText("No changes").waitFor();
+});
+
+test("the odometer is sent in kilometres after the settings were accepted, and not before", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await register(portal, { unit: "MPH" });
+  const dialog = await openSettings(portal);
+  await dialog.getByText("Miles", { exact: true }).waitFor();
+  await dialog.locator("#odometer").fill("100");
+  sandbox.sandbox.fault({ call: "saveDeviceSettings", kind: "error-json", status: 400 });
+  await press(portal, "Save");
+  await page
+    .getByRole("alert")
+    .getByText(/^Error! /)
+    .first()
+    .waitFor();
+  expect(settingsCalls(portal)).toEqual(["GET gps", "PUT gps"]);
+  expect(await dialog.locator("#odometer").inputValue()).toBe("100");
+
+  const update = page.waitForRequest("**/api/odometer/update?category=gps");
+  await save(portal);
+  expect((await update).postDataJSON()).toEqual({ imei: GPS_IMEI, odometer_value: "160.934" });
+  await page.getByText("Device Update Successfully").waitFor();
+  await page.getByText("Odometer Updated Successfully").waitFor();
+  await openSettings(portal);
+  expect(await dialog.locator("#odometer").inputValue()).toBe("");
+  await dialog.getByText("Currently 100.00 Miles").waitFor();
+});
+
+test("an odometer that is refused leaves the success of the settings as it is", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await register(portal);
+  const dialog = await openSettings(portal);
+  await dialog.locator("#odometer").fill("0");
+  sandbox.sandbox.fault({ call: "updateOdometer", kind: "error-json" });
+  await save(portal);
+  await page.getByText("Device Update Successfully").waitFor();
+  await eventually(() => settingsCalls(portal)).toEqual(["GET gps", "PUT gps", "odometer gps"]);
+  expect(await page.getByText("Odometer Updated").count()).toBe(0);
+  await openSettings(portal);
+});
+
+test("a save that fails keeps every edit and says why, in the documented words", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await register(portal);
+  const dialog = await openSettings(portal);
+  await flip(dialog, "Charging Alert: Push");
+  await page.route("**/api/device/settings/**", (route) =>
+    route.fulfill({ status: 400, json: { status: false, message: "Try later", error: "x" } }),
+  );
+  await press(portal, "Save");
+  await dialog.getByRole("alert").getByText("Error! Try later", { exact: true }).waitFor();
+  await page.unroute("**/api/device/settings/**");
+  await page.route("**/api/device/settings/**", (route) => route.abort());
+  await press(portal, "Save");
+  await dialog.getByRole("alert").getByText("Error! Something Went Wrong").waitFor();
+  await dialog.getByText("We do not know whether your changes were saved.").waitFor();
+  expect(await isOn(dialog, "Charging Alert: Push")).toBe(true);
+  await dialog.getByText("1 change", { exact: true }).waitFor();
+  await page.unroute("**/api/device/settings/**");
+  await save(portal);
+  expect((await stored(portal, GPS_IMEI, "gps"))["charging_notification"]).toBe(true);
+});
+
+test("a save whose reply is lost is looked up, and told only as what appears", async () => {
+  const portal = await openPortal();
+  const { sandbox } = portal;
+  await register(portal);
+  const dialog = await openSettings(portal);
+  await flip(dialog, "Charging Alert: Push");
+  sandbox.sandbox.fault({ call: "saveDeviceSettings", kind: "lost", times: "always" });
+  await press(portal, "Save");
+  await dialog.getByText("the device has your changes now").waitFor();
+  await dialog.getByText("No changes").waitFor();
+});
+
+test("opening and saving sends back everything as it came, unknown fields included", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await register(portal, { unit: "MPH" });
+  const before = await store(portal, GPS_IMEI, "gps", {
+    speed_limit: "100",
+    battery_low_limit: 33.25,
+    firmware: { of: ["the", "vendor"] },
+  });
+  const saves = watchSaves(page);
+  const dialog = await openSettings(portal);
+  expect(await dialog.locator("#speed_limit").inputValue()).toBe("62.14");
+  await dialog.locator("#speed_limit").focus();
+  await dialog.locator("#battery_low_limit").focus();
+  await save(portal);
+  expect(saves).toEqual([before]);
+});
+
+test("after a reload the panel says why a device cannot be set up, and the token is nowhere", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const reply = page.waitForResponse("**/auth/register");
+  await register(portal);
+  const { token } = (await (await reply).json()) as { token: string };
+  expect(token.length).toBeGreaterThan(20);
+  const marks = { token: { text: token, fields: [] } };
+  const gone = async () => {
+    expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+    expect(loggedMarks(portal, marks)).toEqual([]);
+  };
+  const sent = page.waitForRequest("**/api/device/settings/**");
+  const dialog = await openSettings(portal);
+  expect((await sent).headers()["authorization"]).toBe(`JWT ${token}`);
+  await gone();
+  await flip(dialog, "Speed Alert: SMS");
+  await save(portal);
+  await gone();
+  await page.reload();
+  await page.getByText("Setup is only available right after registration.").waitFor();
+  expect(await setUpButton(page).count()).toBe(0);
+  await gone();
+});

@@ -1,0 +1,98 @@
+import {
+  useAlertRow,
+  useAlertRowIds,
+  useAlertTotals,
+  useDeviceSettings,
+  useMessages,
+  type AlertRowId,
+  type DeviceSettingsRun,
+} from "@waypost/hooks";
+import { AlertRow, AlertTable, AlertTotals } from "@waypost/ui/AlertTable";
+import { useMemo } from "react";
+import { LockNote } from "./LockNote.tsx";
+import { SettingsSection } from "./SettingsSection.tsx";
+import { TripMode } from "./TripMode.tsx";
+
+/** Which alerts are sent how. */
+export function AlertsSection({ run }: { run: DeviceSettingsRun }) {
+  const say = useMessages();
+  const { kind } = useDeviceSettings(run);
+  const ids = useAlertRowIds(run);
+  const columns = useMemo(
+    () => ({
+      all: say("alerts.master"),
+      push: say("alerts.push"),
+      email: say("alerts.email"),
+      sms: say("alerts.sms"),
+    }),
+    [say],
+  );
+  return (
+    <SettingsSection run={run} section="alerts" title={say("settings.section.alerts")}>
+      {kind === "gps" && <TripMode run={run} />}
+      <AlertTable
+        label={say("alerts.title")}
+        alertLabel={say("alerts.type")}
+        columns={columns}
+        totals={<Totals run={run} />}
+      >
+        {ids.map((id) => (
+          <Row key={id} run={run} id={id} />
+        ))}
+      </AlertTable>
+    </SettingsSection>
+  );
+}
+
+function Totals({ run }: { run: DeviceSettingsRun }) {
+  const say = useMessages();
+  const totals = useAlertTotals(run);
+  const some = (isSome: boolean) => (isSome ? say("alerts.some") : undefined);
+  const { push, email, sms, onSwitch } = totals;
+  return (
+    <AlertTotals
+      label={say("alerts.every")}
+      totals={{
+        all: { name: say("alerts.all"), isOn: totals.all },
+        push: { name: say("alerts.allPush"), isOn: push, someText: some(totals.isSomePush) },
+        email: { name: say("alerts.allEmail"), isOn: email, someText: some(totals.isSomeEmail) },
+        sms: { name: say("alerts.allSms"), isOn: sms, someText: some(totals.isSomeSms) },
+      }}
+      onSwitch={onSwitch}
+    />
+  );
+}
+
+function Row({ run, id }: { run: DeviceSettingsRun; id: AlertRowId }) {
+  const say = useMessages();
+  const row = useAlertRow(run, id);
+  const { master, lockedBy, smsLockedBy, nameOf, onSwitch } = row;
+  const isLocked = lockedBy !== null;
+  const isPart = master === null;
+  const lock = lockedBy ?? smsLockedBy;
+  const cell = (channel: "push" | "email" | "sms") => ({
+    name: nameOf(channel),
+    isOn: row[channel],
+    isLocked: isLocked || (channel === "sms" && smsLockedBy !== null),
+  });
+  return (
+    <AlertRow
+      label={row.label}
+      isPart={isPart}
+      isLocked={isLocked}
+      someText={row.isSome && !isPart ? say("alerts.some") : undefined}
+      editedText={row.isEdited ? say("settings.changed") : undefined}
+      {...(lock !== null &&
+        !isPart && {
+          lock: <LockNote run={run} feature={lock} linkText={row.upgradeText ?? ""} />,
+        })}
+      cells={{
+        all: isPart ? null : { name: nameOf("master"), isOn: master, isLocked },
+        push: cell("push"),
+        email: cell("email"),
+        sms: cell("sms"),
+      }}
+      onSwitch={(column, on) => onSwitch(column === "all" ? "master" : column, on)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useMessages, useSettingsChanges, type DeviceSettingsRun } from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
+import { Dialog } from "@waypost/ui/Dialog";
+
+/** Closing drops what was edited, as documented, so it says so before it does. */
+export function CloseQuestion(props: {
+  run: DeviceSettingsRun;
+  onStay: () => void;
+  onDiscard: () => void;
+}) {
+  const { run, onStay, onDiscard } = props;
+  const say = useMessages();
+  const { changes } = useSettingsChanges(run);
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={say("settings.closeTitle")}
+      onClose={onStay}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onDiscard}>
+            {say("settings.discard")}
+          </Button>
+          <Button variant="primary" onPress={onStay}>
+            {say("settings.keepEditing")}
+          </Button>
+        </>
+      }
+    >
+      {say("settings.closeText", { count: changes })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMessages, useSecondPhone, type DeviceSettingsRun } from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
+import { FormRow } from "@waypost/ui/Form";
+import { useEffect, useRef } from "react";
+import { SettingsField } from "./SettingsField.tsx";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+/** Who receives the alerts. */
+export function ContactsSection({ run }: { run: DeviceSettingsRun }) {
+  const say = useMessages();
+  return (
+    <SettingsSection run={run} section="contacts" title={say("settings.section.contacts")}>
+      <p className="settings-lead">{say("settings.contactsLead")}</p>
+      <SettingsField run={run} name="email" description={say("settings.emailHint")} />
+      <FormRow>
+        <SettingsField run={run} name="mobile_carrier" />
+        <SettingsField run={run} name="phone" />
+      </FormRow>
+      <p className="settings-hint">
+        {say("settings.phoneHint")} {say("settings.phoneOptIn")}
+      </p>
+      <SecondPhone run={run} />
+    </SettingsSection>
+  );
+}
+
+/** Hidden until it is asked for; on a plan without it the press says so. */
+function SecondPhone({ run }: { run: DeviceSettingsRun }) {
+  const say = useMessages();
+  const { isShown, show } = useSecondPhone(run);
+  const box = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isShown && !wasShown.current) box.current?.querySelector("input")?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
+  if (!isShown)
+    return (
+      <Button variant="quiet" size="small" onPress={show}>
+        {say("settings.addSecondPhone")}
+      </Button>
+    );
+  return (
+    <div ref={box}>
+      <FormRow>
+        <SettingsField run={run} name="secondary_mobile_carrier" />
+        <SettingsField run={run} name="secondary_phone" />
+      </FormRow>
+    </div>
+  );
+}

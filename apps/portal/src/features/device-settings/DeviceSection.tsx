@@ -1,0 +1,56 @@
+import {
+  useMessages,
+  useOdometer,
+  useReadOnlySetting,
+  type DeviceSettingsRun,
+} from "@waypost/hooks";
+import { groupImei } from "@waypost/hooks/rules";
+import { FormRow } from "@waypost/ui/Form";
+import { TextField } from "@waypost/ui/TextField";
+import { SettingsField } from "./SettingsField.tsx";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+/** Which device it is, and what its odometer says. */
+export function DeviceSection({ run }: { run: DeviceSettingsRun }) {
+  const say = useMessages();
+  return (
+    <SettingsSection run={run} section="device" title={say("settings.section.device")} startsOpen>
+      <SettingsField run={run} name="device_name" />
+      <FormRow>
+        <TextField
+          id="imei"
+          label={say("imei.label")}
+          value={groupImei(useReadOnlySetting(run, "imei"))}
+          isReadOnly
+          hasNumbers
+          inputProps={{ dir: "ltr" }}
+        />
+        <Odometer run={run} />
+      </FormRow>
+    </SettingsSection>
+  );
+}
+
+/** A new reading. The entry starts empty, because the stored reading is not edited. */
+function Odometer({ run }: { run: DeviceSettingsRun }) {
+  const say = useMessages();
+  const { value, unitLabel, current, errorMessage, onChange } = useOdometer(run);
+  const note =
+    current === ""
+      ? say("odometer.blank")
+      : `${say("odometer.current", { value: `${current} ${unitLabel}` })}. ${say("odometer.blank")}`;
+  return (
+    <TextField
+      id="odometer"
+      label={say("odometer.label")}
+      value={value}
+      onChange={onChange}
+      errorMessage={errorMessage}
+      note={<span className="wp-quiet">{note}</span>}
+      inputMode="decimal"
+      autoComplete="off"
+      hasNumbers
+      trailing={<span className="wp-NumberField-unit">{unitLabel}</span>}
+    />
+  );
+}

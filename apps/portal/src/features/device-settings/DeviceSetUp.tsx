@@ -1,0 +1,78 @@
+import {
+  deviceSettings,
+  useDeviceSettingsRun,
+  useDeviceSettingsState,
+  useMessages,
+  useWaypost,
+  type DeviceSettingsInput,
+  type DeviceSettingsRun,
+} from "@waypost/hooks";
+import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { toasts } from "../../app/notices.ts";
+
+/** Before a device was chosen. Nothing is loaded for it. */
+const NONE: DeviceSettingsInput = { imei: "", kind: "gps", planId: null, unit: "" };
+
+type SettingsDialog = ComponentType<{ run: DeviceSettingsRun }>;
+
+/** Whether a device can be set up, and the press that opens its settings. */
+export type SetUp = (input: DeviceSettingsInput) => void;
+
+/**
+ * A page from which the settings of its devices are opened. The code of the dialog is loaded with
+ * the first settings, and the page is covered until both are there.
+ */
+export function DeviceSetUp({ children }: { children: (setUp: SetUp) => ReactNode }) {
+  const say = useMessages();
+  const waypost = useWaypost();
+  const [input, setInput] = useState(NONE);
+  const [Dialog, setDialog] = useState<SettingsDialog>();
+  const run = useDeviceSettingsRun(input);
+  const phase = useDeviceSettingsState(run, (state) => state.phase);
+  const isOpen = phase === "open" || phase === "saving";
+  const rememberFocus = useFocusAfter(isOpen);
+
+  const setUp: SetUp = (next) => {
+    rememberFocus();
+    setInput(next);
+    const { send } = waypost.run(deviceSettings, next);
+    send({ type: "open" });
+    import("./SettingsDialog.tsx").then(
+      ({ SettingsDialog, texts }) => {
+        waypost.addMessages(texts);
+        setDialog(() => SettingsDialog);
+      },
+      () => {
+        send({ type: "close" });
+        toasts.show({ tone: "danger", message: say("failure.unknown") });
+      },
+    );
+  };
+
+  return (
+    <>
+      <LoadingOverlay
+        cover="page"
+        isLoading={phase === "loading" || (isOpen && Dialog === undefined)}
+        label={say("settings.loading")}
+      >
+        {children(setUp)}
+      </LoadingOverlay>
+      {isOpen && Dialog && <Dialog run={run} />}
+    </>
+  );
+}
+
+/** Focuses, once the dialog has closed, the element that had the focus when it was asked for. */
+function useFocusAfter(isOpen: boolean): () => void {
+  const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && opener.current instanceof HTMLElement) opener.current.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return () => {
+    opener.current = document.activeElement;
+  };
+}

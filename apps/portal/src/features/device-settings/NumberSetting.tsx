@@ -1,0 +1,54 @@
+import { useMessages, type SettingsInput } from "@waypost/hooks";
+import type { NumberSettingsField, NumberUnit, Unit } from "@waypost/hooks/rules";
+import { NumberField } from "@waypost/ui/NumberField";
+import { Slider } from "@waypost/ui/Slider";
+import { Was } from "./Was.tsx";
+
+/** A number: a slider where it has documented bounds, a field where it has none. */
+export function NumberSetting(props: {
+  field: NumberSettingsField;
+  /** The unit of speeds. */
+  unit: Unit;
+  input: SettingsInput;
+}) {
+  const { field, unit, input } = props;
+  const say = useMessages();
+  const { min, max, step, name } = field;
+  const shown = {
+    id: name,
+    label: say(field.label),
+    unit: useUnitText(field.unit, unit),
+    value: input.value.trim() === "" ? NaN : Number(input.value),
+    onChange: (value: number) => input.onChange(numberText(value)),
+    errorMessage: input.errorMessage,
+    note: <Was was={input.was} />,
+  };
+  if (min !== undefined && max !== undefined)
+    return <Slider {...shown} minValue={min} maxValue={max} step={step} />;
+  return <NumberField {...shown} isExact isWheelDisabled />;
+}
+
+function useUnitText(unit: NumberUnit, speed: Unit): string | undefined {
+  const say = useMessages();
+  switch (unit) {
+    case "speed":
+      return speed;
+    case "percent":
+      return say("unit.percent");
+    case "minutes":
+      return say("unit.minutes");
+    case "8ms":
+      return say("unit.8ms");
+    case "samples":
+      return say("unit.samples");
+    case "fuel":
+    case "none":
+      return undefined;
+  }
+}
+
+/** A number as it would be typed, never "1e-7"; "" for none. */
+const numberText = (value: number): string =>
+  Number.isNaN(value)
+    ? ""
+    : value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });

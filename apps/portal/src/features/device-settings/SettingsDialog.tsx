@@ -1,0 +1,47 @@
+import {
+  countChanges,
+  useDeviceSettings,
+  useMessages,
+  type DeviceSettingsRun,
+} from "@waypost/hooks";
+import { icons } from "@waypost/hooks/messages/icons";
+import { settings } from "@waypost/hooks/messages/settings";
+import { settingsDialog } from "@waypost/hooks/messages/settings-dialog";
+import { plans } from "@waypost/hooks/messages/plans";
+import { Dialog } from "@waypost/ui/Dialog";
+import { useState } from "react";
+import { CloseQuestion } from "./CloseQuestion.tsx";
+import { DisplayOptions } from "./DisplayOptions.tsx";
+import { FootButtons, FootNote } from "./SettingsFoot.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
+import "./device-settings.css";
+
+export const texts = { ...icons, ...plans, ...settings, ...settingsDialog };
+
+/** The settings of a device: the form on the left, what the device shows on the right. */
+export function SettingsDialog({ run }: { run: DeviceSettingsRun }) {
+  const say = useMessages();
+  const { phase, close } = useDeviceSettings(run);
+  const [isAsking, setAsking] = useState(false);
+  const isSaving = phase === "saving";
+  return (
+    <Dialog
+      isOpen
+      size="xlarge"
+      title={say("settings.title")}
+      labels={{ close: say("action.close") }}
+      onClose={() => {
+        if (countChanges(run.getState()) > 0) setAsking(true);
+        else close();
+      }}
+      note={<FootNote run={run} />}
+      footer={<FootButtons run={run} />}
+    >
+      <div className="settings" inert={isSaving} aria-busy={isSaving}>
+        <SettingsForm run={run} />
+        <DisplayOptions run={run} />
+      </div>
+      {isAsking && <CloseQuestion run={run} onStay={() => setAsking(false)} onDiscard={close} />}
+    </Dialog>
+  );
+}

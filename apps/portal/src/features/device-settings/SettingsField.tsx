@@ -1,0 +1,90 @@
+import {
+  useCarrierNames,
+  useMessages,
+  useMobileProviders,
+  useSettingsInput,
+  type DeviceSettingsRun,
+  type SettingsInput,
+} from "@waypost/hooks";
+import type { SettingsName } from "@waypost/hooks/rules";
+import { SearchableSelect } from "@waypost/ui/SearchableSelect";
+import { TextField } from "@waypost/ui/TextField";
+import type { ReactNode } from "react";
+import { NumberSetting } from "./NumberSetting.tsx";
+import { Was } from "./Was.tsx";
+
+interface SettingsFieldProps {
+  run: DeviceSettingsRun;
+  name: SettingsName;
+  description?: ReactNode;
+}
+
+/** One field of the settings, drawn by what the table of fields says of it. */
+export function SettingsField({ run, name, description }: SettingsFieldProps) {
+  const say = useMessages();
+  const input = useSettingsInput(run, name);
+  const { field, value, errorMessage, onChange } = input;
+  if (field === undefined) return null;
+  const note = <Was was={input.was} />;
+  const texts = { id: name, description, errorMessage, note, value, onChange };
+  switch (field.type) {
+    case "text":
+      return (
+        <TextField
+          {...texts}
+          label={say(field.label)}
+          inputMode={name === "email" ? "email" : "text"}
+          autoComplete="off"
+        />
+      );
+    case "phone":
+      // The documented filter is the flow's: what it does not accept leaves the earlier value.
+      return (
+        <TextField
+          {...texts}
+          label={say(field.label)}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          hasNumbers
+        />
+      );
+    case "carrier":
+      return <Carrier run={run} id={name} label={say(field.label)} {...{ input, description }} />;
+    case "number":
+    case "capacity":
+      return <NumberSetting field={field} unit={run.getState().unit} input={input} />;
+    default:
+      return null;
+  }
+}
+
+function Carrier(props: {
+  run: DeviceSettingsRun;
+  id: string;
+  label: string;
+  input: SettingsInput;
+  description: ReactNode;
+}) {
+  const { run, id, label, input, description } = props;
+  const say = useMessages();
+  const { data, isPending } = useMobileProviders();
+  const names = useCarrierNames(run);
+  return (
+    <SearchableSelect
+      {...{ id, label, description }}
+      errorMessage={input.errorMessage}
+      value={input.value === "" ? null : input.value}
+      onChange={input.onChange}
+      isLoading={isPending}
+      showsId
+      takesOwnText={data.length === 0}
+      options={names.map((name) => ({ id: name, label: name }))}
+      labels={{
+        loading: say("settings.loadingCarriers"),
+        noMatch: say("field.noMatch"),
+        more: (count) => say("field.more", { count }),
+      }}
+    />
+  );
+}

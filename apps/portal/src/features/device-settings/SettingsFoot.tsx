@@ -1,0 +1,44 @@
+import {
+  useDeviceSettings,
+  useMessages,
+  useSettingsChanges,
+  type DeviceSettingsRun,
+} from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
+import { UpgradeLink } from "./UpgradeLink.tsx";
+
+/** How much was changed, and the way to a plan that has more. */
+export function FootNote({ run }: { run: DeviceSettingsRun }) {
+  const say = useMessages();
+  const { changes } = useSettingsChanges(run);
+  const { phase } = useDeviceSettings(run);
+  return (
+    <div className="settings-foot">
+      <output className="wp-numbers" data-changed={changes > 0 || undefined}>
+        {phase === "saving"
+          ? say("settings.saving")
+          : changes === 0
+            ? say("settings.noChanges")
+            : say("settings.changes", { count: changes })}
+      </output>
+      <UpgradeLink run={run} text={say("settings.upgrade")} />
+    </div>
+  );
+}
+
+export function FootButtons({ run }: { run: DeviceSettingsRun }) {
+  const say = useMessages();
+  const { undo } = useSettingsChanges(run);
+  const { phase, save } = useDeviceSettings(run);
+  const isSaving = phase === "saving";
+  return (
+    <>
+      <Button variant="quiet" onPress={undo} isDisabled={isSaving}>
+        {say("settings.undo")}
+      </Button>
+      <Button variant="primary" onPress={save} isPending={isSaving}>
+        {say("action.save")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  editedFields,
+  useDeviceSettingsState,
+  useFieldErrors,
+  useMessages,
+  type DeviceSettingsRun,
+} from "@waypost/hooks";
+import { settingsField, type SettingsSection as Section } from "@waypost/hooks/rules";
+import { FoldingSection } from "@waypost/ui/FoldingSection";
+import { useState, type ReactNode } from "react";
+import { useMediaQuery } from "../../app/use-media-query.ts";
+
+/** The width below which the dialog fills the window. */
+const PHONE = "(max-width: 47.99rem)";
+
+export const sectionId = (section: Section): string => `settings-${section}`;
+
+/**
+ * A section of the form. On a phone it folds; it opens by itself when a save is refused because of
+ * one of its fields.
+ */
+export function SettingsSection(props: {
+  run: DeviceSettingsRun;
+  section: Section;
+  title: string;
+  /** Folds on every screen. */
+  isFolding?: boolean;
+  /** Not folded at first. */
+  startsOpen?: boolean;
+  children: ReactNode;
+}) {
+  const { run, section, title, isFolding = false, startsOpen = false, children } = props;
+  const isPhone = useMediaQuery(PHONE);
+  const [isOpen, setOpen] = useState(startsOpen);
+  const { fieldErrors, submitCount } = useFieldErrors(run);
+  const [seen, setSeen] = useState(submitCount);
+  if (seen !== submitCount) {
+    setSeen(submitCount);
+    const { kind } = run.getState();
+    const isHere = (field: string) =>
+      (settingsField(kind, field === "odometer" ? "odometer_value" : field)?.section ?? "") ===
+      section;
+    if (fieldErrors.some(({ field }) => isHere(field))) setOpen(true);
+  }
+  return (
+    <FoldingSection
+      id={sectionId(section)}
+      title={title}
+      note={<ChangesHere run={run} section={section} />}
+      isFolding={isFolding || isPhone}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
+      {children}
+    </FoldingSection>
+  );
+}
+
+/** How much was changed in a section that may be folded. */
+function ChangesHere({ run, section }: { run: DeviceSettingsRun; section: Section }) {
+  const say = useMessages();
+  const count = useDeviceSettingsState(
+    run,
+    (state) => editedFields(state).filter((field) => field.section === section).length,
+  );
+  return count > 0 && say("settings.changes", { count });
+}

@@ -1,0 +1,92 @@
+import {
+  useDeviceSettings,
+  useMessages,
+  useSettingsInput,
+  type DeviceSettingsRun,
+} from "@waypost/hooks";
+import {
+  SETTINGS_FIELDS,
+  type SettingsName,
+  type SettingsSection as Section,
+} from "@waypost/hooks/rules";
+import { FormRow } from "@waypost/ui/Form";
+import { RadioCards } from "@waypost/ui/RadioCards";
+import { SettingsField } from "./SettingsField.tsx";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+/** The numbers of a section, in the order of the table of fields. */
+function useNumbers(run: DeviceSettingsRun, section: Section): readonly SettingsName[] {
+  const { kind } = useDeviceSettings(run);
+  return SETTINGS_FIELDS[kind]
+    .filter((field) => field.type === "number" && field.section === section)
+    .map(({ name }) => name);
+}
+
+/** The limits that an owner sets. */
+export function ThresholdsSection({ run }: { run: DeviceSettingsRun }) {
+  const say = useMessages();
+  const { kind } = useDeviceSettings(run);
+  const [first, ...others] = useNumbers(run, "thresholds");
+  const fields = (names: readonly SettingsName[]) =>
+    names.map((name) => <SettingsField key={name} run={run} name={name} />);
+  return (
+    <SettingsSection run={run} section="thresholds" title={say("settings.section.thresholds")}>
+      {first !== undefined && fields([first])}
+      {kind === "gps" ? fields(others) : <FormRow>{fields(others)}</FormRow>}
+      {kind === "obd" && (
+        <div className="settings-fuel">
+          <SettingsField run={run} name="fuel_capacity" />
+          <FuelUnit run={run} />
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** The unit of the capacity; changing it keeps the amount of fuel. */
+function FuelUnit({ run }: { run: DeviceSettingsRun }) {
+  const say = useMessages();
+  const { value, errorMessage, onChange } = useSettingsInput(run, "fuel_capacity_unit");
+  return (
+    <RadioCards
+      id="fuel_capacity_unit"
+      label={say("fuel.unit")}
+      isRow
+      value={value}
+      onChange={onChange}
+      errorMessage={errorMessage}
+      cards={[
+        { value: "gallon", title: say("fuel.gallon") },
+        { value: "liter", title: say("fuel.liter") },
+      ]}
+    />
+  );
+}
+
+const isCrash = (name: SettingsName) => /^(threshold|samples)_/.test(name);
+
+/** The raw numbers of an OBD device. */
+export function ExpertSection({ run }: { run: DeviceSettingsRun }) {
+  const say = useMessages();
+  const names = useNumbers(run, "expert");
+  const group = (
+    title: "settings.expert.harsh" | "settings.expert.crash",
+    isHere: typeof isCrash,
+  ) => (
+    <>
+      <h4 className="settings-group">{say(title)}</h4>
+      <FormRow>
+        {names.filter(isHere).map((name) => (
+          <SettingsField key={name} run={run} name={name} />
+        ))}
+      </FormRow>
+    </>
+  );
+  return (
+    <SettingsSection run={run} section="expert" title={say("settings.section.expert")} isFolding>
+      <p className="settings-lead">{say("settings.expertLead")}</p>
+      {group("settings.expert.harsh", (name) => !isCrash(name))}
+      {group("settings.expert.crash", isCrash)}
+    </SettingsSection>
+  );
+}

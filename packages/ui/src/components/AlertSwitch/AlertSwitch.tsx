@@ -1,0 +1,43 @@
+import { CheckIcon, LockIcon } from "../../icons/Icon.tsx";
+
+export interface AlertSwitchProps {
+  /** Says type and channel: "Speed Alert: Push". */
+  name: string;
+  /** The word on the chip. */
+  word: string;
+  isOn: boolean;
+  /** A locked switch can be pressed, so that its press can say why nothing changes. */
+  isLocked: boolean;
+  /** Id of the text that says why it is locked. */
+  lockId?: string | undefined;
+  onSwitch: (on: boolean) => void;
+}
+
+/**
+ * A switch without a visible label, or a chip where there is no room for a table. It is a native
+ * checkbox: a table has more than forty.
+ */
+export function AlertSwitch({ name, word, isOn, isLocked, lockId, onSwitch }: AlertSwitchProps) {
+  return (
+    <label className="wp-AlertSwitch" data-locked={isLocked || undefined}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        aria-label={name}
+        aria-disabled={isLocked || undefined}
+        aria-describedby={isLocked ? lockId : undefined}
+        checked={isOn}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+        className="wp-AlertSwitch-input"
+      />
+      <span className="wp-AlertSwitch-track" aria-hidden="true">
+        <span className="wp-AlertSwitch-thumb">{isLocked && <LockIcon />}</span>
+      </span>
+      <span className="wp-AlertSwitch-chip" aria-hidden="true">
+        {isLocked ? <LockIcon /> : <CheckIcon />}
+        {word}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,1 @@
+export { AlertSwitch, type AlertSwitchProps } from "./AlertSwitch.tsx";

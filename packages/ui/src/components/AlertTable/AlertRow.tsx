@@ -1,0 +1,78 @@
+import { type ReactNode, use, useId } from "react";
+import { LockIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
+import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
+import { ALERT_COLUMNS, ColumnLabelsContext, type AlertColumn } from "./AlertTable.tsx";
+
+export interface AlertCell {
+  /** Says type and channel: "Speed Alert: Push". */
+  name: string;
+  isOn: boolean;
+  isLocked?: boolean;
+}
+
+export interface AlertRowProps {
+  /** The name of the alert. */
+  label: string;
+  /** One switch for each column; `null` leaves a cell empty. */
+  cells: Readonly<Record<AlertColumn, AlertCell | null>>;
+  /** Beside the first switch: "some", where some of the channels are on, but not all. */
+  someText?: string | undefined;
+  /** Below the name: why switches of the row are locked, and the link that unlocks them. */
+  lock?: ReactNode;
+  /** All switches of the row are locked. */
+  isLocked?: boolean;
+  /** After the name of an alert that was changed: "changed". */
+  editedText?: string | undefined;
+  /** One kind of the alert above. */
+  isPart?: boolean;
+  onSwitch: (column: AlertColumn, on: boolean) => void;
+}
+
+/** An alert, with a switch for each channel. */
+export function AlertRow(props: AlertRowProps) {
+  const { label, cells, someText, lock, onSwitch } = props;
+  const { isLocked = false, isPart = false, editedText } = props;
+  const words = use(ColumnLabelsContext);
+  const lockId = useId();
+  return (
+    <tr
+      className="wp-AlertRow"
+      data-part={isPart || undefined}
+      data-edited={editedText !== undefined || undefined}
+    >
+      <th scope="row" className="wp-AlertRow-name">
+        <span className="wp-AlertRow-label">
+          {isLocked && <LockIcon />}
+          <span>{shorten(label)}</span>
+          {editedText !== undefined && <span className="wp-hidden">, {editedText}</span>}
+        </span>
+        {lock !== undefined && (
+          <span id={lockId} className="wp-AlertRow-lock">
+            {lock}
+          </span>
+        )}
+      </th>
+      {ALERT_COLUMNS.map((column) => {
+        const cell = cells[column];
+        return (
+          <td key={column} data-column={column}>
+            {cell !== null && (
+              <AlertSwitch
+                name={cell.name}
+                word={words[column]}
+                isOn={cell.isOn}
+                isLocked={cell.isLocked ?? false}
+                lockId={lock === undefined ? undefined : lockId}
+                onSwitch={(on) => onSwitch(column, on)}
+              />
+            )}
+            {column === "all" && someText !== undefined && (
+              <span className="wp-AlertRow-some">{someText}</span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,134 @@
+import { Profiler, type ReactNode, useSyncExternalStore } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { AlertRow, AlertTable, AlertTotals } from "./index.ts";
+
+const COLUMNS = { all: "All", push: "Push", email: "Email", sms: "SMS" };
+const ALERTS = ["Speed", "Power", "Battery", "SOS", "Charging"];
+const onSwitch = vi.fn();
+
+/** Every row reads whether it is on by itself. */
+let on: Readonly<Record<string, boolean>> = {};
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const change = (next: typeof on) => {
+  on = next;
+  for (const listener of listeners) listener();
+};
+
+let rendered: string[] = [];
+const Counted = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Profiler id={name} onRender={(id) => void rendered.push(id)}>
+    {children}
+  </Profiler>
+);
+
+function Row({ name }: { name: string }) {
+  const isOn = useSyncExternalStore(subscribe, () => on[name] ?? false);
+  const cell = (column: string) => ({ name: `${name}: ${column}`, isOn });
+  return (
+    <AlertRow
+      label={name}
+      cells={{ all: cell("All"), push: cell("Push"), email: cell("Email"), sms: cell("SMS") }}
+      someText="some"
+      onSwitch={(column, next) => {
+        onSwitch(name, column, next);
+        change({ ...on, [name]: next });
+      }}
+    />
+  );
+}
+
+const total = (name: string) => ({ name, isOn: false });
+const Table = () => (
+  <AlertTable
+    label="Alerts"
+    alertLabel="Alert"
+    columns={COLUMNS}
+    totals={
+      <AlertTotals
+        label="Every alert"
+        totals={{
+          all: total("All Alerts"),
+          push: total("All Push"),
+          email: total("All Email"),
+          sms: total("All SMS"),
+        }}
+        onSwitch={(column, next) => {
+          onSwitch("every", column, next);
+          change(Object.fromEntries(ALERTS.map((name) => [name, next])));
+        }}
+      />
+    }
+  >
+    {ALERTS.map((name) => (
+      <Counted key={name} name={name}>
+        <Row name={name} />
+      </Counted>
+    ))}
+  </AlertTable>
+);
+
+async function shown(width: number) {
+  await page.viewport(width, 800);
+  change({});
+  onSwitch.mockClear();
+  const screen = await render(<Table />);
+  rendered = [];
+  return screen;
+}
+
+test("one switch renders one row, and the switch of a column renders each row once", async () => {
+  const screen = await shown(800);
+  await screen.getByRole("switch", { name: "Power: Email" }).click();
+  expect(rendered).toEqual(["Power"]);
+  expect(onSwitch.mock.calls).toEqual([["Power", "email", true]]);
+  rendered = [];
+  await screen.getByRole("switch", { name: "All Push" }).click();
+  expect(rendered.toSorted()).toEqual(ALERTS.filter((name) => name !== "Power").toSorted());
+});
+
+test("every switch is reached by Tab, row by row, and named by its row and column", async () => {
+  await shown(800);
+  const names: (string | null | undefined)[] = [];
+  for (let stop = 0; stop < 8; stop += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- keys are pressed one after the other
+    await userEvent.tab();
+    names.push(document.activeElement?.getAttribute("aria-label"));
+  }
+  expect(names.slice(0, 4)).toEqual(["All Alerts", "All Push", "All Email", "All SMS"]);
+  expect(names.slice(4)).toEqual(["Speed: All", "Speed: Push", "Speed: Email", "Speed: SMS"]);
+});
+
+test("heads and the switches of columns stay in view while the rows scroll", async () => {
+  await page.viewport(800, 400);
+  await render(
+    <div data-testid="box" style={{ blockSize: 160, overflow: "auto" }}>
+      <Table />
+    </div>,
+  );
+  const box = page.getByTestId("box");
+  const heads = page.getByRole("columnheader", { name: "Push" });
+  box.element().scrollTo({ top: 150 });
+  await expect.element(heads).toBeInViewport();
+  const top = () =>
+    heads.element().getBoundingClientRect().top - box.element().getBoundingClientRect().top;
+  await expect.poll(() => Math.round(top())).toBe(0);
+});
+
+test("on a phone each alert is a card with chips of at least 24 px", async () => {
+  const screen = await shown(360);
+  await expect.element(screen.getByText("SMS").first()).toBeInTheDocument();
+  const chip = screen.getByRole("switch", { name: "SOS: SMS" }).element().parentElement;
+  const box = chip?.getBoundingClientRect();
+  expect(box?.height).toBeGreaterThanOrEqual(24);
+  expect(box?.right).toBeLessThanOrEqual(360);
+  expect(chip?.querySelector(".wp-AlertSwitch-chip")?.textContent).toBe("SMS");
+  await screen.getByRole("switch", { name: "SOS: SMS" }).click();
+  expect(onSwitch.mock.calls).toEqual([["SOS", "sms", true]]);
+});

@@ -1,0 +1,56 @@
+import { createContext, type ReactNode } from "react";
+import { shorten } from "../../text/shorten.ts";
+
+/** The columns: all channels of an alert, and each of them. */
+export const ALERT_COLUMNS = ["all", "push", "email", "sms"] as const;
+export type AlertColumn = (typeof ALERT_COLUMNS)[number];
+
+export type ColumnLabels = Readonly<Record<AlertColumn, string>>;
+
+/** The words on the chips, which replace the columns where there is no room for a table. */
+export const ColumnLabelsContext = createContext<ColumnLabels>({
+  all: "",
+  push: "",
+  email: "",
+  sms: "",
+});
+
+export interface AlertTableProps {
+  /** Label of the table: "Alerts". */
+  label: string;
+  /** Heads the column of the alerts' names. */
+  alertLabel: string;
+  /** Head the columns: "All", "Push", "Email", "SMS". Keep the object, so that no row renders. */
+  columns: ColumnLabels;
+  /** The switches of whole columns: an `AlertTotals`. It stays in view with the heads. */
+  totals: ReactNode;
+  /** One `AlertRow` for each alert. */
+  children: ReactNode;
+}
+
+/**
+ * Which alerts are sent how: a row for each alert, a column for each channel. In less than 37 rem
+ * each row is a card with chips. Rows render by themselves, so let each read its own state.
+ */
+export function AlertTable({ label, alertLabel, columns, totals, children }: AlertTableProps) {
+  return (
+    <ColumnLabelsContext value={columns}>
+      <div className="wp-AlertTable">
+        <table className="wp-AlertTable-table" aria-label={label}>
+          <thead className="wp-AlertTable-head">
+            <tr className="wp-AlertTable-heads">
+              <th scope="col">{shorten(alertLabel)}</th>
+              {ALERT_COLUMNS.map((column) => (
+                <th key={column} scope="col" data-column={column}>
+                  {columns[column]}
+                </th>
+              ))}
+            </tr>
+            {totals}
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+    </ColumnLabelsContext>
+  );
+}

@@ -1,0 +1,46 @@
+import { ALERT_COLUMNS, type AlertColumn } from "./AlertTable.tsx";
+import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
+
+export interface AlertTotal {
+  /** The visible name of the switch: "All Push". */
+  name: string;
+  isOn: boolean;
+  /** "some", where some of the column's alerts are on, but not all. */
+  someText?: string | undefined;
+}
+
+export interface AlertTotalsProps {
+  /** Heads the row: "Every alert". */
+  label: string;
+  totals: Readonly<Record<AlertColumn, AlertTotal>>;
+  onSwitch: (column: AlertColumn, on: boolean) => void;
+}
+
+/** The switches of whole columns. */
+export function AlertTotals({ label, totals, onSwitch }: AlertTotalsProps) {
+  return (
+    <tr className="wp-AlertTotals">
+      <th scope="row" className="wp-AlertRow-name">
+        {label}
+      </th>
+      {ALERT_COLUMNS.map((column) => {
+        const { name, isOn, someText } = totals[column];
+        return (
+          <td key={column} data-column={column}>
+            <AlertSwitch
+              name={name}
+              word={name}
+              isOn={isOn}
+              isLocked={false}
+              onSwitch={(on) => onSwitch(column, on)}
+            />
+            {someText !== undefined && <span className="wp-AlertRow-some">{someText}</span>}
+            <span className="wp-AlertTotals-name" aria-hidden="true">
+              {name}
+            </span>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

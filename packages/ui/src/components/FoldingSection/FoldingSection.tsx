@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from "react";
+import { ChevronIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
+
+export interface FoldingSectionProps {
+  /** Id of the section, to scroll to. */
+  id?: string;
+  title: string;
+  /** Beside the title: "2 changed". */
+  note?: ReactNode;
+  /** Whether it can be folded: a long form on a phone, or details that few people need. */
+  isFolding: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Level of the heading. Default 3. */
+  level?: 2 | 3 | 4;
+  children: ReactNode;
+}
+
+/** A section of a form under a heading. Folded, its fields stay mounted and keep what was typed. */
+export function FoldingSection(props: FoldingSectionProps) {
+  const { id, title, note, isFolding, isOpen, onOpenChange, level = 3, children } = props;
+  const headingId = useId();
+  const bodyId = useId();
+  const Heading = `h${level}` as const;
+  const isFolded = isFolding && !isOpen;
+  return (
+    <section {...{ id }} aria-labelledby={headingId} className="wp-FoldingSection">
+      <Heading
+        id={headingId}
+        tabIndex={-1}
+        className="wp-heading wp-FoldingSection-heading"
+        data-level="3"
+      >
+        {isFolding ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            onClick={() => onOpenChange(!isOpen)}
+            className="wp-FoldingSection-button"
+          >
+            <span>{shorten(title)}</span>
+            {note !== undefined && <span className="wp-FoldingSection-note">{note}</span>}
+            <ChevronIcon />
+          </button>
+        ) : (
+          shorten(title)
+        )}
+      </Heading>
+      <div id={bodyId} hidden={isFolded} className="wp-FoldingSection-body">
+        {children}
+      </div>
+    </section>
+  );
+}

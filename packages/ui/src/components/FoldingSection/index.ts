@@ -1,0 +1,1 @@
+export { FoldingSection, type FoldingSectionProps } from "./FoldingSection.tsx";

@@ -1,0 +1,2 @@
+/** Every decimal of a number, without grouping. */
+export const EXACT: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 20 };

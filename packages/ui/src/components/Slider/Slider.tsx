@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Input, NumberField } from "react-aria-components/NumberField";
+import { Slider as AriaSlider, SliderThumb, SliderTrack } from "react-aria-components/Slider";
+import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { EXACT } from "../NumberField/exact.ts";
+
+export interface SliderProps extends FieldTexts {
+  /** Id of the number's input. */
+  id?: string;
+  /** NaN for none: the field is empty, and the thumb is at the minimum. */
+  value: number;
+  /** Gets NaN when the number is deleted. */
+  onChange: (value: number) => void;
+  minValue: number;
+  maxValue: number;
+  /** What an arrow key adds. A typed number may be between two steps. Default 1. */
+  step?: number;
+  /** The unit after the number: "mph" or "%". */
+  unit?: ReactNode;
+  /** Below, while there is no error: "was 80". */
+  note?: ReactNode;
+}
+
+/**
+ * A number that can be dragged or typed, in one row. A typed number is not clamped: whoever gets
+ * it decides whether it is an error. A stored number is not changed before the user changes it.
+ */
+export function Slider(props: SliderProps) {
+  const { label, optionalText, description, errorMessage, note, id, unit, ...range } = props;
+  const { value, onChange, minValue, maxValue, step = 1 } = range;
+  return (
+    <NumberField
+      {...(id !== undefined && { id })}
+      value={value}
+      onChange={onChange}
+      formatOptions={EXACT}
+      isWheelDisabled
+      validationBehavior="aria"
+      isInvalid={Boolean(errorMessage)}
+      className="wp-Field wp-Slider"
+    >
+      <Field {...{ label, optionalText, description, errorMessage, note }}>
+        <div className="wp-Slider-row">
+          <AriaSlider
+            aria-label={label}
+            value={Number.isNaN(value) ? minValue : value}
+            onChange={onChange}
+            minValue={minValue}
+            maxValue={maxValue}
+            step={step}
+            className="wp-Slider-range"
+          >
+            <SliderTrack className="wp-Slider-track">
+              {({ state }) => (
+                <>
+                  <span
+                    className="wp-Slider-fill"
+                    style={{ inlineSize: `${state.getThumbPercent(0) * 100}%` }}
+                  />
+                  <SliderThumb className="wp-Slider-thumb" />
+                </>
+              )}
+            </SliderTrack>
+            <span className="wp-Slider-marks wp-numbers" aria-hidden="true">
+              <span>{minValue}</span>
+              <span>{maxValue}</span>
+            </span>
+          </AriaSlider>
+          <div className="wp-Field-box wp-Slider-number">
+            <Input className="wp-Field-input wp-numbers" />
+            {unit !== undefined && <span className="wp-NumberField-unit">{unit}</span>}
+          </div>
+        </div>
+      </Field>
+    </NumberField>
+  );
+}
