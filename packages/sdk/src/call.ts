@@ -1,139 +1,128 @@
-import { createError, isWaypostError } from "./errors.ts";
+import { addTrace, createError, isWaypostError } from "./errors.ts";
 import type { Arguments, Operation } from "./operation.ts";
 import type { ClientOptions } from "./options.ts";
-import { requiredText } from "./parse.ts";
-import type { Report } from "./parse.ts";
-import { isSignal, withTimeout } from "./platform.ts";
-import type { SignalLike } from "./platform.ts";
-import { fieldsOf, text } from "./reply.ts";
+import { text } from "./reply.ts";
+import { withTimeout } from "./platform.ts";
+import { exchanges } from "./with-response.ts";
+import type { Exchange } from "./with-response.ts";
 import { retryDelay } from "./retry.ts";
+import { readArguments } from "./arguments.ts";
 import { settle, unknownOutcome } from "./settle.ts";
+import { traceOf } from "./trace.ts";
 import { createTransport } from "./transport.ts";
 
 type Call = <T>(name: string, operation: Operation<T>, args: Arguments) => Promise<T>;
 
+const positive = (value: number | undefined, otherwise: number): number =>
+  (value ?? 0) > 0 ? Number(value) : otherwise;
+
 /** Milliseconds for one attempt: what the caller set, else the default. */
 export function limitOf({ timeout }: ClientOptions, isWrite: boolean): number {
-  const configured = (isWrite ? timeout?.write : timeout?.read) ?? 0;
-  return configured > 0 ? configured : isWrite ? 90_000 : 15_000;
+  return isWrite ? positive(timeout?.write, 90_000) : positive(timeout?.read, 15_000);
+}
+
+/** Calls a function of the caller, whose failure must not cost the caller the reply. */
+async function notify<E>(listener: ((event: E) => unknown) | undefined, event: E): Promise<void> {
+  try {
+    await listener?.(event);
+  } catch {
+    // It is the caller's.
+  }
 }
 
 /**
  * Creates the function behind every method of the client. It adds the token, sends the request,
  * retries reads, and turns the last attempt into a value or a `WaypostError`.
- * @throws TypeError when `baseUrl` is not an absolute URL
+ * @throws TypeError when `baseUrl` is not the absolute URL of an API
  */
 export function createCall(options: ClientOptions): Call {
-  const { report, wait = withTimeout } = options;
-  const send = createTransport(options.baseUrl, options.fetch);
+  const { wait = withTimeout } = options;
+  const send = createTransport(options);
 
-  const execute: Call = async (name, operation, args) => {
-    let token: string | undefined;
-    if (operation.needsToken) {
-      try {
-        token = requiredText(options.token?.(name))?.trim();
-      } catch {
-        // The caller's function threw: there is no token.
-      }
-      // Line breaks and characters beyond ASCII are not allowed in a header.
-      if (!token || /[^ -~]/.test(token)) throw createError(name, "no-token");
-    }
-    const { method, path, request, signal } = readArguments(name, operation, args, token);
-    const canRetry = method === "GET";
-    const limit = limitOf(options, !!operation.write);
-    const reportProblem: Report = (field, problem) => {
-      try {
-        // Missing fields are reported for writes only: those that a read may lack are optional.
-        if (!canRetry || problem === "dropped") report?.({ operation: name, field, problem });
-      } catch {
-        // A `report` that throws must not cost the caller the reply.
-      }
-    };
-
-    for (let attempts = 1; ; attempts += 1) {
-      if (signal?.aborted) throw createError(name, "aborted");
-      const result = await withTimeout(limit, signal, (stop) => send(method, path, request, stop));
-      const delay = canRetry && retryDelay(result, attempts);
-      if (!delay) return settle(name, operation, result, reportProblem, request.body);
-      await wait(delay, signal);
-    }
-  };
-
-  // Any other error comes from a `wait` that throws between two attempts of a read, or from a reply
-  // that cannot be processed, for example because its lists are nested thousands of times.
-  return (name, operation, args) =>
-    execute(name, operation, args).catch((error: unknown) => {
-      if (isWaypostError(error)) throw error;
-      throw operation.write ? unknownOutcome(name, "unreadable") : createError(name, "network");
-    });
-}
-
-/** Returns undefined, or throws, when the argument cannot be sent. */
-type Reader<V> = (argument: Arguments[number]) => V | undefined;
-
-/**
- * Builds a request from the arguments of a method. Throws a `bad-argument` error for the first one
- * that cannot be sent.
- */
-function readArguments(
-  name: string,
-  { endpoint }: Operation<unknown>,
-  args: Arguments,
-  token: string | undefined,
-) {
-  const next = <V>(parameter: string, read: Reader<V>): V => {
-    let value: V | undefined;
+  const execute = async <T>(
+    name: string,
+    operation: Operation<T>,
+    args: Arguments,
+    exchange: Exchange,
+  ): Promise<T> => {
+    const { needsToken, write, mayBeCached } = operation;
     try {
-      value = read(args.shift());
-    } catch {
-      // It cannot be encoded or serialized.
+      const { method, path, params, body, options: given } = readArguments(name, operation, args);
+      const { signal, timeout, retries = options.retries ?? 2, headers, token } = given;
+      const canRetry = method === "GET";
+      const limit = positive(timeout, limitOf(options, !!write));
+      const end = Date.now() + (canRetry ? positive(options.timeout?.total, Infinity) : Infinity);
+      const request = {
+        params,
+        body,
+        headers: { ...headers },
+        ...(mayBeCached && { cache: undefined }),
+      };
+      if (needsToken || token) {
+        const value = await withTimeout(limit, signal, async () => {
+          try {
+            return text(await options.token?.(name))?.trim();
+          } catch {
+            // The caller's function failed: there is no token.
+          }
+        });
+        // Line breaks and characters beyond ASCII are not allowed in a header.
+        if (!/^[ -~]+$/.test(text(value) ?? "") && !signal?.aborted)
+          throw createError(name, "no-token");
+        request.headers.Authorization = `JWT ${value}`;
+      }
+
+      for (let attempt = 1; ; attempt += 1) {
+        const started = Date.now();
+        const event = { operation: name, attempt };
+        const result = await withTimeout(Math.min(limit, end - started), signal, (stop) => {
+          exchange.trace = traceOf(attempt, {});
+          void notify(options.onRequest, event);
+          return send(method, path, request, stop);
+        });
+        const { response } = result;
+        if (exchange.trace.attempts === attempt) {
+          exchange.trace = traceOf(attempt, result, options.errorHeaders);
+          exchange.response = response;
+          void notify(options.onResponse, {
+            ...event,
+            ...exchange.trace,
+            status: response?.status ?? null,
+            milliseconds: Date.now() - started,
+          });
+        }
+        const delay = canRetry && !signal?.aborted && retryDelay(result, exchange.trace, retries);
+        if (!delay || Date.now() + delay >= end) {
+          return settle(
+            name,
+            operation,
+            result,
+            (field, problem) => {
+              // Missing fields are reported for writes only: those that a read may lack are optional.
+              if (!canRetry || problem === "dropped")
+                void notify(options.report, { operation: name, field, problem });
+            },
+            body,
+          );
+        }
+        await wait(delay, signal);
+      }
+    } catch (error) {
+      // Any other error comes from a `wait` that throws between two attempts of a read, or from a
+      // reply that cannot be processed, for example because its lists are nested thousands of times.
+      const own = isWaypostError(error)
+        ? error
+        : write
+          ? unknownOutcome(name, "unreadable")
+          : createError(name, "network");
+      throw addTrace(own, exchange.trace);
     }
-    if (value === undefined) throw createError(name, "bad-argument", { parameter });
-    return value;
   };
-  const [method, path, query, mark] = endpoint.split(/[ ?]/) as [string, string, string?, string?];
-  const pathNames = path.match(/\w+(?=})/g) ?? [];
-  return {
-    method,
-    path,
-    request: {
-      params: {
-        path: Object.fromEntries(
-          pathNames.map((part) => [part, next(part, part === "first6" ? firstSix : segment)]),
-        ),
-        query: query && {
-          [query]: next<string | null>(query, mark === undefined ? encodable : optional),
-        },
-      },
-      body: method === "GET" ? undefined : next("body", (body) => JSON.stringify(body)),
-      headers: { Authorization: token && `JWT ${token}` },
-    },
-    signal: next("signal", signalOf) ?? undefined,
+
+  return (name, operation, args) => {
+    const exchange: Exchange = { trace: traceOf(0, {}) };
+    const result = execute(name, operation, args, exchange);
+    exchanges.set(result, exchange);
+    return result;
   };
 }
-
-/** A string, or a number as a string. Throws if it contains half of a surrogate pair. */
-const encodable: Reader<string> = (argument) => {
-  const value = text(argument) ?? undefined;
-  encodeURIComponent(value ?? "");
-  return value;
-};
-
-const optional: Reader<string | null> = (argument) =>
-  argument === undefined || argument === null ? null : encodable(argument);
-
-/** An empty segment, "." and ".." would change the path. */
-const segment: Reader<string> = (argument) => {
-  const value = encodable(argument);
-  return /^\.{0,2}$/.test(value ?? "") ? undefined : value;
-};
-
-/** URLs end up in logs, so never put more than the first six digits of a card in one. */
-const firstSix: Reader<string> = (argument) =>
-  segment(text(argument)?.replace(/\D/g, "").slice(0, 6));
-
-/** Options may be missing, and so may their signal. */
-const signalOf: Reader<SignalLike | null> = (options) => {
-  const { signal = null } = fieldsOf(options);
-  return signal === null || isSignal(signal) ? signal : undefined;
-};

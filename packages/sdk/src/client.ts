@@ -37,6 +37,15 @@ interface Calls {
 export interface Client extends Calls {
   /** Milliseconds that a write waits for its reply before its outcome counts as unknown. */
   readonly writeTimeout: number;
+  /**
+   * Sends a call that has no method here, by the same rules: a GET is retried, any other method is
+   * sent once, and the error is a `WaypostError`. `endpoint` is the method and the path template
+   * with its query parameters, a star after the optional ones. Its values follow in that order,
+   * then the body unless it is a GET, then the options:
+   * `client.request("GET /info/dealers/{id}?lang&page*", 7, "en", 2, { token: true })`
+   * @returns the body of the reply; undefined when it is empty
+   */
+  request(endpoint: `${string} /${string}`, ...values: Arguments): Promise<unknown>;
 }
 
 type Features = { readonly [Name in keyof Calls]: Feature<Calls[Name]> };
@@ -59,12 +68,21 @@ const features: Readonly<Record<string, Readonly<Record<string, Operation<unknow
  */
 export function createClient(options: ClientOptions): Client {
   const call = createCall(options);
-  const client: Record<string, unknown> = { writeTimeout: limitOf(options, true) };
+  const client: Record<string, unknown> = {
+    writeTimeout: limitOf(options, true),
+    request: (endpoint: string, ...values: Arguments) =>
+      call(
+        endpoint,
+        { endpoint, parse: (body) => body, ...(!endpoint.startsWith("GET ") && { write: "open" }) },
+        values,
+      ),
+  };
   for (const [feature, operations] of Object.entries(features)) {
     const methods: Record<string, unknown> = {};
     client[feature] = methods;
     for (const [name, operation] of Object.entries(operations)) {
-      methods[name] = (...args: Arguments) => call(`${feature}.${name}`, operation, args);
+      methods[name] = (...args: Arguments) =>
+        call(`${feature}.${name}`, { mayBeCached: feature === "lookups", ...operation }, args);
     }
   }
   // The type of `features` guarantees the methods and their results.

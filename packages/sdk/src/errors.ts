@@ -1,6 +1,7 @@
-import { SOMETHING_WENT_WRONG } from "./reply.ts";
+import { SOMETHING_WENT_WRONG, fieldsOf, isObject } from "./reply.ts";
+import type { Trace } from "./trace.ts";
 
-interface BaseError extends Error {
+interface BaseError extends Error, Trace {
   readonly name: "WaypostError";
   /** The feature and method that failed, for example `registration.checkEmail`. */
   readonly operation: string;
@@ -38,7 +39,10 @@ export interface NetworkError extends BaseError {
   readonly kind: "network";
 }
 
-/** A read got no reply in time. */
+/**
+ * A read got no reply in time, or the caller's signal is one that timed out, such as
+ * `AbortSignal.timeout`. For a write: it did so before the write was sent.
+ */
 export interface TimeoutError extends BaseError {
   readonly kind: "timeout";
 }
@@ -76,7 +80,8 @@ export interface BadArgumentError extends BaseError {
   readonly kind: "bad-argument";
   /**
    * The API's name of the path or query parameter, for example `imei`; or `body`, when it cannot
-   * be serialized; or `signal`, when it is not an abort signal.
+   * be serialized; or `signal`, when it is not an abort signal; or `headers`, when one of them is
+   * not a valid header.
    */
   readonly parameter: string;
 }
@@ -101,19 +106,31 @@ export type WaypostError =
   | BadArgumentError
   | NoTokenError;
 
-/** True for every error of this package, even when two copies of the package are loaded. */
-export function isWaypostError(error: unknown): error is WaypostError {
-  return error instanceof Error && error.name === "WaypostError";
+/**
+ * True for every error of this package and, if a kind is given, only for errors of that kind. Two
+ * copies of the package recognize each other's errors. So it does the copy of an error that
+ * `structuredClone` or `postMessage` made, and gives it its fields back.
+ */
+export function isWaypostError<K extends WaypostError["kind"] = WaypostError["kind"]>(
+  error: unknown,
+  kind?: K,
+): error is Extract<WaypostError, { kind: K }> {
+  const { WaypostError: fields } = fieldsOf(fieldsOf(error).cause);
+  if (!isObject(fields)) return false;
+  // A copy keeps only its message, its stack and its cause.
+  if (fieldsOf(error).name !== fields.name) Object.assign(Object(error), fields);
+  return !kind || fields.kind === kind;
 }
 
-type BaseField = "name" | "message" | "stack" | "cause" | "operation" | "kind" | "displayMessage";
+type BaseField = keyof BaseError | "kind";
 
 /** The fields that an error of this kind has in addition to the common ones. */
 type Details<K> = Omit<Extract<WaypostError, { kind: K }>, BaseField> & { displayMessage?: string };
 
 /**
- * Creates an error. It has no `cause` and contains nothing of the request: an error thrown by the
- * platform or by an injected `fetch` may contain the request and with it a card number.
+ * Creates an error. It contains nothing of the request. An error thrown by the platform or by an
+ * injected `fetch` never becomes its `cause`, because it may contain the request and with it a
+ * card number: the cause holds the error's own fields again, so that a copy can be recognized.
  */
 export function createError<K extends WaypostError["kind"]>(
   operation: string,
@@ -121,7 +138,19 @@ export function createError<K extends WaypostError["kind"]>(
   ...details: object extends Details<K> ? [] : [Details<K>]
 ): WaypostError;
 export function createError(operation: string, kind: string, details?: object) {
-  const fields = { displayMessage: SOMETHING_WENT_WRONG, ...details };
-  const error = new Error(`${operation}: ${kind}: ${fields.displayMessage}`);
-  return Object.assign(error, { name: "WaypostError", operation, kind }, fields);
+  const fields = {
+    name: "WaypostError",
+    operation,
+    kind,
+    displayMessage: SOMETHING_WENT_WRONG,
+    ...details,
+  };
+  const message = `${operation}: ${kind}: ${fields.displayMessage}`;
+  return Object.assign(new Error(message, { cause: { WaypostError: fields } }), fields);
+}
+
+/** Adds what is known of the attempts, also to what a copy of the error has. */
+export function addTrace(error: WaypostError, trace: Trace): WaypostError {
+  Object.assign(fieldsOf(fieldsOf(error.cause).WaypostError), trace);
+  return Object.assign(error, trace);
 }

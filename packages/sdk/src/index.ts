@@ -1,5 +1,6 @@
 export { createClient } from "./client.ts";
 export { isWaypostError } from "./errors.ts";
+export { withResponse } from "./with-response.ts";
 export type { Cancellation, CancellationRequest } from "./cancellation.ts";
 export type { CardHolder, CardUpdate, CardUpdateRequest } from "./card-update.ts";
 export type { Client } from "./client.ts";

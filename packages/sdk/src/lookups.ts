@@ -70,7 +70,7 @@ export const lookups: Feature<Lookups> = {
     parse: listAt<MobileProvider>("providers", { id: scalar, mobile_provider_name: requiredText }),
   },
   servicePlans: {
-    endpoint: "GET /info/service_plan/revised?category?",
+    endpoint: "GET /info/service_plan/revised?category*",
     isSuccess: statusIsTrue,
     parse: listAt<ServicePlan>("plans", {
       service_plan_id: requiredText,

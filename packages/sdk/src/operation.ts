@@ -3,7 +3,7 @@ import { accepted } from "./parse.ts";
 import type { Parser } from "./parse.ts";
 import type { WriteKind } from "./outcome.ts";
 import type { SuccessCheck } from "./reply.ts";
-import type { Accepted, CallOptions } from "./types.ts";
+import type { Accepted } from "./types.ts";
 
 /** Method and path template of each call in the contract, so that the compiler finds typos. */
 type Endpoint = {
@@ -15,8 +15,10 @@ type Endpoint = {
 
 /** Describes one documented call. */
 export interface Operation<T> {
-  /** If the call has a query parameter, its name follows a `?`; another `?` makes it optional. */
-  readonly endpoint: Endpoint | `${Endpoint}?${string}`;
+  /**
+   * Method and path template. Query parameters follow as in `?a&b*`; a star makes one optional.
+   */
+  readonly endpoint: string;
   /** Returns undefined when the reply to a read lacks a required field. */
   readonly parse: Parser<T | undefined>;
   /** For writes, whose outcome may be unknown: how the reply reports success. */
@@ -25,20 +27,29 @@ export interface Operation<T> {
   readonly isSuccess?: SuccessCheck;
   /** True for the five calls that send the token. */
   readonly needsToken?: true;
+  /** True for reference data: the runtime's HTTP cache may answer, if the server allows it. */
+  readonly mayBeCached?: boolean;
+}
+
+/** An operation of the contract. */
+export interface DocumentedOperation<T> extends Operation<T> {
+  readonly endpoint: Endpoint | `${Endpoint}?${string}`;
 }
 
 /** The operations of a feature by the names of its methods. */
 export type Feature<Methods> = {
   readonly [Name in keyof Methods]: Methods[Name] extends (...args: never[]) => Promise<infer T>
-    ? Operation<T>
+    ? DocumentedOperation<T>
     : never;
 };
 
 /** The arguments of a method, in this order: path parameters, query, body, options. */
-export type Arguments = (string | number | CallOptions | undefined)[];
+export type Arguments = (string | number | object | null | undefined)[];
 
 /** A change whose documented reply has a status and a message. */
-export const change = (endpoint: Operation<Accepted>["endpoint"]): Operation<Accepted> => ({
+export const change = (
+  endpoint: DocumentedOperation<Accepted>["endpoint"],
+): DocumentedOperation<Accepted> => ({
   endpoint,
   write: "status",
   parse: accepted,

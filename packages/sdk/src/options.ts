@@ -1,23 +1,41 @@
 import type { Fetch, SignalLike } from "./platform.ts";
-import type { ReplyReport } from "./types.ts";
+import type { RequestEvent, ResponseEvent } from "./trace.ts";
+import type { HeaderValues, ReplyReport } from "./types.ts";
 
 /** Options of `createClient`. */
 export interface ClientOptions {
-  /** The URL of the API, with any path prefix. It must be final: redirects are not followed. */
+  /**
+   * The URL of the API, with `http://` or `https://`, any path prefix, and no query. It must be
+   * final: redirects are not followed.
+   */
   baseUrl: string;
   /**
-   * Returns the token for the five calls that need one, and is called for each of them with its
-   * feature and method, such as `dormant.cancel`. If it throws, or returns nothing that can be sent
-   * in a header, the call fails with `no-token`.
+   * Returns the token for the five calls that need one, or a promise of it, and is called for each
+   * of them with its feature and method, such as `dormant.cancel`. If it throws, or does not return
+   * in the time limit of the call, or returns nothing that can be sent in a header, the call fails
+   * with `no-token`.
    */
-  token?: (operation: string) => string | undefined;
+  token?: (operation: string) => string | undefined | Promise<string | undefined>;
   /** Used instead of the global `fetch`. */
   fetch?: Fetch;
+  /** Headers of every request. */
+  headers?: HeaderValues;
+  /** The header `User-Agent`. Chromium ignores it. */
+  userAgent?: string;
   /**
-   * Milliseconds for each attempt of a read (15,000 by default) and for a write (90,000). A value
-   * that is not positive means the default; a value above 24 days means 24 days.
+   * Milliseconds for each attempt of a read (15,000 by default) and for a write (90,000), and for
+   * all attempts of a read with the delays between them (no limit by default). A value that is not
+   * positive means the default; a value above 24 days means 24 days.
    */
-  timeout?: { read?: number; write?: number };
+  timeout?: { read?: number; write?: number; total?: number };
+  /** How often a read is repeated after a transient failure. Default 2. */
+  retries?: number;
+  /** Response headers that every error contains in `headers`, for example `["CF-Ray"]`. */
+  errorHeaders?: readonly string[];
+  /** Called before each attempt. An error that it throws is ignored. */
+  onRequest?: (event: RequestEvent) => void;
+  /** Called after each attempt, with or without a reply. An error that it throws is ignored. */
+  onResponse?: (event: ResponseEvent) => void;
   /**
    * Called for everything in a reply that was not as documented, when the reply could be used
    * nevertheless. An error that it throws is ignored.

@@ -1,9 +1,11 @@
+import { codeOf } from "./error-code.ts";
 import { fieldsOf } from "./reply.ts";
 
 /** The part of an abort signal that the SDK uses. Any platform's `AbortSignal` satisfies it. */
 export interface SignalLike {
   /** True once it has been aborted, also before the call. */
   readonly aborted: boolean;
+  readonly reason?: unknown;
   addEventListener(type: "abort", listener: () => void): void;
   removeEventListener(type: "abort", listener: () => void): void;
 }
@@ -54,15 +56,23 @@ declare const fetch: Fetch;
 declare const Request: new (url: string, init: object) => { readonly [option: string]: unknown };
 declare const URL: new (url: string) => { readonly href: string };
 declare const AbortController: new () => { readonly signal: PlatformSignal; abort(): void };
-declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
+declare const setTimeout: <T>(
+  run: (argument: T) => void,
+  milliseconds: number,
+  argument: T,
+) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 
 /** Calls whatever the global `fetch` is at that moment, so that it can be replaced later. */
 export const globalFetch: Fetch = (url, init) => fetch(url, init);
 
-/** Normalizes a URL. @throws TypeError when it is not absolute */
-export function absoluteUrl(url: string): string {
-  return new URL(url).href;
+/** Normalizes the URL of an API. @throws TypeError when nothing can be appended to it */
+export function apiUrl(url: string): string {
+  const { href } = new URL(url);
+  // The URL is not repeated, because it may contain a password.
+  if (!/^https?:[^?#]+$/.test(href))
+    throw new TypeError("baseUrl must be http(s)://… without a query");
+  return href;
 }
 
 /** True for an abort signal of any platform. */
@@ -78,6 +88,13 @@ export function isSignal(value: unknown): value is SignalLike {
 /** The result when a time limit or a signal ended the wait for some work. */
 export interface Interrupted {
   readonly reason: "timeout" | "aborted";
+  /** The name of the signal's reason. */
+  readonly code: string | null;
+  /** True when the work was not begun. */
+  readonly isUnsent: boolean;
+  readonly response?: undefined;
+  readonly data?: undefined;
+  readonly error?: undefined;
 }
 
 /**
@@ -98,14 +115,18 @@ export function withTimeout<T>(
       signal?.removeEventListener("abort", abort);
       resolve(result);
     };
-    const interrupt = (reason: Interrupted["reason"]) => () => {
-      finish({ reason });
+    const interrupt = (cause: unknown, isUnsent = false) => {
+      const code = codeOf(cause);
+      finish({ reason: code === "TimeoutError" ? "timeout" : "aborted", code, isUnsent });
       controller.abort();
     };
-    const abort = interrupt("aborted");
-    signal?.addEventListener("abort", abort);
-    const timer = setTimeout(interrupt("timeout"), Math.min(milliseconds, MAX_TIMEOUT));
-    void work?.(controller.signal).then(finish);
+    const abort = () => interrupt(signal?.reason);
+    const timer = setTimeout(interrupt, Math.min(milliseconds, MAX_TIMEOUT), "TimeoutError");
+    if (signal?.aborted) interrupt(signal.reason, true);
+    else {
+      signal?.addEventListener("abort", abort);
+      void work?.(controller.signal).then(finish);
+    }
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Trace } from "./trace.ts";
 import type { NoReply, Reply } from "./transport.ts";
 
 /**
@@ -7,15 +8,15 @@ import type { NoReply, Reply } from "./transport.ts";
  */
 export function retryDelay(
   { reason, response }: Reply | NoReply,
-  attempts: number,
+  { attempts, retryAfter }: Trace,
+  retries: number,
 ): number | undefined {
-  const MAX_ATTEMPTS = 3;
   const FIRST_DELAY = 150;
-  const MAX_RETRY_AFTER = 10_000;
+  const MAX_RETRY_AFTER = 10;
   const isTransient = /429|50[234]|network|timeout/.test(`${reason ?? response?.status}`);
-  const retryAfter = response?.headers.get("Retry-After") ?? "";
-  // The header holds either seconds or a date.
-  const requested = Number(retryAfter) * 1000 || Date.parse(retryAfter) - Date.now();
-  if (attempts >= MAX_ATTEMPTS || !isTransient || requested > MAX_RETRY_AFTER) return undefined;
-  return requested > 0 ? requested : FIRST_DELAY * 2 ** (attempts - 1) * (1 + Math.random());
+  // Written so that a number of retries that is none means no retries.
+  if (!(attempts <= retries) || !isTransient || (retryAfter ?? 0) > MAX_RETRY_AFTER) {
+    return undefined;
+  }
+  return retryAfter ? retryAfter * 1000 : FIRST_DELAY * 2 ** (attempts - 1) * (1 + Math.random());
 }

@@ -1,7 +1,8 @@
 import createFetchClient from "openapi-fetch";
-import { absoluteUrl, globalFetch, requestOptions } from "./platform.ts";
-import type { Fetch, FetchInit, FetchResponse, Interrupted, PlatformSignal } from "./platform.ts";
-import { fieldsOf, text } from "./reply.ts";
+import { codeOf } from "./error-code.ts";
+import { apiUrl, globalFetch, requestOptions } from "./platform.ts";
+import type { FetchInit, FetchResponse, Interrupted, PlatformSignal } from "./platform.ts";
+import type { ClientOptions } from "./options.ts";
 
 /** A reply as openapi-fetch returns it. */
 export interface Reply {
@@ -12,6 +13,7 @@ export interface Reply {
   readonly error?: unknown;
   readonly reason?: undefined;
   readonly isUnsent?: undefined;
+  readonly code?: undefined;
 }
 
 /** The result of an attempt without a reply. */
@@ -19,6 +21,7 @@ export interface NoReply {
   readonly reason: Interrupted["reason"] | "network";
   /** True when the request certainly never reached a server. */
   readonly isUnsent?: boolean;
+  readonly code: string | null;
   readonly response?: undefined;
   readonly data?: undefined;
   readonly error?: undefined;
@@ -49,13 +52,19 @@ interface FetchClient {
   request(method: string, path: string, init: object): Promise<Reply>;
 }
 
-/** @throws TypeError when `baseUrl` is not an absolute URL */
-export function createTransport(baseUrl: string, fetch: Fetch = globalFetch): Transport {
+/** @throws TypeError when `baseUrl` is not the absolute URL of an API */
+export function createTransport({
+  baseUrl,
+  fetch = globalFetch,
+  headers,
+  userAgent,
+}: ClientOptions): Transport {
   const client = (createFetchClient as unknown as (options: object) => FetchClient)({
     // Overrides openapi-fetch's default, "follow", which some runtimes reject.
     redirect: undefined,
     ...requestOptions(),
-    baseUrl: absoluteUrl(baseUrl),
+    baseUrl: apiUrl(baseUrl),
+    headers: { "User-Agent": userAgent, ...headers },
     // The body is JSON already.
     bodySerializer: String,
     // Some runtimes have no `Request`, and elsewhere creating one takes time. This constructor
@@ -67,6 +76,7 @@ export function createTransport(baseUrl: string, fetch: Fetch = globalFetch): Tr
 
   return async (method, path, request, signal) => {
     let isUnsent = true;
+    let code: string | null = null;
     try {
       const reply = await client.request(method, path, {
         ...request,
@@ -77,7 +87,9 @@ export function createTransport(baseUrl: string, fetch: Fetch = globalFetch): Tr
           try {
             return await fetch(url, { ...init, headers: Object.fromEntries(init.headers) });
           } catch (error) {
-            isUnsent = hasNoConnection(error);
+            // The error is not passed on, because it may contain the request and its secrets.
+            code = codeOf(error);
+            isUnsent = NO_CONNECTION.test(code ?? "");
             throw error;
           }
         },
@@ -85,20 +97,15 @@ export function createTransport(baseUrl: string, fetch: Fetch = globalFetch): Tr
       // Some runtimes signal a network error by a response with status 0.
       if (reply.response.status) return reply;
     } catch {
-      // The error is not passed on, because it may contain the request and its secrets.
+      // Without a reply.
     }
-    return { reason: "network", isUnsent };
+    return { reason: "network", isUnsent, code };
   };
 }
 
+/**
+ * The errors that Node and Bun throw when a connection was never made: the host is unknown, it
+ * refused the connection, or its certificate is invalid. Browsers do not tell.
+ */
 const NO_CONNECTION =
   /^(ECONNREFUSED|ENOTFOUND|EAI_|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)/;
-
-/**
- * Recognizes the errors that Node and Bun throw when a connection was never made: the host is
- * unknown, it refused the connection, or its certificate is invalid. Browsers do not tell.
- */
-function hasNoConnection(error: unknown): boolean {
-  const { cause, code } = fieldsOf(error);
-  return NO_CONNECTION.test(text(fieldsOf(cause).code ?? code) ?? "");
-}

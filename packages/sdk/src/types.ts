@@ -8,8 +8,31 @@ export type CustomerId = string | number;
 
 /** The last argument of every operation. */
 export interface CallOptions {
-  /** Aborts the running attempt, or the wait before the next one. */
+  /**
+   * Aborts the running attempt, or the wait before the next one. `AbortSignal.timeout` is told as a
+   * timeout.
+   */
   signal?: SignalLike | undefined;
+  /** Milliseconds for each attempt, instead of those of the client. */
+  timeout?: number | undefined;
+  /**
+   * How often a read is repeated after a transient failure, instead of the client's `retries`. A
+   * write is sent once, whatever this says.
+   */
+  retries?: number | undefined;
+  /** Headers of this call. They replace those of the client; null removes one. */
+  headers?: HeaderValues | undefined;
+}
+
+/** The last argument of `client.request`. */
+export interface RequestOptions extends CallOptions {
+  /** True sends the token, as the calls do that need one. Default false. */
+  token?: boolean | undefined;
+}
+
+/** Header names with their values. */
+export interface HeaderValues {
+  readonly [name: string]: string | null;
 }
 
 /** The category of a device: a GPS tracker or an on-board diagnostics (OBD) device. */

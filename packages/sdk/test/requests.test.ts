@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createClient } from "../src/index.ts";
-import { cardsCall, reads, writes } from "./operations.ts";
+import { cardsCall, reads, sampleCalls, writes } from "./operations.ts";
 import { testClient, errorOf, json } from "./support.ts";
 
 /** Starts a server that records its requests and, if given a target, redirects them there. */
@@ -40,11 +40,22 @@ describe("a redirect to another host is not followed", () => {
   });
 });
 
-describe("a read bypasses the HTTP cache", () => {
-  test.each(reads)("$name", async ({ call }) => {
+describe("whatever is about a customer, an e-mail address or a device bypasses the HTTP cache", () => {
+  test.each(sampleCalls.filter(({ name }) => !name.startsWith("lookups.")))(
+    "$name",
+    async ({ call }) => {
+      const { client, sent } = testClient(() => json({}, 404));
+      await errorOf(call(client));
+      expect(sent[0]?.cache).toBe("no-store");
+    },
+  );
+});
+
+describe("the HTTP cache may answer a look-up", () => {
+  test.each(reads.filter(({ name }) => name.startsWith("lookups.")))("$name", async ({ call }) => {
     const { client, sent } = testClient(() => json({}, 404));
     await errorOf(call(client));
-    expect(sent[0]?.cache).toBe("no-store");
+    expect(sent[0]?.cache).toBeUndefined();
   });
 });
 
@@ -53,9 +64,9 @@ const RealRequest = Request;
 /** The options that are passed to `fetch` in a runtime with this `Request` constructor. */
 async function optionsSentWith(constructor: unknown) {
   vi.stubGlobal("Request", constructor);
-  const { client, sent } = testClient(() => json({ countries: [] }));
-  expect(await client.lookups.countries()).toEqual([]);
-  const always = new Set(["url", "method", "headers", "signal"]);
+  const { client, sent } = testClient(() => json({ devices: [] }));
+  expect(await client.planUpdate.devices(1)).toEqual([]);
+  const always = new Set(["url", "method", "headers", "signal", "body"]);
   return Object.fromEntries(Object.entries(sent[0] ?? {}).filter(([name]) => !always.has(name)));
 }
 
@@ -91,14 +102,24 @@ describe("only the options that the runtime's Request supports are sent", () => 
   });
 });
 
-describe("a base URL that is not absolute is a TypeError", () => {
-  test.each(["", undefined, null, 5, "api.test", "/api", "https://", "https://api test"])(
-    "%j",
-    (baseUrl) => {
-      const options = { baseUrl } as { baseUrl: string };
-      expect(() => createClient(options)).toThrow(TypeError);
-    },
-  );
+describe("a base URL to which no path can be appended is a TypeError", () => {
+  test.each([
+    "",
+    undefined,
+    null,
+    5,
+    "api.test",
+    "/api",
+    "https://",
+    "https://api test",
+    "localhost:4711",
+    "ftp://api.test",
+    "https://api.test/?key=1",
+    "https://api.test/#v1",
+  ])("%j", (baseUrl) => {
+    const options = { baseUrl } as { baseUrl: string };
+    expect(() => createClient(options)).toThrow(TypeError);
+  });
 
   test.each([
     ["https://api.example.com", "https://api.example.com"],

@@ -8,6 +8,7 @@ test("the package exports only what is meant to be public", () => {
     [
       "createClient",
       "isWaypostError",
+      "withResponse",
     ]
   `);
   expect(Object.keys(pure).toSorted()).toMatchInlineSnapshot(`
@@ -40,6 +41,7 @@ test("the client has only the methods that are meant to be public", () => {
       "planUpdate": "devices update",
       "reactivation": "devices deviceInfo reactivate reactivateCharge reactivateMany",
       "registration": "checkEmail customerCards checkImei register registerCharge",
+      "request": "",
       "writeTimeout": "",
     }
   `);
@@ -68,12 +70,18 @@ describe("a WaypostError", () => {
       status: 404,
       serverMessage: "M",
       serverError: "E",
+      attempts: 1,
+      code: null,
+      requestId: null,
+      retryAfter: null,
+      headers: {},
     });
   });
 
   test("can be distinguished from any other error", () => {
     expect(sdk.isWaypostError(new Error("WaypostError"))).toBe(false);
     expect(sdk.isWaypostError({ name: "WaypostError" })).toBe(false);
+    expect(sdk.isWaypostError({ kind: "http", cause: { WaypostError: true } })).toBe(false);
     expect(sdk.isWaypostError(undefined)).toBe(false);
   });
 });
