@@ -6,10 +6,11 @@ import { withTimeout } from "./platform.ts";
 import { exchanges } from "./with-response.ts";
 import type { Exchange } from "./with-response.ts";
 import { retryDelay } from "./retry.ts";
-import { readArguments } from "./arguments.ts";
+import { globalFetch } from "./platform.ts";
+import { createRequests } from "./request.ts";
 import { settle, unknownOutcome } from "./settle.ts";
 import { traceOf } from "./trace.ts";
-import { createTransport } from "./transport.ts";
+import { send } from "./transport.ts";
 
 type Call = <T>(name: string, operation: Operation<T>, args: Arguments) => Promise<T>;
 
@@ -36,8 +37,8 @@ async function notify<E>(listener: ((event: E) => unknown) | undefined, event: E
  * @throws TypeError when `baseUrl` is not the absolute URL of an API
  */
 export function createCall(options: ClientOptions): Call {
-  const { wait = withTimeout } = options;
-  const send = createTransport(options);
+  const { wait = withTimeout, fetch = globalFetch } = options;
+  const prepare = createRequests(options);
 
   const execute = async <T>(
     name: string,
@@ -45,31 +46,25 @@ export function createCall(options: ClientOptions): Call {
     args: Arguments,
     exchange: Exchange,
   ): Promise<T> => {
-    const { needsToken, write, mayBeCached } = operation;
+    const { needsToken, write } = operation;
     try {
-      const { method, path, params, body, options: given } = readArguments(name, operation, args);
-      const { signal, timeout, retries = options.retries ?? 2, headers, token } = given;
-      const canRetry = method === "GET";
+      const { url, init, options: given } = prepare(name, operation, args);
+      const { signal, timeout, retries = options.retries ?? 2, token } = given;
+      const canRetry = init.method === "GET";
       const limit = positive(timeout, limitOf(options, !!write));
       const end = Date.now() + (canRetry ? positive(options.timeout?.total, Infinity) : Infinity);
-      const request = {
-        params,
-        body,
-        headers: { ...headers },
-        ...(mayBeCached && { cache: undefined }),
-      };
       if (needsToken || token) {
         const value = await withTimeout(limit, signal, async () => {
           try {
-            return text(await options.token?.(name))?.trim();
+            return await options.token?.(name);
           } catch {
             // The caller's function failed: there is no token.
           }
         });
+        const found = text(value)?.trim();
         // Line breaks and characters beyond ASCII are not allowed in a header.
-        if (!/^[ -~]+$/.test(text(value) ?? "") && !signal?.aborted)
-          throw createError(name, "no-token");
-        request.headers.Authorization = `JWT ${value}`;
+        if (!signal?.aborted && !/^[ -~]+$/.test(found ?? "")) throw createError(name, "no-token");
+        init.headers.authorization = `JWT ${found}`;
       }
 
       for (let attempt = 1; ; attempt += 1) {
@@ -78,12 +73,13 @@ export function createCall(options: ClientOptions): Call {
         const result = await withTimeout(Math.min(limit, end - started), signal, (stop) => {
           exchange.trace = traceOf(attempt, {});
           void notify(options.onRequest, event);
-          return send(method, path, request, stop);
+          return send(fetch, url, { ...init, signal: stop });
         });
         const { response } = result;
+        exchange.trace = traceOf(exchange.trace.attempts, result, options.errorHeaders);
+        exchange.response = response;
+        // Otherwise the signal had aborted before.
         if (exchange.trace.attempts === attempt) {
-          exchange.trace = traceOf(attempt, result, options.errorHeaders);
-          exchange.response = response;
           void notify(options.onResponse, {
             ...event,
             ...exchange.trace,
@@ -102,7 +98,7 @@ export function createCall(options: ClientOptions): Call {
               if (!canRetry || problem === "dropped")
                 void notify(options.report, { operation: name, field, problem });
             },
-            body,
+            init.body,
           );
         }
         await wait(delay, signal);
@@ -112,7 +108,7 @@ export function createCall(options: ClientOptions): Call {
       // reply that cannot be processed, for example because its lists are nested thousands of times.
       const own = isWaypostError(error)
         ? error
-        : write
+        : write && exchange.trace.attempts
           ? unknownOutcome(name, "unreadable")
           : createError(name, "network");
       throw addTrace(own, exchange.trace);

@@ -43,9 +43,12 @@ export interface Client extends Calls {
    * with its query parameters, a star after the optional ones. Its values follow in that order,
    * then the body unless it is a GET, then the options:
    * `client.request("GET /info/dealers/{id}?lang&page*", 7, "en", 2, { token: true })`
-   * @returns the body of the reply; undefined when it is empty
+   * @returns the body of the reply; null when it is empty
    */
-  request(endpoint: `${string} /${string}`, ...values: Arguments): Promise<unknown>;
+  request(
+    endpoint: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`,
+    ...values: Arguments
+  ): Promise<unknown>;
 }
 
 type Features = { readonly [Name in keyof Calls]: Feature<Calls[Name]> };
@@ -62,20 +65,22 @@ const features: Readonly<Record<string, Readonly<Record<string, Operation<unknow
   packs,
 } satisfies Features;
 
+const undescribed = (endpoint: string): Operation<unknown> => ({
+  endpoint,
+  parse: (body) => body ?? null,
+  ...(!String(endpoint).startsWith("GET ") && { write: "open" }),
+});
+
 /**
  * Creates a client. It sends nothing until a method is called.
- * @throws TypeError when `baseUrl` is not an absolute URL
+ * @throws TypeError when `baseUrl` is not the absolute URL of an API
  */
 export function createClient(options: ClientOptions): Client {
   const call = createCall(options);
   const client: Record<string, unknown> = {
     writeTimeout: limitOf(options, true),
     request: (endpoint: string, ...values: Arguments) =>
-      call(
-        endpoint,
-        { endpoint, parse: (body) => body, ...(!endpoint.startsWith("GET ") && { write: "open" }) },
-        values,
-      ),
+      call(endpoint, undescribed(endpoint), values),
   };
   for (const [feature, operations] of Object.entries(features)) {
     const methods: Record<string, unknown> = {};

@@ -81,7 +81,7 @@ export interface BadArgumentError extends BaseError {
   /**
    * The API's name of the path or query parameter, for example `imei`; or `body`, when it cannot
    * be serialized; or `signal`, when it is not an abort signal; or `headers`, when one of them is
-   * not a valid header.
+   * not a valid header; or `endpoint`, of `client.request`.
    */
   readonly parameter: string;
 }

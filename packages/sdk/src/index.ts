@@ -80,13 +80,17 @@ export type {
   Subscription,
   ValidImei,
 } from "./registration-results.ts";
+export type { RequestEvent, ResponseEvent, Trace } from "./trace.ts";
 export type {
   Accepted,
   CallOptions,
   CreditCard,
   CustomerId,
   DeviceCategory,
+  HeaderValues,
   PlanCategory,
   ReplyReport,
   ReportedCategory,
+  RequestOptions,
 } from "./types.ts";
+export type { ResultWithResponse } from "./with-response.ts";

@@ -72,7 +72,7 @@ export function apiUrl(url: string): string {
   // The URL is not repeated, because it may contain a password.
   if (!/^https?:[^?#]+$/.test(href))
     throw new TypeError("baseUrl must be http(s)://… without a query");
-  return href;
+  return href.replace(/\/$/, "");
 }
 
 /** True for an abort signal of any platform. */
@@ -93,8 +93,7 @@ export interface Interrupted {
   /** True when the work was not begun. */
   readonly isUnsent: boolean;
   readonly response?: undefined;
-  readonly data?: undefined;
-  readonly error?: undefined;
+  readonly content?: undefined;
 }
 
 /**
@@ -131,19 +130,20 @@ export function withTimeout<T>(
 }
 
 /**
- * Returns the options for every request, without those that this runtime's `Request` rejects or
- * ignores: no cookies; no redirects, so that a write is not repeated at another host; and no cache,
- * so that a read returns the server's present state.
+ * Returns the function that gives the options of a request, without those that this runtime's
+ * `Request` rejects or ignores: no cookies; no redirects, so that a write is not repeated at
+ * another host; and, unless the HTTP cache may answer, no cache, so that a read returns the
+ * server's present state.
  */
-export function requestOptions(): Pick<FetchInit, "credentials" | "redirect" | "cache"> {
+export function requestOptions() {
   const wanted = { credentials: "omit", redirect: "error", cache: "no-store" };
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => {
-      try {
-        return new Request("a:", { [name]: value })[name] === value;
-      } catch {
-        return false;
-      }
-    }),
-  );
+  const supported = Object.entries(wanted).filter(([name, value]) => {
+    try {
+      return new Request("a:", { [name]: value })[name] === value;
+    } catch {
+      return false;
+    }
+  });
+  return (isFresh: boolean): Pick<FetchInit, "credentials" | "redirect" | "cache"> =>
+    Object.fromEntries(supported.filter(([name]) => isFresh || name !== "cache"));
 }

@@ -84,10 +84,10 @@ export const any2xx: SuccessCheck = (_, ok) => ok;
 export const statusIsNotFalse: SuccessCheck = (reply, ok) =>
   ok && !isStatus(fieldsOf(reply).status, false);
 
-/** Parses the content unless it already is JSON. Returns undefined when it cannot be parsed. */
-export function parseJson(content: unknown): unknown {
+/** Returns undefined when the content cannot be parsed. */
+export function parseJson(content = ""): unknown {
   try {
-    return typeof content === "string" ? JSON.parse(content) : content;
+    return JSON.parse(content);
   } catch {
     return undefined;
   }

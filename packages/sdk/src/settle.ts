@@ -14,7 +14,7 @@ import type { NoReply, Reply } from "./transport.ts";
 export function settle<T>(
   name: string,
   { isSuccess = statusIsNotFalse, parse, write }: Operation<T>,
-  { reason, isUnsent, response, data, error }: Reply | NoReply,
+  { reason, isUnsent, response, content }: Reply | NoReply,
   report: Report,
   sent: string | undefined,
 ): T {
@@ -22,7 +22,6 @@ export function settle<T>(
     throw write && !isUnsent ? unknownOutcome(name, reason) : createError(name, reason);
   }
   const { ok, status } = response;
-  const content = data ?? error;
   const body = parseJson(content);
   const isJson = body !== undefined;
   const success = write ?? isSuccess(body, ok, status);
@@ -37,9 +36,9 @@ export function settle<T>(
   } else if (isJson ? !success : !ok) {
     throw createError(name, ok ? "rejected" : "http", details);
   }
-  // A reply that is not documented may be empty. No operation has a falsy value.
-  const value = success && (isJson || !content) && parse(body, report, { sent, status });
-  if (!value) throw createError(name, "malformed", { status });
+  // A reply that is not documented may be empty.
+  const value = success && (isJson || !content) ? parse(body, report, { sent, status }) : undefined;
+  if (value === undefined) throw createError(name, "malformed", { status });
   return value;
 }
 

@@ -1,0 +1,149 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { startServer } from "../../sandbox/src/server.ts";
+import { createClient, isWaypostError } from "../src/index.ts";
+import type { ClientOptions } from "../src/index.ts";
+import { errorOf, json, testClient } from "./support.ts";
+
+const purchase = { customer_id: 1001, eta_id: "eta_50" };
+
+/** A client of a sandbox of its own. It does not wait between two attempts. */
+async function sandboxClient(options: Partial<ClientOptions> = {}) {
+  const server = await startServer({ port: 0, devicesPerKind: 1 });
+  onTestFinished(() => server.close());
+  const client = createClient({ baseUrl: server.url, wait: async () => {}, ...options });
+  return { client, sandbox: server.sandbox };
+}
+
+/** The address of a port on which nothing listens any more. */
+async function closedAddress(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => {
+    server.once("listening", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+describe("an error tells what an engineer has to know to act on it", () => {
+  test("that nothing listens at the address", async () => {
+    const { client } = await sandboxClient({ baseUrl: await closedAddress() });
+    const read = await errorOf(client.lookups.countries());
+    expect(read).toMatchObject({ kind: "network", code: "ECONNREFUSED", attempts: 3 });
+    const write = await errorOf(client.packs.buyEta(purchase));
+    expect(write).toMatchObject({ kind: "network", code: "ECONNREFUSED", attempts: 1 });
+  });
+
+  test("why the reply to a write was lost", async () => {
+    const { client, sandbox } = await sandboxClient();
+    sandbox.fault({ call: "buyEtaPack", kind: "silent-close", carriedOut: true });
+    const error = await errorOf(client.packs.buyEta(purchase));
+    expect(error).toMatchObject({ kind: "unknown-outcome", reason: "network", attempts: 1 });
+    expect(error.code).toMatch(/^(UND_ERR_SOCKET|ECONNRESET)$/);
+    expect(sandbox.charges()).toHaveLength(1);
+  });
+
+  test("how long the server wants it to wait, and the id of its reply", async () => {
+    const { client, sandbox } = await sandboxClient();
+    sandbox.fault({ call: "buyEtaPack", kind: "too-many", seconds: 42 });
+    const error = await errorOf(client.packs.buyEta(purchase));
+    expect(error).toMatchObject({ kind: "http", retryAfter: 42, requestId: "sandbox-1" });
+  });
+
+  test("the response headers that were asked for, and no others", async () => {
+    const reply = () => json({}, 503, { "CF-Ray": "8f1", "Set-Cookie": "session=secret" });
+    const { client } = testClient(reply, { errorHeaders: ["CF-Ray", "X-Missing"] });
+    const error = await errorOf(client.packs.buyEta(purchase));
+    expect(error.headers).toEqual({ "CF-Ray": "8f1", "X-Missing": null });
+    expect(JSON.stringify(error)).not.toContain("session");
+  });
+
+  test("that nothing was sent", async () => {
+    const { client } = testClient(() => json({}));
+    const error = await errorOf(client.lookups.states(""));
+    expect(error).toMatchObject({ kind: "bad-argument", attempts: 0, code: null });
+  });
+});
+
+describe("the caller's signal is told as what it is", () => {
+  const hanging = () => testClient(() => new Promise(() => {})).client;
+
+  test("AbortSignal.timeout as a timeout, of a read and of a write", async () => {
+    const signal = () => AbortSignal.timeout(1);
+    expect(await errorOf(hanging().lookups.countries({ signal: signal() }))).toMatchObject({
+      kind: "timeout",
+      code: "TimeoutError",
+      attempts: 1,
+    });
+    expect(await errorOf(hanging().packs.buyEta(purchase, { signal: signal() }))).toMatchObject({
+      kind: "unknown-outcome",
+      reason: "timeout",
+    });
+  });
+
+  test("one that timed out before the call, as a timeout after which nothing was sent", async () => {
+    const signal = AbortSignal.abort(new DOMException("late", "TimeoutError"));
+    const { client, sent } = testClient(() => json({ status: true }));
+    const error = await errorOf(client.packs.buyEta(purchase, { signal }));
+    expect(error).toMatchObject({ kind: "timeout", attempts: 0 });
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    [undefined, "AbortError"],
+    [Object.assign(new Error("left"), { name: "PageLeft" }), "PageLeft"],
+    ["Unmounted", "Unmounted"],
+    ["4111111111111111", null],
+  ])("its reason %s by its name", async (reason, code) => {
+    const signal = AbortSignal.abort(reason);
+    const error = await errorOf(hanging().lookups.countries({ signal }));
+    expect(error).toMatchObject({ kind: "aborted", code, attempts: 0 });
+  });
+
+  test("a reason that holds a secret does not put it into the error", async () => {
+    const secret = "4111111111111111";
+    const reason = Object.assign(new Error(secret), { code: secret, cause: { code: secret } });
+    const error = await errorOf(hanging().lookups.countries({ signal: AbortSignal.abort(reason) }));
+    expect(JSON.stringify(error) + error.stack).not.toContain(secret);
+  });
+});
+
+describe("isWaypostError", () => {
+  const failed = () =>
+    errorOf(testClient(() => json({ message: "M" }, 404)).client.lookups.countries());
+
+  test("narrows to a kind", async () => {
+    const error: unknown = await failed();
+    expect(isWaypostError(error, "timeout")).toBe(false);
+    if (!isWaypostError(error, "http")) throw new Error("Not an HTTP error");
+    expect(error.status satisfies number).toBe(404);
+  });
+
+  test("recognizes a copy that structuredClone made, and gives it its fields back", async () => {
+    const error = await failed();
+    const copy: unknown = structuredClone(error);
+    if (!isWaypostError(copy, "http")) throw new Error("Not an HTTP error");
+    expect(copy).toEqual(error);
+    expect({ ...copy }).toEqual({ ...error });
+    expect(copy).toMatchObject({ name: "WaypostError", status: 404, attempts: 1 });
+    expect(isWaypostError(structuredClone(copy), "http")).toBe(true);
+  });
+
+  test("recognizes the error of another copy of the package", async () => {
+    vi.resetModules();
+    const other = await import("../src/errors.ts");
+    expect(other.isWaypostError).not.toBe(isWaypostError);
+    expect(other.isWaypostError(await failed(), "http")).toBe(true);
+    expect(isWaypostError(other.createError("a.b", "timeout"), "timeout")).toBe(true);
+  });
+
+  test("does not take an error that wraps one for one", async () => {
+    const wrapper = new Error("The import stopped", { cause: await failed() });
+    expect(isWaypostError(wrapper)).toBe(false);
+    expect(isWaypostError(structuredClone(wrapper))).toBe(false);
+  });
+});
