@@ -6,18 +6,29 @@ import type { ActiveFault } from "./fault-options.ts";
 import type { Faults } from "./faults.ts";
 import { answerWith, refusedBeforeBody } from "./faulty-reply.ts";
 import { render } from "./reply.ts";
-import { readBodyText, tooLarge } from "./request-body.ts";
-import type { LogEntry, RequestLog } from "./request-log.ts";
+import { readJson } from "./request-body.ts";
+import type { RequestLog } from "./request-log.ts";
 import { addressWithoutSecrets, withoutSecrets } from "./secrets.ts";
 
 interface Parts {
   log: RequestLog;
   faults: Faults;
   clock: Clock;
+  /** Put before the path of every call. */
+  prefix: string;
+  strict: boolean;
+  /** Seconds for which a look-up may be kept by a cache. */
+  lookupMaxAge: number;
 }
 
 /** An error in the sandbox itself. Its message could hold a secret, so it is not passed on. */
 const failed = refused(500, "The sandbox failed");
+
+/** Whether a reply holds what was asked for. */
+function isSuccess({ status, body }: Reply): boolean {
+  const failed = typeof body === "object" && body !== null && "status" in body && !body.status;
+  return status === 200 && !failed;
+}
 
 function attempt(answer: () => Reply | Promise<Reply>): Reply | Promise<Reply> {
   try {
@@ -31,7 +42,8 @@ function attempt(answer: () => Reply | Promise<Reply>): Reply | Promise<Reply> {
  * Handles what all calls have in common: the log, the faults and the body. A GET without a fault
  * is answered synchronously, which saves the HTTP server most of its work.
  */
-export function createAnswering({ log, faults, clock }: Parts) {
+export function createAnswering(parts: Parts) {
+  const { log, faults, clock, prefix, strict, lookupMaxAge } = parts;
   let stopping = new AbortController();
 
   function arrive(context: Context, call?: Call) {
@@ -40,55 +52,79 @@ export function createAnswering({ log, faults, clock }: Parts) {
     const entry = log.add({
       time: clock.now().toISOString(),
       method,
-      path: addressWithoutSecrets(address, call?.path),
+      path: addressWithoutSecrets(address, call && prefix + call.path),
       call: call ? `${call.method} ${call.path}` : null,
     });
     const started = performance.now();
+    const requestId = `sandbox-${entry.id}`;
     const leave = (response: Response): Response => {
       entry.status = response.status;
       entry.milliseconds = performance.now() - started;
       return response;
     };
-    return { entry, leave };
+    /** A reply of the call itself, not of a fault. */
+    const renderOwn = (reply: Reply): Response => {
+      const mayBeKept = lookupMaxAge > 0 && call?.isReference && isSuccess(reply);
+      return render(reply, {
+        "X-Request-Id": requestId,
+        ...(mayBeKept && { "Cache-Control": `public, max-age=${lookupMaxAge}` }),
+      });
+    };
+    return { entry, leave, requestId, renderOwn };
   }
 
   async function answerLater(
     call: Call,
     context: Context,
-    { entry, fault }: { entry: LogEntry; fault: ActiveFault | undefined },
+    { entry, requestId, renderOwn }: ReturnType<typeof arrive>,
+    fault: ActiveFault | undefined,
   ): Promise<Response> {
     const refusal = fault && refusedBeforeBody(fault);
     if (refusal) {
       entry.fault = fault.kind;
       return refusal;
     }
-    const body = call.method === "GET" ? { json: undefined } : await readJson(context);
+    const body = call.method === "GET" ? { json: undefined } : await readJson(context, strict);
     if ("json" in body && body.json !== undefined) entry.body = withoutSecrets(body.json);
     const carryOut = () =>
       "json" in body ? call.answer(inputOf(context, body.json)) : body.refusal;
-    if (!fault) return render(await carryOut());
+    if (!fault) return renderOwn(await carryOut());
     entry.fault = fault.kind;
     const givenUp = context.req.raw.signal;
-    return answerWith({ fault, answer: carryOut, givenUp, stopped: stopping.signal });
+    const response = await answerWith({
+      fault,
+      answer: carryOut,
+      givenUp,
+      stopped: stopping.signal,
+    });
+    // A connection that is cut has no headers.
+    if (response.status !== 0) response.headers.set("X-Request-Id", requestId);
+    return response;
   }
 
   return {
     answer(call: Call, context: Context): Response | Promise<Response> {
-      const { entry, leave } = arrive(context, call);
-      const fault = faults.take(call, () => `${call.method} ${context.req.path}`);
+      const arrival = arrive(context, call);
+      const { leave, renderOwn } = arrival;
+      const fault = faults.take(
+        call,
+        () => `${call.method} ${context.req.path.slice(prefix.length)}`,
+      );
       if (!fault && call.method === "GET") {
         const reply = attempt(() => call.answer(inputOf(context, undefined)));
-        if (!(reply instanceof Promise)) return leave(render(reply));
+        if (!(reply instanceof Promise)) return leave(renderOwn(reply));
       }
-      return answerLater(call, context, { entry, fault })
-        .catch(() => render(failed))
+      return answerLater(call, context, arrival, fault)
+        .catch(() => renderOwn(failed))
         .then(leave);
     },
 
     /** Answers a request for an address that is not a documented call. */
     unknown(context: Context): Response {
-      const { leave } = arrive(context);
-      return leave(render(refused(404, `No such call: ${context.req.method} ${context.req.path}`)));
+      const { leave, renderOwn } = arrive(context);
+      return leave(
+        renderOwn(refused(404, `No such call: ${context.req.method} ${context.req.path}`)),
+      );
     },
 
     /** Ends every call that is still hanging or waiting. */
@@ -108,16 +144,4 @@ function inputOf(context: Context, body: unknown): CallInput {
       return /^JWT (\S+)$/.exec(context.req.header("Authorization") ?? "")?.[1];
     },
   };
-}
-
-/** The parsed body, undefined if it is empty; or the reply to a body that cannot be used. */
-async function readJson({ req }: Context): Promise<{ json: unknown } | { refusal: Reply }> {
-  const text = await readBodyText(req);
-  if (text === undefined) return { refusal: tooLarge };
-  if (text === "") return { json: undefined };
-  try {
-    return { json: JSON.parse(text) as unknown };
-  } catch {
-    return { refusal: refused(400, "The request body is not valid JSON") };
-  }
 }

@@ -25,6 +25,7 @@ import { dormantMode } from "./dormant.ts";
 import { createEnrolment } from "./enrolment.ts";
 import { createFaults } from "./faults.ts";
 import { lookups } from "./lookups.ts";
+import { overview } from "./overview.ts";
 import { packs } from "./packs.ts";
 import { createPayment } from "./payment.ts";
 import { planUpdate } from "./plan-update.ts";
@@ -43,6 +44,9 @@ import { createTokens } from "./tokens.ts";
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { database, devicesPerKind = 400, logCapacity = 1000, allowedHosts } = options;
+  const { strict = false, lookupMaxAge = 300, prefix = "" } = options;
+  if (!/^(\/[\w.~-]+)*$/.test(prefix))
+    throw new Error(`The prefix must be a path such as /v2, not "${prefix}".`);
   const clock = createClock(options.now);
   migrate(database);
   const customers = createCustomers(database);
@@ -77,7 +81,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
   const calls: readonly Call[] = [
     ...lookups(database),
-    ...registration({ ...parts, enrol: createEnrolment(parts) }),
+    ...registration({ ...parts, enrol: createEnrolment(parts, strict) }),
     ...deviceSettings(parts),
     ...cancellation(parts),
     ...packs(parts),
@@ -89,7 +93,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   ].map((call) => fleet.addBefore(call));
   const log = new RequestLog(logCapacity);
   const faults = createFaults(calls);
-  const answering = createAnswering({ log, faults, clock });
+  const answering = createAnswering({ log, faults, clock, prefix, strict, lookupMaxAge });
 
   const app = new Hono();
   const handle = (request: Request) => app.fetch(request);
@@ -130,8 +134,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
   // First, so that preflight requests to it are not answered like those to the calls.
   app.route(controlPath, control(sandbox, createControlAccess(allowedHosts)));
+  for (const root of new Set(["/", prefix || "/"])) app.get(root, () => overview(calls, prefix));
   for (const call of calls) {
-    const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    const path = prefix + call.path.replaceAll(/\{(\w+)\}/g, ":$1");
     app.on(call.method, path, (context) => answering.answer(call, context));
   }
   app.options("*", preflight);

@@ -21,6 +21,8 @@ export interface Call {
   operation: string;
   method: "GET" | "POST" | "PUT";
   path: string;
+  /** True for reference data, which is the same for everybody: a cache may keep it. */
+  isReference?: boolean;
   answer(input: CallInput): Reply | Promise<Reply>;
 }
 

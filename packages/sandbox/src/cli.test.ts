@@ -48,6 +48,9 @@ test("--help lists every option and ends", async () => {
     "fault",
     "allow-host",
     "http2",
+    "prefix",
+    "strict",
+    "max-age",
     "help",
   ])
     expect(stdout).toContain(`--${option}`);
@@ -67,6 +70,8 @@ test.each([
   [["--port", "0", "--fault", "register=lost,times"], /"times" must be a whole number/],
   [["--port", "0", "--fault", "register=commit-then,body={"], /must be JSON, not "{"/],
   [["--port", "0", "--fault", "register=silent-close,carriedOut=1"], /"carriedOut" must be true/],
+  [["--port", "0", "--prefix", "v2"], /prefix must be a path such as \/v2/],
+  [["--max-age", "-1"], /--max-age must be a whole number/],
   [["--port", "0", "--database", "/nowhere/at/all.db"], /Cannot open the database file/],
 ])("%j ends with a message that says what is wrong", async (options, message) => {
   const { stderr, code } = await run(...options);
@@ -124,6 +129,13 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     expect(await once(child, "close")).toEqual([0, null]);
   },
 );
+
+test("it prints addresses that can be opened, with the prefix", async () => {
+  const child = start("--port", "0", "--devices", "1", "--host", "::1", "--prefix", "/v2");
+  const address = await addressOf(child);
+  expect(address).toMatch(/^http:\/\/\[::1\]:\d+\/v2$/);
+  expect((await fetch(address)).status).toBe(200);
+});
 
 test("with --http2 it serves HTTPS, and --allow-host lets another host control it", async () => {
   const child = start("--port", "0", "--devices", "1", "--http2", "--allow-host", "devbox.example");

@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { help, readCommandLine } from "./command-line.ts";
-import { controlPath } from "./control.ts";
 import { versionProblem } from "./node-version.ts";
 
 /** @throws when this Node is older than the package's `engines` require. */
@@ -24,6 +23,9 @@ async function main(): Promise<void> {
       fault: { type: "string", multiple: true },
       "allow-host": { type: "string", multiple: true },
       http2: { type: "boolean" },
+      prefix: { type: "string" },
+      strict: { type: "boolean" },
+      "max-age": { type: "string" },
       help: { type: "boolean" },
     },
   });
@@ -47,7 +49,7 @@ async function main(): Promise<void> {
   console.log(`  Database: ${options.database ?? "in memory, gone when it stops"}`);
   if (server.certificate !== undefined)
     console.log("  HTTP/2:   with a self-signed certificate, made at this start");
-  console.log(`  Control:  ${server.url}${controlPath}`);
+  console.log(`  Control:  ${server.controlUrl}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void server.close().then(() => console.log("Stopped.")));
 }

@@ -16,6 +16,10 @@ Options:
                        --fault 'GET /info/countries=slow,milliseconds=3000,times=always' or
                        --fault 'register=commit-then,status=502,body={"status":false}'
   --http2              Serve HTTP/2 over TLS, with a certificate made at the start
+  --prefix <path>      A path before that of every call, such as /v2
+  --strict             Refuse what a vendor may refuse: a body that is not announced as JSON, and a
+                       device model that is not that of the IMEI
+  --max-age <seconds>  How long a cache may keep a look-up, 0 for not at all (default 300)
   --allow-host <name>  A host that may use the control path, besides this machine itself; can be
                        given several times
   --help               Show this help
@@ -31,6 +35,9 @@ export interface RawOptions {
   fault?: string[];
   "allow-host"?: string[];
   http2?: boolean;
+  prefix?: string;
+  strict?: boolean;
+  "max-age"?: string;
 }
 
 export interface CommandLine {
@@ -42,6 +49,9 @@ export interface CommandLine {
   faults: Fault[];
   allowedHosts: string[];
   http2: boolean;
+  prefix: string | undefined;
+  strict: boolean;
+  lookupMaxAge: number | undefined;
 }
 
 /** @throws an Error whose message is for the person at the terminal */
@@ -55,6 +65,9 @@ export function readCommandLine(raw: RawOptions): CommandLine {
     faults: (raw.fault ?? []).map(readFaultText),
     allowedHosts: raw["allow-host"] ?? [],
     http2: raw.http2 ?? false,
+    prefix: raw.prefix,
+    strict: raw.strict ?? false,
+    lookupMaxAge: readNumber("--max-age", raw["max-age"], 31_536_000),
   };
 }
 

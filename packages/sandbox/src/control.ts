@@ -3,6 +3,7 @@ import { refused } from "./call.ts";
 import type { Reply } from "./call.ts";
 import type { ControlAccess } from "./control-access.ts";
 import { readFault } from "./faults.ts";
+import { controlOverview } from "./overview.ts";
 import { renderSameOrigin } from "./reply.ts";
 import { readBodyText, tooLarge } from "./request-body.ts";
 import type { Sandbox } from "./sandbox.ts";
@@ -18,6 +19,9 @@ export function control(
   access: ControlAccess,
 ): Hono<{ Variables: { body: Body } }> {
   const app = new Hono<{ Variables: { body: Body } }>();
+
+  // Opened in a browser, it tells what it is for; that needs no permission.
+  app.get("/", controlOverview);
 
   app.use("*", async (context, next) => {
     const problem = access(context.req);

@@ -35,15 +35,9 @@ export type Enrol = (registration: Registration, passwordHash: string, operation
  * Registers in one transaction: customer, card, devices and token are all stored, or none of them.
  * Of two registrations of one IMEI or e-mail address, the tables' constraints accept only one.
  */
-export function createEnrolment({
-  database,
-  customers,
-  devices,
-  tokens,
-  charges,
-  payment,
-  clock,
-}: Parts): Enrol {
+export function createEnrolment(parts: Parts, strict = false): Enrol {
+  const { database, customers, devices, tokens, charges, payment, clock } = parts;
+
   function findOrAddCustomer(registration: Registration, passwordHash: string): Customer {
     if (registration.kind !== "new-customer") {
       const known = customers.findByEmail(registration.email);
@@ -72,6 +66,8 @@ export function createEnrolment({
     if (device.terminated) throw new Refusal(terminatedMessage, wanted.imei);
     if (device.subscribed || effectOf("registration", wanted.imei)?.kind === "taken-meanwhile")
       throw new Refusal(inUseMessage, wanted.imei);
+    if (strict && wanted.device_model !== device.model)
+      throw new Refusal("The device model does not belong to this IMEI", wanted.imei);
     const plan = fittingPlan(devices, wanted.device_plan, device);
     return { device: { ...device, name: wanted.device_name }, plan };
   }

@@ -62,7 +62,7 @@ describe("over HTTP", () => {
     const response = await countries();
     expect(response.status).toBe(429);
     expect(response.headers.get("Retry-After")).toBe("7");
-    expect(response.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After");
+    expect(response.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After, X-Request-Id");
     expect(await response.json()).toMatchObject({ status: false });
   });
 

@@ -25,7 +25,7 @@ export function lookups(database: Database): Call[] {
   );
   const configuration = database.prepare("SELECT key, key_value FROM app_conf WHERE key = ?");
 
-  return [
+  const calls: Call[] = [
     {
       operation: "listCountries",
       method: "GET",
@@ -72,4 +72,5 @@ export function lookups(database: Database): Call[] {
       },
     },
   ];
+  return calls.map((call) => ({ ...call, isReference: true }));
 }

@@ -1,9 +1,9 @@
 import type { Reply } from "./call.ts";
 
-/** Pages of any origin may call, without credentials, and may read `Retry-After`. */
+/** Pages of any origin may call, without credentials, and may read these headers. */
 export const crossOrigin = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "Retry-After",
+  "Access-Control-Expose-Headers": "Retry-After, X-Request-Id",
 };
 const sameOriginJson = { "Cache-Control": "no-store", "Content-Type": "application/json" };
 export const json = { ...crossOrigin, ...sameOriginJson };
@@ -16,16 +16,17 @@ export function preflight(): Response {
     headers: {
       ...crossOrigin,
       "Access-Control-Allow-Methods": "GET, POST, PUT, DELETE",
-      "Access-Control-Allow-Headers": "Authorization, Content-Type",
+      "Access-Control-Allow-Headers": "*, Authorization, Content-Type",
       "Access-Control-Max-Age": "600",
     },
   });
 }
 
-export function render({ status, body }: Reply): Response {
+/** `headers` replace the usual ones of the same name. */
+export function render({ status, body }: Reply, headers?: Record<string, string>): Response {
   return body === undefined
-    ? new Response(null, { status, headers: crossOrigin })
-    : new Response(JSON.stringify(body), { status, headers: json });
+    ? new Response(null, { status, headers: { ...crossOrigin, ...headers } })
+    : new Response(JSON.stringify(body), { status, headers: { ...json, ...headers } });
 }
 
 /** A reply that pages of other origins may not read. */

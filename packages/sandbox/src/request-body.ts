@@ -1,5 +1,7 @@
 import type { HonoRequest } from "hono";
+import type { Context } from "hono";
 import { refused } from "./call.ts";
+import type { Reply } from "./call.ts";
 
 /** The most bytes that a request's body may have. */
 const bodyLimit = 1_000_000;
@@ -14,6 +16,40 @@ export async function readBodyText(request: HonoRequest): Promise<string | undef
   if (Number(declared) > bodyLimit) return undefined;
   const text = await request.text();
   return text.length > bodyLimit ? undefined : text;
+}
+
+/** The most levels of lists and objects in a body. Documented bodies have three. */
+const levelLimit = 64;
+
+/** The parsed body, undefined if it is empty; or the reply to a body that cannot be used. */
+export async function readJson(
+  { req }: Context,
+  strict: boolean,
+): Promise<{ json: unknown } | { refusal: Reply }> {
+  const text = await readBodyText(req);
+  if (text === undefined) return { refusal: tooLarge };
+  if (text === "") return { json: undefined };
+  if (strict && !/^application\/json\b/i.test(req.header("Content-Type") ?? ""))
+    return { refusal: refused(415, "The Content-Type must be application/json") };
+  try {
+    const json: unknown = JSON.parse(text);
+    return isDeep(json)
+      ? { refusal: refused(400, `The request body has more than ${levelLimit} levels`) }
+      : { json };
+  } catch {
+    return { refusal: refused(400, "The request body is not valid JSON") };
+  }
+}
+
+/** Goes down level by level, because a recursion could not reach the deepest one. */
+function isDeep(json: unknown): boolean {
+  let level = [json];
+  for (let depth = 0; depth <= levelLimit; depth += 1) {
+    level = level.filter((value) => typeof value === "object" && value !== null);
+    if (level.length === 0) return false;
+    level = level.flatMap((value): unknown[] => Object.values(Object(value)));
+  }
+  return true;
 }
 
 async function readStream(body: ReadableStream<Uint8Array> | null): Promise<string | undefined> {

@@ -16,6 +16,15 @@ export interface SandboxOptions {
   logCapacity?: number;
   /** Hosts that may control the sandbox, besides this machine itself; names without ports. */
   allowedHosts?: readonly string[];
+  /** Put before the path of every call, such as `/v2`; the control path stays where it is. */
+  prefix?: string;
+  /**
+   * Refuses what a vendor may refuse: a body that is not announced as JSON, and a device model that
+   * is not that of the IMEI. Default false.
+   */
+  strict?: boolean;
+  /** Seconds for which a look-up may be kept by a cache. Default 300; 0 forbids it. */
+  lookupMaxAge?: number;
 }
 
 /** The vendor's API as a request handler. It does not listen on any port. */

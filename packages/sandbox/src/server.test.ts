@@ -31,7 +31,7 @@ test("a page of another origin may call without credentials", async () => {
 
   const reply = await fetch(`${url}/info/nothing`);
   expect(reply.headers.get("Access-Control-Allow-Origin")).toBe("*");
-  expect(reply.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After");
+  expect(reply.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After, X-Request-Id");
 });
 
 test("preflight requests are not calls: they stay out of the log", async () => {

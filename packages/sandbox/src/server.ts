@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createSandbox } from "./app.ts";
 import { trackConnections } from "./connections.ts";
+import { controlPath } from "./control.ts";
 import { openDatabase } from "./database/sqlite.ts";
 import { endingOf } from "./faulty-reply.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
@@ -34,8 +35,10 @@ export interface ServerOptions extends Omit<SandboxOptions, "database"> {
 }
 
 export interface SandboxServer {
-  /** The address that it listens on, without a slash at the end. */
+  /** The address of the calls, with the prefix, without a slash at the end. */
   url: string;
+  /** The address of the control path. */
+  controlUrl: string;
   port: number;
   sandbox: Sandbox;
   /** With `http2`: the certificate that clients have to trust, as PEM. */
@@ -114,8 +117,11 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : wantedPort;
 
+  const origin = `${tls ? "https" : "http"}://${hostToOpen(host)}:${port}`;
+
   return {
-    url: `${tls ? "https" : "http"}://${host}:${port}`,
+    url: `${origin}${rest.prefix ?? ""}`,
+    controlUrl: `${origin}${controlPath}`,
     port,
     sandbox,
     ...(tls && { certificate: tls.certificate }),
@@ -128,6 +134,13 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
       sandbox.close();
     },
   };
+}
+
+/** The host in an address that leads to a server which listens on this one. */
+function hostToOpen(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
 }
 
 /** Loads what only HTTP/2 needs, and makes a certificate for this machine and these hosts. */

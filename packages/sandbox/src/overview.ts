@@ -1,0 +1,47 @@
+import type { Call } from "./call.ts";
+import { controlHeader } from "./control-access.ts";
+
+const controls = [
+  "POST /reset",
+  "GET /log",
+  "DELETE /log",
+  "GET /charges",
+  "GET /plan-changes",
+  "GET /account-changes",
+  "POST /token",
+  "POST /faults",
+  "GET /faults",
+  "DELETE /faults",
+  "PUT /clock",
+  "GET /clock",
+  "DELETE /clock",
+  "PUT /country",
+];
+
+/** The page at the address that the sandbox prints when it starts. */
+export function overview(calls: readonly Call[], prefix: string): Response {
+  const [first] = calls;
+  return page("The sandbox is running", [
+    `<p>Try <a href="${prefix}${first?.path}">${prefix}${first?.path}</a>.</p>`,
+    list(calls.map(({ method, path }) => `${method} ${prefix}${path}`)),
+  ]);
+}
+
+/** The page at the control path. */
+export function controlOverview(): Response {
+  return page("Control of the sandbox", [
+    `<p>Every request needs the header <code>${controlHeader}: 1</code>.</p>`,
+    list(controls),
+  ]);
+}
+
+function list(items: readonly string[]): string {
+  return `<ul>${items.map((item) => `<li><code>${item}</code></li>`).join("")}</ul>`;
+}
+
+function page(title: string, content: readonly string[]): Response {
+  const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>`;
+  return new Response(`${head}<h1>${title}</h1>${content.join("")}</html>`, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
