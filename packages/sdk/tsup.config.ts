@@ -1,7 +1,13 @@
 import { defineConfig } from "tsup";
 
 export default defineConfig({
-  entry: ["src/index.ts", "src/pure.ts", "src/fetch-once.ts"],
+  entry: [
+    "src/index.ts",
+    "src/pure.ts",
+    "src/fetch-once.ts",
+    "src/register-many.ts",
+    "src/testing.ts",
+  ],
   format: "esm",
   dts: true,
   clean: true,

@@ -29,7 +29,7 @@ export interface Lab {
 
 /** A sandbox and the portal in front of it, for one page at a time. */
 export async function startSite(http2: boolean, outDir: string) {
-  const server = await startServer({ port: 0, http2, devicesPerKind: 60 });
+  const server = await startServer({ port: 0, http2, devicesPerKind: 60, lookupMaxAge: 0 });
   const portal = await servePortal({ apiBaseUrl: server.url, port: 0, outDir });
   const close = async () => {
     await portal.close();

@@ -35,11 +35,13 @@ export async function openPortal(
     build?: string;
     /** Serves the sandbox over HTTP/2, with a certificate that the browser accepts. */
     http2?: boolean;
+    /** Seconds for which the browser may keep a look-up. Default 0, so that each fault shows. */
+    lookupMaxAge?: number;
   } = {},
 ): Promise<Portal> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
-  const { http2 = false } = options;
-  const settings = database === undefined ? { http2 } : { http2, database };
+  const { http2 = false, lookupMaxAge = 0 } = options;
+  const settings = { http2, lookupMaxAge, ...(database !== undefined && { database }) };
   let sandbox = await startServer({ port: 0, ...settings });
   const portal = await servePortal({
     apiBaseUrl: sandbox.url,

@@ -26,8 +26,8 @@ const failed = refused(500, "The sandbox failed");
 
 /** Whether a reply holds what was asked for. */
 function isSuccess({ status, body }: Reply): boolean {
-  const failed = typeof body === "object" && body !== null && "status" in body && !body.status;
-  return status === 200 && !failed;
+  const isRefusal = typeof body === "object" && body !== null && "status" in body && !body.status;
+  return status === 200 && !isRefusal;
 }
 
 function attempt(answer: () => Reply | Promise<Reply>): Reply | Promise<Reply> {

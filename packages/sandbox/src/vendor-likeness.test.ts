@@ -9,6 +9,8 @@ async function start(options: ServerOptions = {}) {
   return server;
 }
 
+const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+
 const postJson = (url: string, body: unknown, type = "application/json") =>
   fetch(url, { method: "POST", headers: { "Content-Type": type }, body: JSON.stringify(body) });
 
@@ -64,8 +66,6 @@ test("every reply has the id of its entry in the log", async () => {
 });
 
 describe("a body that is nested too deeply is refused", () => {
-  const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
-
   test.each([65, 1000, 150_000])("with 400, at %i levels", async (levels) => {
     const { url } = await start();
     const body = nested(levels);

@@ -53,7 +53,7 @@ export interface Client extends Calls {
 
 type Features = { readonly [Name in keyof Calls]: Feature<Calls[Name]> };
 
-const features: Readonly<Record<string, Readonly<Record<string, Operation<unknown>>>>> = {
+export const features: Readonly<Record<string, Readonly<Record<string, Operation<unknown>>>>> = {
   registration,
   lookups,
   deviceSettings,
@@ -68,7 +68,7 @@ const features: Readonly<Record<string, Readonly<Record<string, Operation<unknow
 const undescribed = (endpoint: string): Operation<unknown> => ({
   endpoint,
   parse: (body) => body ?? null,
-  ...(!String(endpoint).startsWith("GET ") && { write: "open" }),
+  ...(!endpoint.startsWith("GET ") && { write: "open" }),
 });
 
 /**
@@ -79,8 +79,8 @@ export function createClient(options: ClientOptions): Client {
   const call = createCall(options);
   const client: Record<string, unknown> = {
     writeTimeout: limitOf(options, true),
-    request: (endpoint: string, ...values: Arguments) =>
-      call(endpoint, undescribed(endpoint), values),
+    request: (endpoint: unknown, ...values: Arguments) =>
+      call(String(endpoint), undescribed(String(endpoint)), values),
   };
   for (const [feature, operations] of Object.entries(features)) {
     const methods: Record<string, unknown> = {};

@@ -3,6 +3,7 @@ import { reads, sampleCalls, writes } from "./operations.ts";
 import { errorOf, json, testClient } from "./support.ts";
 
 const purchase = { customer_id: 1, eta_id: "eta_50" };
+const never = () => new Promise<Response>(() => {});
 const busy = () => json({}, 503);
 
 describe("`retries` of a call", () => {
@@ -40,8 +41,6 @@ describe("`retries` of a call", () => {
 });
 
 describe("`timeout` of a call", () => {
-  const never = () => new Promise<Response>(() => {});
-
   test("limits each attempt of a read", async () => {
     const { client, sent } = testClient(never);
     expect(await errorOf(client.lookups.countries({ timeout: 1 }))).toMatchObject({
@@ -61,7 +60,7 @@ describe("`timeout.total` of the client", () => {
   test("ends all attempts of a read, the delays included", async () => {
     vi.useFakeTimers();
     try {
-      const { client, sent } = testClient(() => new Promise(() => {}), {
+      const { client, sent } = testClient(never, {
         timeout: { total: 20_000 },
         wait: undefined,
       });
@@ -88,7 +87,7 @@ describe("`timeout.total` of the client", () => {
   test("does not shorten a write", async () => {
     vi.useFakeTimers();
     try {
-      const { client, sent } = testClient(() => new Promise(() => {}), { timeout: { total: 5 } });
+      const { client, sent } = testClient(never, { timeout: { total: 5 } });
       const error = errorOf(client.packs.buyEta(purchase));
       await vi.advanceTimersByTimeAsync(89_999);
       expect(sent[0]?.signal.aborted).toBe(false);

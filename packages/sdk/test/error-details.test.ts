@@ -8,6 +8,11 @@ import { errorOf, json, testClient } from "./support.ts";
 
 const purchase = { customer_id: 1001, eta_id: "eta_50" };
 
+const hanging = () => testClient(() => new Promise(() => {})).client;
+
+const failed = () =>
+  errorOf(testClient(() => json({ message: "M" }, 404)).client.lookups.countries());
+
 /** A client of a sandbox of its own. It does not wait between two attempts. */
 async function sandboxClient(options: Partial<ClientOptions> = {}) {
   const server = await startServer({ port: 0, devicesPerKind: 1 });
@@ -55,8 +60,10 @@ describe("an error tells what an engineer has to know to act on it", () => {
   });
 
   test("the response headers that were asked for, and no others", async () => {
-    const reply = () => json({}, 503, { "CF-Ray": "8f1", "Set-Cookie": "session=secret" });
-    const { client } = testClient(reply, { errorHeaders: ["CF-Ray", "X-Missing"] });
+    const headers = { "CF-Ray": "8f1", "Set-Cookie": "session=secret" };
+    const { client } = testClient(() => json({}, 503, headers), {
+      errorHeaders: ["CF-Ray", "X-Missing"],
+    });
     const error = await errorOf(client.packs.buyEta(purchase));
     expect(error.headers).toEqual({ "CF-Ray": "8f1", "X-Missing": null });
     expect(JSON.stringify(error)).not.toContain("session");
@@ -70,16 +77,15 @@ describe("an error tells what an engineer has to know to act on it", () => {
 });
 
 describe("the caller's signal is told as what it is", () => {
-  const hanging = () => testClient(() => new Promise(() => {})).client;
-
   test("AbortSignal.timeout as a timeout, of a read and of a write", async () => {
-    const signal = () => AbortSignal.timeout(1);
-    expect(await errorOf(hanging().lookups.countries({ signal: signal() }))).toMatchObject({
+    const read = hanging().lookups.countries({ signal: AbortSignal.timeout(1) });
+    expect(await errorOf(read)).toMatchObject({
       kind: "timeout",
       code: "TimeoutError",
       attempts: 1,
     });
-    expect(await errorOf(hanging().packs.buyEta(purchase, { signal: signal() }))).toMatchObject({
+    const write = hanging().packs.buyEta(purchase, { signal: AbortSignal.timeout(1) });
+    expect(await errorOf(write)).toMatchObject({
       kind: "unknown-outcome",
       reason: "timeout",
     });
@@ -113,9 +119,6 @@ describe("the caller's signal is told as what it is", () => {
 });
 
 describe("isWaypostError", () => {
-  const failed = () =>
-    errorOf(testClient(() => json({ message: "M" }, 404)).client.lookups.countries());
-
   test("narrows to a kind", async () => {
     const error: unknown = await failed();
     expect(isWaypostError(error, "timeout")).toBe(false);

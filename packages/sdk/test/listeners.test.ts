@@ -69,9 +69,8 @@ describe("what the client sends can be logged", () => {
       "not a function",
     ];
     for (const listener of broken) {
-      const { client } = testClient(() => json({ countries: [] }), {
-        [name]: listener,
-      } as Partial<ClientOptions>);
+      const options: Partial<ClientOptions> = { [name]: listener };
+      const { client } = testClient(() => json({ countries: [] }), options);
       expect(await client.lookups.countries()).toEqual([]);
     }
   });

@@ -4,7 +4,7 @@ import { faults } from "./faults.ts";
 import { credit_card, password, sampleCalls } from "./operations.ts";
 import { testClient, errorOf, json } from "./support.ts";
 
-const SECRETS = [credit_card.number, credit_card.cvv, password, "marked-token"];
+const SECRETS = [credit_card.number, credit_card.cvv, password, "marked-token", "marked-key"];
 
 /** Everything about an error that a log, a console or an error tracker could record. */
 function recorded(error: Error): string {
@@ -21,7 +21,8 @@ const everyFault = sampleCalls.flatMap((sample) =>
 describe("no error contains a secret", () => {
   test.each(everyFault)("$name: $fault", async ({ call, respond, limit }) => {
     const timeout = { read: limit, write: limit };
-    const { client } = testClient(respond, { timeout });
+    const headers = { "X-Api-Key": "marked-key" };
+    const { client } = testClient(respond, { timeout, headers });
     const text = recorded(await errorOf(call(client)));
     for (const secret of SECRETS) expect(text).not.toContain(secret);
   });
@@ -29,7 +30,8 @@ describe("no error contains a secret", () => {
   test("even if fetch throws an error that contains the request", async () => {
     for (const { call } of sampleCalls) {
       const { client } = testClient((request) => {
-        throw Object.assign(new Error(`No reply to ${request.body}`), { request });
+        const code = credit_card.number;
+        throw Object.assign(new Error(`No reply to ${request.body}`), { request, code });
       });
       const text = recorded(await errorOf(call(client)));
       for (const secret of SECRETS) expect(text).not.toContain(secret);

@@ -12,9 +12,7 @@ describe("a call that has no method", () => {
       "https://api.example.com/info/dealers/a%2Fb?lang=en%26x",
       "https://api.example.com/info/dealers/7?lang=en&page=2",
     ]);
-    expect(sent.map(({ method, headers }) => ({ method, headers }))).toEqual(
-      Array(2).fill({ method: "GET", headers: {} }),
-    );
+    expect(sent.map(({ method }) => method)).toEqual(["GET", "GET"]);
   });
 
   test("is retried if it is a GET", async () => {
@@ -56,8 +54,8 @@ describe("a call that has no method", () => {
     "needs a method and a path: %j",
     async (endpoint) => {
       const { client, sent } = testClient(() => json({}));
-      const request = client.request as (endpoint: unknown) => ReturnType<Client["request"]>;
-      expect(await errorOf(request(endpoint))).toMatchObject({
+      const request = client.request(endpoint as Parameters<Client["request"]>[0]);
+      expect(await errorOf(request)).toMatchObject({
         kind: "bad-argument",
         parameter: "endpoint",
       });

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { giveEmail } from "./customer.ts";
+import { eventually, openPortal } from "./kit.ts";
+
+const ROUTE = "/registration/customer-information";
+
+test("a second visit asks for no look-up that is still fresh", async () => {
+  const { page, context, sandbox, open, url } = await openPortal({ lookupMaxAge: 300 });
+  const calls = () => sandbox.sandbox.log().map(({ call }) => call);
+  await open(ROUTE);
+  await giveEmail(page, "new.customer@example.com");
+  await page.getByLabel("First Name").waitFor();
+  await eventually(() => calls().length).toBe(10);
+  await page.close();
+
+  sandbox.sandbox.clearLog();
+  const second = await context.newPage();
+  await second.goto(`${url}#${ROUTE}`);
+  await giveEmail(second, "new.customer@example.com");
+  await second.getByLabel("First Name").waitFor();
+  // The states come from the list, so the look-ups were there.
+  await second.getByRole("button", { name: /State/ }).waitFor();
+  expect(calls()).toEqual(["GET /info/check/email/{email}"]);
+});
+
+test("a look-up that must not be kept is asked for again", async () => {
+  const { page, context, sandbox, open, url } = await openPortal();
+  const calls = () => sandbox.sandbox.log().length;
+  await open(ROUTE);
+  await eventually(calls).toBe(9);
+  sandbox.sandbox.clearLog();
+  const second = await context.newPage();
+  await second.goto(`${url}#${ROUTE}`);
+  await eventually(calls).toBe(9);
+});

@@ -1,0 +1,190 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { startServer } from "../../sandbox/src/server.ts";
+import { createClient } from "../src/index.ts";
+import { registerMany } from "../src/register-many.ts";
+import type { DeviceReport, RegisterManyOptions } from "../src/register-many.ts";
+import { newCustomer } from "./operations.ts";
+
+const known = {
+  email: "returning@example.com",
+  language: "English" as const,
+  uom: "MPH" as const,
+  user_token: "card_demo_visa",
+  card_bin: "424242",
+  card_last_4: "4242",
+};
+
+/** Devices in stock, from this number on. */
+const devices = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) => ({
+    imei: String(350_000_000_000_000 + first + index),
+    device_name: `Van ${first + index}`,
+    device_model: "GL300",
+    device_plan: "plus_quarterly",
+  }));
+
+async function start() {
+  const server = await startServer({ port: 0, devicesPerKind: 60 });
+  onTestFinished(() => server.close());
+  const wait = vi.fn<NonNullable<RegisterManyOptions["wait"]>>(async () => {});
+  const client = createClient({ baseUrl: server.url, wait: async () => {} });
+  const { sandbox } = server;
+  return {
+    client,
+    sandbox,
+    wait,
+    /** How often each IMEI was charged for. */
+    charges: () => Object.groupBy(sandbox.charges(), ({ subject }) => subject),
+    /** The registrations that reached the server. */
+    registrations: () => sandbox.log().filter(({ call }) => call === "POST /auth/register"),
+  };
+}
+
+const statuses = (reports: readonly DeviceReport[]) => reports.map(({ status }) => status);
+
+describe("an import of many devices", () => {
+  test("comes to the right verdict on each of fifty, whatever happens to the replies", async () => {
+    const { client, sandbox, wait, charges, registrations } = await start();
+    sandbox.fault({ call: "register", kind: "lost", times: 2 });
+    sandbox.fault({ call: "register", kind: "too-many", seconds: 30, times: 3 });
+    sandbox.fault({ call: "register", kind: "commit-then", status: 502 });
+    sandbox.fault({ call: "checkImei", kind: "too-many", seconds: 12, times: 2 });
+    sandbox.fault({ call: "checkImei", kind: "error-empty", status: 503, times: 2 });
+    const fifty = devices(50);
+    const reports = await registerMany(client, { ...known, devices: fifty }, { wait });
+    expect(reports.map(({ imei }) => imei)).toEqual(fifty.map(({ imei }) => imei));
+    const count = (status: string) => statuses(reports).filter((each) => each === status).length;
+    expect(count("registered")).toBe(38);
+    expect(count("appears-registered")).toBe(12);
+    expect(Object.values(charges()).map((rows) => rows?.length)).toEqual(Array(50).fill(1));
+    // Thirteen requests of up to four devices, and the three that were refused for being too many.
+    expect(registrations()).toHaveLength(16);
+    const pauses = wait.mock.calls.map(([milliseconds]) => milliseconds);
+    expect(pauses.filter((pause) => pause === 30_000)).toHaveLength(3);
+    expect(pauses.filter((pause) => pause === 12_000)).toHaveLength(2);
+  });
+
+  test("continues after a crash, and charges for no device twice", async () => {
+    const { client, sandbox, wait, charges } = await start();
+    const ten = { ...known, devices: devices(10) };
+    let stored: readonly DeviceReport[] = [];
+    sandbox.fault({ call: "register", kind: "lost" });
+    const crashing = registerMany(client, ten, {
+      wait,
+      save(reports) {
+        // The program ends after the request was stored and sent, before its outcome is stored.
+        if (reports.some(({ status }) => status.endsWith("registered"))) throw new Error("crash");
+        stored = JSON.parse(JSON.stringify(reports)) as DeviceReport[];
+      },
+    });
+    await expect(crashing).rejects.toThrow("crash");
+    expect(statuses(stored)).toEqual([...Array(4).fill("sending"), ...Array(6).fill("not-sent")]);
+    const reports = await registerMany(client, ten, { wait, previous: stored });
+    expect(statuses(reports)).toEqual([
+      ...Array(4).fill("appears-registered"),
+      ...Array(6).fill("registered"),
+    ]);
+    expect(Object.values(charges()).map((rows) => rows?.length)).toEqual(Array(10).fill(1));
+  });
+
+  test("sends nothing when it cannot be stored first", async () => {
+    const { client, wait, registrations } = await start();
+    const save = vi
+      .fn<NonNullable<RegisterManyOptions["save"]>>()
+      .mockResolvedValueOnce()
+      .mockRejectedValue(new Error("disk full"));
+    const run = registerMany(client, { ...known, devices: devices(2) }, { wait, save });
+    await expect(run).rejects.toThrow("disk full");
+    expect(registrations()).toEqual([]);
+  });
+
+  test("registers a new customer once, and the other devices for the same one", async () => {
+    const { client, wait, registrations } = await start();
+    const reports = await registerMany(client, { ...newCustomer, devices: devices(9) }, { wait });
+    expect(statuses(reports)).toEqual(Array(9).fill("registered"));
+    expect(reports[8]?.subscription?.imei_no).toBe("350000000000009");
+    const bodies = registrations().map(({ body }) => Object.keys(body as object));
+    expect(bodies.map((keys) => keys.includes("password"))).toEqual([true, false, false]);
+  });
+
+  test("does not try a declined card again", async () => {
+    const { client, wait, registrations } = await start();
+    const credit_card = { ...newCustomer.credit_card, number: "4000000000000002" };
+    const payload = { ...newCustomer, credit_card, devices: devices(9) };
+    const reports = await registerMany(client, payload, { wait });
+    expect(statuses(reports)).toEqual([...Array(4).fill("refused"), ...Array(5).fill("not-sent")]);
+    expect(reports[0]?.message).toMatch(/declined/i);
+    expect(JSON.stringify(reports)).not.toContain(credit_card.number);
+    expect(registrations()).toHaveLength(1);
+  });
+
+  test("leaves out a device that cannot be registered, and says why", async () => {
+    const { client, wait, registrations } = await start();
+    const row = (imei: string) => ({ ...devices(1)[0], imei }) as ReturnType<typeof devices>[0];
+    const payload = {
+      ...known,
+      devices: [row("358000000000001"), ...devices(4), row("350000000999999")],
+    };
+    const reports = await registerMany(client, payload, { wait });
+    expect(statuses(reports)).toEqual(["refused", ...Array(4).fill("registered"), "refused"]);
+    expect(reports[0]?.message).toMatch(/in use/);
+    expect(reports[5]?.message).toMatch(/not found/);
+    expect(registrations()).toHaveLength(1);
+  });
+
+  test("names the devices that failed in a partial registration", async () => {
+    const { client, wait } = await start();
+    const failing = { ...devices(1)[0], imei: "359000000000901" } as ReturnType<typeof devices>[0];
+    const payload = { ...known, devices: [...devices(2), failing] };
+    const reports = await registerMany(client, payload, { wait, charge: true });
+    expect(statuses(reports)).toEqual(["registered", "registered", "refused"]);
+  });
+
+  test("does not call a device unregistered while the server may still be at work", async () => {
+    const { client, sandbox, wait, registrations } = await start();
+    sandbox.fault({ call: "register", kind: "refuse" });
+    const payload = { ...newCustomer, devices: devices(6) };
+    const reports = await registerMany(client, payload, { wait });
+    expect(statuses(reports)).toEqual([...Array(4).fill("unknown"), ...Array(2).fill("not-sent")]);
+
+    const soon = await registerMany(client, payload, { wait, previous: reports });
+    expect(statuses(soon)).toEqual(statuses(reports));
+    expect(registrations()).toHaveLength(1);
+
+    const longAgo = Date.now() - client.writeTimeout - 61_000;
+    const previous = reports.map((report) => ({
+      ...report,
+      sentAt: report.sentAt === null ? null : longAgo,
+    }));
+    const later = await registerMany(client, payload, { wait, previous });
+    expect(statuses(later)).toEqual(Array(6).fill("registered"));
+  });
+
+  test("ends when it is aborted, and tells how far it came", async () => {
+    const { client, wait, charges } = await start();
+    const controller = new AbortController();
+    const reports = await registerMany(
+      client,
+      { ...known, devices: devices(12) },
+      {
+        wait,
+        signal: controller.signal,
+        save(soFar) {
+          if (soFar.some(({ status }) => status === "registered")) controller.abort();
+        },
+      },
+    );
+    expect(statuses(reports)).toEqual([
+      ...Array(4).fill("registered"),
+      ...Array(8).fill("not-sent"),
+    ]);
+    expect(Object.keys(charges())).toHaveLength(4);
+  });
+
+  test("takes each IMEI once only", async () => {
+    const { client, registrations } = await start();
+    const twice = { ...known, devices: [...devices(1), ...devices(1)] };
+    await expect(registerMany(client, twice)).rejects.toThrow(RangeError);
+    expect(registrations()).toEqual([]);
+  });
+});
