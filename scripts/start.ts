@@ -44,7 +44,11 @@ async function main(): Promise<void> {
     console.log("Stopped.");
     process.exit(0);
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+  // Ctrl-C comes twice: from the terminal, and from the launcher that passes it on.
+  let stopping: Promise<void> | undefined;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => void (stopping ??= stop()));
+  }
 }
 
 main().catch((error: unknown) => {
