@@ -24,7 +24,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/
 function wireTypes({ exports }: SdkWords): Set<string> {
   const found = new Set<string>();
   const visit = (name: string) => {
-    if (found.has(name) || name === "CallOptions") return;
+    if (found.has(name) || name === "CallOptions" || name === "ReadOptions") return;
     found.add(name);
     for (const other of exports.find((one) => one.name === name)?.mentions ?? []) visit(other);
   };

@@ -35,7 +35,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     Object.entries<Operation<unknown>>({ ...operations }).map(([name, operation]) => [
       `${feature}.${name}`,
       {
-        endpoint: operation.endpoint.replace(/\?(\w+)\??$/, "?$1="),
+        endpoint: operation.endpoint.replace(/\?(\w+)\*?$/, "?$1="),
         isWrite: operation.write !== undefined,
         needsToken: operation.needsToken === true,
       },

@@ -1,7 +1,7 @@
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { unspecified } from "./parse.ts";
-import type { Accepted, CallOptions } from "./types.ts";
+import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
 
 /** What the cancellation form asks for. No field may be blank. */
 export interface CancellationRequest {
@@ -33,7 +33,7 @@ export interface Cancellation {
    * `rejected`.
    * @param imei 1 to 15 digits
    */
-  validateImei(imei: string, options?: CallOptions): Promise<Accepted>;
+  validateImei(imei: string, options?: ReadOptions): Promise<Accepted>;
   /**
    * Requests the cancellation of a device's subscription. It can be tracked until the end of the
    * billing cycle. Sent once, never retried. No call tells later whether it was cancelled.

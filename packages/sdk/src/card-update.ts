@@ -2,7 +2,7 @@ import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { objectAt } from "./parse.ts";
 import { fieldsOf, isObject, statusIsNotFalse, text } from "./reply.ts";
-import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
+import type { Accepted, CallOptions, CreditCard, CustomerId, ReadOptions } from "./types.ts";
 
 /** The holder of the card on file. A field that the server left out is null. */
 export interface CardHolder {
@@ -31,7 +31,7 @@ export interface CardUpdate {
    * @param customerId the owner of the card
    * @param first6 six digits; if it has more, only the first six are sent, as part of the URL
    */
-  validateCard(customerId: CustomerId, first6: string, options?: CallOptions): Promise<CardHolder>;
+  validateCard(customerId: CustomerId, first6: string, options?: ReadOptions): Promise<CardHolder>;
   /**
    * Replaces the card on file. Sent once, never retried. After `unknown-outcome`,
    * `validateCard` with the new first six digits shows which card is on file, unless both begin

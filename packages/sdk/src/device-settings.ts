@@ -3,7 +3,7 @@ import type { ObdSettings } from "./device-settings-obd.ts";
 import type { Feature } from "./operation.ts";
 import { fieldsOf, isObject } from "./reply.ts";
 import { unspecified } from "./parse.ts";
-import type { Accepted, CallOptions, DeviceCategory } from "./types.ts";
+import type { Accepted, CallOptions, DeviceCategory, ReadOptions } from "./types.ts";
 
 /** The type of the settings by the category of the device. */
 export interface SettingsByCategory {
@@ -41,7 +41,7 @@ export interface DeviceSettingsCalls {
   load<Category extends DeviceCategory>(
     imei: string,
     category: Category,
-    options?: CallOptions,
+    options?: ReadOptions,
   ): Promise<SettingsByCategory[Category]>;
   /**
    * Saves all settings: pass the loaded object with its changes. Needs the token. Sent once, never

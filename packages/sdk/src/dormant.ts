@@ -2,7 +2,7 @@ import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, requiredText } from "./parse.ts";
 import { scalar, statusIsTrue, text } from "./reply.ts";
-import type { Accepted, CallOptions, CreditCard, CustomerId } from "./types.ts";
+import type { Accepted, CallOptions, CreditCard, CustomerId, ReadOptions } from "./types.ts";
 
 /** The SIM card that a request is about. All values come from the address of the page. */
 interface DormantSim {
@@ -73,7 +73,7 @@ export interface Dormant {
    * Lists the devices in dormant mode. Needs the token.
    * @param customerId the owner of the devices
    */
-  activated(customerId: CustomerId, options?: CallOptions): Promise<DormantDevice[]>;
+  activated(customerId: CustomerId, options?: ReadOptions): Promise<DormantDevice[]>;
   /**
    * Cancels the dormant subscription of a device. Needs the token. Sent once, never retried. After
    * `unknown-outcome`, check `activated` before trying again.

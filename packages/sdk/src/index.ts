@@ -89,6 +89,7 @@ export type {
   DeviceCategory,
   HeaderValues,
   PlanCategory,
+  ReadOptions,
   ReplyReport,
   ReportedCategory,
   RequestOptions,

@@ -11,32 +11,32 @@ import type { Feature } from "./operation.ts";
 import { listAt, number, objectAt, price, requiredId, requiredText } from "./parse.ts";
 import { planRules } from "./plan-rules.ts";
 import { scalar, statusIsTrue, text } from "./reply.ts";
-import type { CallOptions } from "./types.ts";
+import type { ReadOptions } from "./types.ts";
 
 /** Reference data: countries, plans, and configuration. None of these calls needs the token. */
 export interface Lookups {
   /** Lists all countries. They fill `country` of a registration. */
-  countries(options?: CallOptions): Promise<Country[]>;
+  countries(options?: ReadOptions): Promise<Country[]>;
   /**
    * Lists the states of a country; an empty list means that the state is free text. They fill
    * `state` of a registration.
    * @param countryId an `id` of `countries`; `250` is the one that the vendor's pages load first
    */
-  states(countryId: string | number, options?: CallOptions): Promise<State[]>;
+  states(countryId: string | number, options?: ReadOptions): Promise<State[]>;
   /** Lists all time zones. They fill `time_zone` and `time_zone_description` of a registration. */
-  timeZones(options?: CallOptions): Promise<TimeZone[]>;
+  timeZones(options?: ReadOptions): Promise<TimeZone[]>;
   /** Lists mobile carriers. They fill `mobile_carrier` of a registration and of device settings. */
-  mobileProviders(options?: CallOptions): Promise<MobileProvider[]>;
+  mobileProviders(options?: ReadOptions): Promise<MobileProvider[]>;
   /**
    * Lists the plans of one category with their prices, by default those for GPS trackers.
    * @param category leave it out for GPS plans
    */
   servicePlans(
     category?: "obd" | "sms_pack" | "eta_pack" | (string & {}),
-    options?: CallOptions,
+    options?: ReadOptions,
   ): Promise<ServicePlan[]>;
   /** Loads what each plan includes, by `service_plan_id`. The server's list or map becomes a map. */
-  planRules(options?: CallOptions): Promise<PlanRules>;
+  planRules(options?: ReadOptions): Promise<PlanRules>;
   /**
    * Reads one configuration entry: `discount_3` and `discount_12` are the discounts, in percent, of
    * quarterly and yearly plans.
@@ -44,7 +44,7 @@ export interface Lookups {
    */
   appConfig(
     key: "discount_3" | "discount_12" | (string & {}),
-    options?: CallOptions,
+    options?: ReadOptions,
   ): Promise<AppConfigEntry>;
 }
 

@@ -1,7 +1,7 @@
 import type { Feature } from "./operation.ts";
 import { listAt, requiredText, unspecified } from "./parse.ts";
 import { fieldsOf, text } from "./reply.ts";
-import type { Accepted, CallOptions, CustomerId, ReportedCategory } from "./types.ts";
+import type { Accepted, CallOptions, CustomerId, ReadOptions, ReportedCategory } from "./types.ts";
 
 /** A device with an active plan. A field that the server left out is null. */
 export interface PlanUpdateDevice {
@@ -33,7 +33,7 @@ export interface PlanUpdate {
    * Lists the customer's devices with their present plans.
    * @param customerId the owner of the devices
    */
-  devices(customerId: CustomerId, options?: CallOptions): Promise<PlanUpdateDevice[]>;
+  devices(customerId: CustomerId, options?: ReadOptions): Promise<PlanUpdateDevice[]>;
   /**
    * Moves a device to another plan and **charges the customer** for it. Sent once, never retried.
    * After `unknown-outcome`, check `devices` before trying again.

@@ -5,6 +5,7 @@ import { fieldsOf } from "./reply.ts";
 export interface SignalLike {
   /** True once it has been aborted, also before the call. */
   readonly aborted: boolean;
+  /** Why it aborted. Only its name becomes part of an error. */
   readonly reason?: unknown;
   addEventListener(type: "abort", listener: () => void): void;
   removeEventListener(type: "abort", listener: () => void): void;

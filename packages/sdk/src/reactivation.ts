@@ -11,7 +11,7 @@ import type {
   UserDetails,
 } from "./reactivation-types.ts";
 import { fieldsOf, isObject, statusIsTrue, text } from "./reply.ts";
-import type { Accepted, CallOptions, CustomerId } from "./types.ts";
+import type { Accepted, CallOptions, CustomerId, ReadOptions } from "./types.ts";
 
 /**
  * Puts cancelled devices back on a paid plan. None of these calls needs the token.
@@ -25,7 +25,7 @@ export interface Reactivation {
    * Lists the devices that can be put back on a plan, and the customer's name.
    * @param customerId the owner of the devices
    */
-  devices(customerId: CustomerId, options?: CallOptions): Promise<ReactivationDevices>;
+  devices(customerId: CustomerId, options?: ReadOptions): Promise<ReactivationDevices>;
   /**
    * Loads the SIM card and the previous plan of one device.
    * @param customerId the owner of the device
@@ -34,7 +34,7 @@ export interface Reactivation {
   deviceInfo(
     customerId: CustomerId,
     imei: string,
-    options?: CallOptions,
+    options?: ReadOptions,
   ): Promise<ReactivationDeviceInfo>;
   /**
    * Puts one device back on a plan and **charges the card**. Sent once, never retried. After

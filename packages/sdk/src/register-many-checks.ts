@@ -2,7 +2,7 @@ import type { Client } from "./client.ts";
 import { isWaypostError } from "./errors.ts";
 import type { SignalLike } from "./platform.ts";
 import type { Reports } from "./register-many-reports.ts";
-import type { RegistrationDevice } from "./registration.ts";
+import type { RegistrationDevice } from "./registration-devices.ts";
 
 interface Parts {
   readonly client: Client;

@@ -1,4 +1,4 @@
-import type { Subscription } from "./registration-replies.ts";
+import type { Subscription } from "./registration-results.ts";
 
 /** What became of one device. It contains no secret and can be stored as JSON. */
 export interface DeviceReport {

@@ -5,13 +5,13 @@ import type { SignalLike } from "./platform.ts";
 import { createImeiChecks } from "./register-many-checks.ts";
 import { createReports } from "./register-many-reports.ts";
 import type { DeviceReport } from "./register-many-reports.ts";
+import type { RegistrationDevice } from "./registration-devices.ts";
 import type {
   NewCardRegistration,
   NewCustomerRegistration,
-  RegistrationDevice,
   RegistrationPayload,
   SavedCardRegistration,
-} from "./registration.ts";
+} from "./registration-payloads.ts";
 
 export type { DeviceReport } from "./register-many-reports.ts";
 

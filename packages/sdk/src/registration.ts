@@ -14,7 +14,7 @@ import {
   parseRegistration,
   parseSavedCards,
 } from "./registration-replies.ts";
-import type { CallOptions } from "./types.ts";
+import type { CallOptions, ReadOptions } from "./types.ts";
 
 /**
  * Registers devices on paid plans. None of these calls needs the token; a registration returns it.
@@ -30,7 +30,7 @@ export interface Registration {
    * Tells whether an account with this e-mail address exists, and if so, its `customer_id`.
    * @param email any characters, encoded by the SDK
    */
-  checkEmail(email: string, options?: CallOptions): Promise<EmailCheck>;
+  checkEmail(email: string, options?: ReadOptions): Promise<EmailCheck>;
   /**
    * Lists the saved cards of an existing customer, who proves the identity by the password. It is a
    * read, and its errors are those of a read, but it is a POST with a password and therefore never
@@ -41,7 +41,7 @@ export interface Registration {
    * Tells whether a device can be registered, and if not, why.
    * @param imei 1 to 15 digits
    */
-  checkImei(imei: string, options?: CallOptions): Promise<ImeiCheck>;
+  checkImei(imei: string, options?: ReadOptions): Promise<ImeiCheck>;
   /**
    * Registers one to four devices and **charges the card** for their plans. Sent once, never
    * retried. After `unknown-outcome`, check each IMEI with `checkImei` before trying again.

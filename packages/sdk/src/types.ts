@@ -15,17 +15,18 @@ export interface CallOptions {
   signal?: SignalLike | undefined;
   /** Milliseconds for each attempt, instead of those of the client. */
   timeout?: number | undefined;
-  /**
-   * How often a read is repeated after a transient failure, instead of the client's `retries`. A
-   * write is sent once, whatever this says.
-   */
-  retries?: number | undefined;
   /** Headers of this call. They replace those of the client; null removes one. */
   headers?: HeaderValues | undefined;
 }
 
-/** The last argument of `client.request`. */
-export interface RequestOptions extends CallOptions {
+/** The last argument of a read that may be repeated. */
+export interface ReadOptions extends CallOptions {
+  /** How often it is repeated after a transient failure, instead of the client's `retries`. */
+  retries?: number | undefined;
+}
+
+/** The last argument of `client.request`. Only a GET is repeated, whatever `retries` says. */
+export interface RequestOptions extends ReadOptions {
   /** True sends the token, as the calls do that need one. Default false. */
   token?: boolean | undefined;
 }

@@ -12,7 +12,9 @@ export const exchanges = new WeakMap<Promise<unknown>, Exchange>();
 
 /** The result of a call with what is known of its last reply. */
 export interface ResultWithResponse<T> {
+  /** What the call returned. */
   readonly data: T;
+  /** The HTTP status of the last reply, 2xx unless the operation accepts another one. */
   readonly status: number;
   /** All headers that the runtime shows; in a browser, those that the API exposes. */
   readonly headers: FetchResponse["headers"];

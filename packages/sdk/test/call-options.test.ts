@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import type { ReadOptions } from "../src/index.ts";
 import { reads, sampleCalls, writes } from "./operations.ts";
 import { errorOf, json, testClient } from "./support.ts";
 
@@ -32,8 +33,8 @@ describe("`retries` of a call", () => {
   test.each([...writes, ...sampleCalls.filter(({ name }) => name.endsWith("customerCards"))])(
     "never repeats $name",
     async ({ call }) => {
-      const options = { retries: 5 };
-      const { client, sent } = testClient(busy, options);
+      const options: ReadOptions = { retries: 5 };
+      const { client, sent } = testClient(busy, { retries: 5 });
       await errorOf(call(client, options));
       expect(sent).toHaveLength(1);
     },
