@@ -36,7 +36,7 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "attempts",
-    mutate: of(flows, "guard", "send-once", "attempts", "read-fresh", "draft-store"),
+    mutate: of(flows, "guard", "send-once", "attempts", "read-fresh", "draft-store", "windows"),
     tests: [
       ...["guard", "send-once", "attempts", "read-fresh", "draft-store"].map(
         (name) => `${flows}/${name}.test.ts`,
