@@ -45,6 +45,7 @@ export const GROUPS: readonly Group[] = [
       `${flows}/task/reload.test.ts`,
       `${flows}/runner.test.ts`,
       `${flows}/windows.test.ts`,
+      `${flows}/windows-failing.test.ts`,
     ],
   },
   {
@@ -64,8 +65,19 @@ export const GROUPS: readonly Group[] = [
   {
     name: "registration",
     mutate: of(`${flows}/registration`, "confirm", "outcome", "logic"),
-    tests: ["registration", "unknown-outcome", "start", "start-over", "returning-customer"].map(
-      (name) => `${flows}/registration/${name}.test.ts`,
-    ),
+    tests: [
+      "registration",
+      "confirm",
+      "accepted",
+      "late-answers",
+      "outcome",
+      "unknown-outcome",
+      "settling",
+      "start",
+      "start-over",
+      "returning-customer",
+      "calls",
+      "windows",
+    ].map((name) => `${flows}/registration/${name}.test.ts`),
   },
 ];
