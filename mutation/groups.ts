@@ -60,7 +60,13 @@ export const GROUPS: readonly Group[] = [
       "args",
       "data",
     ),
-    tests: [`${flows}/{task,packs,reactivation}/*.test.ts`],
+    tests: [
+      `${flows}/{task,packs,cancellation,card-update,plan-update}/*.test.ts`,
+      // All but the one with many devices, which would take seconds for each mutant.
+      ...["details", "multi-reactivation", "reactivation", "read-back"].map(
+        (name) => `${flows}/reactivation/${name}.test.ts`,
+      ),
+    ],
   },
   {
     name: "registration",

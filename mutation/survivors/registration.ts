@@ -24,6 +24,12 @@ export const REGISTRATION: readonly Survivor[] = [
     reason: "A registration that is being sent has an attempt; the check is for the compiler.",
   },
   {
+    file: `${registration}/confirm.ts`,
+    code: 'progress: progressAfter(state.progress, "register-success"),',
+    part: '"register-success"',
+    reason: "Sending has closed the other steps, and Confirm was pressed on an open one.",
+  },
+  {
     file: `${registration}/logic.ts`,
     code: 'if (isUntold(state)) return firstVisit(state, "confirm");',
     becomes: '""',
