@@ -36,7 +36,7 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "attempts",
-    mutate: of(flows, "guard", "send-once", "attempts", "read-fresh", "draft-store"),
+    mutate: of(flows, "guard", "send-once", "attempts", "read-fresh", "draft-store", "windows"),
     tests: [
       ...["guard", "send-once", "attempts", "read-fresh", "draft-store"].map(
         (name) => `${flows}/${name}.test.ts`,
@@ -45,6 +45,7 @@ export const GROUPS: readonly Group[] = [
       `${flows}/task/reload.test.ts`,
       `${flows}/runner.test.ts`,
       `${flows}/windows.test.ts`,
+      `${flows}/windows-failing.test.ts`,
     ],
   },
   {
@@ -59,13 +60,30 @@ export const GROUPS: readonly Group[] = [
       "args",
       "data",
     ),
-    tests: [`${flows}/{task,packs,reactivation}/*.test.ts`],
+    tests: [
+      `${flows}/{task,packs,cancellation,card-update,plan-update}/*.test.ts`,
+      // All but the one with many devices, which would take seconds for each mutant.
+      ...["details", "multi-reactivation", "reactivation", "read-back"].map(
+        (name) => `${flows}/reactivation/${name}.test.ts`,
+      ),
+    ],
   },
   {
     name: "registration",
     mutate: of(`${flows}/registration`, "confirm", "outcome", "logic"),
-    tests: ["registration", "unknown-outcome", "start", "start-over", "returning-customer"].map(
-      (name) => `${flows}/registration/${name}.test.ts`,
-    ),
+    tests: [
+      "registration",
+      "confirm",
+      "accepted",
+      "late-answers",
+      "outcome",
+      "unknown-outcome",
+      "settling",
+      "start",
+      "start-over",
+      "returning-customer",
+      "calls",
+      "windows",
+    ].map((name) => `${flows}/registration/${name}.test.ts`),
   },
 ];

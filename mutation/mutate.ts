@@ -3,14 +3,14 @@ import { join, relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { requireNode } from "../scripts/lib/node-version.ts";
 import { GROUPS, type Group } from "./groups.ts";
-import { SURVIVORS, type Survivor } from "./survivors.ts";
+import { SURVIVORS, type Survivor } from "./survivors/index.ts";
 
 const HELP = `Changes the outcome table, the rules and the guards in small ways and counts the changes that a test
 notices.
 
   node mutation/mutate.ts [group ...]     groups: ${GROUPS.map(({ name }) => name).join(", ")}
 
-Exits with 1 when a group notices less than 90 % or a survivor is not explained in survivors.ts.`;
+Exits with 1 when a group notices less than 90 % or a survivor is not explained in mutation/survivors.`;
 
 /** Of all mutants of a group, the share that its tests have to notice. */
 const GOAL = 0.9;
@@ -36,21 +36,30 @@ async function run({ mutate, tests }: Group): Promise<readonly Mutant[]> {
   return new Stryker(options).runMutationTest();
 }
 
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
 /** Where a survivor is, as it is listed. */
-async function placeOf({ fileName, location, replacement }: Mutant) {
+async function placeOf({ fileName, location: { start, end }, replacement }: Mutant) {
   const lines = (await readFile(fileName, "utf8")).split("\n");
-  const code = lines[location.start.line - 1]?.trim() ?? "";
-  const becomes = (replacement ?? "").replaceAll(/\s+/g, " ");
-  return { file: relative(workspace, fileName), line: location.start.line, code, becomes };
+  const spanned = lines.slice(start.line - 1, end.line);
+  spanned.push((spanned.pop() ?? "").slice(0, end.column - 1));
+  return {
+    file: relative(workspace, fileName),
+    line: start.line,
+    code: lines[start.line - 1]?.trim() ?? "",
+    part: onOneLine(spanned.join("\n").slice(start.column - 1)),
+    becomes: onOneLine(replacement ?? ""),
+  };
 }
 
 type Place = Awaited<ReturnType<typeof placeOf>>;
 
 const isAbout =
-  ({ file, code, becomes }: Place) =>
+  ({ file, code, part, becomes }: Place) =>
   (one: Survivor) =>
     one.file === file &&
     one.code === code &&
+    (one.part === part || one.part === undefined) &&
     (one.becomes === becomes || one.becomes === undefined);
 
 /** Runs a group and prints its figures; false where it misses the goal. */
@@ -67,7 +76,7 @@ async function report(group: Group): Promise<boolean> {
   for (const place of places) {
     const reason = SURVIVORS.find(isAbout(place))?.reason ?? "NOT EXPLAINED";
     console.log(`  ${place.file}:${place.line}  ${place.code}`);
-    console.log(`    becomes ${place.becomes || "nothing"}: ${reason}`);
+    console.log(`    ${place.part}\n    becomes ${place.becomes || "nothing"}: ${reason}`);
   }
   return share >= GOAL && open.length === 0;
 }

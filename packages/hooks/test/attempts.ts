@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { createAttempts, type Attempt, type Attempts } from "../src/flows/attempts.ts";
 import { createDraftStore } from "../src/flows/draft-store.ts";
 import type { Clock } from "../src/flows/time-to-settle.ts";
-import type { DraftStorage, Locks } from "../src/index.ts";
+import type { DraftStorage, Locks, Logger } from "../src/index.ts";
 
 /** An attempt to pay for two things. */
 export const attemptAt = (at: string, changes: Partial<Attempt> = {}): Attempt => ({
@@ -25,6 +25,7 @@ export const SECOND = attemptAt("2026-11-21T12:05:00.000Z");
 
 /** What two windows of a browser have in common. */
 export interface Shared {
+  log?: Logger;
   locks?: Locks;
   sharedStorage?: DraftStorage;
 }

@@ -1,4 +1,4 @@
-import { createClient, type Fetch, type FetchInit } from "@waypost/sdk";
+import { createClient, type Client, type Fetch, type FetchInit } from "@waypost/sdk";
 import { createSandbox, openDatabase, type Sandbox } from "@waypost/sandbox";
 import { QueryClient } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
@@ -59,6 +59,8 @@ export interface PageOptions {
 
 export interface Page {
   sandbox: Sandbox;
+  /** The client whose calls the flows make. */
+  client: Client;
   storage: SpiedStorage;
   /** Every text that the page has stored. */
   stored: string[];
@@ -67,6 +69,8 @@ export interface Page {
   notices: Notice[];
   /** All addresses that were opened; the last one is the current one. */
   addresses: string[];
+  /** Those of them that took the place of the one before, which Back does not return to. */
+  replacing: string[];
   /** All calls as the client sent them, before the sandbox receives them. */
   fetched: Fetched[];
   /** The paths of the requests with this method. */
@@ -85,6 +89,7 @@ export function openPage(options: PageOptions = {}): Page {
   const addresses = [
     options.address ?? "https://portal.example/#/registration/customer-information",
   ];
+  const replacing: string[] = [];
   const notices: Notice[] = [];
   const fetched: Fetched[] = [];
   const stored: string[] = [];
@@ -120,8 +125,10 @@ export function openPage(options: PageOptions = {}): Page {
     monotonicNow: options.monotonicNow ?? (() => (options.now?.() ?? TODAY).getTime()),
     ...options.shared,
     address: () => addresses.at(-1) ?? "",
-    navigate: (path) => {
-      addresses.push(`https://portal.example/#${path}`);
+    navigate: (path, { replace }) => {
+      const address = `https://portal.example/#${path}`;
+      addresses.push(address);
+      if (replace) replacing.push(address);
     },
     notify: (notice) => void notices.push(notice),
     ...(options.countryCode !== undefined && { countryCode: options.countryCode }),
@@ -133,12 +140,14 @@ export function openPage(options: PageOptions = {}): Page {
   });
   return {
     sandbox,
+    client,
     storage,
     stored,
     waypost,
     queryClient,
     notices,
     addresses,
+    replacing,
     fetched,
     sent: (method) =>
       sandbox

@@ -1,18 +1,58 @@
+import { createClient } from "@waypost/sdk";
+import type { Attempt } from "../src/flows/attempts.ts";
+import { sendOnce } from "../src/flows/send-once.ts";
 import { memoryStorage, type Locks, type MemoryStorage } from "../src/index.ts";
+import { attemptsIn, FIRST, type Shared } from "./attempts.ts";
+import { spiedStorage } from "./storage.ts";
 
 /** What the windows of one browser have in common. */
 export function sharedByWindows(): { locks: Locks; sharedStorage: MemoryStorage } {
-  const held = new Set<string>();
+  const held = new Map<string, Promise<void>>();
   const locks: Locks = {
-    request: async (name, _options, work) => {
-      if (held.has(name)) return work(null);
-      held.add(name);
+    request: async (name, options: { ifAvailable?: boolean }, work) => {
+      if (held.has(name) && options.ifAvailable) return work(null);
+      while (held.has(name)) await held.get(name);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(name, promise);
       try {
         return await work({});
       } finally {
         held.delete(name);
+        resolve();
       }
     },
   };
   return { locks, sharedStorage: memoryStorage() };
 }
+
+/** The time by both clocks of a page: ISO 8601 and milliseconds. */
+export interface WindowTime {
+  wall: string;
+  now: number;
+}
+
+/** A window of a browser at this time, which may change. */
+export function windowOf(shared: Shared, time: WindowTime = { wall: FIRST.at, now: 0 }) {
+  const attempts = attemptsIn(spiedStorage(), shared, {
+    now: () => new Date(time.wall),
+    monotonicNow: () => time.now,
+  });
+  const send = (pressed: Attempt, call: () => Promise<unknown>, consentTo: string[] = []) => {
+    const attempt: Attempt = { ...pressed, origin: "this-page", outcome: "pending" };
+    return sendOnce(attempts, { attempt, consentTo, writeTimeout: 90_000 }, call);
+  };
+  return { attempts, send };
+}
+
+/** Some minutes after the first attempt, by both clocks. */
+export const minutesLater = (minutes: number): WindowTime => ({
+  wall: new Date(Date.parse(FIRST.at) + minutes * 60_000).toISOString(),
+  now: minutes * 60_000,
+});
+
+/** A call that the server refuses. */
+export const refused = (): Promise<unknown> =>
+  createClient({
+    baseUrl: "https://api.example",
+    fetch: async () => new Response('{"status":false,"message":"No"}'),
+  }).packs.buyEta({ customer_id: "7", eta_id: "a" });

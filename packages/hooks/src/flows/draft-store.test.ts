@@ -19,6 +19,30 @@ test("the last write stays, also where it says what the first one said", async (
   expect(await written([first, second, first])).toEqual({ draft: JSON.stringify(first) });
 });
 
+test("a write waits for every earlier one, also when the first of them has ended", async () => {
+  const inner = spiedStorage();
+  const waiting: (() => void)[] = [];
+  const setItem = async (key: string, value: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    await promise;
+    inner.setItem(key, value);
+  };
+  const store = createDraftStore({ ...inner, setItem }, vi.fn());
+  const first = store.write({ draft: 1 });
+  const second = store.write({ draft: 2 });
+  waiting[0]?.();
+  await first;
+  const third = store.write({ draft: 3 });
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[1]?.();
+  await second;
+  await vi.waitFor(() => expect(waiting).toHaveLength(3));
+  waiting[2]?.();
+  await third;
+  expect(inner.all()).toEqual({ draft: "3" });
+});
+
 test("a draft that is taken back while it is being stored does not stay", async () => {
   expect(await written([null, "typed", null], '"of an earlier page"')).toEqual({});
 });

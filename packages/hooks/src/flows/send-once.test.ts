@@ -3,7 +3,7 @@ import { createClient } from "@waypost/sdk";
 import { attemptsIn, FIRST, SECOND } from "../../test/attempts.ts";
 import { spiedStorage } from "../../test/storage.ts";
 import type { Attempt } from "./attempts.ts";
-import { sendOnce } from "./send-once.ts";
+import { isRejection, sendOnce } from "./send-once.ts";
 
 const ATTEMPT: Attempt = { ...FIRST, outcome: "pending" };
 /** As it is kept once its call has left, by the clock of the test. */
@@ -37,6 +37,27 @@ test.each([
   const outcome = await sendOnce(attempts, CONSENT, call);
   expect(outcome.kind).toBe(kind);
   expect(attempts.list()).toEqual(left);
+  expect("attempt" in outcome ? [outcome.attempt] : []).toEqual(left);
+});
+
+const unreachable = () =>
+  Promise.reject(new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } }));
+const unsendable = () =>
+  createClient({ baseUrl: "https://api.example", fetch: unreachable }).packs.buyEta({
+    customer_id: "7",
+    eta_id: 7n as unknown as string,
+  });
+
+test.each([
+  ["a status of false", replying(REFUSED), true],
+  ["HTTP 400", replying(null, 400), true],
+  ["a refused connection", buying(unreachable), false],
+  ["a value that cannot be sent", unsendable, false],
+])("%s counts as the server's own refusal only if the server has answered", async (...row) => {
+  const [, call, isByServer] = row;
+  const outcome = await sendOnce(attemptsIn(spiedStorage()), CONSENT, call);
+  if (outcome.kind !== "refused") throw new Error(outcome.kind);
+  expect(isRejection(outcome.error)).toBe(isByServer);
 });
 
 test("nothing is sent while an attempt is in the way", async () => {

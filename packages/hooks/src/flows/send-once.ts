@@ -13,7 +13,12 @@ export type SendOutcome<Reply> =
   /** Nothing was sent: another window is sending something for the same customer. */
   | { readonly kind: "busy" }
   /** Nothing was sent: these attempts are about the same money. */
-  | { readonly kind: "blocked"; readonly attempts: readonly [Attempt, ...Attempt[]] };
+  | Blocked;
+
+interface Blocked {
+  readonly kind: "blocked";
+  readonly attempts: readonly [Attempt, ...Attempt[]];
+}
 
 /** The server answered that it did not do it; false also if nothing was sent. */
 export const isRejection = ({ kind }: WaypostError): boolean =>
@@ -40,7 +45,7 @@ export async function sendOnce<Reply>(
   const attempt = { ...pressed, monotonicAt: attempts.clock.monotonicNow() };
   const [first, ...others] = await beginAttempt(attempts, attempt, consentTo);
   if (first !== undefined) return { kind: "blocked", attempts: [first, ...others] };
-  const outcome = await windows.alone(attempt, async (): Promise<SendOutcome<Reply>> => {
+  const outcome = await windows.alone(attempt, async (): Promise<Answered<Reply> | Blocked> => {
     const [earlier, ...more] = await windows.sentElsewhere(attempt, consentTo);
     if (earlier !== undefined) return { kind: "blocked", attempts: [earlier, ...more] };
     await windows.tell(attempt, writeTimeout);
@@ -56,8 +61,9 @@ export async function sendOnce<Reply>(
 
 type Answered<Reply> = Extract<SendOutcome<Reply>, { kind: "accepted" | "refused" | "unknown" }>;
 
-const isAnswered = <Reply>(outcome: SendOutcome<Reply> | typeof BUSY): outcome is Answered<Reply> =>
-  outcome !== BUSY && outcome.kind !== BUSY && outcome.kind !== "blocked";
+const isAnswered = <Reply>(
+  outcome: Answered<Reply> | Blocked | typeof BUSY,
+): outcome is Answered<Reply> => outcome !== BUSY && outcome.kind !== "blocked";
 
 async function outcomeOf<Reply>(
   attempt: Attempt,

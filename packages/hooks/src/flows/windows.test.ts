@@ -1,50 +1,10 @@
-import { createClient } from "@waypost/sdk";
 import { describe, expect, test, vi } from "vitest";
-import { attemptsIn, FIRST, SECOND } from "../../test/attempts.ts";
-import { spiedStorage } from "../../test/storage.ts";
-import { sharedByWindows } from "../../test/windows.ts";
-import { memoryStorage } from "../platform.ts";
-import type { Attempt } from "./attempts.ts";
-import { sendOnce } from "./send-once.ts";
+import { FIRST, SECOND } from "../../test/attempts.ts";
+import { minutesLater, refused, sharedByWindows, windowOf } from "../../test/windows.ts";
 import { SENT_KEY } from "./windows.ts";
-
-const MINUTE = 60_000;
-const pressed = (attempt: Attempt): Attempt => ({
-  ...attempt,
-  origin: "this-page",
-  outcome: "pending",
-});
-
-/** A window of a browser, at this time. */
-function windowOf(shared: Parameters<typeof attemptsIn>[1], time = { wall: FIRST.at, now: 0 }) {
-  const attempts = attemptsIn(spiedStorage(), shared, {
-    now: () => new Date(time.wall),
-    monotonicNow: () => time.now,
-  });
-  const send = (attempt: Attempt, call: () => Promise<unknown>, consentTo: string[] = []) =>
-    sendOnce(attempts, { attempt: pressed(attempt), consentTo, writeTimeout: 90_000 }, call);
-  return { attempts, send };
-}
-
-/** A moment after the first attempt, by both clocks. */
-const at = (minutes: number) => ({
-  wall: new Date(Date.parse(FIRST.at) + minutes * MINUTE).toISOString(),
-  now: minutes * MINUTE,
-});
-
-const blocked = () => {
-  throw new DOMException("not here", "SecurityError");
-};
 
 const accepted = () => Promise.resolve("thanks");
 const lost = () => Promise.reject(new Error("cut"));
-
-/** The error of a call that the server refuses. */
-const refused = () =>
-  createClient({
-    baseUrl: "https://api.example",
-    fetch: async () => new Response('{"status":false,"message":"No"}'),
-  }).packs.buyEta({ customer_id: "7", eta_id: "a" });
 
 test("while one window is sending, another one sends nothing for the same customer", async () => {
   const shared = sharedByWindows();
@@ -89,8 +49,8 @@ describe.each([
   test("is free again when nothing of it can be on its way any more", async () => {
     const shared = sharedByWindows();
     await windowOf(shared).send(FIRST, call);
-    expect((await windowOf(shared, at(2)).send(SECOND, accepted)).kind).toBe("blocked");
-    expect((await windowOf(shared, at(3)).send(SECOND, accepted)).kind).toBe("accepted");
+    expect((await windowOf(shared, minutesLater(2)).send(SECOND, accepted)).kind).toBe("blocked");
+    expect((await windowOf(shared, minutesLater(3)).send(SECOND, accepted)).kind).toBe("accepted");
   });
 
   test("does not stop the window that sent it", async () => {
@@ -99,6 +59,46 @@ describe.each([
     const consentTo = attempts.list().map(({ id }) => id);
     expect((await send(SECOND, accepted, consentTo)).kind).toBe("accepted");
   });
+});
+
+test("what one window sends does not remove what others have sent, nor does what it takes back", async () => {
+  const shared = sharedByWindows();
+  await windowOf(shared).send(FIRST, accepted);
+  const another = windowOf(shared);
+  await another.send({ ...SECOND, owner: "8" }, accepted);
+  await another.send({ ...SECOND, id: "refused", owner: "9" }, refused);
+  expect((await windowOf(shared).send(SECOND, accepted)).kind).toBe("blocked");
+});
+
+test("the time counts from when a call left, not from when its reply came", async () => {
+  const shared = sharedByWindows();
+  const time = minutesLater(1);
+  await windowOf(shared, time).send(FIRST, async () => {
+    Object.assign(time, minutesLater(3));
+    throw new Error("cut");
+  });
+  expect((await windowOf(shared, minutesLater(4)).send(SECOND, accepted)).kind).toBe("accepted");
+});
+
+describe("a window that is kept from sending by another one", () => {
+  test.each([
+    ["that is sending", () => new Promise<never>(() => {}), "busy"],
+    ["that has sent", accepted, "blocked"],
+  ] as const)(
+    "%s keeps what it has open itself, and tells of no success",
+    async (_, call, kind) => {
+      const shared = sharedByWindows();
+      const other = windowOf(shared);
+      void other.attempts.change([FIRST]);
+      const told = vi.fn();
+      other.attempts.subscribe(({ accepted: done }) => done && told(done));
+      const sent = windowOf(shared).send({ ...FIRST, id: "elsewhere" }, call);
+      if (kind === "blocked") await sent;
+      expect((await other.send(SECOND, accepted, [FIRST.id])).kind).toBe(kind);
+      expect(other.attempts.list()).toEqual([FIRST]);
+      expect(told).not.toHaveBeenCalled();
+    },
+  );
 });
 
 test("what the server refused stops no other window", async () => {
@@ -131,22 +131,18 @@ test("a storage that is cleared while a call is on its way holds its record agai
   expect((await windowOf(shared).send(SECOND, accepted)).kind).toBe("blocked");
 });
 
+const TIMES = { monotonicAt: 0, writeTimeout: 90_000 };
+const RECORD = { id: "a", subjects: [], at: FIRST.at, ...TIMES };
+
 test.each([
   ["not JSON", "{"],
   ["not a list", "{}"],
   ["records of another shape", '[null,7,{"id":1}]'],
+  ["records without subjects", JSON.stringify([{ id: "a", at: FIRST.at, ...TIMES }])],
+  ["records with a subject that is not text", JSON.stringify([{ ...RECORD, subjects: [7] }])],
+  ["records without a time", JSON.stringify([{ ...RECORD, at: 7 }])],
 ])("what other windows left is ignored where it is %s", async (_, text) => {
   const shared = sharedByWindows();
   shared.sharedStorage.setItem(SENT_KEY, text);
   expect((await windowOf(shared).send(FIRST, accepted)).kind).toBe("accepted");
-});
-
-test("where locks or the shared storage cannot be used, the call is sent all the same, once", async () => {
-  const shared = {
-    locks: { request: async () => blocked() },
-    sharedStorage: { ...memoryStorage(), getItem: blocked, setItem: blocked, removeItem: blocked },
-  };
-  const call = vi.fn(accepted);
-  expect((await windowOf(shared).send(FIRST, call)).kind).toBe("accepted");
-  expect(call).toHaveBeenCalledOnce();
 });

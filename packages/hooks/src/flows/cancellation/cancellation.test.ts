@@ -167,7 +167,7 @@ test("a repetition that is refused because the first request was carried out is 
   const work = await repeated("lost");
   work.confirm();
   await soon(() => expect(work.state().verdicts).toEqual({ [`imei:${VAN}`]: "applied" }));
-  expect(work.state()).toMatchObject({ phase: "unknown", attempts: [] });
+  expect(work.state()).toMatchObject({ phase: "unknown", attempts: [], isSettled: true });
   expect(work.written()).toHaveLength(2);
 });
 

@@ -56,11 +56,11 @@ describe("the first six digits", () => {
     const work = await atFirst(customerId);
     work.edit({ firstSix });
     await work.until("stage");
-    const { stage, fieldErrors, failure } = work.state();
-    expect({ stage, fieldErrors, failure }).toEqual({
+    expect(work.state()).toMatchObject({
       stage: 0,
       fieldErrors: { firstSix: "cardUpdate.mismatch" },
       failure: null,
+      submitCount: 1,
     });
     work.edit({ firstSix: firstSix.slice(1) });
     expect(work.state().fieldErrors).toEqual({});
@@ -72,11 +72,12 @@ describe("the first six digits", () => {
   ])("of customer %s, whose check fails, are not told as a mismatch", async (customerId, text) => {
     const work = await atFirst(customerId);
     work.edit({ firstSix: FIRST_SIX });
-    const { stage, fieldErrors, failure } = await work.until("stage");
-    expect({ stage, fieldErrors, failure: failure?.text }).toEqual({
+    const { stage, fieldErrors, failure, submitCount } = await work.until("stage");
+    expect({ stage, fieldErrors, failure: failure?.text, submitCount }).toEqual({
       stage: 0,
       fieldErrors: {},
       failure: text,
+      submitCount: 0,
     });
   });
 
@@ -98,6 +99,17 @@ describe("the first six digits", () => {
     work.edit({ firstSix: "42424" });
     await soon(() => expect(Object.keys(work.state().details)).toEqual([FIRST_SIX]));
     expect(work.state()).toMatchObject({ phase: "stage", stage: 0 });
+  });
+
+  test("that are changed during the check are not told that the others do not match", async () => {
+    const work = await atFirst();
+    work.sandbox.fault({ call: "validateCard", kind: "hang" });
+    work.edit({ firstSix: "555555" });
+    work.edit({ firstSix: "55555" });
+    const before = work.state();
+    const fieldErrors = { firstSix: "cardUpdate.mismatch" } as const;
+    work.runner.send({ type: "prepare-failed", fieldErrors, failure: null });
+    expect(work.state()).toBe(before);
   });
 
   test("entered again after a reload do not replace what was typed", async () => {

@@ -11,14 +11,13 @@ const isDetail = (url: string) => url.includes("/re-activation/device/info/");
 
 /** Counts the requests for details that are in progress, and holds them back while told so. */
 function detailRequests() {
-  const seen = { now: 0, most: 0, all: 0 };
+  const seen = { now: 0, all: 0 };
   let gate = Promise.withResolvers<void>();
   gate.resolve();
   const through: NonNullable<PageOptions["through"]> = async (url, pass) => {
     if (!isDetail(url)) return pass();
     seen.now += 1;
     seen.all += 1;
-    seen.most = Math.max(seen.most, seen.now);
     await gate.promise;
     const reply = await pass();
     seen.now -= 1;
@@ -36,30 +35,6 @@ function detailRequests() {
 
 const open = (customerId: string, options: PageOptions) =>
   taskAtWork(multiReactivation, { customerId, imei: null }, options);
-
-test("the details of ten thousand devices are read six at a time, and told in few steps", async () => {
-  const { through, seen } = detailRequests();
-  const work = open(FLEET, { through });
-  work.send({ type: "open" });
-  const { data } = await work.until("stage");
-  const imeis = data?.listed.devices.map(({ imei_no }) => imei_no) ?? [];
-  expect(imeis).toHaveLength(10_000);
-  work.edit({ imeis });
-  let steps = 0;
-  work.runner.subscribe(() => {
-    steps += 1;
-  });
-  work.send({ type: "continue" });
-  expect(work.state()).toMatchObject({ stage: 1, fieldErrors: {} });
-  work.edit(CARD);
-  work.send({ type: "continue" });
-  expect(work.canConfirm()).toBe(true);
-  await expect.poll(() => Object.keys(work.state().details).length, PATIENT).toBe(10_000);
-  expect(seen).toEqual({ now: 0, most: 6, all: 10_000 });
-  expect(steps).toBeLessThan(1_000);
-}, 120_000);
-
-const PATIENT = { timeout: 110_000, interval: 50 };
 
 test("nothing waits for the details: what is chosen can be paid for before one has arrived", async () => {
   const { through, hold, seen } = detailRequests();

@@ -62,7 +62,7 @@ export function unknown<Shape extends TaskShape>(
     ...attempts.filter(({ origin }) => origin === "other-window"),
   ];
   // Nothing of ours was sent, so nothing of it is forgotten.
-  const draft = elsewhere.length > 0 && failure === null ? state.draft : withoutCode(state.draft);
+  const draft = failure === null ? state.draft : withoutCode(state.draft);
   const next = { ...state, failure, elsewhere, draft };
   if (echo === undefined) return lookInto(task, next, attempts);
   const told = { ...next, phase: "reading-back", asked: attempts } as const;

@@ -158,6 +158,8 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     const { verdicts } = await work.until("unknown");
     const found = row.flow.task.readBack === undefined ? [] : subjects;
     expect(verdicts).toEqual(Object.fromEntries(found.map((subject) => [subject, "applied"])));
+    // Where there is no place to look, nobody waits for a look-up.
+    expect(work.phases.includes("reading-back")).toBe(row.flow.task.readBack !== undefined);
     await tryToPay(work, row);
     await soon(() => expect(["stage", "reviewing"]).toContain(work.state().phase));
     await tryToPay(work, row);

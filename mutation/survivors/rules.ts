@@ -1,14 +1,6 @@
-/** A mutant that makes no difference to anybody, or none that a test could notice. */
-export interface Survivor {
-  readonly file: string;
-  /** The line on which it begins, without blanks around it. */
-  readonly code: string;
-  /** What stands there instead; any mutant that begins on the line where it is left out. */
-  readonly becomes?: string;
-  readonly reason: string;
-}
+import type { Survivor } from "./survivor.ts";
 
-export const SURVIVORS: readonly Survivor[] = [
+export const RULES: readonly Survivor[] = [
   {
     file: "packages/hooks/src/rules/address.ts",
     code: 'const [route = ""] = (split(address, "#")[1] ?? "").split("?");',
@@ -143,53 +135,5 @@ export const SURVIVORS: readonly Survivor[] = [
     file: "packages/hooks/src/rules/settings-numbers.ts",
     code: 'const speeds: readonly string[] = kind === "gps" ? ["speed_limit"] : OBD_SPEED_FIELDS;',
     reason: "Of the OBD speeds, a GPS tracker has the speed limit alone.",
-  },
-  {
-    file: "packages/sdk/src/outcome.ts",
-    code: "isEmpty = false,",
-    becomes: "true",
-    reason: "Decides for undocumented replies only, and those always say whether they are empty.",
-  },
-  {
-    file: "packages/sdk/src/outcome.ts",
-    code: 'const imeiIn = (row: unknown, key: string) => text(fieldsOf(row)[key])?.trim() ?? "";',
-    becomes: '"Stryker was here!"',
-    reason: "Both lists get the same text, so that they match as before.",
-  },
-  {
-    file: "packages/sdk/src/reply.ts",
-    code: "} catch {",
-    becomes: "{}",
-    reason: "Gives undefined as well.",
-  },
-  {
-    file: "packages/hooks/src/flows/attempts.ts",
-    code: "const change = accepted === undefined ? { attempts } : { attempts, accepted };",
-    becomes: "false",
-    reason: "A field that is undefined reads as one that is missing.",
-  },
-  {
-    file: "packages/hooks/src/flows/draft-store.ts",
-    code: "const later = keys",
-    becomes: "keys",
-    reason: "The filter saves work: what the storage holds already is not written either way.",
-  },
-  {
-    file: "packages/hooks/src/flows/draft-store.ts",
-    code: ".filter((key) => !values.has(key) || values.get(key) !== entries[key])",
-    reason: "Saves work: what the storage holds already is not written either way.",
-  },
-  {
-    file: "packages/hooks/src/flows/draft-store.ts",
-    code: "values.set(key, value);",
-    becomes: ";",
-    reason: "Saves work: what the storage holds already is not written either way.",
-  },
-  {
-    file: "packages/hooks/src/flows/draft-store.ts",
-    code: "if (writing !== undefined) return following(store, failed);",
-    becomes: "false",
-    reason:
-      "Only money.test.ts notices it, which is left out here because it takes seconds for each mutant; see M38 in guards.ts.",
   },
 ];

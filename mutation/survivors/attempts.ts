@@ -1,0 +1,45 @@
+import type { Survivor } from "./survivor.ts";
+
+export const ATTEMPTS: readonly Survivor[] = [
+  {
+    file: "packages/hooks/src/flows/attempts.ts",
+    code: "const change = accepted === undefined ? { attempts } : { attempts, accepted };",
+    becomes: "false",
+    reason: "A field that is undefined reads as one that is missing.",
+  },
+  {
+    file: "packages/hooks/src/flows/draft-store.ts",
+    code: "const later = keys",
+    becomes: "keys",
+    reason: "The filter saves work: what the storage holds already is not written either way.",
+  },
+  {
+    file: "packages/hooks/src/flows/draft-store.ts",
+    code: ".filter((key) => !values.has(key) || values.get(key) !== entries[key])",
+    reason: "Saves work: what the storage holds already is not written either way.",
+  },
+  {
+    file: "packages/hooks/src/flows/draft-store.ts",
+    code: "values.set(key, value);",
+    becomes: ";",
+    reason: "Saves work: what the storage holds already is not written either way.",
+  },
+  {
+    file: "packages/hooks/src/flows/draft-store.ts",
+    code: "if (writing !== undefined) return following(store, failed);",
+    becomes: "false",
+    reason:
+      "Only money.test.ts notices it, which is left out here because it takes seconds for each mutant; see M38 in mutation/guards.",
+  },
+  {
+    file: "packages/hooks/src/flows/windows.ts",
+    code: 'export const SENT_KEY = "waypost.sent";',
+    reason: "Any key serves, as long as all windows use the same.",
+  },
+  {
+    file: "packages/hooks/src/flows/windows.ts",
+    code: 'timeToSettle({ ...record, origin: "other-window" }, clock, record.writeTimeout) > 0;',
+    becomes: '""',
+    reason: "Only requests of the page itself are told apart by their origin.",
+  },
+];

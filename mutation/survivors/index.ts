@@ -1,0 +1,9 @@
+import { ATTEMPTS } from "./attempts.ts";
+import { OUTCOMES } from "./outcomes.ts";
+import { REGISTRATION } from "./registration.ts";
+import { RULES } from "./rules.ts";
+import type { Survivor } from "./survivor.ts";
+
+export type { Survivor } from "./survivor.ts";
+
+export const SURVIVORS: readonly Survivor[] = [...OUTCOMES, ...RULES, ...ATTEMPTS, ...REGISTRATION];

@@ -1,0 +1,54 @@
+import type { Survivor } from "./survivor.ts";
+
+const registration = "packages/hooks/src/flows/registration";
+
+export const REGISTRATION: readonly Survivor[] = [
+  {
+    file: `${registration}/confirm.ts`,
+    code: '"load-prices": (state) => to(state, {}, { type: "load-prices", key: "prices", fresh: true }),',
+    part: '"prices"',
+    reason:
+      "Without the key the load that is under way goes on, and it waits for the same requests as the new one.",
+  },
+  {
+    file: `${registration}/confirm.ts`,
+    code: "if (!hasUnit(activation)) return stay(state);",
+    becomes: "false",
+    reason: "The devices would have been refused without a unit; the check is for the compiler.",
+  },
+  {
+    file: `${registration}/confirm.ts`,
+    code: 'if (state.name !== "registering" || state.attempt === null) return stay(state);',
+    part: "state.attempt === null",
+    becomes: "false",
+    reason: "A registration that is being sent has an attempt; the check is for the compiler.",
+  },
+  {
+    file: `${registration}/confirm.ts`,
+    code: 'progress: progressAfter(state.progress, "register-success"),',
+    part: '"register-success"',
+    reason: "Sending has closed the other steps, and Confirm was pressed on an open one.",
+  },
+  {
+    file: `${registration}/logic.ts`,
+    code: 'if (isUntold(state)) return firstVisit(state, "confirm");',
+    becomes: '""',
+    reason: "An attempt that was not told leads to the confirmation from every step.",
+  },
+  {
+    file: `${registration}/logic.ts`,
+    code: 'case "cancel":',
+    reason:
+      "The new effect itself ends the one before. The next case asks about no e-mail address: nothing is sent, and nobody waits for the answer.",
+  },
+  {
+    file: `${registration}/logic.ts`,
+    code: 'if (error.kind !== "aborted") failed(error);',
+    reason: "An effect that was ended can send no events.",
+  },
+  {
+    file: `${registration}/logic.ts`,
+    code: 'const NOT_KNOWN: SentAt = { at: "", monotonicAt: null, origin: "earlier-page" };',
+    reason: "No time can be read from either, and so all of it is left.",
+  },
+];

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { taskAtWork } from "../../../test/task-at-work.ts";
+import { CARD } from "../../../test/task-rows.ts";
+import { multiReactivation } from "./multi-reactivation.ts";
+
+/** A customer with ten thousand devices. */
+const FLEET = "900";
+
+const PATIENT = { timeout: 110_000, interval: 50 };
+
+test("the details of ten thousand devices are read six at a time, and told in few steps", async () => {
+  const seen = { now: 0, most: 0, all: 0 };
+  const work = taskAtWork(
+    multiReactivation,
+    { customerId: FLEET, imei: null },
+    {
+      through: async (url, pass) => {
+        if (!url.includes("/re-activation/device/info/")) return pass();
+        seen.now += 1;
+        seen.all += 1;
+        seen.most = Math.max(seen.most, seen.now);
+        const reply = await pass();
+        seen.now -= 1;
+        return reply;
+      },
+    },
+  );
+  work.send({ type: "open" });
+  const { data } = await work.until("stage");
+  const imeis = data?.listed.devices.map(({ imei_no }) => imei_no) ?? [];
+  expect(imeis).toHaveLength(10_000);
+  work.edit({ imeis });
+  let steps = 0;
+  work.runner.subscribe(() => {
+    steps += 1;
+  });
+  work.send({ type: "continue" });
+  expect(work.state()).toMatchObject({ stage: 1, fieldErrors: {} });
+  work.edit(CARD);
+  work.send({ type: "continue" });
+  expect(work.canConfirm()).toBe(true);
+  await expect.poll(() => Object.keys(work.state().details).length, PATIENT).toBe(10_000);
+  expect(seen).toEqual({ now: 0, most: 6, all: 10_000 });
+  expect(steps).toBeLessThan(1_000);
+}, 120_000);

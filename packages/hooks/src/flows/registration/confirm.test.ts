@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from "vitest";
+import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { GPS_IMEI, GPS_PLAN, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
+import { totalOf } from "./outcome.ts";
+
+const press = (work: AtWork) => work.send({ type: "confirm", at: TODAY });
+
+/** A registration to which the server gives this reply. */
+async function answered(body: object, status = 200): Promise<AtWork> {
+  const work = atWork({
+    through: (url, pass) =>
+      url.endsWith("/auth/register") ? Promise.resolve(Response.json(body, { status })) : pass(),
+  });
+  await reachConfirm(work);
+  press(work);
+  return work;
+}
+
+describe("at the confirmation", () => {
+  test("Go Back leads to the devices", async () => {
+    const work = atWork();
+    await reachConfirm(work);
+    work.send({ type: "go-back" });
+    expect(work.state().name).toBe("devices");
+    expect(work.addresses.at(-1)).toMatch(/activation-type$/);
+  });
+
+  test("prices that are asked for again are those of the server, not those loaded before", async () => {
+    let price = 59.85;
+    const work = atWork({
+      through: async (url, pass) => {
+        const reply = await pass();
+        if (!url.endsWith("/info/service_plan/revised")) return reply;
+        return new Response((await reply.text()).replaceAll("59.85", `${price}`));
+      },
+    });
+    await reachConfirm(work);
+    await expect.poll(() => work.queryClient.isFetching()).toBe(0);
+    price = 69.85;
+    work.send({ type: "load-prices" });
+    await expect.poll(() => totalOf(work.state())).toBe(121.3);
+  });
+
+  test("a plan whose price the list does not tell keeps the price that the customer saw", async () => {
+    const work = atWork();
+    await reachConfirm(work);
+    work.send({ type: "prices-loaded", plans: [{ ...GPS_PLAN, price: null }] });
+    expect(totalOf(work.state())).toBe(111.3);
+  });
+
+  test("nothing is registered while a price is unknown", async () => {
+    const work = atWork();
+    await reachConfirm(work);
+    work.send({ type: "choose-plan", id: "1", plan: { ...GPS_PLAN, price: null } });
+    press(work);
+    expect(work.state()).toMatchObject({ name: "confirm", attempt: null });
+  });
+
+  test("nothing is registered that was changed there and that its own step would refuse", async () => {
+    const work = atWork();
+    await reachConfirm(work);
+    work.send({ type: "edit-device-name", id: "1", name: " " });
+    press(work);
+    expect(work.state()).toMatchObject({ name: "confirm", attempt: null });
+  });
+
+  test("an IMEI between blanks is registered and guarded as the device that it names", async () => {
+    const work = atWork();
+    await reachConfirm(work);
+    work.send({ type: "visit", step: "activation-type" });
+    work.send({ type: "edit-imei", id: "1", text: ` ${GPS_IMEI} ` });
+    await work.untilChecked();
+    work.send({ type: "visit", step: "confirm" });
+    press(work);
+    expect(work.state().attempt?.imeis).toEqual([GPS_IMEI, OBD_IMEI]);
+  });
+});
+
+describe("only the confirmation can be opened", () => {
+  test("while a registration is being sent", async () => {
+    const work = atWork();
+    await reachConfirm(work);
+    work.sandbox.fault({ call: "register", kind: "hang" });
+    press(work);
+    work.send({ type: "visit", step: "payment-method" });
+    work.send({ type: "go-back" });
+    expect(work.state().name).toBe("registering");
+    expect(work.addresses.at(-1)).toMatch(/confirm$/);
+  });
+
+  test("after the registration, where it is already open and not navigated to again", async () => {
+    const work = atWork();
+    await reachConfirm(work);
+    press(work);
+    await work.until("registered");
+    const opened = work.addresses.length;
+    work.send({ type: "visit", step: "confirm" });
+    expect(work.addresses).toHaveLength(opened);
+    work.send({ type: "visit", step: "payment-method" });
+    expect(work.state().name).toBe("registered");
+    expect(work.addresses.at(-1)).toMatch(/confirm$/);
+    expect(work.addresses).toHaveLength(opened + 1);
+  });
+});
+
+describe("the message after a failed registration", () => {
+  test.each([
+    ["the server's message", { message: "Declined" }, "Declined"],
+    ["the server's error, if it sent no message", { error: "E 7" }, "E 7"],
+    [
+      "the server's message alone, if it sent both",
+      { message: "Declined", error: "E 7" },
+      "Declined",
+    ],
+  ])("is %s", async (_, body, message) => {
+    const work = await answered({ status: false, ...body }, 400);
+    await work.until("failed");
+    expect(work.notices).toEqual([
+      { type: "notify", tone: "error", code: "register.failed", params: { message } },
+    ]);
+  });
+
+  test("says that there was no response, if nothing was sent", async () => {
+    const refused = new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } });
+    const work = atWork({
+      through: (url, pass) => (url.endsWith("/auth/register") ? Promise.reject(refused) : pass()),
+    });
+    await reachConfirm(work);
+    press(work);
+    await work.until("failed");
+    expect(work.notices).toEqual([{ type: "notify", tone: "error", code: "register.noResponse" }]);
+  });
+
+  test("says so too after a defect, whose outcome is looked up like that of a lost reply", async () => {
+    const work = atWork();
+    await reachConfirm(work);
+    vi.spyOn(work.client.registration, "register").mockRejectedValue(new TypeError("a defect"));
+    press(work);
+    const { failure } = await work.until("unknown");
+    expect(failure).toEqual({ text: "Something Went Wrong", isRejection: false });
+    expect(work.notices).toEqual([{ type: "notify", tone: "error", code: "register.noResponse" }]);
+  });
+});

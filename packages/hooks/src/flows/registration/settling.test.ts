@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { atWork, SETTLES_AFTER, soon, TODAY } from "../../../test/at-work.ts";
+import { attemptAt } from "../../../test/attempts.ts";
+import { GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
+import { spiedStorage } from "../../../test/storage.ts";
+import { ATTEMPTS_KEY } from "../attempts.ts";
+
+test("the wait for an outcome is that of its own request, not of an earlier one that is still open", async () => {
+  const before = new Date(TODAY.getTime() - SETTLES_AFTER);
+  const earlier = attemptAt(before.toISOString(), { monotonicAt: before.getTime() });
+  const storage = spiedStorage();
+  storage.setItem(ATTEMPTS_KEY, JSON.stringify([earlier]));
+  const work = atWork({ storage });
+  await reachConfirm(work);
+  work.sandbox.fault({ call: "register", kind: "refuse" });
+  work.send({ type: "confirm", at: TODAY });
+  const { attempt } = await work.until("unknown");
+  expect(attempt?.isSettled).toBe(false);
+});
+
+test("after a reload when the time is over, each device is looked up once, however long that takes", async () => {
+  const answer = Promise.withResolvers<void>();
+  let isReloaded = false;
+  let now = TODAY.getTime();
+  const work = atWork({
+    now: () => new Date(now),
+    through: async (_, pass) => {
+      if (isReloaded) await answer.promise;
+      return pass();
+    },
+  });
+  await reachConfirm(work);
+  work.sandbox.fault({ call: "register", kind: "refuse" });
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("unknown");
+  now += SETTLES_AFTER;
+  isReloaded = true;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const later = work.reload();
+  later.send({ type: "visit", step: "confirm" });
+  await soon(() => expect(later.fetched).toHaveLength(2));
+  await vi.advanceTimersByTimeAsync(1);
+  answer.resolve();
+  await later.until("unknown");
+  expect(later.fetched.map(({ url }) => url.split("/").at(-1))).toEqual([GPS_IMEI, OBD_IMEI]);
+});

@@ -1,0 +1,177 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { SETTLES_AFTER, soon, type PageOptions } from "../../../test/page.ts";
+import { taskAtWork } from "../../../test/task-at-work.ts";
+import { CARD, cancelledImeis, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
+import { multiReactivation } from "../reactivation/multi-reactivation.ts";
+import { reactivation } from "../reactivation/reactivation.ts";
+
+const [GPS, OBD] = cancelledImeis(CUSTOMER);
+const BOTH = { imeis: [GPS, OBD] };
+const OUTAGE = { call: "*", kind: "error-json", times: "always" } as const;
+
+/** Two devices to reactivate, at the second stage. */
+async function atCard(options?: PageOptions) {
+  const work = taskAtWork(multiReactivation, { customerId: CUSTOMER, imei: null }, options);
+  await fillIn(work, [BOTH]);
+  return work;
+}
+
+/** The same at the review. */
+async function atReview(options?: PageOptions) {
+  const work = await atCard(options);
+  work.edit(CARD);
+  work.send({ type: "continue" });
+  return work;
+}
+
+/** The same without a reply. */
+async function atUnknown(options?: PageOptions) {
+  const work = await atReview(options);
+  work.sandbox.fault({ call: "reactivateMany", kind: "refuse" });
+  work.confirm();
+  await work.until("unknown");
+  return work;
+}
+
+/** A server whose prices can be raised. */
+function risingPrices() {
+  let isRaised = false;
+  const through: NonNullable<PageOptions["through"]> = async (url, pass) => {
+    const reply = await pass();
+    if (!isRaised || !url.includes("/info/service_plan/revised")) return reply;
+    return new Response((await reply.text()).replaceAll('"price":', '"price":1'));
+  };
+  return { through, raise: () => void (isRaised = true) };
+}
+
+describe("Back", () => {
+  test("leads from the second stage to the first, which shows none of its errors", async () => {
+    const work = await atCard();
+    work.send({ type: "continue" });
+    expect(work.state().fieldErrors).not.toEqual({});
+    work.send({ type: "back" });
+    expect(work.state()).toMatchObject({ phase: "stage", stage: 0, draft: BOTH });
+    expect(work.state().fieldErrors).toEqual({});
+  });
+
+  test("leads from a refused card to the devices, which do not tell of the refusal", async () => {
+    const work = await atCard();
+    work.edit({ ...CARD, cardnumber: "4000000000000002" });
+    work.send({ type: "continue" });
+    work.confirm();
+    expect((await work.until("stage")).failure?.text).toContain("declined");
+    work.send({ type: "back" });
+    expect(work.state()).toMatchObject({ stage: 0, failure: null });
+  });
+
+  test("has no effect on the first stage", async () => {
+    const work = await atCard();
+    work.send({ type: "back" });
+    const before = work.state();
+    work.send({ type: "back" });
+    expect(work.state()).toBe(before);
+  });
+
+  test("has no effect where an outcome is told", async () => {
+    const work = await atUnknown();
+    const before = work.state();
+    work.send({ type: "back" });
+    expect(work.state()).toBe(before);
+  });
+});
+
+test("what a stage waited for once is not waited for again", async () => {
+  const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: null });
+  await fillIn(work, [{ imei: GPS }]);
+  expect(work.phases).toContain("preparing");
+  work.send({ type: "back" });
+  work.send({ type: "continue" });
+  expect(work.state()).toMatchObject({ phase: "stage", stage: 1 });
+});
+
+describe("what asks about an outcome has no effect where there is none to tell", () => {
+  test.each([
+    ["the second stage", atCard],
+    ["the review", atReview],
+  ])("at %s", async (_, reach) => {
+    const work = await reach();
+    const before = work.state();
+    const asked = work.fetched.length;
+    work.send({ type: "try-again" });
+    work.send({ type: "read-back-again" });
+    expect(work.state()).toBe(before);
+    expect(work.fetched).toHaveLength(asked);
+  });
+
+  test("after starting over, also when the time of the first request ends", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const work = await atUnknown();
+    work.send({ type: "start-over" });
+    await work.until("stage");
+    await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
+    work.edit({ imeis: [GPS] });
+    expect(work.phases.slice(-2)).toEqual(["loading", "stage"]);
+  });
+});
+
+test("a page that opens once more leaves the review as it is", async () => {
+  const work = await atReview();
+  const before = work.state();
+  work.send({ type: "open" });
+  expect(work.state()).toBe(before);
+});
+
+test("starting over is not possible while it is looked up what became of a request", async () => {
+  const work = await atReview();
+  work.sandbox.fault({ call: "reactivateMany", kind: "refuse" });
+  work.sandbox.fault({ call: "listReactivationDevices", kind: "hang" });
+  work.confirm();
+  work.send({ type: "start-over" });
+  expect(work.state().phase).toBe("sending");
+  await work.until("reading-back");
+  work.send({ type: "start-over" });
+  expect(work.state().phase).toBe("reading-back");
+});
+
+describe("prices", () => {
+  test("that the page has loaded already are not asked for again when a task opens", async () => {
+    const work = taskAtWork(multiReactivation, { customerId: CUSTOMER, imei: null });
+    const ofPrices = () => work.sent("GET").filter((path) => path.includes("service_plan/revised"));
+    work.waypost.prefetchLookups();
+    await soon(() => expect(ofPrices()).toHaveLength(2));
+    await soon(() => expect(work.queryClient.isFetching()).toBe(0));
+    work.send({ type: "open" });
+    await work.until("stage");
+    expect(ofPrices()).toHaveLength(2);
+  });
+
+  test("that are read again after a failure are those of the server", async () => {
+    const { through, raise } = risingPrices();
+    const work = taskAtWork(multiReactivation, { customerId: CUSTOMER, imei: null }, { through });
+    work.waypost.prefetchLookups();
+    await soon(() => expect(work.sent("GET").length).toBeGreaterThan(0));
+    await soon(() => expect(work.queryClient.isFetching()).toBe(0));
+    work.sandbox.fault({ call: "listReactivationDevices", kind: "error-json" });
+    work.send({ type: "open" });
+    await work.until("load-failed");
+    raise();
+    work.send({ type: "refetch" });
+    await fillIn(work, [BOTH, CARD]);
+    const before = (await atReview()).review()?.total;
+    expect(work.review()?.total).toBeGreaterThan(before as number);
+  });
+
+  test("that cannot be read again at a stage are told, and what was entered stays", async () => {
+    const work = await atCard();
+    const { draft } = work.state();
+    work.sandbox.fault(OUTAGE);
+    work.send({ type: "refetch" });
+    const { failure } = await work.until("load-failed");
+    expect(failure?.text).toBe("Internal server error");
+    work.sandbox.clearFaults();
+    work.send({ type: "refetch" });
+    expect(await work.until("stage")).toMatchObject({ stage: 1, draft, failure: null });
+    await soon(() => expect(work.queryClient.isFetching()).toBe(0));
+  });
+});

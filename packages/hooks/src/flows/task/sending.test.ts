@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { soon, TODAY } from "../../../test/page.ts";
+import { taskAtWork } from "../../../test/task-at-work.ts";
+import {
+  cancellationOf,
+  cancelledImeis,
+  CARD,
+  CUSTOMER,
+  fillIn,
+  inUse,
+} from "../../../test/task-rows.ts";
+import { sharedByWindows } from "../../../test/windows.ts";
+import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
+import { cancellation } from "../cancellation/cancellation.ts";
+import { etaPack } from "../packs/eta-pack.ts";
+import { planUpdate } from "../plan-update/plan-update.ts";
+import { reactivation } from "../reactivation/reactivation.ts";
+
+const [GPS] = cancelledImeis(CUSTOMER);
+const BY_CUSTOMER = { customerId: CUSTOMER, email: null };
+
+/** A pack at its review. */
+async function withPack(pack = "eta_50", options = {}) {
+  const work = taskAtWork(etaPack, BY_CUSTOMER, options);
+  await fillIn(work, [{ pack }]);
+  await work.until("reviewing");
+  return work;
+}
+
+describe("the attempt that is kept of a press", () => {
+  test("has the amount, and is pending until there is an answer", async () => {
+    const work = await withPack();
+    work.sandbox.fault({ call: "buyEtaPack", kind: "hang" });
+    work.confirm();
+    await soon(() => expect(work.written()).toHaveLength(1));
+    expect(work.state().attempts).toMatchObject([
+      {
+        owner: CUSTOMER,
+        subjects: ["pack:eta_50"],
+        amount: work.review()?.total,
+        last4: null,
+        origin: "this-page",
+        evidence: [],
+        outcome: "pending",
+      },
+    ]);
+  });
+
+  test("has the last four digits of the card, however it was typed", async () => {
+    const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: null });
+    await fillIn(work, [{ imei: GPS }, { ...CARD, cardnumber: "4929 1234 5678 9012 " }]);
+    work.sandbox.fault({ call: "reactivate", kind: "refuse" });
+    work.confirm();
+    expect((await work.until("unknown")).asked).toMatchObject([{ last4: "9012" }]);
+  });
+
+  test("is its own, also where another pack is bought at the same moment", async () => {
+    const work = await withPack();
+    const other = work.twin();
+    await fillIn(other, [{ pack: "eta_150" }]);
+    for (const run of [work, other]) run.send({ type: "confirm", at: TODAY });
+    await work.until("done");
+    await other.until("done");
+    expect(work.sandbox.charges()).toHaveLength(2);
+  });
+});
+
+test("what is checked again during its review is not sent before the check has passed", async () => {
+  const work = taskAtWork(cancellation, { imei: null, email: null });
+  await fillIn(work, [cancellationOf(CUSTOMER)]);
+  work.sandbox.fault({ call: "validateCancellationImei", kind: "hang" });
+  work.send({ type: "check-imei-again" });
+  expect(work.state().phase).toBe("reviewing");
+  work.confirm();
+  expect(work.state()).toMatchObject({ phase: "stage", attempts: [] });
+});
+
+test("what is sent once no other window sends is not told as kept waiting", async () => {
+  const shared = sharedByWindows();
+  const one = await withPack("eta_50", { shared });
+  const other = await withPack("eta_150", { shared, sandbox: one.sandbox });
+  one.sandbox.fault({ call: "buyEtaPack", kind: "slow", milliseconds: 20 });
+  one.confirm();
+  await soon(() => expect(one.written()).toHaveLength(1));
+  other.confirm();
+  await soon(() => expect(other.state().isBusyElsewhere).toBe(true));
+  await one.until("done");
+  other.confirm();
+  expect(other.state()).toMatchObject({ phase: "sending", isBusyElsewhere: false });
+  await other.until("done");
+});
+
+describe("a press of which nothing was sent", () => {
+  test("forgets nothing of the card", async () => {
+    const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: null });
+    await fillIn(work, [{ imei: GPS }, CARD]);
+    const twin = work.twin();
+    await fillIn(twin, [{ imei: GPS }, CARD]);
+    work.confirm();
+    twin.confirm();
+    expect(await twin.until("unknown")).toMatchObject({ failure: null, draft: CARD });
+  });
+
+  test("is told apart from a request without a reply, which needs the security code again", async () => {
+    const shared = sharedByWindows();
+    const one = taskAtWork(reactivation, { customerId: CUSTOMER, imei: null }, { shared });
+    await fillIn(one, [{ imei: GPS }, CARD]);
+    const { sandbox } = one;
+    const other = taskAtWork(reactivation, one.state().input, { shared, sandbox });
+    await fillIn(other, [{ imei: GPS }, CARD]);
+    sandbox.fault({ call: "reactivate", kind: "refuse", times: 2 });
+    one.confirm();
+    await one.until("unknown");
+    other.confirm();
+    expect((await other.until("unknown")).draft).toMatchObject(CARD);
+    await other.tryAgain();
+    other.send({ type: "acknowledge", isAcknowledged: true });
+    other.confirm();
+    await soon(() => expect(other.state().failure).not.toBe(null));
+    expect((await other.until("unknown")).draft).toMatchObject({ ...CARD, cvc: "" });
+  });
+});
+
+test("a refused task without a card keeps just what was entered", async () => {
+  const work = taskAtWork(etaPack, { customerId: "901", email: null });
+  await fillIn(work, [{ pack: "eta_50" }]);
+  work.confirm();
+  expect((await work.until("stage")).draft).toEqual({ pack: "eta_50" });
+});
+
+describe("after a success", () => {
+  test("the page has the data that it had, and reads nothing when its dialog is closed", async () => {
+    const work = await withPack();
+    work.confirm();
+    await work.until("done");
+    expect(work.args()).not.toBe(null);
+    const asked = work.fetched.length;
+    work.send({ type: "close-dialog" });
+    await soon(() => expect(work.queryClient.isFetching()).toBe(0));
+    expect(work.state()).toMatchObject({ phase: "done", isDialogOpen: false });
+    expect(work.fetched).toHaveLength(asked);
+  });
+
+  test("what has changed by it is stale wherever else the page shows it", async () => {
+    const work = taskAtWork(planUpdate, { customerId: CUSTOMER });
+    await fillIn(work, [{ imei: inUse(CUSTOMER) }, { servicePlan: "pro_yearly" }]);
+    const { queryKey } = planUpdateDevicesQuery(work.client, CUSTOMER);
+    const isStale = () => work.queryClient.getQueryState(queryKey)?.isInvalidated;
+    expect(isStale()).toBe(false);
+    work.confirm();
+    await work.until("done");
+    await soon(() => expect(isStale()).toBe(true));
+  });
+});
