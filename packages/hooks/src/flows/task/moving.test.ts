@@ -99,6 +99,8 @@ describe("what asks about an outcome has no effect where there is none to tell",
     const asked = work.fetched.length;
     work.send({ type: "try-again" });
     work.send({ type: "read-back-again" });
+    work.runner.send({ type: "settled" });
+    work.runner.send({ type: "found", verdicts: { [`imei:${GPS}`]: "applied" }, isSettled: true });
     expect(work.state()).toBe(before);
     expect(work.fetched).toHaveLength(asked);
   });
