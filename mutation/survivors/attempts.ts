@@ -25,16 +25,17 @@ export const ATTEMPTS: readonly Survivor[] = [
     reason: "Saves work: what the storage holds already is not written either way.",
   },
   {
-    file: "packages/hooks/src/flows/draft-store.ts",
-    code: "if (writing !== undefined) return following(store, failed);",
-    becomes: "false",
-    reason:
-      "Only money.test.ts notices it, which is left out here because it takes seconds for each mutant; see M38 in mutation/guards.",
-  },
-  {
     file: "packages/hooks/src/flows/windows.ts",
     code: 'export const SENT_KEY = "waypost.sent";',
     reason: "Any key serves, as long as all windows use the same.",
+  },
+  {
+    file: "packages/hooks/src/flows/windows.ts",
+    code: "if (!Array.isArray(known)) return [];",
+    part: "!Array.isArray(known)",
+    becomes: "false",
+    reason:
+      "What is not a list cannot be filtered: that is caught, and nothing is read either way.",
   },
   {
     file: "packages/hooks/src/flows/windows.ts",

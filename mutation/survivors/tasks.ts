@@ -1,0 +1,105 @@
+import type { Survivor } from "./survivor.ts";
+
+const task = "packages/hooks/src/flows/task";
+
+const ANY_KEY = "Any key serves that no other effect has.";
+
+export const TASKS: readonly Survivor[] = [
+  {
+    file: `${task}/args.ts`,
+    code: "if (stage === undefined) return {};",
+    part: "stage === undefined",
+    becomes: "false",
+    reason: "Every place that is asked about has a stage; the check is for the compiler.",
+  },
+  {
+    file: `${task}/args.ts`,
+    code: 'review?.total !== "missing" &&',
+    part: "review?.total",
+    reason: "A task that is reviewed has its data; the check is for the compiler.",
+  },
+  {
+    file: `${task}/args.ts`,
+    code: "if (args === null) return [];",
+    part: "[]",
+    reason: "Without data there is no review to which it could matter.",
+  },
+  {
+    file: `${task}/confirm.ts`,
+    code: "if (args === null || !canConfirm(task, state)) return stay(state);",
+    part: "args === null",
+    becomes: "false",
+    reason: "A task that is reviewed has its data; the check is for the compiler.",
+  },
+  {
+    file: `${task}/confirm.ts`,
+    code: 'const memo = task.memo?.(args) ?? "";',
+    part: '""',
+    reason: "A task without a memo reads none.",
+  },
+  {
+    file: `${task}/confirm.ts`,
+    code: "const memos = task.memo === undefined ? state.memos : { ...state.memos, [id]: memo };",
+    part: "task.memo === undefined",
+    becomes: "false",
+    reason: "A task without a memo reads none.",
+  },
+  {
+    file: `${task}/confirm.ts`,
+    code: 'const review = reviewOf(task, state) ?? { rows: [], total: "none" };',
+    reason: "What was sent was reviewed; the other value is for the compiler.",
+  },
+  {
+    file: `${task}/data.ts`,
+    code: 'export const load = (isFresh: boolean) => ({ type: "load", key: "load", isFresh }) as const;',
+    part: '"load"',
+    becomes: '""',
+    reason: ANY_KEY,
+  },
+  {
+    file: `${task}/data.ts`,
+    code: 'return [{ type, key: "details", stage, subjects: wanted }];',
+    part: '"details"',
+    reason: ANY_KEY,
+  },
+  {
+    file: `${task}/data.ts`,
+    code: "...(stage === 0 ? [] : loadDetails(task, { ...args, draft }, stage - 1)),",
+    part: "stage === 0",
+    becomes: "false",
+    reason: "Before the first stage there is none that could want details.",
+  },
+  {
+    file: `${task}/outcome.ts`,
+    code: "if (!canReadBack(task, unknown) || asked.length === 0) {",
+    part: "asked.length === 0",
+    becomes: "false",
+    reason: "Where an outcome is told there is an attempt that it is about.",
+  },
+  {
+    file: `${task}/outcome.ts`,
+    code: "if (!canReadBack(task, state) || asked.length === 0) return null;",
+    part: "asked.length === 0",
+    becomes: "false",
+    reason: "Where an outcome is told there is an attempt that it is about.",
+  },
+  {
+    file: `${task}/outcome.ts`,
+    code: "isAcknowledged: false,",
+    part: "false",
+    reason: "Every review begins without a tick.",
+  },
+  {
+    file: `${task}/outcome.ts`,
+    code: '({ type: "read-back", key: "read-back", attempts: asked, memos }) as const;',
+    part: '"read-back"',
+    becomes: '""',
+    reason: ANY_KEY,
+  },
+  {
+    file: `${task}/outcome.ts`,
+    code: "const isTryingAgain = false;",
+    part: "false",
+    reason: "Every look-up sets anew whether it was asked for in order to try again.",
+  },
+];
