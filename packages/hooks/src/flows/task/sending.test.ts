@@ -1,19 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { soon, TODAY } from "../../../test/page.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
-import {
-  cancellationOf,
-  cancelledImeis,
-  CARD,
-  CUSTOMER,
-  fillIn,
-  inUse,
-} from "../../../test/task-rows.ts";
+import { cancellationOf, cancelledImeis, CARD, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
 import { sharedByWindows } from "../../../test/windows.ts";
-import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
 import { cancellation } from "../cancellation/cancellation.ts";
 import { etaPack } from "../packs/eta-pack.ts";
-import { planUpdate } from "../plan-update/plan-update.ts";
 import { reactivation } from "../reactivation/reactivation.ts";
 
 const [GPS] = cancelledImeis(CUSTOMER);
@@ -126,29 +117,4 @@ test("a refused task without a card keeps just what was entered", async () => {
   await fillIn(work, [{ pack: "eta_50" }]);
   work.confirm();
   expect((await work.until("stage")).draft).toEqual({ pack: "eta_50" });
-});
-
-describe("after a success", () => {
-  test("the page has the data that it had, and reads nothing when its dialog is closed", async () => {
-    const work = await withPack();
-    work.confirm();
-    await work.until("done");
-    expect(work.args()).not.toBe(null);
-    const asked = work.fetched.length;
-    work.send({ type: "close-dialog" });
-    await soon(() => expect(work.queryClient.isFetching()).toBe(0));
-    expect(work.state()).toMatchObject({ phase: "done", isDialogOpen: false });
-    expect(work.fetched).toHaveLength(asked);
-  });
-
-  test("what has changed by it is stale wherever else the page shows it", async () => {
-    const work = taskAtWork(planUpdate, { customerId: CUSTOMER });
-    await fillIn(work, [{ imei: inUse(CUSTOMER) }, { servicePlan: "pro_yearly" }]);
-    const { queryKey } = planUpdateDevicesQuery(work.client, CUSTOMER);
-    const isStale = () => work.queryClient.getQueryState(queryKey)?.isInvalidated;
-    expect(isStale()).toBe(false);
-    work.confirm();
-    await work.until("done");
-    await soon(() => expect(isStale()).toBe(true));
-  });
 });
