@@ -53,7 +53,8 @@ export default defineConfig({
           globalSetup: ["apps/portal/e2e/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Each page mostly waits, so two at a time keep two cores busy.
+          maxWorkers: 2,
         },
       },
     ],
