@@ -77,10 +77,10 @@ export type SuccessCheck = (reply: unknown, ok: boolean, status?: number) => boo
 export const statusIsTrue: SuccessCheck = (reply, ok) =>
   ok && isStatus(fieldsOf(reply).status, true);
 
-/** For reads whose result depends on `message` alone: any 2xx is a success. */
+/** For reads whose result depends on `message` alone, where every 2xx is a success. */
 export const any2xx: SuccessCheck = (_, ok) => ok;
 
-/** For all other reads: any 2xx is a success unless `status` is false. */
+/** For all other reads, where every 2xx is a success unless `status` is false. */
 export const statusIsNotFalse: SuccessCheck = (reply, ok) =>
   ok && !isStatus(fieldsOf(reply).status, false);
 
