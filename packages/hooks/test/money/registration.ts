@@ -72,6 +72,7 @@ const EVENTS: readonly Event[] = [
   { type: "accept-terms", accepted: false },
   { type: "accept-terms", accepted: true },
   { type: "submit-terms" },
+  { type: "submit-all" },
   { type: "go-back" },
   { type: "load-prices" },
   { type: "read-back-again" },

@@ -1,7 +1,7 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
-import { giveDevices, GPS_IMEI, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
+import { EMAIL, giveDevices, GPS_IMEI, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import type { RegistrationEvent } from "./events.ts";
 
@@ -225,16 +225,44 @@ test("a change that is valid is registered without another Next", async () => {
   expect(sent?.init.body).toContain('"device_name":"Bus"');
 });
 
-test("an e-mail address that was checked can be edited only in its own form", async () => {
+test("an e-mail address that is edited after its check is checked again, and nothing else is lost", async () => {
   const work = atWork();
   await reachConfirm(work);
-  work.send({ type: "visit", step: "activation-type" });
   work.send(edit({ email: "other@example.com", city: "Dallas" }));
-  expect(work.state().customer).toMatchObject({
-    email: "new.customer@example.com",
-    confirmEmail: "new.customer@example.com",
+  expect(work.state()).toMatchObject({ name: "email", submittedEmail: "" });
+  expect(work.addresses.at(-1)).toContain("customer-information");
+  work.send({ type: "confirm", at: TODAY });
+  expect(work.sent("POST")).toEqual([]);
+  work.send({ type: "submit-email" });
+  const { customer, activation } = await work.until("details");
+  expect(customer).toMatchObject({
+    email: "other@example.com",
+    confirmEmail: "other@example.com",
     city: "Dallas",
+    password: SECRETS.password,
   });
+  expect(activation.devices).toHaveLength(2);
+});
+
+test("the saved cards of an account are gone once another e-mail address is typed", async () => {
+  const work = atWork();
+  await reachConfirmAgain(work);
+  work.send(edit({ email: "other@example.com" }));
+  expect(work.state()).toMatchObject({
+    customerId: null,
+    savedCards: [],
+    cardChoice: "new",
+    progress: { userexists: false },
+  });
+});
+
+test("an e-mail address cannot be edited once the registration was sent", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  work.send(edit({ email: "other@example.com" }));
+  expect(work.state()).toMatchObject({ name: "registering", customer: { email: EMAIL } });
+  await work.until("registered");
 });
 
 test("a reload keeps which e-mail address was checked, so that a saved card can still pay", async () => {

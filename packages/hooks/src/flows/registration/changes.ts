@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../../forms/validate.ts";
 import { remainingErrors } from "../field-errors.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
-import { deviceErrors } from "./field-errors.ts";
+import { allErrors } from "./field-errors.ts";
 import type { Activation, DeviceRow, RegistrationState } from "./state.ts";
 
 /** The changed state, and the effects of the change. */
@@ -22,6 +22,10 @@ export const rejectSubmit = (
   fieldErrors: FieldErrors,
 ): RegistrationTransition => to(state, { fieldErrors, submitCount: state.submitCount + 1 });
 
+/** The shown errors without those that an edit has resolved, whichever part they belong to. */
+export const stillWrong = (state: RegistrationState): FieldErrors =>
+  remainingErrors(state.fieldErrors, () => allErrors(state));
+
 /** Changes the devices and removes the errors that this resolves, in any row. */
 export function changeDevices(
   state: RegistrationState,
@@ -29,8 +33,7 @@ export function changeDevices(
   ...effects: RegistrationEffect[]
 ): RegistrationTransition {
   const next = { ...state, activation: { ...state.activation, ...changes } };
-  const fieldErrors = remainingErrors(state.fieldErrors, () => deviceErrors(next));
-  return to(next, { fieldErrors }, ...effects);
+  return to(next, { fieldErrors: stillWrong(next) }, ...effects);
 }
 
 /** Changes one row. */

@@ -19,7 +19,10 @@ import type { RegistrationState } from "./state.ts";
 
 /** The confirmation, the payment and its outcome. */
 export const confirmHandlers: HandlersOf<ConfirmEvent> = {
-  "go-back": (state) => (state.name === "confirm" ? goTo(state, "activation-type") : stay(state)),
+  "go-back": (state) =>
+    state.name === "confirm" || state.name === "failed"
+      ? goTo(state, "activation-type")
+      : stay(state),
 
   "load-prices": (state) => to(state, {}, { type: "load-prices", key: "prices", fresh: true }),
 

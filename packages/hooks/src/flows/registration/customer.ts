@@ -3,27 +3,28 @@ import { validate } from "../../forms/validate.ts";
 import type { CustomerDraft } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { phoneInput } from "../../rules/phone.ts";
-import { remainingErrors } from "../field-errors.ts";
-import { rejectSubmit, stay, to } from "./changes.ts";
-import type { RegistrationEffect } from "./effects.ts";
+import { rejectSubmit, stay, stillWrong, to } from "./changes.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { CustomerEvent, HandlersOf } from "./events.ts";
-import { customerErrors, detailsErrors } from "./field-errors.ts";
-import type { RegistrationState } from "./state.ts";
+import { detailsErrors } from "./field-errors.ts";
+import { isEditable, stepOf, type RegistrationState } from "./state.ts";
 
 /** The entries of a customer, and the details form of a new one. */
 export const customerHandlers: HandlersOf<CustomerEvent> = {
   "edit-customer": (state, { patch }) => {
     const before = state.customer;
-    const customer = edited(before, isEmailOpen(state) ? patch : { ...patch, email: before.email });
-    const fieldErrors = remainingErrors(state.fieldErrors, () =>
-      customerErrors({ ...state, customer }),
+    // What was sent cannot be changed any more.
+    const isFixed = !isEditable(state.name);
+    const customer = edited(before, isFixed ? { ...patch, email: before.email } : patch);
+    const next = { ...state, customer };
+    const reopened = customer.email === before.email ? stay(next) : forgetAccount(next);
+    return to(
+      reopened.state,
+      { fieldErrors: stillWrong(reopened.state) },
+      ...reopened.effects,
+      ...(customer.country === before.country ? [] : statesOf(customer)),
     );
-    if (state.name === "checking-email" && customer.email !== before.email) {
-      return to(state, { name: "email", customer, fieldErrors }, { type: "cancel", key: "email" });
-    }
-    const countryChanged = customer.country !== before.country;
-    return to(state, { customer, fieldErrors }, ...(countryChanged ? statesOf(customer) : []));
   },
 
   "submit-details": (state) => {
@@ -46,9 +47,39 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
   },
 };
 
-/** After its check, the e-mail can be edited only in its own form, which checks it again. */
-const isEmailOpen = ({ name }: RegistrationState): boolean =>
-  name === "email" || name === "checking-email";
+/**
+ * Another e-mail address may be that of another account: it has to be checked again, and the cards
+ * of the account that it belonged to before are gone.
+ */
+function forgetAccount(state: RegistrationState): RegistrationTransition {
+  const { name, customer } = state;
+  const password = customer.emailverified ? "" : customer.password;
+  return to(
+    state,
+    {
+      name: "email",
+      isSubmittingAll: false,
+      customer: { ...customer, password, emailverified: false, shownextstep: false },
+      progress: progressAfter(state.progress, "previous-activation"),
+      submittedEmail: "",
+      customerId: null,
+      savedCards: [],
+      cardChoice: "new",
+      backup: null,
+    },
+    ...WAITS.filter((wait) => wait.name === name).map(
+      ({ key }) => ({ type: "cancel", key }) as const,
+    ),
+    ...(stepOf(name) === "customer-information" ? [] : [FIRST_STEP]),
+  );
+}
+
+const WAITS = [
+  { name: "checking-email", key: "email" },
+  { name: "fetching-cards", key: "cards" },
+] as const;
+
+const FIRST_STEP = { type: "go", step: "customer-information" } as const;
 
 function edited(draft: CustomerDraft, patch: Partial<CustomerDraft>): CustomerDraft {
   const next = { ...draft, ...patch };

@@ -59,6 +59,10 @@ export type PaymentEvent =
   | { type: "accept-terms"; accepted: boolean }
   | { type: "submit-terms" };
 
+export type WholePageEvent =
+  /** Checks every part and, if all are valid, goes on to the confirmation. */
+  { type: "submit-all" };
+
 export type ConfirmEvent =
   | { type: "go-back" }
   | { type: "load-prices" }
@@ -87,6 +91,7 @@ export type RegistrationEvent =
   | DeviceEvent
   | DeviceImeiEvent
   | PaymentEvent
+  | WholePageEvent
   | ConfirmEvent
   | ReadBackEvent;
 

@@ -4,7 +4,8 @@ import { emailForm } from "../../forms/email-form.ts";
 import { passwordForm } from "../../forms/password-form.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
 import { initialCustomer } from "../../rules/drafts.ts";
-import { newCardForm } from "./card.ts";
+import { termsForm } from "../../forms/terms-form.ts";
+import { chosenCard, newCardForm } from "./card.ts";
 import { errorsOf, inOrder } from "../field-errors.ts";
 import type { DeviceRow, RegistrationState } from "./state.ts";
 
@@ -39,11 +40,21 @@ const CARD_FIELDS = [
   "expirationdatemonth",
 ];
 
-/** The errors of the first step's current form. */
-export function customerErrors(state: RegistrationState): FieldErrors {
-  if (state.name === "details") return detailsErrors(state);
-  const form = state.name === "known-email" ? passwordForm : emailForm;
-  return errorsOf(form, state.customer);
+/** The errors of all parts, from top to bottom, as far as they apply to this customer. */
+export const allErrors = (state: RegistrationState): FieldErrors => ({
+  ...customerErrors(state),
+  ...deviceErrors(state),
+  ...(chosenCard(state) === undefined ? newCardErrors(state) : {}),
+  ...errorsOf(termsForm, state.terms),
+});
+
+function customerErrors(state: RegistrationState): FieldErrors {
+  const { customer, progress } = state;
+  if (customer.emailverified && !progress.userexists) return errorsOf(passwordForm, customer);
+  return {
+    ...errorsOf(emailForm, customer),
+    ...(progress.userexists ? {} : detailsErrors(state)),
+  };
 }
 
 /** The form addresses rows by index, the flow by id, which stays the same when a row is removed. */

@@ -4,7 +4,13 @@ import { FIRST } from "../../../test/attempts.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { registrationLogic } from "./logic.ts";
 import { freshState, UNREADABLE } from "./start.ts";
-import { REGISTRATION_STATES, stepOf, type Attempt, type RegistrationState } from "./state.ts";
+import {
+  isEditable,
+  REGISTRATION_STATES,
+  stepOf,
+  type Attempt,
+  type RegistrationState,
+} from "./state.ts";
 
 const reply: RegistrationResult = {
   outcome: "complete",
@@ -43,11 +49,11 @@ test.each(NOT_SENDING)("in the state %s no answer to a registration changes anyt
   }
 });
 
-test.each(NOT_SENDING.filter((name) => name !== "confirm"))(
-  "in the state %s Go Back and Confirm have no effect",
+test.each(NOT_SENDING.filter((name) => !isEditable(name)))(
+  "in the state %s Go Back, Confirm and a submit of all parts have no effect",
   (name) => {
     const state: RegistrationState = { ...freshState(), visited: true, name, attempt };
-    for (const type of ["go-back", "confirm"] as const) {
+    for (const type of ["go-back", "confirm", "submit-all"] as const) {
       const event = { type, at: new Date(0) };
       expect(registrationLogic.transition(state, event), type).toEqual({ state, effects: [] });
     }

@@ -19,6 +19,7 @@ import { readBackHandlers } from "./read-back.ts";
 import { pricesOf, readBack, statesReader } from "./reads.ts";
 import { register } from "./register.ts";
 import { stepOf, type RegistrationState } from "./state.ts";
+import { continueSubmit, wholePageHandlers } from "./submit-all.ts";
 import { firstVisit, wizardHandlers } from "./wizard.ts";
 
 /** The transitions and effects of the registration, loaded on demand. */
@@ -36,6 +37,7 @@ const handlers = {
   ...deviceHandlers,
   ...deviceImeiHandlers,
   ...paymentHandlers,
+  ...wholePageHandlers,
   ...confirmHandlers,
   ...readBackHandlers,
 };
@@ -44,7 +46,7 @@ const handlers = {
 function transition(state: RegistrationState, event: RegistrationEvent): RegistrationTransition {
   if (isUntold(state)) return firstVisit(state, "confirm");
   const handle = handlers[event.type] as RegistrationHandler<RegistrationEvent>;
-  return handle(state, event);
+  return continueSubmit(handle(state, event), event);
 }
 
 /** An attempt was made before a reload, and its outcome has not been shown yet. */

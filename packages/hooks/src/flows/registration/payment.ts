@@ -2,8 +2,8 @@ import { editCard } from "../../rules/card-fields.ts";
 import { initialPayment, type PaymentDraft } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/gates.ts";
 import { chosenCard } from "./card.ts";
-import { hasAny, remainingErrors } from "../field-errors.ts";
-import { rejectSubmit, stay, to } from "./changes.ts";
+import { hasAny } from "../field-errors.ts";
+import { rejectSubmit, stay, stillWrong, to } from "./changes.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { goTo, goToConfirm } from "./enter.ts";
 import type { HandlersOf, PaymentEvent } from "./events.ts";
@@ -12,14 +12,15 @@ import type { RegistrationState } from "./state.ts";
 
 /** The card, its confirmation, and the terms. */
 export const paymentHandlers: HandlersOf<PaymentEvent> = {
-  "choose-card": (state, { choice }) => to(state, { cardChoice: choice, fieldErrors: {} }),
+  "choose-card": (state, { choice }) => {
+    const next = { ...state, cardChoice: choice };
+    return to(next, { fieldErrors: stillWrong(next) });
+  },
 
   "edit-card": (state, { patch, today }) => {
     const payment = editCard(state.payment, patch, today);
-    const fieldErrors = remainingErrors(state.fieldErrors, () =>
-      newCardErrors({ ...state, payment }),
-    );
-    return to(state, { payment, fieldErrors });
+    const next = { ...state, payment };
+    return to(next, { fieldErrors: stillWrong(next) });
   },
 
   "submit-payment": (state) => {
@@ -36,7 +37,10 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
     return yes ? toTerms(state) : to(state, { name: "payment" });
   },
 
-  "accept-terms": (state, { accepted }) => to(state, { terms: { accepted } }),
+  "accept-terms": (state, { accepted }) => {
+    const next = { ...state, terms: { accepted } };
+    return to(next, { fieldErrors: stillWrong(next) });
+  },
 
   "submit-terms": (state) => {
     if (state.name !== "terms" || !state.terms.accepted) return stay(state);
@@ -48,7 +52,7 @@ function toTerms(state: RegistrationState): RegistrationTransition {
   return goTo(
     {
       ...state,
-      payment: submitted(state),
+      payment: submittedCard(state),
       progress: progressAfter(state.progress, "submit-payment"),
       lostSecret: null,
     },
@@ -57,7 +61,7 @@ function toTerms(state: RegistrationState): RegistrationTransition {
 }
 
 /** The draft of a saved card is only its token, bin and last four; of a new one its entries. */
-function submitted(state: RegistrationState): PaymentDraft {
+export function submittedCard(state: RegistrationState): PaymentDraft {
   const card = chosenCard(state);
   if (card === undefined) return { ...state.payment, token: "", bin: "", last_4: "" };
   const { token, bin, last_4 } = card;

@@ -40,6 +40,7 @@ export const freshState = (): RegistrationState => ({
   backup: null,
   fieldErrors: {},
   submitCount: 0,
+  isSubmittingAll: false,
   lostSecret: null,
   attempt: null,
   failure: null,

@@ -125,6 +125,8 @@ export interface RegistrationState {
   readonly cardChoice: string;
   readonly backup: CustomerDraft | null;
   readonly fieldErrors: FieldErrors;
+  /** All parts were submitted together, and an answer about one of them is awaited. */
+  readonly isSubmittingAll: boolean;
   /** Incremented with each rejected submit, so that an error summary knows when to take focus. */
   readonly submitCount: number;
   /** The secret that has to be entered again, after a reload or a reply; the page explains why. */
@@ -158,6 +160,10 @@ const STEP_OF: Readonly<Record<RegistrationStateName, RegistrationStep>> = {
   registered: "confirm",
   "partly-registered": "confirm",
 };
+
+/** Whether entries may be changed and submitted: nothing was sent, or it was refused. */
+export const isEditable = (name: RegistrationStateName): boolean =>
+  stepOf(name) !== "confirm" ? name !== "restoring" : name === "confirm" || name === "failed";
 
 /** The wizard step that a state belongs to. */
 export const stepOf = (name: RegistrationStateName): RegistrationStep => STEP_OF[name];
