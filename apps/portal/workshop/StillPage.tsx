@@ -75,6 +75,9 @@ function stillWaypost(state: unknown): Waypost {
     getState: () => state,
     subscribe: () => () => {},
     send: () => {},
+    can: () => ({ isAllowed: true, reason: null }),
+    ready: async () => {},
+    reset: () => {},
     hold: () => () => {},
     stop: () => {},
   };

@@ -1,4 +1,9 @@
-export { createWaypost, type Waypost, type WaypostOptions } from "./waypost.ts";
+export { createWaypost, type Waypost } from "./waypost.ts";
+export type { WaypostOptions } from "./waypost-options.ts";
+export type { StorageSource } from "./page-storage.ts";
+export type { ObservedTransition, TransitionObserver } from "./flows/observed.ts";
+export type { Ability, IgnoredReason } from "./flows/flow.ts";
+export type { NavigateOptions } from "./flows/ports.ts";
 export { memoryStorage, type DraftStorage, type Logger, type MemoryStorage } from "./platform.ts";
 
 export type { Attempt, Attempts } from "./flows/attempts.ts";
@@ -22,7 +27,7 @@ export type {
 } from "./flows/imei-field.ts";
 export type { Services } from "./services.ts";
 export type { Notice, PageAdapter, Ports } from "./flows/ports.ts";
-export type { Perform, Runner } from "./flows/runner.ts";
+export type { Perform, Runner } from "./flows/runner-types.ts";
 export {
   phoneConsent,
   type PhoneConsentField,

@@ -1,32 +1,20 @@
+import type { Client } from "@waypost/sdk";
 import { createAttempts } from "./flows/attempts.ts";
 import { createDraftStore } from "./flows/draft-store.ts";
 import type { Flow, FlowEffect, InputArgument } from "./flows/flow.ts";
+import type { TransitionObserver } from "./flows/observed.ts";
 import type { PageAdapter } from "./flows/ports.ts";
-import { createRunner, type Runner, type RunnerContext } from "./flows/runner.ts";
-import type { Locks } from "./flows/windows.ts";
+import { createRunner } from "./flows/runner.ts";
+import type { Runner, RunnerContext, Transitioned } from "./flows/runner-types.ts";
 import type { Messages } from "./messages/messages.ts";
-import { memoryStorage, monotonicNow, type DraftStorage, type Logger } from "./platform.ts";
+import { afterHydration, storageOf } from "./page-storage.ts";
+import type { Logger } from "./platform.ts";
 import { lookupQueries } from "./queries/lookups.ts";
+import { identifyReads, type Query } from "./queries/query.ts";
 import { serviceSource, type Services, type ServiceSource } from "./services.ts";
+import { pageAdapterOf, type WaypostOptions } from "./waypost-options.ts";
 
-export interface WaypostOptions extends Partial<PageAdapter> {
-  /** The client and its cache, or a function that loads them after the first page has shown. */
-  services: Services | (() => Promise<Services>);
-  /** Texts for the codes of rules, forms and flows. Pages can add those of their area later. */
-  messages: Partial<Messages>;
-  /** Where drafts are stored over a reload; in memory by default. It never receives secrets. */
-  storage?: DraftStorage;
-  /**
-   * `navigator.locks`, so that two windows never send the same at the same time. Browsers have it
-   * at `https:` addresses and on the machine itself; elsewhere pages say that one window may be used.
-   */
-  locks?: Locks | undefined;
-  /** `localStorage`: tells other windows, by hashes, what was sent a few minutes ago. */
-  sharedStorage?: DraftStorage;
-  log?: Logger;
-}
-
-/** What all hooks work with; create one per page. */
+/** What all hooks work with; create one per page, or with an `id` each for several. */
 export interface Waypost extends PageAdapter {
   readonly services: ServiceSource;
   /** False where other windows cannot be kept from paying for the same: see `locks`. */
@@ -34,8 +22,20 @@ export interface Waypost extends PageAdapter {
   readonly messages: Partial<Messages>;
   /** Adds the texts of an area, as its page loads. */
   readonly addMessages: (area: Partial<Messages>) => void;
-  /** Starts the nine look-ups in parallel; the list of a failed one stays empty. */
-  readonly prefetchLookups: () => void;
+  /**
+   * Starts look-ups before a component asks for them, by default the nine that the documented pages
+   * start with; the list of a failed one stays empty.
+   */
+  readonly prefetchLookups: (choose?: (client: Client) => readonly Query<unknown>[]) => void;
+  /** With `ssr`: restores the drafts. The provider calls it once the page is hydrated. */
+  readonly hydrated: () => void;
+  /** Begins every run anew, without its draft. One whose outcome is not known stays. */
+  readonly reset: () => void;
+  /** Settles when a flow reacts to events at once. @throws if its code cannot be loaded */
+  ready<Input, State, Event, Effect extends FlowEffect>(
+    flow: Flow<Input, State, Event, Effect>,
+    ...input: InputArgument<Input>
+  ): Promise<void>;
   /**
    * The one runner of a flow for an input with this identity. It does nothing until its first
    * event. A runner that pages have held is stopped when the last of them releases it and none of
@@ -49,52 +49,73 @@ export interface Waypost extends PageAdapter {
 
 const noop = () => undefined;
 
-/** Connects services and page. Nothing is sent before `prefetchLookups` or a flow's first event. */
+/** Connects services and page. Nothing is sent before a look-up or a flow's first event. */
 export function createWaypost(options: WaypostOptions): Waypost {
-  const services = serviceSource(options.services);
+  const { id, locks, onTransition, services: given } = options;
+  const services = serviceSource(id === undefined ? given : identified(given, id));
   const messages = { ...options.messages };
   const log = options.log ?? noop;
-  const pageAdapter: PageAdapter = {
-    now: options.now ?? (() => new Date()),
-    monotonicNow: options.monotonicNow ?? monotonicNow,
-    address: options.address ?? (() => ""),
-    navigate: options.navigate ?? noop,
-    notify: options.notify ?? noop,
-    token: options.token ?? noop,
-    countryCode: options.countryCode ?? (async () => undefined),
-  };
-  const drafts = createDraftStore(options.storage ?? memoryStorage(), log);
-  const { locks, sharedStorage } = options;
+  const pageAdapter = pageAdapterOf(options);
+  const now = { storage: storageOf(options.storage, id), hydrated: noop };
+  const { storage, hydrated } = options.ssr === true ? afterHydration(now.storage) : now;
+  const drafts = createDraftStore(storage, log);
+  const sharedStorage = options.sharedStorage && storageOf(options.sharedStorage);
   const attempts = createAttempts(drafts, pageAdapter, { log, locks, sharedStorage });
-  const context: RunnerContext = { pageAdapter, services, drafts, attempts, log };
-  const runners = new Map<unknown, Map<string, unknown>>();
+  const observe = onTransition && observing(onTransition, log);
+  const context: RunnerContext = { pageAdapter, services, drafts, attempts, log, observe };
+  const runners = new Map<unknown, Map<string, Runner<unknown, never>>>();
+
+  const run: Waypost["run"] = (flow, ...inputs) => {
+    const input = inputs[0] as Parameters<typeof flow.identity>[0];
+    const runs = runners.get(flow) ?? new Map<string, Runner<unknown, never>>();
+    runners.set(flow, runs);
+    const name = flow.identity(input);
+    const known = runs.get(name);
+    if (known !== undefined) return known as unknown as ReturnType<typeof makeRunner>;
+    const makeRunner = () => createRunner(flow, input, context, () => void runs.delete(name));
+    const runner = makeRunner();
+    runs.set(name, runner);
+    return runner;
+  };
+
   return {
     ...pageAdapter,
     services,
     areWindowsGuarded: locks !== undefined,
     messages,
     addMessages: (area) => void Object.assign(messages, area),
-    prefetchLookups: () => {
+    prefetchLookups: (choose = lookupQueries) => {
       services
         .load()
         .then(({ client, queryClient }) =>
-          Promise.all(lookupQueries(client).map((query) => queryClient.prefetchQuery(query))),
+          Promise.all(choose(client).map((query) => queryClient.prefetchQuery(query))),
         )
         .catch((error: unknown) => log({ what: "the look-ups could not be started", error }));
     },
-    run<Input, State, Event, Effect extends FlowEffect>(
-      flow: Flow<Input, State, Event, Effect>,
-      ...given: InputArgument<Input>
-    ) {
-      const input = given[0] as Input;
-      const runs = runners.get(flow) ?? new Map<string, unknown>();
-      runners.set(flow, runs);
-      const id = flow.identity(input);
-      const known = runs.get(id) as Runner<State, Event> | undefined;
-      if (known !== undefined) return known;
-      const runner = createRunner(flow, input, context, () => void runs.delete(id));
-      runs.set(id, runner);
-      return runner;
+    hydrated,
+    reset: () => {
+      for (const runs of runners.values()) for (const runner of runs.values()) runner.reset();
     },
+    ready: (flow, ...input) => run(flow, ...input).ready(),
+    run,
   };
+}
+
+/** The same services, with an id for the reads of their client. */
+function identified(given: WaypostOptions["services"], id: string): WaypostOptions["services"] {
+  const identify = (services: Services): Services => {
+    identifyReads(services.client, id);
+    return services;
+  };
+  return typeof given === "function" ? async () => identify(await given()) : identify(given);
+}
+
+/** Tells an observer of transitions, in their order; the code for it is loaded only then. */
+function observing(observer: TransitionObserver, log: Logger): (transition: Transitioned) => void {
+  const code = import("./flows/observed.ts");
+  return (transition) =>
+    void code.then(
+      ({ tell }) => tell(observer, transition, log),
+      (error: unknown) => log({ what: "the observer could not be loaded", error }),
+    );
 }

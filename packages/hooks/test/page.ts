@@ -8,6 +8,7 @@ import {
   type Logger,
   type Notice,
   type PageAdapter,
+  type TransitionObserver,
   type Waypost,
 } from "../src/index.ts";
 import { en } from "../src/messages/en.ts";
@@ -53,6 +54,7 @@ export interface PageOptions {
   token?: (sandbox: Sandbox) => string | undefined;
   /** The client's timeout for writes in milliseconds. */
   writeTimeout?: number;
+  onTransition?: TransitionObserver;
   /** Receives logged errors; by default they fail the test. */
   log?: Logger;
 }
@@ -131,6 +133,7 @@ export function openPage(options: PageOptions = {}): Page {
       if (replace) replacing.push(address);
     },
     notify: (notice) => void notices.push(notice),
+    ...(options.onTransition !== undefined && { onTransition: options.onTransition }),
     ...(options.countryCode !== undefined && { countryCode: options.countryCode }),
     log:
       options.log ??

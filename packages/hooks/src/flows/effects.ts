@@ -1,6 +1,6 @@
 import { newAbort, type Logger } from "../platform.ts";
 import type { FlowEffect } from "./flow.ts";
-import type { Perform } from "./runner.ts";
+import type { Perform } from "./runner-types.ts";
 
 /** Effects that are being carried out. */
 export interface Effects<Effect> {

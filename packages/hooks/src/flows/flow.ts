@@ -1,6 +1,6 @@
 import type { Attempt } from "./attempts.ts";
 import type { Ports } from "./ports.ts";
-import type { Perform } from "./runner.ts";
+import type { Perform } from "./runner-types.ts";
 
 /** What a transition asks for. Effects of one key supersede each other: the newer ends the older. */
 export interface FlowEffect {
@@ -19,7 +19,31 @@ export interface FlowLogic<Input, State, Event, Effect extends FlowEffect> {
   /** Pure, so that a flow can be tested, drawn and used without React. */
   readonly transition: (state: State, event: Event) => Transition<State, Effect>;
   readonly perform: (ports: Ports, input: Input) => Perform<Event, Effect>;
+  /** Why an event has no effect in this state; asked only about one that has none. */
+  readonly whyIgnored?: (state: State, event: Event) => IgnoredReason;
 }
+
+/**
+ * Why an event has no effect now:
+ * `loading`: the code or the draft is still on its way, and the event waits for it.
+ * `waiting`: an answer of the server is awaited.
+ * `incomplete`: something that it needs is missing or not valid.
+ * `limit`: there are as many as there may be, or as few.
+ * `finished`: what it is about was sent.
+ * `elsewhere`: it belongs to another screen.
+ */
+export type IgnoredReason =
+  | "loading"
+  | "waiting"
+  | "incomplete"
+  | "limit"
+  | "finished"
+  | "elsewhere";
+
+/** Whether an event would have an effect now. */
+export type Ability =
+  | { readonly isAllowed: true; readonly reason: null }
+  | { readonly isAllowed: false; readonly reason: IgnoredReason };
 
 /** A flow of the product. A run of it is about its input: a customer, a device, or nothing (`void`). */
 export interface Flow<Input, State, Event, Effect extends FlowEffect> {
@@ -34,8 +58,15 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
   readonly logic:
     | FlowLogic<Input, State, Event, Effect>
     | (() => Promise<FlowLogic<Input, State, Event, Effect>>);
+  /**
+   * The state as an edit will make it, for the time until the code or the drafts are here: a field
+   * shows what is typed, although its event still waits.
+   */
+  readonly preview?: (state: State, event: Event) => State;
   /** True while a run must outlive its page: a call is pending or its success was not seen. */
   readonly isBusy?: (state: State) => boolean;
+  /** False while what was sent has no known outcome: then the run cannot begin anew. */
+  readonly canReset?: (state: State) => boolean;
   /** The event that tells a running flow of a change among the attempts to pay. */
   readonly onAttempts?: (change: AttemptChange) => Event;
 }

@@ -1,4 +1,6 @@
 import type { MessageCode } from "../messages/messages.ts";
+import type { Variant } from "../rules/charge-address.ts";
+import type { RegistrationStep } from "../rules/gates.ts";
 import type { Services } from "../services.ts";
 import type { Attempts } from "./attempts.ts";
 
@@ -7,6 +9,14 @@ export interface Notice {
   readonly tone: "error" | "success";
   readonly code: MessageCode;
   readonly params?: Readonly<Record<string, string>>;
+}
+
+/** How a path is opened. */
+export interface NavigateOptions {
+  /** The current path leaves no trace in the history. */
+  readonly replace: boolean;
+  /** For pages that show steps, or the whole registration, without routes. */
+  readonly step: RegistrationStep;
 }
 
 /** What the page around the flows gives them. */
@@ -19,8 +29,13 @@ export interface PageAdapter {
   readonly monotonicNow: () => number;
   /** The whole current address: decides whether a charge endpoint is used. */
   readonly address: () => string;
-  /** Opens a path of the route table, such as `/registration/terms`; `replace` leaves no trace of the current one. */
-  readonly navigate: (path: string, options: { replace: boolean }) => void;
+  /**
+   * Registration and reactivation in their plain or their charge variant. Undefined: what the
+   * address says, as documented.
+   */
+  readonly variant?: Variant | undefined;
+  /** Opens a path of the route table, such as `/registration/terms`, of this step of the registration. */
+  readonly navigate: (path: string, options: NavigateOptions) => void;
   readonly notify: (notice: Notice) => void;
   /** The token of the five authorized calls, where the page has one. Give it to the client too. */
   readonly token: () => string | undefined;

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { memoryStorage, type DraftStorage } from "../platform.ts";
 import { createWaypost } from "../waypost.ts";
 import type { Flow, FlowLogic } from "./flow.ts";
-import type { Perform } from "./runner.ts";
+import type { Perform } from "./runner-types.ts";
 
 interface State {
   count: number;

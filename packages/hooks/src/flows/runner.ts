@@ -1,37 +1,7 @@
-import type { CallSignal, Logger } from "../platform.ts";
-import type { ServiceSource } from "../services.ts";
-import type { Attempts } from "./attempts.ts";
 import { createEffects, type Effects } from "./effects.ts";
-import type { DraftStore } from "./draft-store.ts";
-import type { Flow, FlowEffect, Kept, Transition } from "./flow.ts";
-import type { PageAdapter } from "./ports.ts";
+import type { Ability, Flow, FlowEffect, FlowLogic, Kept, Transition } from "./flow.ts";
+import type { Runner, RunnerContext } from "./runner-types.ts";
 import { createVisits } from "./visits.ts";
-
-/** A running flow: a store that UI libraries can subscribe to. */
-export interface Runner<State, Event> {
-  readonly getState: () => State;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly send: (event: Event) => void;
-  /** Says that a page shows the run; call what it returns when the page is left. See `Waypost.run`. */
-  readonly hold: () => () => void;
-  /** Ends the effects that have a key; later events, and what other effects answer, are ignored. */
-  readonly stop: () => void;
-}
-
-/** Carries one effect out and may answer with events; superseded effects find their signal aborted. */
-export type Perform<Event, Effect> = (
-  effect: Effect,
-  tools: { send: (event: Event) => void; signal: CallSignal },
-) => void | Promise<void>;
-
-/** What all runs of a page share. */
-export interface RunnerContext {
-  readonly pageAdapter: PageAdapter;
-  readonly services: ServiceSource;
-  readonly drafts: DraftStore;
-  readonly attempts: Attempts;
-  readonly log: Logger;
-}
 
 /**
  * Runs a flow without React. Events that come before its drafts or its code are queued. Each
@@ -44,11 +14,13 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   context: RunnerContext,
   onEnd: () => void = () => {},
 ): Runner<State, Event> {
-  const { pageAdapter, services, drafts, attempts, log } = context;
+  const { pageAdapter, services, drafts, attempts, log, observe } = context;
   const listeners = new Set<() => void>();
   const events: Event[] = [];
   const waiting: Effect[] = [];
   let state = flow.start(input, kept());
+  /** What is shown while events wait. */
+  let previewed: State | undefined;
   let isRestoring = false;
   let logic = typeof flow.logic === "function" ? undefined : flow.logic;
   let effects: Effects<Effect> | undefined;
@@ -61,16 +33,26 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     return { draft: drafts.read, attempts: attempts.list() };
   }
 
-  void restore(drafts.arriving());
+  const restored = restore(drafts.arriving());
   async function restore(arriving: Promise<void> | undefined): Promise<void> {
     if (arriving === undefined) return;
     isRestoring = true;
     state = flow.start(input, null);
     await arriving;
     state = flow.start(input, kept());
-    isRestoring = false;
+    previewed = undefined;
+    preview(...events);
     tell();
+    isRestoring = false;
     drain();
+  }
+
+  /** Shows edits whose events still wait. */
+  function preview(...waitingEvents: Event[]): void {
+    for (const event of waitingEvents) {
+      const next = flow.preview?.(previewed ?? state, event);
+      if (next !== undefined) previewed = next;
+    }
   }
 
   function tell(): void {
@@ -81,8 +63,14 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     if (isDraining || isRestoring) return;
     if (logic === undefined) return void load();
     isDraining = true;
+    previewed = undefined;
     try {
-      while (events.length > 0) step(logic.transition(state, events.shift() as Event));
+      while (events.length > 0) {
+        const event = events.shift() as Event;
+        const next = logic.transition(state, event);
+        observe?.({ flow: flow.name, event, from: state, to: next.state, effects: next.effects });
+        step(next);
+      }
     } finally {
       isDraining = false;
     }
@@ -103,12 +91,19 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
 
   /** Whether effects can be carried out: the services are there. */
   function isEquipped(): boolean {
-    const ready = services.ready();
-    if (effects === undefined && logic !== undefined && ready !== undefined) {
-      const perform = logic.perform({ ...pageAdapter, ...ready, attempts }, input);
+    const loaded = services.ready();
+    if (effects === undefined && logic !== undefined && loaded !== undefined) {
+      const perform = logic.perform({ ...pageAdapter, ...loaded, attempts }, input);
       effects = createEffects({ name: flow.name, perform, send, log });
     }
     return effects !== undefined;
+  }
+
+  async function prepare(): Promise<FlowLogic<Input, State, Event, Effect>> {
+    const code = typeof flow.logic === "function" ? flow.logic() : flow.logic;
+    const [loaded] = await Promise.all([code, services.load()]);
+    logic = loaded;
+    return loaded;
   }
 
   /** Waits for what is missing: the code, the services, a storage that answers later. */
@@ -116,8 +111,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     if (isLoading) return;
     isLoading = true;
     try {
-      const code = typeof flow.logic === "function" ? flow.logic() : flow.logic;
-      [logic] = await Promise.all([code, services.load()]);
+      await prepare();
       while (stored !== undefined) {
         const writing = stored;
         await writing;
@@ -139,7 +133,37 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   function send(event: Event): void {
     if (isStopped) return;
     events.push(event);
+    const before = previewed;
+    if (logic === undefined || isRestoring) preview(event);
+    if (previewed !== before) tell();
     drain();
+  }
+
+  async function ready(): Promise<void> {
+    await restored;
+    await prepare();
+    drain();
+  }
+
+  function can(event: Event): Ability {
+    if (logic === undefined || isRestoring) return { isAllowed: false, reason: "loading" };
+    const next = logic.transition(state, event);
+    return next.state !== state || next.effects.length > 0
+      ? { isAllowed: true, reason: null }
+      : { isAllowed: false, reason: logic.whyIgnored?.(state, event) ?? "elsewhere" };
+  }
+
+  function reset(): void {
+    if (isRestoring || flow.canReset?.(state) === false) return;
+    const keys = Object.keys(flow.keep(state));
+    events.length = 0;
+    waiting.length = 0;
+    effects?.stop();
+    effects = undefined;
+    previewed = undefined;
+    stored = drafts.write(Object.fromEntries(keys.map((key) => [key, null])));
+    state = flow.start(input, kept());
+    tell();
   }
 
   const { onAttempts } = flow;
@@ -161,13 +185,16 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   );
 
   return {
-    getState: () => state,
+    getState: () => previewed ?? state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     send,
+    can,
+    ready,
     hold: visits.hold,
+    reset,
     stop,
   };
 }

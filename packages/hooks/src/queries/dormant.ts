@@ -6,4 +6,6 @@ export const dormantDevicesQuery = (
   client: Client,
   customerId: CustomerId,
 ): Query<DormantDevice[]> =>
-  freshList(["dormant-devices", String(customerId)], () => client.dormant.activated(customerId));
+  freshList(client, ["dormant-devices", String(customerId)], () =>
+    client.dormant.activated(customerId),
+  );

@@ -14,7 +14,7 @@ import { lookup, type Query } from "./query.ts";
 
 /** Countries, by name and id. */
 export const countriesQuery = (client: Client): Query<Country[]> =>
-  lookup(["countries"], () => client.lookups.countries());
+  lookup(client, ["countries"], () => client.lookups.countries());
 
 /** States of a country. If the list is empty, the state is free text. A signal aborts the read. */
 export const statesQuery = (
@@ -22,25 +22,25 @@ export const statesQuery = (
   countryId: number | string,
   options?: CallOptions,
 ): Query<State[]> =>
-  lookup(["states", String(countryId)], () => client.lookups.states(countryId, options));
+  lookup(client, ["states", String(countryId)], () => client.lookups.states(countryId, options));
 
 export const timeZonesQuery = (client: Client): Query<TimeZone[]> =>
-  lookup(["time-zones"], () => client.lookups.timeZones());
+  lookup(client, ["time-zones"], () => client.lookups.timeZones());
 
 export const mobileProvidersQuery = (client: Client): Query<MobileProvider[]> =>
-  lookup(["mobile-providers"], () => client.lookups.mobileProviders());
+  lookup(client, ["mobile-providers"], () => client.lookups.mobileProviders());
 
 /** Plans with prices in US dollars; the GPS plans if no category is given. */
 export const servicePlansQuery = (client: Client, category?: string): Query<ServicePlan[]> =>
-  lookup(["service-plans", category ?? "gps"], () => client.lookups.servicePlans(category));
+  lookup(client, ["service-plans", category ?? "gps"], () => client.lookups.servicePlans(category));
 
 /** The rules string of each plan id. */
 export const planRulesQuery = (client: Client): Query<PlanRules> =>
-  lookup(["plan-rules"], () => client.lookups.planRules());
+  lookup(client, ["plan-rules"], () => client.lookups.planRules());
 
 /** `discount_3` and `discount_12` are the quarterly and yearly discounts. */
 export const appConfigQuery = (client: Client, key: string): Query<AppConfigEntry> =>
-  lookup(["app-config", key], () => client.lookups.appConfig(key));
+  lookup(client, ["app-config", key], () => client.lookups.appConfig(key));
 
 /** The nine look-ups that a page starts with. They do not depend on each other. */
 export const lookupQueries = (client: Client): readonly Query<unknown>[] => [

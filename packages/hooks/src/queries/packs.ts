@@ -8,13 +8,16 @@ export const packsQuery = (
   client: Client,
   category: "sms_pack" | "eta_pack",
 ): Query<ServicePlan[]> =>
-  freshList(["packs", category], () => client.lookups.servicePlans(category));
+  freshList(client, ["packs", category], () => client.lookups.servicePlans(category));
 
 const COUNTRY_TIMEOUT_MS = 3_000;
 
 /** The visitor's country code; "" if it is unknown or if its look-up fails or times out. */
-export const countryCodeQuery = (countryCode: () => Promise<string | undefined>): Query<string> =>
-  lookup(["country-code"], async () => {
+export const countryCodeQuery = (
+  client: Client,
+  countryCode: () => Promise<string | undefined>,
+): Query<string> =>
+  lookup(client, ["country-code"], async () => {
     const timeout = delay(COUNTRY_TIMEOUT_MS, newAbort().signal);
     // A look-up that throws at once has failed too.
     const asked = Promise.resolve().then(countryCode);

@@ -6,6 +6,6 @@ export const planUpdateDevicesQuery = (
   client: Client,
   customerId: CustomerId,
 ): Query<PlanUpdateDevice[]> =>
-  freshList(["plan-update-devices", String(customerId)], () =>
+  freshList(client, ["plan-update-devices", String(customerId)], () =>
     client.planUpdate.devices(customerId),
   );

@@ -1,3 +1,5 @@
+import type { Client } from "@waypost/sdk";
+
 /** Key and options of a read, for TanStack Query's `useQuery`, `fetchQuery` and the like. */
 export interface Query<Data> {
   readonly queryKey: readonly string[];
@@ -5,20 +7,27 @@ export interface Query<Data> {
   readonly staleTime: number;
   readonly gcTime: number;
   readonly retry: false;
+  readonly retryOnMount: false;
   readonly networkMode: "always";
   readonly refetchOnWindowFocus: false;
   readonly refetchOnReconnect: false;
 }
+
+const ids = new WeakMap<Client, string>();
+
+/** Sets an id that the keys of all reads of a client begin with. */
+export const identifyReads = (client: Client, id: string): void => void ids.set(client, id);
 
 /**
  * A list that changes on this page or on another can make stale, so every request reads it again.
  * The SDK retries, so the query does not.
  */
 export const freshList = <Data>(
+  client: Client,
   key: readonly string[],
   read: () => Promise<Data>,
 ): Query<Data> => ({
-  ...lookup(key, read),
+  ...lookup(client, key, read),
   staleTime: 0,
 });
 
@@ -27,13 +36,20 @@ export const freshList = <Data>(
  * The query function does not use its signal: TanStack Query would then cancel the request when
  * the last component that observes it unmounts, and a look-up is started only once.
  */
-export function lookup<Data>(key: readonly string[], read: () => Promise<Data>): Query<Data> {
+export function lookup<Data>(
+  client: Client,
+  key: readonly string[],
+  read: () => Promise<Data>,
+): Query<Data> {
+  const id = ids.get(client);
   return {
-    queryKey: ["waypost", ...key],
+    queryKey: id === undefined ? ["waypost", ...key] : ["waypost", id, ...key],
     queryFn: read,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
+    // A page that opens later shows that it failed, with a button: it does not ask by itself.
+    retryOnMount: false,
     networkMode: "always",
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -6,6 +6,6 @@ export const reactivationDevicesQuery = (
   client: Client,
   customerId: CustomerId,
 ): Query<ReactivationDevices> =>
-  freshList(["reactivation-devices", String(customerId)], () =>
+  freshList(client, ["reactivation-devices", String(customerId)], () =>
     client.reactivation.devices(customerId),
   );

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactElement, type ReactNode } from "react";
+import { createContext, useContext, useEffect, type ReactElement, type ReactNode } from "react";
 import type { Waypost } from "../waypost.ts";
 
 const Context = createContext<Waypost | undefined>(undefined);
@@ -14,6 +14,7 @@ export class MissingProviderError extends Error {
 /** Provides one `Waypost` to all hooks below it. */
 export function WaypostProvider(props: { waypost: Waypost; children: ReactNode }): ReactElement {
   const { waypost, children } = props;
+  useEffect(() => waypost.hydrated(), [waypost]);
   return <Context value={waypost}>{children}</Context>;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldErrors } from "../forms/validate.ts";
-import type { Runner } from "../flows/runner.ts";
+import type { Runner } from "../flows/runner-types.ts";
 import type { FieldProps } from "./field-props.ts";
 import { useWaypost } from "./provider.tsx";
 import { useFieldError } from "./use-field-errors.ts";

@@ -38,6 +38,8 @@ const shown = (page: OnPage) =>
   );
 
 const COUNTRIES = "/info/countries";
+const DISCOUNT_3 = "/info/app_conf?key=discount_3";
+const DISCOUNT_12 = "/info/app_conf?key=discount_12";
 const countOf = ({ calls }: OnPage, path: string) => calls.filter((call) => call === path).length;
 
 test("a list is shown as soon as it has loaded, and the others do not wait for it", async () => {
@@ -67,11 +69,27 @@ test("a list that failed is empty and can be loaded again with one request", asy
   expect(countOf(page, COUNTRIES)).toBe(2);
 });
 
-test("a list that was not requested is empty, and observing it sends no request", async () => {
+test("a list is requested when it is used first, and each list once", async () => {
   const page = onPage();
   const screen = await shown(page);
-  await expect.element(screen.getByText('{"quarterly":null,"yearly":null}')).toBeVisible();
-  expect(page.calls).toEqual([]);
+  await expect.element(screen.getByText("United States")).toBeVisible();
+  await expect.element(screen.getByText('{"quarterly":10,"yearly":15}')).toBeVisible();
+  await screen.unmount();
+  await shown(page);
+  expect(page.calls.toSorted()).toEqual(
+    [COUNTRIES, "/info/timezones", DISCOUNT_3, DISCOUNT_12].toSorted(),
+  );
+});
+
+test("a list that failed is not requested again by a page that opens later", async () => {
+  const page = onPage();
+  page.answer(COUNTRIES, { message: "no" }, 400);
+  const screen = await shown(page);
+  await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+  await screen.unmount();
+  const again = await shown(page);
+  await expect.element(again.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(countOf(page, COUNTRIES)).toBe(1);
 });
 
 class Boundary extends Component<{ children: ReactNode }, { text: string }> {

@@ -46,9 +46,10 @@ export const useMobileProviders = (): Lookup<MobileProvider[]> =>
 export function useStates(country: string): Lookup<State[]> {
   const countries = useCountries();
   const id = countries.data.find(({ country_name }) => country_name === country)?.id;
-  const states = useLookup("useStates", (client) => statesQuery(client, id ?? ""), []);
+  const isKnown = id !== undefined;
+  const states = useLookup("useStates", (client) => statesQuery(client, id ?? ""), [], isKnown);
   // The id of the country is known once the countries have loaded.
-  return { ...states, isPending: id === undefined ? countries.isPending : states.isPending };
+  return { ...states, isPending: isKnown ? states.isPending : countries.isPending };
 }
 
 /** Plans with prices in US dollars. */
@@ -74,18 +75,19 @@ export function useDiscounts(): { quarterly: number | null; yearly: number | nul
   };
 }
 
-/** Observes a read that `prefetchLookups` or a flow starts; a hook starts no request itself. */
+/** A read that starts when it is used first, unless `prefetchLookups` or a flow has started it. */
 function useLookup<Data>(
   hook: string,
   query: (client: Client) => Query<Data>,
   empty: Data,
+  enabled = true,
 ): Lookup<Data> {
   const { services } = useWaypost(hook);
   const { client, queryClient } = use(services.loading());
-  const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled: false }, queryClient);
+  const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled }, queryClient);
   return {
     data: result.data ?? empty,
-    // A read that has not been started yet is pending as well: it is about to be started.
+    // A list that is loaded again after a failure is pending as well.
     isPending: result.isPending || result.isFetching,
     isError: result.isError && !result.isFetching,
     error: result.isFetching ? null : result.error,

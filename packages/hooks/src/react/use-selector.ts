@@ -1,5 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from "react";
-import type { Runner } from "../flows/runner.ts";
+import type { Runner } from "../flows/runner-types.ts";
 
 /** A runner whose state can be read and observed. */
 export type Readable<State> = Pick<Runner<State, never>, "getState" | "subscribe">;

@@ -131,7 +131,9 @@ export const registrationMoney: MoneyFlow = {
       },
       snapshot: () => {
         const state = runner.getState();
-        if (begun.name === "restoring") begun = state;
+        // Until then no event has been handled, whatever is shown of them.
+        const { reason } = runner.can({ type: "submit-all" });
+        if (begun.name === "restoring" || reason === "loading") begun = state;
         const { name, attempt, activation } = state;
         const isTelling = name === "reading-back" || name === "unknown";
         const isUnknown = attempt?.outcome === "pending" || attempt?.outcome === "unknown";

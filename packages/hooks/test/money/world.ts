@@ -2,7 +2,7 @@ import { createClient } from "@waypost/sdk";
 import { QueryClient } from "@tanstack/react-query";
 import { createAttempts } from "../../src/flows/attempts.ts";
 import { createDraftStore } from "../../src/flows/draft-store.ts";
-import type { RunnerContext } from "../../src/flows/runner.ts";
+import type { RunnerContext } from "../../src/flows/runner-types.ts";
 import { serviceSource } from "../../src/services.ts";
 import type { MoneyFlow, MoneyRun } from "./flow.ts";
 import { isSame, openLedger, overlap, type Consent, type Ledger, type Seen } from "./ledger.ts";

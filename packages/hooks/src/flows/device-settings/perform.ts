@@ -3,7 +3,7 @@ import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { mobileProvidersQuery, planRulesQuery } from "../../queries/lookups.ts";
 import { parsePlanRules } from "../../rules/plan-rules.ts";
 import type { Ports } from "../ports.ts";
-import type { Perform } from "../runner.ts";
+import type { Perform } from "../runner-types.ts";
 import type {
   DeviceSettingsEffect,
   DeviceSettingsEvent,

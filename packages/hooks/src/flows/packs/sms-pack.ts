@@ -23,7 +23,7 @@ export const smsPack = taskFlow<SmsPackShape>({
   initial: () => ({ pack: "", isRenewed: true }),
   reads: ({ client, countryCode }) => ({
     packs: packsQuery(client, "sms_pack"),
-    country: countryCodeQuery(countryCode),
+    country: countryCodeQuery(client, countryCode),
   }),
   fit: ({ draft, data }) => {
     const isOffered = offeredSmsPacks(data).some((plan) => plan.service_plan_id === draft.pack);

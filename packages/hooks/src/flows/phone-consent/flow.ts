@@ -31,6 +31,7 @@ type Effect = ({ type: "notify" } & Notice) | { type: "redirect"; key: "redirect
 
 /** Documented: the registration opens this long after a number was registered. */
 const REDIRECT_AFTER_MS = 2000;
+const FIRST = "customer-information";
 const NOTICE = { type: "notify", tone: "success", code: "phoneConsent.done" } as const;
 const blank: PhoneConfirmationForm = { name: "", email: "", phone: "", consent: false };
 
@@ -54,8 +55,9 @@ export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effe
         if (effect.type === "notify") return ports.notify(effect);
         await delay(REDIRECT_AFTER_MS, signal);
         if (signal.aborted) return;
-        ports.navigate(registrationPath("customer-information", ports.address()), {
+        ports.navigate(registrationPath(FIRST, ports.address(), undefined, ports.variant), {
           replace: false,
+          step: FIRST,
         });
       },
   },

@@ -98,8 +98,8 @@ export const reactivation = taskFlow<ReactivationShape>({
     imei: args.draft.imei,
     service_plan: deviceToReactivate(args)?.planId ?? "",
   }),
-  send: ({ client, address }, request) =>
-    isCharge(address())
+  send: ({ client, address, variant }, request) =>
+    isCharge(address(), variant)
       ? client.reactivation.reactivateCharge(request)
       : client.reactivation.reactivate(request),
 });

@@ -1,6 +1,7 @@
 import type { Flow } from "../flow.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
+import { previewRegistration } from "./preview.ts";
 import { keep, start } from "./start.ts";
 import type { RegistrationState } from "./state.ts";
 
@@ -13,5 +14,7 @@ export const registration: Flow<void, RegistrationState, RegistrationEvent, Regi
   identity: () => "",
   start: (_input, kept) => start(kept),
   keep,
+  preview: previewRegistration,
+  canReset: ({ attempt }) => attempt?.outcome !== "pending" && attempt?.outcome !== "unknown",
   logic: async () => (await import("./logic.ts")).registrationLogic,
 };

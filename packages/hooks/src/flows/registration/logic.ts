@@ -4,7 +4,7 @@ import type { FlowLogic } from "../flow.ts";
 import { closeAttempt } from "../guard.ts";
 import { performImei } from "../imei-field.ts";
 import type { Ports } from "../ports.ts";
-import type { Perform } from "../runner.ts";
+import type { Perform } from "../runner-types.ts";
 import { timeToSettle, type SentAt } from "../time-to-settle.ts";
 import { accountHandlers } from "./account.ts";
 import { confirmHandlers } from "./confirm.ts";
@@ -20,6 +20,7 @@ import { pricesOf, readBack, statesReader } from "./reads.ts";
 import { register } from "./register.ts";
 import { stepOf, type RegistrationState } from "./state.ts";
 import { continueSubmit, wholePageHandlers } from "./submit-all.ts";
+import { whyIgnored } from "./why-ignored.ts";
 import { firstVisit, wizardHandlers } from "./wizard.ts";
 
 /** The transitions and effects of the registration, loaded on demand. */
@@ -28,7 +29,7 @@ export const registrationLogic: FlowLogic<
   RegistrationState,
   RegistrationEvent,
   RegistrationEffect
-> = { transition, perform };
+> = { transition, perform, whyIgnored };
 
 const handlers = {
   ...wizardHandlers,
@@ -68,9 +69,10 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   return async (effect, { send, signal }) => {
     switch (effect.type) {
       case "go":
-        return ports.navigate(registrationPath(effect.step, ports.address(), effect.customerId), {
-          replace: effect.redirect === true,
-        });
+        return ports.navigate(
+          registrationPath(effect.step, ports.address(), effect.customerId, ports.variant),
+          { replace: effect.redirect === true, step: effect.step },
+        );
       case "notify":
         return ports.notify(effect);
       case "cancel":

@@ -14,7 +14,7 @@ export async function register(
   ports: Ports,
   { payload, attempt, repeats }: Register,
 ): Promise<RegistrationEvent> {
-  const { client, attempts, address } = ports;
+  const { client, attempts, address, variant } = ports;
   const { registration } = client;
   const outcome = await sendOnce(
     attempts,
@@ -24,7 +24,9 @@ export async function register(
       writeTimeout: client.writeTimeout,
     },
     () =>
-      isCharge(address()) ? registration.registerCharge(payload) : registration.register(payload),
+      isCharge(address(), variant)
+        ? registration.registerCharge(payload)
+        : registration.register(payload),
   );
   // The IMEIs were free before this attempt. In use now, the refusal may be the answer to a copy of
   // a request that was carried out: a browser sends one again when its connection closes.

@@ -4,6 +4,7 @@ import { keepTask, startTask } from "./start.ts";
 import type { TaskEffect, TaskEvent, TaskState } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 import { taskTransition } from "./transition.ts";
+import { whyIgnored } from "./why-ignored.ts";
 
 /** A task as a flow that can be run; its code comes with its page. */
 export interface TaskFlow<Shape extends TaskShape> extends Flow<
@@ -23,7 +24,10 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
     identity: task.identity ?? task.owner,
     start: (input, kept) => startTask(task, input, kept),
     keep: keepTask(task),
-    logic: { transition: taskTransition(task), perform: performTask(task) },
+    logic: { transition: taskTransition(task), perform: performTask(task), whyIgnored },
+    preview: (state, event) =>
+      event.type === "edit" ? { ...state, draft: { ...state.draft, ...event.patch } } : state,
+    canReset: ({ phase }) => phase !== "sending" && phase !== "reading-back",
     // Until its dialog is closed, a success must be shown to a customer who left and comes back.
     isBusy: ({ phase, isDialogOpen }) => phase === "sending" || isDialogOpen,
     onAttempts: (change) => ({ type: "attempts", ...change }),

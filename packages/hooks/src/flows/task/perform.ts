@@ -9,7 +9,7 @@ import { performImei, type ImeiVerdict } from "../imei-field.ts";
 import { inTurn } from "../in-turn.ts";
 import type { Ports } from "../ports.ts";
 import { readFresh } from "../read-fresh.ts";
-import type { Perform } from "../runner.ts";
+import type { Perform } from "../runner-types.ts";
 import { isRejection, sendOnce } from "../send-once.ts";
 import { timeToSettle } from "../time-to-settle.ts";
 import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";

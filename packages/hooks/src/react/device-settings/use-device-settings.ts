@@ -8,7 +8,7 @@ import type {
   SaveFailure,
   SettingsPhase,
 } from "../../flows/device-settings/state.ts";
-import type { Runner } from "../../flows/runner.ts";
+import type { Runner } from "../../flows/runner-types.ts";
 import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
 

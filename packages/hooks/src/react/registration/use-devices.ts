@@ -56,7 +56,7 @@ export interface ImeiFieldProps extends Omit<FieldProps, "errorMessage">, ImeiPr
 
 /** The IMEI of a row: its check, its message, its hint. */
 export function useDeviceImei(id: string): ImeiFieldProps {
-  const { address } = useWaypost("useDeviceImei");
+  const { address, variant } = useWaypost("useDeviceImei");
   const { getState, send } = useRegistrationRunner();
   const [defaultValue] = useState(() => deviceIn(getState(), id).imei.text);
   const fieldError = useRegistrationFieldError(`devices.${id}.imei`);
@@ -74,7 +74,7 @@ export function useDeviceImei(id: string): ImeiFieldProps {
         : null,
     reactivatePath:
       reason !== null && "text" in reason && isInUse(reason.text) && customerId !== null
-        ? reactivationPath(customerId, address())
+        ? reactivationPath(customerId, address(), variant)
         : null,
     onChange: (typed) => send({ type: "edit-imei", id, text: typed }),
     onBlur: () => send({ type: "leave-imei", id }),

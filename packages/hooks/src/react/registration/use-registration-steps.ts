@@ -22,7 +22,7 @@ export function useRegistrationSteps(): {
   /** False until it is certain which screen is shown first. */
   readonly isReady: boolean;
 } {
-  const { address } = useWaypost("useRegistrationSteps");
+  const { address, variant } = useWaypost("useRegistrationSteps");
   const current = useRegistration((state) => stepOf(state.name));
   const progress = useRegistration((state) => state.progress);
   const customerId = useRegistration((state) => state.customerId);
@@ -30,7 +30,7 @@ export function useRegistrationSteps(): {
     step,
     isOpen: progress.topbar && isOpen(progress, step),
     isCurrent: step === current,
-    path: registrationPath(step, address(), customerId ?? undefined),
+    path: registrationPath(step, address(), customerId ?? undefined, variant),
   }));
   const isReady = useRegistration((state) => isFirstScreenKnown(state, address()));
   return { current, steps, hasTopBar: progress.topbar, isReady };

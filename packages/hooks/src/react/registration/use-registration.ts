@@ -1,7 +1,7 @@
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import { registration } from "../../flows/registration/flow.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
-import type { Runner } from "../../flows/runner.ts";
+import type { Runner } from "../../flows/runner-types.ts";
 import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { InputArgument } from "../../flows/flow.ts";
-import type { Runner } from "../../flows/runner.ts";
+import type { Runner } from "../../flows/runner-types.ts";
 import { argsOf } from "../../flows/task/args.ts";
 import type { TaskFlow } from "../../flows/task/flow.ts";
 import type { TaskEvent, TaskState } from "../../flows/task/state.ts";

@@ -1,0 +1,126 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createClient, type Fetch } from "@waypost/sdk";
+import { expect, test, vi } from "vitest";
+import { countriesQuery, registration, REGISTRATION_KEYS } from "./index.ts";
+import { soon } from "../test/page.ts";
+import { memoryStorage } from "./platform.ts";
+import type { WaypostOptions } from "./waypost-options.ts";
+import { createWaypost } from "./waypost.ts";
+
+const listing =
+  (name: string): Fetch =>
+  () =>
+    Promise.resolve(Response.json({ countries: [{ id: 1, country_name: name }] }));
+
+const servicesOf = (fetch: Fetch, queryClient = new QueryClient()) => ({
+  client: createClient({ baseUrl: "https://api.example", fetch }),
+  queryClient,
+});
+
+const made = (options: Partial<WaypostOptions> = {}) =>
+  createWaypost({ services: servicesOf(listing("Here")), messages: {}, ...options });
+
+const email = (waypost: ReturnType<typeof made>) =>
+  waypost.run(registration).getState().customer.email;
+
+const typed = async (waypost: ReturnType<typeof made>, address: string): Promise<void> => {
+  await waypost.ready(registration);
+  waypost.run(registration).send({ type: "edit-customer", patch: { email: address } });
+};
+
+test("two on one page with an id each keep drafts of their own in one storage", async () => {
+  const storage = memoryStorage();
+  await typed(made({ storage, id: "north" }), "north@example.com");
+  await typed(made({ storage, id: "south" }), "south@example.com");
+  await typed(made({ storage }), "neither@example.com");
+  expect(email(made({ storage, id: "north" }))).toBe("north@example.com");
+  expect(email(made({ storage, id: "south" }))).toBe("south@example.com");
+  expect(email(made({ storage }))).toBe("neither@example.com");
+});
+
+test("two on one page with an id each never mix their reads in one cache", async () => {
+  const queryClient = new QueryClient();
+  const pages = ["north", "south"].map((id) => {
+    const services = servicesOf(listing(id), queryClient);
+    return { id, services, waypost: made({ id, services }) };
+  });
+  for (const { waypost } of pages) waypost.prefetchLookups((client) => [countriesQuery(client)]);
+  for (const { id, services } of pages) {
+    const { queryKey } = countriesQuery(services.client);
+    await soon(() =>
+      expect(queryClient.getQueryData(queryKey)).toEqual([{ id: 1, country_name: id }]),
+    );
+  }
+});
+
+test("a storage that the browser forbids is replaced by memory", async () => {
+  const waypost = made({
+    storage: () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    },
+  });
+  await typed(waypost, "a@example.com");
+  expect(email(waypost)).toBe("a@example.com");
+});
+
+test("a storage may be found by a function", async () => {
+  const storage = memoryStorage();
+  await typed(made({ storage: () => storage }), "a@example.com");
+  expect(storage.getItem(REGISTRATION_KEYS.customer)).toContain("a@example.com");
+});
+
+test("a page from a server starts without the draft, which arrives after hydration", async () => {
+  const storage = memoryStorage();
+  await typed(made({ storage }), "kept@example.com");
+  const waypost = made({ storage, ssr: true });
+  expect(email(waypost)).toBe("");
+  waypost.hydrated();
+  await waypost.ready(registration);
+  expect(email(waypost)).toBe("kept@example.com");
+});
+
+test("what is typed before hydration wins over the draft", async () => {
+  const storage = memoryStorage();
+  await typed(made({ storage }), "kept@example.com");
+  const waypost = made({ storage, ssr: true });
+  const runner = waypost.run(registration);
+  runner.send({ type: "edit-customer", patch: { email: "typed@example.com" } });
+  waypost.hydrated();
+  await waypost.ready(registration);
+  expect(email(waypost)).toBe("typed@example.com");
+});
+
+test("the steps are named to a page that has no routes", async () => {
+  const steps: string[] = [];
+  const navigate: WaypostOptions["navigate"] = (_path, { step }) => void steps.push(step);
+  const waypost = made({ navigate, notify: () => {} });
+  await waypost.ready(registration);
+  waypost.run(registration).send({ type: "visit", step: "terms" });
+  await soon(() => expect(steps).toEqual(["customer-information"]));
+});
+
+test("starting anew forgets what was entered, here and in the storage", async () => {
+  const storage = memoryStorage();
+  const waypost = made({ storage });
+  await typed(waypost, "a@example.com");
+  const told = vi.fn();
+  waypost.run(registration).subscribe(told);
+  waypost.reset();
+  expect(email(waypost)).toBe("");
+  expect(told).toHaveBeenCalled();
+  expect(storage.getItem(REGISTRATION_KEYS.customer)).toBeNull();
+  await typed(waypost, "b@example.com");
+  expect(email(waypost)).toBe("b@example.com");
+});
+
+test("a part of the page that is missing is named once, in development", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const waypost = made();
+  await waypost.ready(registration);
+  for (const step of ["terms", "confirm"] as const)
+    waypost.run(registration).send({ type: "visit", step });
+  await soon(() => expect(warn).toHaveBeenCalled());
+  const said = warn.mock.calls.flat().filter((text) => String(text).includes('"navigate"'));
+  expect(said).toHaveLength(1);
+  warn.mockRestore();
+});

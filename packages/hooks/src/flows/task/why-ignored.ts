@@ -1,0 +1,15 @@
+import type { IgnoredReason } from "../flow.ts";
+import type { TaskEvent, TaskState } from "./state.ts";
+import type { TaskShape } from "./task.ts";
+
+const WAITS: readonly string[] = ["restoring", "loading", "preparing", "sending", "reading-back"];
+
+/** Why an event that has no effect in this state has none. */
+export function whyIgnored<Shape extends TaskShape>(
+  { phase }: TaskState<Shape>,
+  { type }: TaskEvent<Shape>,
+): IgnoredReason {
+  if (WAITS.includes(phase)) return "waiting";
+  if (phase === "done") return "finished";
+  return type === "confirm" && phase === "reviewing" ? "incomplete" : "elsewhere";
+}

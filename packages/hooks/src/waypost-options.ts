@@ -1,0 +1,53 @@
+import type { TransitionObserver } from "./flows/observed.ts";
+import type { PageAdapter } from "./flows/ports.ts";
+import type { Locks } from "./flows/windows.ts";
+import type { Messages } from "./messages/messages.ts";
+import { missing } from "./missing.ts";
+import type { StorageSource } from "./page-storage.ts";
+import { monotonicNow, type Logger } from "./platform.ts";
+import type { Services } from "./services.ts";
+
+export interface WaypostOptions extends Partial<PageAdapter> {
+  /** Keeps the drafts and reads of several on one page apart. Letters, digits, `-` and `_`. */
+  id?: string;
+  /** The client and its cache, or a function that loads them after the first page has shown. */
+  services: Services | (() => Promise<Services>);
+  /** Texts for the codes of rules, forms and flows. Pages can add those of their area later. */
+  messages: Partial<Messages>;
+  /**
+   * Where drafts are stored over a reload, such as `() => sessionStorage`; in memory by default, and
+   * where the function throws, as in browsers that block storage. It never receives secrets.
+   */
+  storage?: StorageSource;
+  /**
+   * The page is rendered on a server as well: drafts are restored after hydration, so that the
+   * first rendering equals the server's. What was typed before wins over the draft.
+   */
+  ssr?: boolean;
+  /**
+   * `navigator.locks`, so that two windows never send the same at the same time. Browsers have it
+   * at `https:` addresses and on the machine itself; elsewhere pages say that one window may be used.
+   */
+  locks?: Locks | undefined;
+  /** `() => localStorage`: tells other windows, by hashes, what was sent a few minutes ago. */
+  sharedStorage?: StorageSource;
+  log?: Logger;
+  /** Is told of every event that a flow handles, in order and without any secret. */
+  onTransition?: TransitionObserver;
+}
+
+const noop = () => undefined;
+
+/** The page as it was given, with defaults for what is missing. */
+export function pageAdapterOf(options: WaypostOptions): PageAdapter {
+  return {
+    now: options.now ?? (() => new Date()),
+    monotonicNow: options.monotonicNow ?? monotonicNow,
+    address: options.address ?? (() => ""),
+    variant: options.variant,
+    navigate: options.navigate ?? missing("navigate", "a step could not be opened"),
+    notify: options.notify ?? missing("notify", "a notice could not be shown"),
+    token: options.token ?? noop,
+    countryCode: options.countryCode ?? (async () => undefined),
+  };
+}
