@@ -3,8 +3,9 @@ import type { Plugin } from "vite";
 /** The page that most people see first. */
 const FIRST_PAGE = /RegistrationPage\.tsx$/;
 const NAME = "first-page";
-/** Modules that its components import, and of which only fields of numbers on other pages use any. */
-const UNUSED = /@internationalized\/number\/|\/useNumberFormatter\.|\/utils\/number\.mjs/;
+/** Modules that its components import, and of which only numbers and lists on other pages use any. */
+const UNUSED =
+  /@internationalized\/(number|string)\/|\/private\/i18n\/|\/useNumberFormatter\.|\/utils\/number\.mjs|\/virtualFocus\.mjs/;
 
 /**
  * Puts what the first page needs beside the entry into one chunk, which `index.html` preloads. Split

@@ -9,7 +9,6 @@ import type { Runner, RunnerContext, Transitioned } from "./flows/runner-types.t
 import type { Messages } from "./messages/messages.ts";
 import { afterHydration, storageOf } from "./page-storage.ts";
 import type { Logger } from "./platform.ts";
-import { lookupQueries } from "./queries/lookups.ts";
 import { identifyReads, type Query } from "./queries/query.ts";
 import { serviceSource, type Services, type ServiceSource } from "./services.ts";
 import { pageAdapterOf, type WaypostOptions } from "./waypost-options.ts";
@@ -84,11 +83,12 @@ export function createWaypost(options: WaypostOptions): Waypost {
     areWindowsGuarded: locks !== undefined,
     messages,
     addMessages: (area) => void Object.assign(messages, area),
-    prefetchLookups: (choose = lookupQueries) => {
-      services
-        .load()
-        .then(({ client, queryClient }) =>
-          Promise.all(choose(client).map((query) => queryClient.prefetchQuery(query))),
+    prefetchLookups: (choose) => {
+      // Of its own, so that the code of the queries comes with that of the services.
+      const queries = choose ?? import("./queries/lookups.ts").then((code) => code.lookupQueries);
+      Promise.all([services.load(), queries])
+        .then(([{ client, queryClient }, chosen]) =>
+          Promise.all(chosen(client).map((query) => queryClient.prefetchQuery(query))),
         )
         .catch((error: unknown) => log({ what: "the look-ups could not be started", error }));
     },

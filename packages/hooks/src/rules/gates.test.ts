@@ -1,16 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { initialCustomer, initialPayment } from "./drafts.ts";
-import {
-  gateOf,
-  initialProgress,
-  isOpen,
-  openSteps,
-  progressAfter,
-  REGISTRATION_STEPS,
-} from "./gates.ts";
+import { gateOf, initialProgress, isOpen, openSteps, REGISTRATION_STEPS } from "./gates.ts";
+import { progressAfter } from "./progress.ts";
 import { lostSecret, progressWithoutSecrets } from "./lost-secret.ts";
-import type { Progress, ProgressEvent } from "./gates.ts";
+import type { Progress } from "./gates.ts";
+import type { ProgressEvent } from "./progress.ts";
 
 /** activation, payment, terms, confirm, userexists, topbar */
 const bits = (progress: Progress) =>

@@ -39,6 +39,7 @@ export * from "./plan-name.ts";
 export * from "./plan-tiers.ts";
 export * from "./plans.ts";
 export * from "./pricing.ts";
+export * from "./progress.ts";
 export * from "./registration-payload.ts";
 export * from "./saved-cards.ts";
 export * from "./settings-fields.ts";

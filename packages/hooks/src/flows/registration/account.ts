@@ -2,7 +2,7 @@ import type { SavedCard } from "@waypost/sdk";
 import { emailForm } from "../../forms/email-form.ts";
 import { passwordForm } from "../../forms/password-form.ts";
 import { validate } from "../../forms/validate.ts";
-import { progressAfter } from "../../rules/gates.ts";
+import { progressAfter } from "../../rules/progress.ts";
 import { firstUsable } from "../../rules/saved-cards.ts";
 import { rejectSubmit, stay, to } from "./changes.ts";
 import { statesOf } from "./customer.ts";

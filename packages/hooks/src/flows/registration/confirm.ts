@@ -1,6 +1,6 @@
 import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { hasUnit } from "../../rules/drafts.ts";
-import { progressAfter } from "../../rules/gates.ts";
+import { progressAfter } from "../../rules/progress.ts";
 import { lostCard } from "../../rules/lost-secret.ts";
 import { existingCustomerPayload, newCustomerPayload } from "../../rules/registration-payload.ts";
 import { isRejection } from "../send-once.ts";

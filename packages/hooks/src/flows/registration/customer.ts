@@ -1,7 +1,7 @@
 import { customerForm } from "../../forms/customer-form.ts";
 import { validate } from "../../forms/validate.ts";
 import type { CustomerDraft } from "../../rules/drafts.ts";
-import { progressAfter } from "../../rules/gates.ts";
+import { progressAfter } from "../../rules/progress.ts";
 import { phoneInput } from "../../rules/phone.ts";
 import { rejectSubmit, stay, stillWrong, to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";

@@ -1,5 +1,5 @@
 import { MAX_DEVICES, newDevice } from "../../rules/drafts.ts";
-import { progressAfter } from "../../rules/gates.ts";
+import { progressAfter } from "../../rules/progress.ts";
 import { parsePlanId } from "../../rules/plans.ts";
 import { hasAny } from "../field-errors.ts";
 import { changeDevices, editDevice, rejectSubmit, stay, to } from "./changes.ts";

@@ -1,6 +1,6 @@
 import { editCard } from "../../rules/card-fields.ts";
 import { initialPayment, type PaymentDraft } from "../../rules/drafts.ts";
-import { progressAfter } from "../../rules/gates.ts";
+import { progressAfter } from "../../rules/progress.ts";
 import { chosenCard } from "./card.ts";
 import { hasAny } from "../field-errors.ts";
 import { rejectSubmit, stay, stillWrong, to } from "./changes.ts";

@@ -1,7 +1,8 @@
 import { customerForm } from "../../forms/customer-form.ts";
 import { emailForm } from "../../forms/email-form.ts";
 import { validate } from "../../forms/validate.ts";
-import { progressAfter, type Progress, type ProgressEvent } from "../../rules/gates.ts";
+import { type Progress } from "../../rules/gates.ts";
+import { progressAfter, type ProgressEvent } from "../../rules/progress.ts";
 import { errorsOf, hasAny } from "../field-errors.ts";
 import { accountHandlers } from "./account.ts";
 import { rejectSubmit, stay, to } from "./changes.ts";

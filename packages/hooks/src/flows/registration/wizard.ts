@@ -1,4 +1,5 @@
-import { isOpen, progressAfter, type RegistrationStep } from "../../rules/gates.ts";
+import { isOpen, type RegistrationStep } from "../../rules/gates.ts";
+import { progressAfter } from "../../rules/progress.ts";
 import { stay, to } from "./changes.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { enter, enterUnready, goTo } from "./enter.ts";
