@@ -75,6 +75,7 @@ function stillWaypost(state: unknown): Waypost {
     getState: () => state,
     subscribe: () => () => {},
     send: () => {},
+    isRestoring: () => false,
     can: () => ({ isAllowed: true, reason: null }),
     ready: async () => {},
     reset: () => {},

@@ -88,7 +88,12 @@ export function createWaypost(options: WaypostOptions): Waypost {
       const queries = choose ?? import("./queries/lookups.ts").then((code) => code.lookupQueries);
       Promise.all([services.load(), queries])
         .then(([{ client, queryClient }, chosen]) =>
-          Promise.all(chosen(client).map((query) => queryClient.prefetchQuery(query))),
+          Promise.all(
+            chosen(client)
+              // What a component has asked for meanwhile is on its way, or failed and says so.
+              .filter(({ queryKey }) => queryClient.getQueryState(queryKey) === undefined)
+              .map((query) => queryClient.prefetchQuery(query)),
+          ),
         )
         .catch((error: unknown) => log({ what: "the look-ups could not be started", error }));
     },

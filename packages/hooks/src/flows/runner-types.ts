@@ -9,6 +9,8 @@ import type { PageAdapter } from "./ports.ts";
 export interface Runner<State, Event> {
   readonly getState: () => State;
   readonly subscribe: (listener: () => void) => () => void;
+  /** The storage has not answered yet: the draft is still to come. */
+  readonly isRestoring: () => boolean;
   readonly send: (event: Event) => void;
   /** Whether an event would have an effect now and, if not, why. */
   readonly can: (event: Event) => Ability;

@@ -40,10 +40,11 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     state = flow.start(input, null);
     await arriving;
     state = flow.start(input, kept());
+    isRestoring = false;
     previewed = undefined;
     preview(...events);
-    tell();
-    isRestoring = false;
+    // Events that can be handled at once tell of it themselves.
+    if (events.length === 0 || logic === undefined) tell();
     drain();
   }
 
@@ -186,6 +187,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
 
   return {
     getState: () => previewed ?? state,
+    isRestoring: () => isRestoring,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

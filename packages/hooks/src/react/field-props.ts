@@ -1,13 +1,38 @@
-/** Props of an uncontrolled field: its initial value is that of the draft, which it then updates. */
+/** An event of an `<input>`, `<select>` or `<textarea>`. */
+interface FieldEvent {
+  readonly currentTarget: { readonly value: string };
+}
+
+interface Element {
+  readonly value: string;
+}
+
+/** What every element with a value takes; spread it: `<input {...field.input} />`. */
+interface ElementProps {
+  readonly onChange: (event: FieldEvent) => void;
+  /** Takes over what was typed into a page from a server before it was hydrated. */
+  readonly ref: (element: Element | null) => void;
+  readonly "aria-invalid": true | undefined;
+}
+
+/**
+ * Props of an uncontrolled field: its initial value is that of the draft, which it then updates.
+ * Spread the whole on a component of `@waypost/ui`, or `input` on an `<input>`.
+ */
 export interface FieldProps {
   readonly defaultValue: string;
   readonly errorMessage: string | undefined;
   readonly onChange: (value: string) => void;
+  readonly input: ElementProps & { readonly defaultValue: string };
 }
 
-/** Props of a controlled field, for a value that other fields depend on. */
+/**
+ * Props of a controlled field, for a value that other fields depend on. Spread the whole on a
+ * component of `@waypost/ui`, or `input` on an `<input>` or a `<select>`.
+ */
 export interface ChoiceProps {
   readonly value: string;
   readonly errorMessage: string | undefined;
   readonly onChange: (value: string) => void;
+  readonly input: ElementProps & { readonly value: string };
 }

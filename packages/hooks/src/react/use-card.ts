@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useCallback } from "react";
 import type { FieldErrors } from "../forms/validate.ts";
 import type { CardFields } from "../rules/credit-card.ts";
 import { expiryMonths, expiryYears } from "../rules/expiry.ts";
 import type { ChoiceProps, FieldProps } from "./field-props.ts";
 import { useWaypost } from "./provider.tsx";
+import { useChoice, useField } from "./use-field.ts";
 import { useFieldError } from "./use-field-errors.ts";
 import { useSelector, type Readable } from "./use-selector.ts";
 
@@ -19,29 +20,43 @@ export interface CardSource extends Readable<{
   readonly edit: (patch: Partial<CardFields>, today: Date) => void;
 }
 
-/** A text field of a new card. Typing re-renders only the field itself. */
-export function useCardField(source: CardSource, field: CardTextField): FieldProps {
-  const { now } = useWaypost("useCardField");
-  const [defaultValue] = useState(() => source.getState().card[field]);
-  return {
-    defaultValue,
-    errorMessage: useFieldError(source, field),
-    onChange: (value) => source.edit({ [field]: value }, now()),
-  };
-}
+/**
+ * A text field of a new card. Typing re-renders only the field itself.
+ *
+ * @example
+ * const { input, errorMessage } = useCardField(useRegistrationCard(), "cardnumber");
+ * return <label>Card Number <input inputMode="numeric" {...input} /> {errorMessage}</label>;
+ */
+export const useCardField = (source: CardSource, field: CardTextField): FieldProps =>
+  useField(useCardText(source, field));
 
-/** Month or year of a new card, with the options that have not passed in the visitor's time zone. */
+/**
+ * Month or year of a new card, with the options that have not passed in the visitor's time zone.
+ *
+ * @example
+ * const { input, options } = useCardExpiry(useRegistrationCard(), "expirationdateyear");
+ * return <select {...input}>{options.map((year) => <option key={year}>{year}</option>)}</select>;
+ */
 export function useCardExpiry(
   source: CardSource,
   field: CardExpiryField,
 ): ChoiceProps & { options: readonly string[] } {
   const { now } = useWaypost("useCardExpiry");
-  const value = useSelector(source, ({ card }) => card[field]);
+  const choice = useChoice(useCardText(source, field));
   const year = useSelector(source, ({ card }) => card.expirationdateyear);
   return {
-    value,
+    ...choice,
     options: field === "expirationdateyear" ? expiryYears(now()) : expiryMonths(now(), year),
+  };
+}
+
+function useCardText(source: CardSource, field: CardTextField | CardExpiryField) {
+  const { now } = useWaypost("useCardField");
+  const { edit } = source;
+  return {
+    source,
+    read: useCallback(({ card }: { card: CardFields }) => card[field], [field]),
+    edit: useCallback((value: string) => edit({ [field]: value }, now()), [edit, now, field]),
     errorMessage: useFieldError(source, field),
-    onChange: (next) => source.edit({ [field]: next }, now()),
   };
 }

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useCallback } from "react";
 import type { FieldErrors } from "../forms/validate.ts";
 import type { Runner } from "../flows/runner-types.ts";
 import type { FieldProps } from "./field-props.ts";
 import { useWaypost } from "./provider.tsx";
+import { useField } from "./use-field.ts";
 import { useFieldError } from "./use-field-errors.ts";
 import { useSelector } from "./use-selector.ts";
 
@@ -12,24 +13,36 @@ export type DraftRunner<Draft extends object> = Pick<
     { readonly draft: Draft; readonly fieldErrors: FieldErrors; readonly submitCount: number },
     { type: "edit"; patch: Partial<Draft>; today: Date }
   >,
-  "getState" | "subscribe" | "send"
+  "getState" | "subscribe" | "isRestoring" | "send"
 >;
 
-/** A text field of a draft. Typing re-renders only the field itself. */
+/**
+ * A text field of a draft. Typing re-renders only the field itself.
+ *
+ * @example
+ * const { input, errorMessage } = useDraftField(runner, "email");
+ * return <label>Email <input {...input} /> {errorMessage}</label>;
+ */
 export function useDraftField<Draft extends object>(
   runner: DraftRunner<Draft>,
   field: keyof Draft & string,
 ): FieldProps {
-  const edit = useEdit(runner, field);
-  const [defaultValue] = useState(() => String(runner.getState().draft[field]));
-  return {
-    defaultValue,
+  return useField({
+    source: runner,
+    read: useCallback(({ draft }: { draft: Draft }) => String(draft[field]), [field]),
+    // Fields of text hold text.
+    edit: useEdit(runner, field) as (value: string) => void,
     errorMessage: useFieldError(runner, field),
-    onChange: (value) => edit(value as Draft[typeof field]),
-  };
+  });
 }
 
-/** A controlled field of a draft, for values that other fields depend on. */
+/**
+ * A value of a draft, of any type, for controls that show it.
+ *
+ * @example
+ * const pack = useDraftChoice(runner, "pack");
+ * return <button onClick={() => pack.edit("sms_100")}>100 SMS</button>;
+ */
 export function useDraftChoice<Draft extends object, Field extends keyof Draft & string>(
   runner: DraftRunner<Draft>,
   field: Field,
@@ -45,10 +58,17 @@ export function useDraftChoice<Draft extends object, Field extends keyof Draft &
   };
 }
 
-function useEdit<Draft extends object>(runner: DraftRunner<Draft>, field: keyof Draft & string) {
+function useEdit<Draft extends object, Field extends keyof Draft & string>(
+  runner: DraftRunner<Draft>,
+  field: Field,
+): (value: Draft[Field]) => void {
   const { now } = useWaypost("useDraftField");
-  return (value: Draft[typeof field]) => {
-    const patch = { [field]: value } as unknown as Partial<Draft>;
-    runner.send({ type: "edit", patch, today: now() });
-  };
+  const { send } = runner;
+  return useCallback(
+    (value) => {
+      const patch = { [field]: value } as unknown as Partial<Draft>;
+      send({ type: "edit", patch, today: now() });
+    },
+    [now, send, field],
+  );
 }

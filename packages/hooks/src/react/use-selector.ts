@@ -2,7 +2,7 @@ import { useCallback, useRef, useSyncExternalStore } from "react";
 import type { Runner } from "../flows/runner-types.ts";
 
 /** A runner whose state can be read and observed. */
-export type Readable<State> = Pick<Runner<State, never>, "getState" | "subscribe">;
+export type Readable<State> = Pick<Runner<State, never>, "getState" | "subscribe" | "isRestoring">;
 
 /**
  * Selects a part of a flow's state and re-renders only when that part changes. Objects and arrays

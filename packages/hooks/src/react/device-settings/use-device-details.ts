@@ -1,10 +1,14 @@
+import { useCallback } from "react";
 import { shownTripMode } from "../../flows/device-settings/edits.ts";
+import type { DeviceSettingsState } from "../../flows/device-settings/state.ts";
 import { isEdited, shownValue } from "../../flows/device-settings/values.ts";
 import type { Unit } from "../../rules/drafts.ts";
 import { iconFromSettings, type Icon } from "../../rules/icons.ts";
 import { settingText } from "../../rules/settings-values.ts";
 import { isTripEmailOnly, type TripMode } from "../../rules/trip-mode.ts";
 import { odometerLabel, readNumber, shownSpeed } from "../../rules/units.ts";
+import type { ChoiceProps } from "../field-props.ts";
+import { useChoice } from "../use-field.ts";
 import { useFieldError } from "../use-field-errors.ts";
 import { useMobileProviders } from "../use-lookups.ts";
 import { useSelector } from "../use-selector.ts";
@@ -46,30 +50,29 @@ export function useTrackerIcon(run: DeviceSettingsRun): {
 }
 
 /** A new reading of the odometer, which is sent after the settings were saved. */
-export function useOdometer(run: DeviceSettingsRun): {
-  /** What was entered, in `unit`; "" for no new reading. */
-  readonly value: string;
+export function useOdometer(run: DeviceSettingsRun): ChoiceProps & {
+  /** Of `value`, which is "" for no new reading. */
   readonly unit: Unit;
   /** "Miles", or the unit. */
   readonly unitLabel: "Miles" | "KMH";
   /** The stored reading in the same unit; "" where there is none. */
   readonly current: string;
-  readonly errorMessage: string | undefined;
-  readonly onChange: (text: string) => void;
 } {
-  const { unit, ...view } = useSelector(run, (state) => ({
-    value: state.odometer,
+  const { send } = run;
+  const { unit, current } = useSelector(run, (state) => ({
     unit: state.unit,
     current: reading(state.loaded["odometer_value"], state.unit),
   }));
-  return {
-    ...view,
-    unit,
-    unitLabel: odometerLabel(unit),
+  const choice = useChoice({
+    source: run,
+    read: odometerOf,
+    edit: useCallback((text: string) => send({ type: "enter-odometer", text }), [send]),
     errorMessage: useFieldError(run, "odometer"),
-    onChange: (text) => run.send({ type: "enter-odometer", text }),
-  };
+  });
+  return { ...choice, unit, unitLabel: odometerLabel(unit), current };
 }
+
+const odometerOf = ({ odometer }: DeviceSettingsState): string => odometer;
 
 /** The second phone and carrier, hidden until they are asked for. */
 export function useSecondPhone(run: DeviceSettingsRun): {

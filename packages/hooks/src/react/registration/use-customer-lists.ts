@@ -35,15 +35,17 @@ export function useTimeZoneChoice(): ListChoiceProps<TimeZone> {
   const { send } = useRegistrationRunner();
   const { data: zones, isPending } = useTimeZones();
   const choice = useCustomerChoice("timezone");
+  const onChange = (timezone: string) => {
+    const zone = zones.find(({ time_zone }) => time_zone === timezone);
+    const timezonedescription = zone?.description ?? "";
+    send({ type: "edit-customer", patch: { timezone, timezonedescription } });
+  };
   return {
     ...choice,
     options: withChosen(zones, choice.value, isPending, zoneNamed),
     isPending,
-    onChange: (timezone) => {
-      const zone = zones.find(({ time_zone }) => time_zone === timezone);
-      const timezonedescription = zone?.description ?? "";
-      send({ type: "edit-customer", patch: { timezone, timezonedescription } });
-    },
+    onChange,
+    input: { ...choice.input, onChange: ({ currentTarget }) => onChange(currentTarget.value) },
   };
 }
 

@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useCallback } from "react";
+import type { RegistrationState } from "../../flows/registration/state.ts";
 import type { CustomerDraft } from "../../rules/drafts.ts";
 import type { ChoiceProps, FieldProps } from "../field-props.ts";
+import { useChoice, useField } from "../use-field.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
-import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
+import { useRegistrationRunner } from "./use-registration.ts";
 
 type TextOf<Draft> = {
   [Field in keyof Draft]: Draft[Field] extends string ? Field : never;
@@ -11,26 +13,36 @@ type TextOf<Draft> = {
 /** The texts that a customer types or chooses; the draft's other texts are derived from them. */
 type CustomerText = Exclude<TextOf<CustomerDraft>, "confirmEmail" | "timezonedescription">;
 
-/** A text field of the customer's draft. Typing re-renders only the field itself. */
-export function useCustomerField(field: CustomerText): FieldProps {
-  const { getState, send } = useRegistrationRunner();
-  const [defaultValue] = useState(() => getState().customer[field]);
-  const errorMessage = useRegistrationFieldError(field);
-  return {
-    defaultValue,
-    errorMessage,
-    onChange: (value) => send({ type: "edit-customer", patch: { [field]: value } }),
-  };
-}
+/**
+ * A text field of the customer's draft. Typing re-renders only the field itself.
+ *
+ * @example
+ * const { input, errorMessage } = useCustomerField("email");
+ * return <label>Email <input type="email" {...input} /> {errorMessage}</label>;
+ */
+export const useCustomerField = (field: CustomerText): FieldProps =>
+  useField(useCustomerText(field));
 
-/** A controlled field, which shows the value in the draft: of a phone number only the digits. */
-export function useCustomerChoice(field: CustomerText): ChoiceProps {
-  const { send } = useRegistrationRunner();
-  const value = useRegistration((state) => state.customer[field]);
-  const errorMessage = useRegistrationFieldError(field);
+/**
+ * A controlled field, which shows the value in the draft: of a phone number only the digits.
+ *
+ * @example
+ * const { input, errorMessage } = useCustomerChoice("phone");
+ * return <label>Phone Number <input type="tel" {...input} /> {errorMessage}</label>;
+ */
+export const useCustomerChoice = (field: CustomerText): ChoiceProps =>
+  useChoice(useCustomerText(field));
+
+function useCustomerText(field: CustomerText) {
+  const source = useRegistrationRunner();
+  const { send } = source;
   return {
-    value,
-    errorMessage,
-    onChange: (next) => send({ type: "edit-customer", patch: { [field]: next } }),
+    source,
+    read: useCallback(({ customer }: RegistrationState) => customer[field], [field]),
+    edit: useCallback(
+      (value: string) => send({ type: "edit-customer", patch: { [field]: value } }),
+      [send, field],
+    ),
+    errorMessage: useRegistrationFieldError(field),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback } from "react";
 import { addressQuery } from "../../rules/address.ts";
 import { MAX_DEVICES, newDevice, type Unit } from "../../rules/drafts.ts";
 import { isInUse } from "../../rules/imei-in-use.ts";
@@ -10,6 +10,7 @@ import { reactivationPath } from "../../flows/registration/path.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { useWaypost } from "../provider.tsx";
 import type { FieldProps } from "../field-props.ts";
+import { useField } from "../use-field.ts";
 import { useImeiProps, type ImeiProps } from "../use-imei-props.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
@@ -57,17 +58,24 @@ export interface ImeiFieldProps extends Omit<FieldProps, "errorMessage">, ImeiPr
 /** The IMEI of a row: its check, its message, its hint. */
 export function useDeviceImei(id: string): ImeiFieldProps {
   const { address, variant } = useWaypost("useDeviceImei");
-  const { getState, send } = useRegistrationRunner();
-  const [defaultValue] = useState(() => deviceIn(getState(), id).imei.text);
+  const source = useRegistrationRunner();
+  const { send } = source;
   const fieldError = useRegistrationFieldError(`devices.${id}.imei`);
   const imei = useRegistration((state) => deviceIn(state, id).imei);
   const { check } = imei;
   const reason = shownReason(imei);
   const known = useRegistration((state) => state.customerId);
   const customerId = addressQuery(address(), "customer_id") ?? known;
+  const props = useImeiProps(imei, fieldError);
+  const field = useField({
+    source,
+    read: useCallback((state: RegistrationState) => deviceIn(state, id).imei.text, [id]),
+    edit: useCallback((text: string) => send({ type: "edit-imei", id, text }), [send, id]),
+    errorMessage: props.errorMessage,
+  });
   return {
-    ...useImeiProps(imei, fieldError),
-    defaultValue,
+    ...props,
+    ...field,
     device:
       check.status === "valid"
         ? { model: check.device.model, kind: planKind(check.device.category) }
@@ -76,7 +84,6 @@ export function useDeviceImei(id: string): ImeiFieldProps {
       reason !== null && "text" in reason && isInUse(reason.text) && customerId !== null
         ? reactivationPath(customerId, address(), variant)
         : null,
-    onChange: (typed) => send({ type: "edit-imei", id, text: typed }),
     onBlur: () => send({ type: "leave-imei", id }),
     checkAgain: () => send({ type: "check-imei-again", id }),
   };
@@ -84,14 +91,14 @@ export function useDeviceImei(id: string): ImeiFieldProps {
 
 /** The name of a row's device. */
 export function useDeviceName(id: string): FieldProps {
-  const { getState, send } = useRegistrationRunner();
-  const [defaultValue] = useState(() => deviceIn(getState(), id).device_name);
-  const errorMessage = useRegistrationFieldError(`devices.${id}.device_name`);
-  return {
-    defaultValue,
-    errorMessage,
-    onChange: (name) => send({ type: "edit-device-name", id, name }),
-  };
+  const source = useRegistrationRunner();
+  const { send } = source;
+  return useField({
+    source,
+    read: useCallback((state: RegistrationState) => deviceIn(state, id).device_name, [id]),
+    edit: useCallback((name: string) => send({ type: "edit-device-name", id, name }), [send, id]),
+    errorMessage: useRegistrationFieldError(`devices.${id}.device_name`),
+  });
 }
 
 /** The plan of a row; `kind` is null until the IMEI is valid, and then decides the price list. */

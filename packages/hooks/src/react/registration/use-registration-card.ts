@@ -5,17 +5,18 @@ import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /** The new card of the registration, for a card form. */
 export function useRegistrationCard(): CardSource {
-  const { getState, subscribe, send } = useRegistrationRunner();
+  const { getState, subscribe, isRestoring, send } = useRegistrationRunner();
   return useMemo(
     () => ({
       subscribe,
+      isRestoring,
       getState: () => {
         const { payment: card, fieldErrors, submitCount } = getState();
         return { card, fieldErrors, submitCount };
       },
       edit: (patch, today) => send({ type: "edit-card", patch, today }),
     }),
-    [getState, subscribe, send],
+    [getState, subscribe, isRestoring, send],
   );
 }
 

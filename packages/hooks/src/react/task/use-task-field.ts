@@ -33,6 +33,7 @@ export function useTaskCard<Shape extends TaskShape & { readonly draft: CardFiel
   return useMemo(
     () => ({
       subscribe: run.subscribe,
+      isRestoring: run.isRestoring,
       getState: () => {
         const { draft, fieldErrors, submitCount } = run.getState();
         return { card: draft, fieldErrors, submitCount };

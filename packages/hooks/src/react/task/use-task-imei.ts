@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useCallback } from "react";
 import type { TaskShape } from "../../flows/task/task.ts";
 import type { FieldProps } from "../field-props.ts";
+import { useField } from "../use-field.ts";
 import { useFieldError } from "../use-field-errors.ts";
 import { useImeiProps, type ImeiProps, type ImeiWords } from "../use-imei-props.ts";
 import { useSelector } from "../use-selector.ts";
@@ -16,15 +17,22 @@ export function useTaskImei<Shape extends TaskShape>(
     readonly onBlur: () => void;
     readonly checkAgain: () => void;
   } {
-  const { getState, send } = run;
-  const [defaultValue] = useState(() => getState().imei.text);
+  const { send } = run;
   const fieldError = useFieldError(run, "imei");
   const imei = useSelector(run, (state) => state.imei);
+  const props = useImeiProps(imei, fieldError, words);
+  const field = useField({
+    source: run,
+    read: typedImei,
+    edit: useCallback((text: string) => send({ type: "edit-imei", text }), [send]),
+    errorMessage: props.errorMessage,
+  });
   return {
-    ...useImeiProps(imei, fieldError, words),
-    defaultValue,
-    onChange: (text) => send({ type: "edit-imei", text }),
+    ...props,
+    ...field,
     onBlur: () => send({ type: "leave-imei" }),
     checkAgain: () => send({ type: "check-imei-again" }),
   };
 }
+
+const typedImei = ({ imei }: { readonly imei: { readonly text: string } }): string => imei.text;
