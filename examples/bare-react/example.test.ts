@@ -1,71 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { demoCustomer, demoPassword } from "@waypost/sandbox";
-import { startServer, type SandboxServer } from "@waypost/sandbox/server";
-import { chromium, type Browser, type Page } from "playwright";
-import { preview, type PreviewServer } from "vite";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from "vitest";
-import { findBrowser } from "../../scripts/lib/browser.ts";
-import { run } from "../../scripts/lib/run.ts";
+import { demoCustomer, demoPassword, type Sandbox } from "@waypost/sandbox";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openExample } from "../open-example.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
-const root = import.meta.dirname;
+const example = openExample(import.meta.dirname);
 const GPS = "350000000000021";
 
-let sandbox: SandboxServer;
-let outDir: string;
-let server: PreviewServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  sandbox = await startServer({ port: 0 });
-  outDir = await mkdtemp(join(tmpdir(), "waypost-bare-"));
-  // In a separate process, because the test runner's NODE_ENV would give a development build.
-  await run("vite", ["build", "--logLevel", "warn", "--outDir", outDir, "--emptyOutDir"], {
-    cwd: root,
-    env: { NODE_ENV: "production", VITE_API: sandbox.url },
-  });
-  server = await preview({
-    root,
-    logLevel: "warn",
-    build: { outDir },
-    preview: { port: 0, host: "127.0.0.1" },
-  });
-  const { executablePath, args } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  await sandbox.close();
-  await rm(outDir, { recursive: true, force: true });
-});
-
-const uncaught: string[] = [];
-beforeEach(() => sandbox.sandbox.reset());
-afterEach(() => {
-  const [error] = uncaught.splice(0);
-  if (error !== undefined) throw new Error(`Nobody caught: ${error}`);
-});
+let sandbox: Sandbox;
 
 async function opened(): Promise<Page> {
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  page.on("pageerror", (error) => uncaught.push(String(error)));
-  await page.goto(server.resolvedUrls?.local[0] ?? "");
+  const { page, sandbox: its } = await example.open();
+  sandbox = its;
   return page;
 }
 
@@ -134,10 +79,9 @@ async function asNewCustomer(page: Page): Promise<void> {
   await step(page, "Activation Confirm");
 }
 
-const registrations = () =>
-  sandbox.sandbox.log().filter(({ path }) => path.startsWith("/auth/register"));
+const registrations = () => sandbox.log().filter(({ path }) => path.startsWith("/auth/register"));
 
-const saves = () => sandbox.sandbox.log().filter(({ method }) => method === "PUT");
+const saves = () => sandbox.log().filter(({ method }) => method === "PUT");
 
 test("a new customer registers a device in plain HTML", async () => {
   const page = await opened();
@@ -207,7 +151,7 @@ test("without a password a new card is required, and its errors are shown", asyn
 test("after a lost reply the page shows what the read-back found, and offers no second payment", async () => {
   const page = await opened();
   await asNewCustomer(page);
-  sandbox.sandbox.fault({ call: "register", kind: "lost" });
+  sandbox.fault({ call: "register", kind: "lost" });
   await press(page, "Confirm");
   await page.getByText("is in use now").waitFor();
   await page.getByText("Something Went Wrong. ").waitFor();

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   // What the first page does not need is loaded after it.
   await firstPage;
   followAddress(waypost);
-  waypost.prefetchLookups();
+  void import("./app/services.ts").then(({ prefetchLookups }) => prefetchLookups(waypost));
   // Both have to be loaded before they report a network failure.
   await Promise.all([preloadToasts(), preloadCrashPage()]);
 }

@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import {
   createWaypost,
   createTranslator,
+  prefetchLookups,
   registrationToken,
   syncRegistrationRoute,
   WaypostProvider,
@@ -38,7 +39,7 @@ const waypost: Waypost = createWaypost({
 
 addEventListener("hashchange", () => syncRegistrationRoute(waypost));
 if (!syncRegistrationRoute(waypost)) location.replace("#/registration/customer-information");
-waypost.prefetchLookups();
+void prefetchLookups(waypost);
 
 createRoot(document.getElementById("root") ?? document.body).render(
   <StrictMode>

@@ -1,3 +1,4 @@
+import { prefetchLookups } from "./queries/prefetch-lookups.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { createClient, type Fetch } from "@waypost/sdk";
 import { expect, test, vi } from "vitest";
@@ -44,7 +45,8 @@ test("two on one page with an id each never mix their reads in one cache", async
     const services = servicesOf(listing(id), queryClient);
     return { id, services, waypost: made({ id, services }) };
   });
-  for (const { waypost } of pages) waypost.prefetchLookups((client) => [countriesQuery(client)]);
+  for (const { waypost } of pages)
+    void prefetchLookups(waypost, (client) => [countriesQuery(client)]);
   for (const { id, services } of pages) {
     const { queryKey } = countriesQuery(services.client);
     await soon(() =>

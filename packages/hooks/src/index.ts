@@ -178,7 +178,11 @@ export {
 export { MissingProviderError, useWaypost, WaypostProvider } from "./react/provider.tsx";
 export { createTranslator, useMessages, type Translate } from "./react/use-messages.ts";
 export { useSelector, type Readable } from "./react/use-selector.ts";
-export type { ChoiceProps, FieldProps } from "./react/field-props.ts";
+export { prefetchLookups } from "./queries/prefetch-lookups.ts";
+export { useCan } from "./react/use-can.ts";
+export { useRegistrationPage } from "./react/registration/use-registration-page.ts";
+export { useDevicePlanChoice, useUnitChoice } from "./react/registration/use-device-choices.ts";
+export type { ChoiceProps, FieldProps, TickProps } from "./react/field-props.ts";
 export * from "./react/task/use-task.ts";
 export * from "./react/task/use-task-field.ts";
 export * from "./react/task/use-task-imei.ts";

@@ -1,4 +1,3 @@
-import type { Client } from "@waypost/sdk";
 import { createAttempts } from "./flows/attempts.ts";
 import { createDraftStore } from "./flows/draft-store.ts";
 import type { Flow, FlowEffect, InputArgument } from "./flows/flow.ts";
@@ -9,7 +8,7 @@ import type { Runner, RunnerContext, Transitioned } from "./flows/runner-types.t
 import type { Messages } from "./messages/messages.ts";
 import { afterHydration, storageOf } from "./page-storage.ts";
 import type { Logger } from "./platform.ts";
-import { identifyReads, type Query } from "./queries/query.ts";
+import { identifyReads } from "./queries/query.ts";
 import { serviceSource, type Services, type ServiceSource } from "./services.ts";
 import { pageAdapterOf, type WaypostOptions } from "./waypost-options.ts";
 
@@ -21,11 +20,6 @@ export interface Waypost extends PageAdapter {
   readonly messages: Partial<Messages>;
   /** Adds the texts of an area, as its page loads. */
   readonly addMessages: (area: Partial<Messages>) => void;
-  /**
-   * Starts look-ups before a component asks for them, by default the nine that the documented pages
-   * start with; the list of a failed one stays empty.
-   */
-  readonly prefetchLookups: (choose?: (client: Client) => readonly Query<unknown>[]) => void;
   /** With `ssr`: restores the drafts. The provider calls it once the page is hydrated. */
   readonly hydrated: () => void;
   /** Begins every run anew, without its draft. One whose outcome is not known stays. */
@@ -83,20 +77,6 @@ export function createWaypost(options: WaypostOptions): Waypost {
     areWindowsGuarded: locks !== undefined,
     messages,
     addMessages: (area) => void Object.assign(messages, area),
-    prefetchLookups: (choose) => {
-      // Of its own, so that the code of the queries comes with that of the services.
-      const queries = choose ?? import("./queries/lookups.ts").then((code) => code.lookupQueries);
-      Promise.all([services.load(), queries])
-        .then(([{ client, queryClient }, chosen]) =>
-          Promise.all(
-            chosen(client)
-              // What a component has asked for meanwhile is on its way, or failed and says so.
-              .filter(({ queryKey }) => queryClient.getQueryState(queryKey) === undefined)
-              .map((query) => queryClient.prefetchQuery(query)),
-          ),
-        )
-        .catch((error: unknown) => log({ what: "the look-ups could not be started", error }));
-    },
     hydrated,
     reset: () => {
       for (const runs of runners.values()) for (const runner of runs.values()) runner.reset();

@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { prefetchLookups } from "../src/queries/prefetch-lookups.ts";
 import {
   registration,
   type RegistrationEvent,
@@ -31,7 +32,7 @@ export function atWork(options: PageOptions = {}): AtWork {
     ...page,
     send: runner.send,
     state: runner.getState,
-    prefetchLookups: waypost.prefetchLookups,
+    prefetchLookups: () => void prefetchLookups(waypost),
     until: (name) =>
       soon(() => {
         const state = runner.getState();

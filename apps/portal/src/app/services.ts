@@ -1,9 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
-import { registrationToken, type Services, type Waypost } from "@waypost/hooks";
+import { prefetchLookups, registrationToken, type Services, type Waypost } from "@waypost/hooks";
 import { createClient } from "@waypost/sdk";
 import { fetchOnce } from "@waypost/sdk/fetch-once";
 import type { Config } from "./config.ts";
 import { callToken } from "./token.ts";
+
+export { prefetchLookups };
 
 /** The client of the vendor's API and the cache of its reads, loaded after the first page. */
 export const portalServices = (config: Config, waypost: Waypost): Services => ({

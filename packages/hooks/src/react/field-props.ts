@@ -36,3 +36,15 @@ export interface ChoiceProps {
   readonly onChange: (value: string) => void;
   readonly input: ElementProps & { readonly value: string };
 }
+
+/** Props of a box that is ticked; spread `input` on an `<input type="checkbox">`. */
+export interface TickProps {
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+  readonly input: {
+    readonly checked: boolean;
+    readonly onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) => void;
+    readonly "aria-invalid": true | undefined;
+  };
+  readonly errorMessage: string | undefined;
+}

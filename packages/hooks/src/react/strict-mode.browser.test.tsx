@@ -1,3 +1,4 @@
+import { prefetchLookups } from "../queries/prefetch-lookups.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -40,7 +41,7 @@ test("mounting a page twice, as StrictMode does, or mounting it again sends only
 
 test("each look-up is sent once, however often a page mounts", async () => {
   const page = onPage();
-  page.waypost.prefetchLookups();
+  void prefetchLookups(page.waypost);
   const first = await render(<Page />, { wrapper: page.Provider });
   await expect.element(first.getByText("Texas")).toBeVisible();
   await first.unmount();

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
-import type { ChoiceProps, FieldProps } from "./field-props.ts";
+import type { ChoiceProps, FieldProps, TickProps } from "./field-props.ts";
 import { useSelector, type Readable } from "./use-selector.ts";
 
 interface FieldSource<State> {
@@ -29,6 +29,25 @@ export function useChoice<State>(field: FieldSource<State>): ChoiceProps {
   const value = useSelector(source, read);
   const element = useElementProps(edit, value, errorMessage);
   return { value, errorMessage, onChange: edit, input: { ...element, value } };
+}
+
+/** A box that is ticked. */
+export function useTick<State>(field: {
+  readonly source: Readable<State>;
+  readonly read: (state: State) => boolean;
+  /** Has to stay the same function, so that handlers do. */
+  readonly edit: (isSelected: boolean) => void;
+  readonly errorMessage: string | undefined;
+}): TickProps {
+  const { source, read, edit, errorMessage } = field;
+  const isSelected = useSelector(source, read);
+  const onChange: TickProps["input"]["onChange"] = useCallback(
+    ({ currentTarget }) => edit(currentTarget.checked),
+    [edit],
+  );
+  const invalid = errorMessage === undefined ? undefined : true;
+  const input = { checked: isSelected, onChange, "aria-invalid": invalid } as const;
+  return { isSelected, onChange: edit, input, errorMessage };
 }
 
 function useElementProps(

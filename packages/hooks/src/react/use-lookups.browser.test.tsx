@@ -1,3 +1,4 @@
+import { prefetchLookups } from "../queries/prefetch-lookups.ts";
 import { Component, Suspense, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
@@ -45,7 +46,7 @@ const countOf = ({ calls }: OnPage, path: string) => calls.filter((call) => call
 test("a list is shown as soon as it has loaded, and the others do not wait for it", async () => {
   const page = onPage();
   const release = page.hold(COUNTRIES);
-  page.waypost.prefetchLookups();
+  void prefetchLookups(page.waypost);
   const screen = await shown(page);
   await expect.element(screen.getByText("America/Chicago")).toBeVisible();
   await expect.element(screen.getByText('{"quarterly":10,"yearly":15}')).toBeVisible();
@@ -57,7 +58,7 @@ test("a list is shown as soon as it has loaded, and the others do not wait for i
 test("a list that failed is empty and can be loaded again with one request", async () => {
   const page = onPage();
   page.answer(COUNTRIES, { message: "no" }, 400);
-  page.waypost.prefetchLookups();
+  void prefetchLookups(page.waypost);
   const screen = await shown(page);
   const refetch = screen.getByRole("button", { name: "Try again" });
   await expect.element(refetch).toBeVisible();
@@ -124,7 +125,7 @@ test("the page suspends while the services are loading, and loads them once", as
   });
   const screen = await suspended(page);
   await expect.element(screen.getByText("waiting")).toBeVisible();
-  page.waypost.prefetchLookups();
+  void prefetchLookups(page.waypost);
   resolve();
   await expect.element(screen.getByText("United States")).toBeVisible();
   expect(loads).toBe(1);
@@ -144,7 +145,7 @@ test("services that cannot be loaded throw into the error boundary, and renderin
   await expect.element(screen.getByText("failed: offline")).toBeVisible();
   expect(loads).toBe(1);
   await screen.unmount();
-  page.waypost.prefetchLookups();
+  void prefetchLookups(page.waypost);
   const again = await suspended(page);
   await expect.element(again.getByText("United States")).toBeVisible();
   expect(loads).toBe(2);

@@ -1,3 +1,4 @@
+import { prefetchLookups } from "../queries/prefetch-lookups.ts";
 import { expect, test } from "vitest";
 import { page as screen } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -25,7 +26,7 @@ test("prices do not wait for the plan rules, before which no other features are 
   const page = onPage();
   page.answer(PRICES, { status: true, plans: [PLUS] });
   const release = page.hold(RULES);
-  page.waypost.prefetchLookups();
+  void prefetchLookups(page.waypost);
   await render(<Plus />, { wrapper: page.Provider });
   await expect.element(screen.getByText("price: 19")).toBeVisible();
   await expect
@@ -40,7 +41,7 @@ test("rules do not wait for prices, and prices are shown even if the rules fail"
   page.answer(PRICES, { status: true, plans: [PLUS] });
   page.answer(RULES, { message: "no" }, 400);
   const release = page.hold(PRICES);
-  page.waypost.prefetchLookups();
+  void prefetchLookups(page.waypost);
   await render(<Plus />, { wrapper: page.Provider });
   await expect
     .element(screen.getByText("features failed: coverage", { exact: true }))

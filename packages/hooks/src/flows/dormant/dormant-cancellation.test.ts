@@ -1,3 +1,4 @@
+import { prefetchLookups } from "../../queries/prefetch-lookups.ts";
 import { expect, test } from "vitest";
 import { openPage, soon, type PageOptions } from "../../../test/page.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
@@ -40,7 +41,7 @@ test("a cancellation sends these keys, with the token, and the device is listed 
 
 test("no other call of the page gets the token", async () => {
   const page = openPage({ token: () => TOKEN });
-  page.waypost.prefetchLookups();
+  void prefetchLookups(page.waypost);
   await soon(() => expect(page.fetched).toHaveLength(9));
   expect(JSON.stringify(page.fetched)).not.toContain(TOKEN);
 });

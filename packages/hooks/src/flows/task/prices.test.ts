@@ -1,3 +1,4 @@
+import { prefetchLookups } from "../../queries/prefetch-lookups.ts";
 import { describe, expect, test } from "vitest";
 import { soon, type PageOptions } from "../../../test/page.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
@@ -30,7 +31,7 @@ describe("prices", () => {
   test("that the page has loaded already are not asked for again when a task opens", async () => {
     const work = taskAtWork(multiReactivation, { customerId: CUSTOMER, imei: null });
     const ofPrices = () => work.sent("GET").filter((path) => path.includes("service_plan/revised"));
-    work.waypost.prefetchLookups();
+    void prefetchLookups(work.waypost);
     await soon(() => expect(ofPrices()).toHaveLength(2));
     await soon(() => expect(work.queryClient.isFetching()).toBe(0));
     work.send({ type: "open" });
@@ -41,7 +42,7 @@ describe("prices", () => {
   test("that are read again after a failure are those of the server", async () => {
     const { through, raise } = risingPrices();
     const work = taskAtWork(multiReactivation, { customerId: CUSTOMER, imei: null }, { through });
-    work.waypost.prefetchLookups();
+    void prefetchLookups(work.waypost);
     await soon(() => expect(work.sent("GET").length).toBeGreaterThan(0));
     await soon(() => expect(work.queryClient.isFetching()).toBe(0));
     work.sandbox.fault({ call: "listReactivationDevices", kind: "error-json" });

@@ -1,3 +1,4 @@
+import { prefetchLookups } from "../../queries/prefetch-lookups.ts";
 import { expect, test } from "vitest";
 import { page as screen } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -75,7 +76,7 @@ function Dialog() {
 async function opened(rules: string): Promise<void> {
   const page = onPage();
   cannedSettings(page, { imei: IMEI, kind: "gps", rules });
-  page.waypost.prefetchLookups();
+  void prefetchLookups(page.waypost);
   await render(<Dialog />, { wrapper: page.Provider });
   await screen.getByText("closed").click();
   await expect.element(screen.getByText("Up to 5 sec")).toBeVisible();

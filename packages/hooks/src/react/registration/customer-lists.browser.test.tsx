@@ -1,3 +1,4 @@
+import { prefetchLookups } from "../../queries/prefetch-lookups.ts";
 import { expect, test } from "vitest";
 import { page as screen } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -31,7 +32,7 @@ test("a chosen value is shown while its list is loading, and is not added to the
   const page = onPage();
   page.answer(COUNTRIES, { countries: [{ id: 1, country_name: "Atlantis" }] });
   const releases = [page.hold(COUNTRIES), page.hold(ZONES)];
-  page.waypost.prefetchLookups();
+  void prefetchLookups(page.waypost);
   page.send({ type: "visit", step: "customer-information" });
   page.send({ type: "edit-customer", patch: { timezone: "Europe/Berlin" } });
   await render(<Lists />, { wrapper: page.Provider });
@@ -46,7 +47,7 @@ test("a chosen value is shown while its list is loading, and is not added to the
 test("a list that could not be loaded has no options", async () => {
   const page = onPage();
   page.answer(COUNTRIES, { message: "no" }, 400);
-  page.waypost.prefetchLookups();
+  void prefetchLookups(page.waypost);
   page.send({ type: "visit", step: "customer-information" });
   await render(<Lists />, { wrapper: page.Provider });
   await expect.element(screen.getByText("zone: America/Chicago")).toBeVisible();

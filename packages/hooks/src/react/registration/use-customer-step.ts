@@ -1,4 +1,9 @@
 import type { LostSecret } from "../../rules/lost-secret.ts";
+import { useCallback } from "react";
+import type { RegistrationState } from "../../flows/registration/state.ts";
+import type { TickProps } from "../field-props.ts";
+import { useTick } from "../use-field.ts";
+import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /** Which form the first step shows, and which call it is waiting for. */
@@ -37,16 +42,21 @@ function screenOf(name: string): "email" | "known-email" | "details" {
 }
 
 /** The consent to text messages. */
-export function useTextMe(): {
-  readonly isSelected: boolean;
-  readonly onChange: (isSelected: boolean) => void;
-} {
-  const { send } = useRegistrationRunner();
-  return {
-    isSelected: useRegistration((state) => state.customer.textMe),
-    onChange: (textMe) => send({ type: "edit-customer", patch: { textMe } }),
-  };
+export function useTextMe(): TickProps {
+  const source = useRegistrationRunner();
+  const { send } = source;
+  return useTick({
+    source,
+    read: textMeOf,
+    edit: useCallback(
+      (textMe: boolean) => send({ type: "edit-customer", patch: { textMe } }),
+      [send],
+    ),
+    errorMessage: useRegistrationFieldError("textMe"),
+  });
 }
+
+const textMeOf = ({ customer }: RegistrationState): boolean => customer.textMe;
 
 /** The secret that must be entered again, after a reload or a reply; the page should explain why. */
 export const useLostSecret = (): LostSecret | null => useRegistration((state) => state.lostSecret);

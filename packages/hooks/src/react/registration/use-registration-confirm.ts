@@ -27,6 +27,8 @@ export function useRegistrationConfirm(): {
   readonly screen: ConfirmScreen;
   /** False while a price is unknown or a step is incomplete. */
   readonly canConfirm: boolean;
+  /** USD billed at once; `null` while a price is unknown. */
+  readonly total: number | null;
   /** Other windows cannot be kept from registering the same, so only one may be used. */
   readonly isOneWindowOnly: boolean;
   /** The request whose outcome is unknown was sent by another window. */
@@ -66,6 +68,7 @@ export function useRegistrationConfirm(): {
   return {
     screen: useRegistration(({ name }) => (isConfirmScreen(name) ? name : "confirm")),
     canConfirm: useRegistration((state) => totalOf(state) !== null && firstUnready(state) === null),
+    total: useRegistration(totalOf),
     isOneWindowOnly: !areWindowsGuarded,
     isElsewhere: useRegistration((state) => state.attempt?.isElsewhere ?? false),
     isRepetition: useRegistration((state) => state.repeats !== null),

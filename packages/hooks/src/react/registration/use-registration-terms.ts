@@ -1,17 +1,38 @@
-import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
+import { useCallback } from "react";
+import type { RegistrationState } from "../../flows/registration/state.ts";
+import type { TickProps } from "../field-props.ts";
+import { useTick } from "../use-field.ts";
+import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
+import { useRegistrationRunner } from "./use-registration.ts";
 
-/** The terms and their acceptance. */
-export function useRegistrationTerms(): {
+/**
+ * The terms and their acceptance.
+ *
+ * @example
+ * const { input, errorMessage } = useRegistrationTerms();
+ * return <label><input type="checkbox" {...input} /> I agree {errorMessage}</label>;
+ */
+export function useRegistrationTerms(): TickProps & {
   readonly accepted: boolean;
   readonly accept: (accepted: boolean) => void;
   readonly submit: () => void;
   readonly previous: () => void;
 } {
-  const { send } = useRegistrationRunner();
+  const source = useRegistrationRunner();
+  const { send } = source;
+  const tick = useTick({
+    source,
+    read: isAccepted,
+    edit: useCallback((accepted: boolean) => send({ type: "accept-terms", accepted }), [send]),
+    errorMessage: useRegistrationFieldError("accepted"),
+  });
   return {
-    accepted: useRegistration((state) => state.terms.accepted),
-    accept: (accepted) => send({ type: "accept-terms", accepted }),
+    ...tick,
+    accepted: tick.isSelected,
+    accept: tick.onChange,
     submit: () => send({ type: "submit-terms" }),
     previous: () => send({ type: "previous" }),
   };
 }
+
+const isAccepted = ({ terms }: RegistrationState): boolean => terms.accepted;
