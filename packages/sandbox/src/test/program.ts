@@ -14,14 +14,16 @@ export const start = (...options: string[]) => startNode(program, ...options);
 export const startWithoutSqlite = (...options: string[]) =>
   startNode("--no-experimental-sqlite", program, ...options);
 
-export function startNode(...args: string[]) {
+export const startNode = (...args: string[]) => startProgram(process.execPath, ...args);
+
+export function startProgram(command: string, ...args: string[]) {
   // A package manager's launcher may have set NODE_PATH, which would lead to packages of its own.
-  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_PATH: "" } });
+  const child = spawn(command, args, { env: { ...process.env, NODE_PATH: "" } });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }
 
-export type Program = ReturnType<typeof startNode>;
+export type Program = ReturnType<typeof startProgram>;
 
 /** What it printed, and how it ended. */
 export async function outcomeOf(child: Program) {
