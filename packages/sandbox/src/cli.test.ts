@@ -43,6 +43,7 @@ test.each([
   [["--port", "0", "--fault", "register=silent-close,carriedOut=1"], /"carriedOut" must be true/],
   [["--port", "0", "--prefix", "v2"], /prefix must be a path such as \/v2/],
   [["--max-age", "soon"], /--max-age must be a whole number/],
+  [["--port", "0", "--database", ""], /--database must be the name of a file/],
   [["--port", "0", "--database", "/nowhere/at/all.db"], /Cannot open the database file/],
 ])("%j ends with a message that says what is wrong", async (options, message) => {
   const { stderr, code } = await run(...options);

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import * as nodeSqlite from "node:sqlite";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -138,16 +130,6 @@ describe.each([
     expect(readFileSync(file, "latin1")).not.toContain("MARKED-name-5518");
   });
 
-  test("two connections to one file see each other's rows", () => {
-    const one = withThings(driver, file);
-    const two = open(driver, file);
-    expect(names(two)).toEqual(["first"]);
-    two.prepare(insertion).run(2, 1, "second");
-    expect(names(one)).toEqual(["first", "second"]);
-    one.prepare(insertion).run(3, 1, "third");
-    expect(names(two)).toEqual(["first", "second", "third"]);
-  });
-
   test("the other SQLite can go on with the file, and back", () => {
     withThings(driver, file).close();
     const next = open(other, file);
@@ -177,19 +159,23 @@ describe.each([
   });
 });
 
-test("WebAssembly locks a file only as long as it writes, so that a kill in between is harmless", () => {
-  const database = withThings(wasm, file);
-  database.prepare("SELECT * FROM thing").get();
-  const lock = `${file}.lock`;
-  expect(existsSync(lock)).toBe(false);
-  expect(database.transaction(() => existsSync(lock))).toBe(true);
-  expect(existsSync(lock)).toBe(false);
+test("with Node's SQLite, two connections to one file see each other's rows", () => {
+  const one = withThings(node, file);
+  const two = open(node, file);
+  expect(names(two)).toEqual(["first"]);
+  two.prepare(insertion).run(2, 1, "second");
+  expect(names(one)).toEqual(["first", "second"]);
+  one.prepare(insertion).run(3, 1, "third");
+  expect(names(two)).toEqual(["first", "second", "third"]);
 });
 
-test("WebAssembly names the lock that a killed program left behind", () => {
-  withThings(wasm, file).close();
-  mkdirSync(`${file}.lock`);
-  expect(() => openWith(wasm, file, 10)).toThrow(`delete the folder ${file}.lock`);
+test("with WebAssembly, a file has one connection, and either driver refuses another one", () => {
+  const database = withThings(wasm, file);
+  for (const driver of [wasm, node])
+    expect(() => openWith(driver, file)).toThrow(`The process ${process.pid} is using it.`);
+  database.prepare(insertion).run(2, 1, "second");
+  database.close();
+  expect(names(open(node, file))).toEqual(["first", "second"]);
 });
 
 test("WebAssembly does not open a file that Node's SQLite still has open", () => {
@@ -198,6 +184,11 @@ test("WebAssembly does not open a file that Node's SQLite still has open", () =>
   database.prepare(insertion).run(2, 1, "second");
   database.close();
   expect(names(open(wasm, file))).toEqual(["first", "second"]);
+});
+
+test("WebAssembly names the lock of a program that is not a sandbox", () => {
+  mkdirSync(`${file}.lock`);
+  expect(() => openWith(wasm, file)).toThrow(`delete the folder ${file}.lock`);
 });
 
 test("WebAssembly refuses text that it would cut off", () => {

@@ -1,3 +1,4 @@
+import { endOldClaim } from "./claim.ts";
 import type { Driver } from "./driver.ts";
 
 /**
@@ -8,6 +9,8 @@ export function nodeDriver({ DatabaseSync }: typeof import("node:sqlite")): Driv
   return {
     fileSettings: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL",
     connect(file) {
+      // A file that SQLite in WebAssembly has open would be damaged, because it sees no other locks.
+      if (file) endOldClaim(file);
       const database = new DatabaseSync(file ?? ":memory:");
       return {
         prepare(sql) {
