@@ -186,6 +186,23 @@ test("WebAssembly does not open a file that Node's SQLite still has open", () =>
   expect(names(open(wasm, file))).toEqual(["first", "second"]);
 });
 
+test.each([
+  { owner: "another program that runs", note: `${process.ppid} 0`, isRefused: true },
+  {
+    owner: "an earlier process with the id of this one",
+    note: `${process.pid} 0`,
+    isRefused: false,
+  },
+  { owner: "nobody, for the note is empty", note: "", isRefused: false },
+])("a file noted for $owner is refused: $isRefused", ({ note, isRefused }) => {
+  for (const driver of [wasm, node]) {
+    writeFileSync(`${file}.pid`, note);
+    if (isRefused) expect(() => openWith(driver, file)).toThrow(`delete ${file}.pid`);
+    else open(driver, file).close();
+    expect(readdirSync(folder).includes("sandbox.db.pid")).toBe(isRefused);
+  }
+});
+
 test("WebAssembly names the lock of a program that is not a sandbox", () => {
   mkdirSync(`${file}.lock`);
   expect(() => openWith(wasm, file)).toThrow(`delete the folder ${file}.lock`);
