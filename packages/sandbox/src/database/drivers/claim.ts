@@ -45,7 +45,7 @@ export function endOldClaim(file: string): boolean {
   const [pid = 0, start = 0] = readFileSync(note, "utf8").split(" ").map(Number);
   if (isRunning(pid, start))
     throw new Error(
-      `The process ${pid} is using it. Stop it, or delete ${note} if that is another program.`,
+      `The process ${pid} is using it. Stop it, or, if that is another program, empty the file ${note}.`,
     );
   rmSync(lockOf(file), { recursive: true, force: true });
   rmSync(note, { force: true });
