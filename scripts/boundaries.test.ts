@@ -173,6 +173,11 @@ const ALLOWED: readonly (readonly [name: string, file: string, code: string])[] 
   ],
   ["sandbox to sdk's types", "packages/sandbox/src/x.ts", importingType("@waypost/sdk")],
   ["sandbox's server to node", "packages/sandbox/src/server.ts", importing("node:http")],
+  [
+    "a driver of the sandbox's database to node",
+    "packages/sandbox/src/database/drivers/x.ts",
+    importing("node:fs"),
+  ],
   ["portal to hooks", "apps/portal/src/app/x.ts", importing("@waypost/hooks")],
   ["portal to ui", "apps/portal/src/app/x.ts", importing("@waypost/ui/Button")],
 ];

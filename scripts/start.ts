@@ -2,24 +2,40 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PortInUseError, startServer, type SandboxServer } from "../packages/sandbox/src/server.ts";
 import { requireNode } from "./lib/node-version.ts";
-import { buildPortal, servePortal } from "./lib/portal.ts";
+import { buildPortal, servePortal, type RunningPortal } from "./lib/portal.ts";
 
 const SANDBOX_PORT = 4010;
 const PORTAL_PORT = 5180;
 const MAX_RETRIES = 10;
+const STOP_ONE = "Stop a program that uses one of them, then start again.";
 
 requireNode();
 const dev = process.argv.includes("--dev");
 const data = join(import.meta.dirname, "../.data");
 const database = join(data, "sandbox.sqlite");
 
-async function startSandbox(port: number, retries: number): Promise<SandboxServer> {
+async function startSandbox(port: number): Promise<SandboxServer> {
   try {
     return await startServer({ port, database });
   } catch (error) {
-    if (!(error instanceof PortInUseError) || retries === 0) throw error;
+    if (!(error instanceof PortInUseError)) throw error;
+    if (port === SANDBOX_PORT + MAX_RETRIES)
+      throw new Error(`The ports ${SANDBOX_PORT} to ${port} are all in use. ${STOP_ONE}`, {
+        cause: error,
+      });
     console.log(`Port ${port} is in use; trying ${port + 1}.`);
-    return startSandbox(port + 1, retries - 1);
+    return startSandbox(port + 1);
+  }
+}
+
+async function startPortal(apiBaseUrl: string): Promise<RunningPortal> {
+  try {
+    return await servePortal({ apiBaseUrl, port: PORTAL_PORT, dev });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    throw new Error(`The ports from ${PORTAL_PORT} on are all in use. ${STOP_ONE}`, {
+      cause: error,
+    });
   }
 }
 
@@ -29,8 +45,8 @@ async function main(): Promise<void> {
     console.log("Building the portal…");
     await buildPortal();
   }
-  const sandbox = await startSandbox(SANDBOX_PORT, MAX_RETRIES);
-  const portal = await servePortal({ apiBaseUrl: sandbox.url, port: PORTAL_PORT, dev });
+  const sandbox = await startSandbox(SANDBOX_PORT);
+  const portal = await startPortal(sandbox.url);
   console.log(`
   Portal    ${portal.url}
   Sandbox   ${sandbox.url}

@@ -1,41 +1,12 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:http2";
-import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { addressOf, run, start } from "./test/program.ts";
 
 // Each test starts a program, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
-
-const program = fileURLToPath(new URL("cli.ts", import.meta.url));
-
-function start(...options: string[]) {
-  const child = spawn(process.execPath, [program, ...options]);
-  onTestFinished(() => void child.kill("SIGKILL"));
-  return child;
-}
-
-async function run(...options: string[]) {
-  const child = start(...options);
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  return { stdout, stderr, code: Number(code) };
-}
-
-/** The address that the running program prints first. */
-async function addressOf(child: ReturnType<typeof start>): Promise<string> {
-  for await (const line of createInterface(child.stdout)) {
-    const address = /https?:\S+/.exec(line)?.[0];
-    if (address) return address;
-  }
-  throw new Error("The program printed no address.");
-}
 
 test("--help lists every option and ends", async () => {
   const { stdout, code } = await run("--help");
@@ -72,6 +43,7 @@ test.each([
   [["--port", "0", "--fault", "register=silent-close,carriedOut=1"], /"carriedOut" must be true/],
   [["--port", "0", "--prefix", "v2"], /prefix must be a path such as \/v2/],
   [["--max-age", "soon"], /--max-age must be a whole number/],
+  [["--port", "0", "--database", ""], /--database must be the name of a file/],
   [["--port", "0", "--database", "/nowhere/at/all.db"], /Cannot open the database file/],
 ])("%j ends with a message that says what is wrong", async (options, message) => {
   const { stderr, code } = await run(...options);
@@ -80,7 +52,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test("a busy port ends with a message, not with a stack trace", async () => {
+test("a busy port ends with one sentence that names it and the way out", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -90,7 +62,7 @@ test("a busy port ends with a message, not with a stack trace", async () => {
   const { stderr, code } = await run("--port", String(port));
 
   expect(stderr).toBe(
-    `Port ${port} is in use. Choose another one, or 0 for any free port.\nTry --help.\n`,
+    `Port ${port} is in use: choose another one with --port, or any free one with --port 0.\n`,
   );
   expect(code).toBe(1);
 });

@@ -35,9 +35,16 @@ async function main(): Promise<void> {
   }
   const { faults, now, ...options } = readCommandLine(values);
   await requireNode();
-  // Only after the check: an older Node has no SQLite, so it could not load this module at all.
-  const { startServer } = await import("./server.ts");
-  const server = await startServer({ ...options, lightweight: true });
+  // Only after the check: an older Node may not be able to load it.
+  const { startServer, PortInUseError } = await import("./server.ts");
+  const server = await startServer({ ...options, lightweight: true }).catch((error: unknown) => {
+    if (!(error instanceof PortInUseError)) throw error;
+    console.error(
+      `Port ${error.port} is in use: choose another one with --port, or any free one with --port 0.`,
+    );
+    process.exitCode = 1;
+  });
+  if (!server) return;
   try {
     if (now) server.sandbox.setNow(now);
     for (const fault of faults) server.sandbox.fault(fault);

@@ -56,6 +56,7 @@ export interface CommandLine {
 
 /** @throws an Error whose message is for the person at the terminal */
 export function readCommandLine(raw: RawOptions): CommandLine {
+  if (raw.database === "") throw new Error("--database must be the name of a file.");
   return {
     port: readNumber("--port", raw.port, 65_535),
     host: raw.host,

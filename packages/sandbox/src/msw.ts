@@ -1,5 +1,4 @@
-import { http } from "msw/http";
-import type { HttpHandler } from "msw/http";
+import { http, type HttpHandler } from "msw";
 import type { Sandbox } from "./sandbox.ts";
 
 /**

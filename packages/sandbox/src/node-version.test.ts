@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { versionProblem } from "./node-version.ts";
 
-test.each(["20.20.2", "22.17.1", "22.5.0", "18.0.0"])("Node %s is too old", (running) => {
-  expect(versionProblem(running, ">=22.18")).toBe(
-    `The sandbox needs Node 22.18 or later, because of its SQLite. This is Node ${running}.`,
+test.each(["20.2.0", "20.0.0", "18.20.8"])("Node %s is too old", (running) => {
+  expect(versionProblem(running, ">=20.3")).toBe(
+    `The sandbox needs Node 20.3 or later. This is Node ${running}.`,
   );
 });
 
-test.each(["22.18.0", "22.20.1", "24.0.0", "26.1.0"])("Node %s is recent enough", (running) => {
-  expect(versionProblem(running, ">=22.18")).toBeUndefined();
+test.each(["20.3.0", "20.20.2", "22.0.0", "24.1.0"])("Node %s is recent enough", (running) => {
+  expect(versionProblem(running, ">=20.3")).toBeUndefined();
 });
 
 test("the required version comes from the package's manifest", async () => {

@@ -1,7 +1,7 @@
 /**
  * The message for a Node that is too old; undefined if it is recent enough.
  *
- * @param needed the range in a manifest's `engines`, such as `>=22.18`
+ * @param needed the range in a manifest's `engines`, such as `>=20.3`
  */
 export function versionProblem(running: string, needed: string): string | undefined {
   const [lowest = ""] = /[\d.]+/.exec(needed) ?? [];
@@ -9,5 +9,5 @@ export function versionProblem(running: string, needed: string): string | undefi
   const [lowestMajor = 0, lowestMinor = 0] = lowest.split(".").map(Number);
   return major > lowestMajor || (major === lowestMajor && minor >= lowestMinor)
     ? undefined
-    : `The sandbox needs Node ${lowest} or later, because of its SQLite. This is Node ${running}.`;
+    : `The sandbox needs Node ${lowest} or later. This is Node ${running}.`;
 }

@@ -112,7 +112,9 @@ test("secrets are neither in the database files nor in the log", async () => {
   });
   const log = JSON.stringify(server.sandbox.log());
   const rawFiles = () =>
-    readdirSync(join(file, "..")).map((name) => readFileSync(join(file, "..", name), "latin1"));
+    readdirSync(join(file, ".."), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => readFileSync(join(file, "..", name), "latin1"));
   const whileOpen = rawFiles();
   await server.close();
 

@@ -10,6 +10,8 @@ import { openDatabase } from "./database/sqlite.ts";
 import { endingOf } from "./faulty-reply.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 
+export { DatabaseFileError, NoSqliteError } from "./database/drivers/errors.ts";
+
 export interface ServerOptions extends Omit<SandboxOptions, "database"> {
   /** Default 4010; 0 takes any free port. */
   port?: number;
@@ -66,7 +68,8 @@ type Listener = (
 /**
  * Serves a sandbox over HTTP.
  *
- * @throws PortInUseError when the port is taken; an Error when the database cannot be opened.
+ * @throws PortInUseError when the port is taken; DatabaseFileError when the file cannot be opened, is
+ * not a SQLite database, or is in use; NoSqliteError when neither SQLite is there.
  */
 export async function startServer(options: ServerOptions = {}): Promise<SandboxServer> {
   const {

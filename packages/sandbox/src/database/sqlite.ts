@@ -1,51 +1,37 @@
-import { DatabaseSync } from "node:sqlite";
-import type { Database, SqlValue, Statement } from "./database.ts";
+import { createRequire } from "node:module";
+import type { Database } from "./database.ts";
+import { openWith, type Driver } from "./drivers/driver.ts";
+import { NoSqliteError } from "./drivers/errors.ts";
+import { nodeDriver } from "./drivers/node.ts";
+import { wasmDriver } from "./drivers/wasm.ts";
+
+const require = createRequire(import.meta.url);
+let loaded: Driver | undefined;
 
 /**
- * Opens a SQLite database through Node. Without a file it is in memory. A file gets a write-ahead
- * log, so that reads continue while another process writes.
+ * Opens a SQLite database: with Node's own SQLite, or, in a Node without one, with
+ * `node-sqlite3-wasm`. Without a file it is in memory.
  *
- * @throws when the file cannot be opened or is not a SQLite database.
+ * @throws DatabaseFileError when the file cannot be opened, is not a SQLite database, or is in use.
+ * @throws NoSqliteError when neither SQLite is there.
  */
 export function openDatabase(file?: string): Database {
-  const connection = connect(file);
-  connection.exec("PRAGMA foreign_keys = ON");
-  // Deleted rows are overwritten, so that a reset leaves nothing behind in the file.
-  connection.exec("PRAGMA secure_delete = ON");
-  if (file) connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-
-  return {
-    prepare<Row>(sql: string): Statement<Row> {
-      const statement = connection.prepare(sql);
-      return {
-        get: (...values: SqlValue[]) => statement.get(...values) as Row | undefined,
-        all: (...values: SqlValue[]) => statement.all(...values) as Row[],
-        run(...values: SqlValue[]) {
-          const { changes, lastInsertRowid } = statement.run(...values);
-          return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
-        },
-      };
-    },
-    execute: (sql) => connection.exec(sql),
-    transaction(work) {
-      connection.exec("BEGIN IMMEDIATE");
-      try {
-        const result = work();
-        connection.exec("COMMIT");
-        return result;
-      } catch (error) {
-        connection.exec("ROLLBACK");
-        throw error;
-      }
-    },
-    close: () => connection.close(),
-  };
+  return openWith((loaded ??= loadDriver()), file);
 }
 
-function connect(file: string | undefined): DatabaseSync {
-  try {
-    return new DatabaseSync(file ?? ":memory:", { timeout: 5000 });
-  } catch (cause) {
-    throw new Error(`Cannot open the database file ${file}`, { cause });
-  }
+/** Only what is used is loaded, and only when the first database is opened. */
+function loadDriver(): Driver {
+  const causes: unknown[] = [];
+  for (const load of [loadNodeDriver, loadWasmDriver])
+    try {
+      return load();
+    } catch (error) {
+      causes.push(error);
+    }
+  throw new NoSqliteError(causes);
 }
+
+const loadNodeDriver = () => nodeDriver(require("node:sqlite") as typeof import("node:sqlite"));
+
+const loadWasmDriver = () =>
+  wasmDriver(require("node-sqlite3-wasm") as typeof import("node-sqlite3-wasm"));

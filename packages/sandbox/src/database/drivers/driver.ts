@@ -1,0 +1,57 @@
+import type { Database, Statement } from "../database.ts";
+import { DatabaseFileError } from "./errors.ts";
+
+/** An open database, as both drivers offer it. */
+export interface Connection {
+  prepare(sql: string): Statement<unknown>;
+  exec(sql: string): void;
+  close(): void;
+}
+
+export interface Driver {
+  /** Without a file, the database is in memory. */
+  connect(file: string | undefined): Connection;
+  /** Run once on a database file: how changes are written to it. */
+  fileSettings: string;
+}
+
+/**
+ * Opens a database with this driver, and sets it up.
+ *
+ * @param busyTimeoutMs how long a call waits while another process writes to the same file
+ * @throws DatabaseFileError when the file cannot be used.
+ */
+export function openWith(driver: Driver, file: string | undefined, busyTimeoutMs = 5000): Database {
+  let connection: Connection | undefined;
+  try {
+    connection = driver.connect(file);
+    connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+    connection.exec("PRAGMA foreign_keys = ON");
+    // Deleted rows are overwritten, so that a reset leaves nothing behind in the file.
+    connection.exec("PRAGMA secure_delete = ON");
+    if (file) connection.exec(driver.fileSettings);
+    return databaseOn(connection);
+  } catch (cause) {
+    connection?.close();
+    throw file ? new DatabaseFileError(file, cause) : cause;
+  }
+}
+
+function databaseOn(connection: Connection): Database {
+  return {
+    prepare: <Row>(sql: string) => connection.prepare(sql) as Statement<Row>,
+    execute: (sql) => connection.exec(sql),
+    transaction(work) {
+      connection.exec("BEGIN IMMEDIATE");
+      try {
+        const result = work();
+        connection.exec("COMMIT");
+        return result;
+      } catch (error) {
+        connection.exec("ROLLBACK");
+        throw error;
+      }
+    },
+    close: () => connection.close(),
+  };
+}
