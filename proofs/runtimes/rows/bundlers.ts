@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Lab } from "../lab.ts";
 import { readOutcomes } from "../row.ts";
 import type { Row } from "../row.ts";
+import { THIS_NODE } from "./runtimes.ts";
 
 /** Bundles the program for browsers, without any setting that the SDK asks for, and runs it in Node. */
 const bundlerRow = (tool: string, args: (lab: Lab) => string): Row => ({
-  name: `${tool}, its bundle in Node 24`,
+  name: `${tool}, its bundle in ${THIS_NODE}`,
   async run(lab) {
     const folder = await lab.prepare(tool);
     await lab.output(lab.tool(".bin", tool.toLowerCase()), args(lab).split(" "), folder);

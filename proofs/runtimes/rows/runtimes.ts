@@ -4,6 +4,9 @@ import type { Row } from "../row.ts";
 
 const UNTOLD = "a refused connection cannot be told, so that a write is `unknown-outcome`";
 
+/** The Node that runs this command. */
+export const THIS_NODE = `Node ${process.versions.node.split(".")[0]}`;
+
 /** The path of a version of Node. */
 export const nodeOf = (lab: Lab, major: number): string =>
   lab.tool(`node${major}-${process.platform}-${process.arch}`, "bin/node");
@@ -59,7 +62,7 @@ export const runtimeRows: readonly Row[] = [
   nodeRow(18, "program.mjs", "Node 18"),
   nodeRow(20, "program.mjs", "Node 20"),
   nodeRow(22, "program.mjs", "Node 22"),
-  nodeRow("current", "program.mjs", "Node 24"),
+  nodeRow("current", "program.mjs", THIS_NODE),
   nodeRow(18, "program.cjs", "CommonJS in Node 18"),
   nodeRow(20, "program.cjs", "CommonJS in Node 20"),
   bun,
