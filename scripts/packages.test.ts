@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { analyzeDeclarations } from "./lib/declarations.ts";
+import { createEmptyProject, type EmptyProject } from "./lib/empty-project.ts";
+import { deadLinks, manifestOf, metadataOf } from "./lib/metadata.ts";
 import { outputOf } from "./lib/output.ts";
 import { filesOf, packAll, PUBLISHED, textOf, type PublishedPackage } from "./lib/tarballs.ts";
 
@@ -30,7 +32,7 @@ describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
     const files = await filesOf(tarballs[name]);
     const unexpected = files.filter(
       (file) =>
-        !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md|licenses\/.+\.txt|dist\/.+\.(js|d\.ts|css))$/.test(
+        !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md|licenses\/.+\.txt|dist\/.+\.(c?js|d\.c?ts|css))$/.test(
           file,
         ),
     );
@@ -45,17 +47,41 @@ describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
     expect(text).not.toContain("./src/");
   });
 
+  test("needs the version of the SDK that it was built with", async () => {
+    const { version, dependencies } = await manifestOf(tarballs[name]);
+    expect(version).toBe((await manifestOf(tarballs.sdk)).version);
+    expect(dependencies?.["@waypost/sdk"]).toBe(name === "hooks" ? version : undefined);
+  });
+
   test("has entry points that pass publint and attw", async () => {
     const styles = ["styles.css", "tokens.css", "base.css", "./css/*.css"];
     const excluded = name === "ui" ? ["--exclude-entrypoints", ...styles] : [];
+    // The SDK is also for CommonJS and for the oldest way to find modules, the others are not.
+    const profile = name === "sdk" ? "strict" : "esm-only";
     await outputOf("publint", ["run", tarballs[name], "--strict"]);
-    await outputOf("attw", [tarballs[name], "--profile", "esm-only", ...excluded]);
+    await outputOf("attw", [tarballs[name], "--profile", profile, ...excluded]);
+  });
+
+  test("says where it comes from, what it needs and what changed", async () => {
+    expect(await manifestOf(tarballs[name])).toMatchObject({
+      ...metadataOf(name),
+      description: expect.stringMatching(/\.$/),
+      engines: { node: expect.stringMatching(/^>=\d+/) },
+      keywords: expect.arrayContaining(["waypost"]),
+    });
+    const files = await filesOf(tarballs[name]);
+    expect(files).toEqual(expect.arrayContaining(["README.md", "LICENSE", "CHANGELOG.md"]));
+  });
+
+  test("has no link that leads nowhere", async () => {
+    expect(await deadLinks(tarballs[name], "README.md")).toEqual([]);
+    expect(await deadLinks(tarballs[name], "CHANGELOG.md")).toEqual([]);
   });
 });
 
 describe.each(["sdk", "hooks"] as const)("the declarations of @waypost/%s", (name) => {
   test("contain no `any` and import only peer dependencies and Standard Schema", async () => {
-    const files = (await filesOf(tarballs[name])).filter((file) => file.endsWith(".d.ts"));
+    const files = (await filesOf(tarballs[name])).filter((file) => /\.d\.c?ts$/.test(file));
     const found = await Promise.all(
       files.map(async (file) => analyzeDeclarations(await textOf(tarballs[name], file))),
     );
@@ -69,35 +95,15 @@ describe.each(["sdk", "hooks"] as const)("the declarations of @waypost/%s", (nam
 });
 
 describe("in an empty project", () => {
-  let project = "";
-
-  const npmInstall = (...packages: string[]) =>
-    outputOf("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", ...packages], {
-      cwd: project,
-    });
-  /** Runs a program with plain Node, as a user would, and parses its output as JSON. */
-  const runNode = async (code: string): Promise<unknown> => {
-    const file = join(project, "program.js");
-    await writeFile(file, code);
-    return JSON.parse(await outputOf("node", [file], { cwd: project }));
-  };
-  /** Type-checks a file with the strictest options, including the declarations of libraries. */
-  const typeCheck = async (lib: string, code: string) => {
-    await writeFile(join(project, "consumer.ts"), code);
-    const options = "--ignoreConfig --noEmit --strict --skipLibCheck false --target es2022";
-    const args = [...options.split(" "), "--module", "nodenext", "--lib", lib, "--types", ""];
-    return outputOf("tsc", [...args, "consumer.ts"], { cwd: project });
-  };
+  let project: EmptyProject;
 
   beforeAll(async () => {
-    project = join(home, "project");
-    await mkdir(project);
-    await writeFile(join(project, "package.json"), '{ "private": true, "type": "module" }\n');
-    await npmInstall(tarballs.sdk, tarballs.hooks);
+    project = await createEmptyProject(join(home, "project"));
+    await project.npmInstall(tarballs.sdk, tarballs.hooks);
   });
 
   test("the SDK sends requests through a handler given as `fetch`", async () => {
-    const output = await runNode(`
+    const output = await project.runNode(`
       import { createClient } from "@waypost/sdk";
       const requests = [];
       const client = createClient({
@@ -116,11 +122,31 @@ describe("in an empty project", () => {
     });
   });
 
+  test("the SDK's builds for ESM and for CommonJS recognize each other's errors", async () => {
+    const output = await project.runNode(`
+      import { createRequire } from "node:module";
+      import * as esm from "@waypost/sdk";
+      const cjs = createRequire(import.meta.url)("@waypost/sdk");
+      const errorOf = ({ createClient }) =>
+        createClient({ baseUrl: "https://api.example.com" })
+          .dormant.activated(1)
+          .catch((error) => error);
+      const found = [
+        esm.createClient !== cjs.createClient,
+        esm.isWaypostError(await errorOf(cjs), "no-token"),
+        cjs.isWaypostError(await errorOf(esm), "no-token"),
+        esm.isWaypostError(await errorOf(cjs), "http"),
+      ];
+      console.log(JSON.stringify(found));
+    `);
+    expect(output).toEqual([true, true, true, false]);
+  });
+
   test("the rules run with neither React nor TanStack Query installed", async () => {
-    const installed = await readdir(join(project, "node_modules"));
+    const installed = await readdir(join(project.folder, "node_modules"));
     expect(installed).not.toContain("react");
     expect(installed).not.toContain("@tanstack");
-    const output = await runNode(`
+    const output = await project.runNode(`
       import { SOMETHING_WENT_WRONG } from "@waypost/hooks/rules";
       import * as rules from "@waypost/hooks/rules";
       import { registration } from "@waypost/hooks/messages/registration";
@@ -132,7 +158,7 @@ describe("in an empty project", () => {
   });
 
   test("a strict program without the DOM library type-checks", async () => {
-    await typeCheck(
+    await project.typeCheck(
       "es2022",
       `import { createClient, isWaypostError, type EmailCheck } from "@waypost/sdk";
        import { isOpen } from "@waypost/hooks/rules";
@@ -144,12 +170,12 @@ describe("in an empty project", () => {
     );
     const invalid = `import { createClient } from "@waypost/sdk";
        createClient({ baseUrl: 1 });`;
-    await expect(typeCheck("es2022", invalid)).rejects.toThrow("TS2322");
+    await expect(project.typeCheck("es2022", invalid)).rejects.toThrow("TS2322");
   });
 
   test("the hooks run a registration once React and TanStack Query are installed", async () => {
-    await npmInstall(...REACT, QUERY);
-    const output = await runNode(`
+    await project.npmInstall(...REACT, QUERY);
+    const output = await project.runNode(`
       import { QueryClient } from "@tanstack/react-query";
       import { createWaypost, registration, smsPack } from "@waypost/hooks";
       import { common } from "@waypost/hooks/messages/common";
@@ -187,7 +213,7 @@ describe("in an empty project", () => {
       console.log(JSON.stringify([wizard.getState().name, task.getState().receipt.review.total]));
     `);
     expect(output).toEqual(["known-email", 4.95]);
-    await typeCheck(
+    await project.typeCheck(
       "es2022,dom",
       `import { QueryClient } from "@tanstack/react-query";
        import {
@@ -205,10 +231,10 @@ describe("in an empty project", () => {
   });
 
   test("the sandbox starts with its own command", async () => {
-    await npmInstall(tarballs.sandbox);
-    const command = join(project, "node_modules/.bin/waypost-sandbox");
+    await project.npmInstall(tarballs.sandbox);
+    const command = join(project.folder, "node_modules/.bin/waypost-sandbox");
     expect(await outputOf(command, ["--help"])).toContain("--database");
-    const output = await runNode(`
+    const output = await project.runNode(`
       import { createClient } from "@waypost/sdk";
       import { startServer } from "@waypost/sandbox/server";
       const server = await startServer({ port: 0 });

@@ -8,7 +8,10 @@ export default defineConfig({
     "src/register-many.ts",
     "src/testing.ts",
   ],
-  format: "esm",
+  // CommonJS is for programs and test runners that can only `require`.
+  format: ["esm", "cjs"],
+  // What two entries share is in a chunk of its own, so that it is loaded once.
+  splitting: true,
   dts: true,
   clean: true,
   target: "es2022",

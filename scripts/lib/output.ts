@@ -5,12 +5,13 @@ const bin = join(import.meta.dirname, "../../node_modules/.bin");
 
 /**
  * Runs a tool of the workspace and returns its standard output.
+ * A program that takes longer than `timeout` milliseconds is ended.
  * @throws Error with everything that was printed, when the exit code is not 0
  */
 export function outputOf(
   command: string,
   args: readonly string[],
-  options: { cwd?: string } = {},
+  options: { cwd?: string; timeout?: number } = {},
 ): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const env = {

@@ -8,23 +8,23 @@ const packages = join(import.meta.dirname, "../../packages");
 export const PUBLISHED = ["sdk", "hooks", "ui", "sandbox"] as const;
 export type PublishedPackage = (typeof PUBLISHED)[number];
 
+/** Packs a built package into this folder, as for publishing. @returns the path of the tarball */
+export async function packOne(name: PublishedPackage, folder: string): Promise<string> {
+  const args = ["-y", "pnpm@12.21.0", "pack", "--pack-destination", folder];
+  await outputOf("npx", args, { cwd: join(packages, name) });
+  const files = await readdir(folder);
+  const file = files.find((candidate) => candidate.startsWith(`waypost-${name}-`));
+  if (file === undefined) throw new Error(`@waypost/${name} was not packed.`);
+  return join(folder, file);
+}
+
 /** Packs every built package into this folder, as for publishing. */
 export async function packAll(folder: string): Promise<Record<PublishedPackage, string>> {
-  for (const name of PUBLISHED) {
-    const args = ["-y", "pnpm@12.21.0", "pack", "--pack-destination", folder];
-    await outputOf("npx", args, { cwd: join(packages, name) });
-  }
-  const files = await readdir(folder);
-  const tarball = (name: PublishedPackage) => {
-    const file = files.find((candidate) => candidate.startsWith(`waypost-${name}-`));
-    if (file === undefined) throw new Error(`@waypost/${name} was not packed.`);
-    return join(folder, file);
-  };
   return {
-    sdk: tarball("sdk"),
-    hooks: tarball("hooks"),
-    ui: tarball("ui"),
-    sandbox: tarball("sandbox"),
+    sdk: await packOne("sdk", folder),
+    hooks: await packOne("hooks", folder),
+    ui: await packOne("ui", folder),
+    sandbox: await packOne("sandbox", folder),
   };
 }
 

@@ -28,8 +28,11 @@ export interface FetchInit {
   signal: PlatformSignal;
   /** Sends no cookies. Like the next two, missing where the runtime does not support it. */
   credentials?: "omit";
-  /** Makes a redirect fail instead of repeating a write at another address. */
-  redirect?: "error";
+  /**
+   * Makes a redirect fail instead of repeating a write at another address. `manual` where the
+   * runtime has no `error`, as in Cloudflare Workers: the redirect itself is the reply.
+   */
+  redirect?: "error" | "manual";
   /** Bypasses the HTTP cache of the browser. */
   cache?: "no-store";
 }
@@ -137,8 +140,14 @@ export function withTimeout<T>(
  * server's present state.
  */
 export function requestOptions() {
-  const wanted = { credentials: "omit", redirect: "error", cache: "no-store" };
-  const supported = Object.entries(wanted).filter(([name, value]) => {
+  const wanted = [
+    ["credentials", "omit"],
+    // The later one is used where both are supported.
+    ["redirect", "manual"],
+    ["redirect", "error"],
+    ["cache", "no-store"],
+  ] as const;
+  const supported = wanted.filter(([name, value]) => {
     try {
       return new Request("a:", { [name]: value })[name] === value;
     } catch {

@@ -1,0 +1,7 @@
+export default {
+  build: {
+    target: "esnext",
+    outDir: "out",
+    rolldownOptions: { input: "program.mjs", output: { entryFileNames: "program.mjs" } },
+  },
+};

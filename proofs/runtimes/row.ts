@@ -1,0 +1,25 @@
+import type { Lab } from "./lab.ts";
+
+/** What became of one check. */
+export interface Outcome {
+  readonly name: string;
+  /** Why it failed, or null. */
+  readonly problem: string | null;
+}
+
+/** One runtime, compiler or bundler. */
+export interface Row {
+  readonly name: string;
+  /** Runs the checks. @throws when they cannot be run */
+  readonly run: (lab: Lab) => Promise<{ version: string; outcomes: readonly Outcome[] }>;
+  /** What is known to differ, and is expected. */
+  readonly note?: string;
+}
+
+/** Reads what the checks printed, one line of JSON each. */
+export function readOutcomes(output: string): Outcome[] {
+  return output
+    .split("\n")
+    .filter((line) => line.startsWith('{"name":'))
+    .map((line): Outcome => JSON.parse(line));
+}

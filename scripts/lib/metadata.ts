@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { filesOf, textOf } from "./tarballs.ts";
+
+const workspace = join(import.meta.dirname, "../..");
+
+/** Where the packages are developed. Their metadata and their READMEs lead there. */
+const REPOSITORY = "https://github.com/waypost/waypost";
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies?: { readonly [name: string]: string };
+}
+
+/** The metadata that every published package has, apart from what is its own. */
+export const metadataOf = (name: string) => ({
+  license: "MIT",
+  homepage: `${REPOSITORY}/tree/main/packages/${name}#readme`,
+  bugs: `${REPOSITORY}/issues`,
+  repository: {
+    type: "git",
+    url: `git+${REPOSITORY}.git`,
+    directory: `packages/${name}`,
+  },
+});
+
+/** The `package.json` of a tarball. */
+export const manifestOf = async (tarball: string): Promise<Manifest> =>
+  JSON.parse(await textOf(tarball, "package.json"));
+
+/** The links of a Markdown file of a tarball that lead nowhere once it is published. */
+export async function deadLinks(tarball: string, file: string): Promise<string[]> {
+  const files = await filesOf(tarball);
+  const links = (await textOf(tarball, file)).matchAll(/\]\(([^)\s]+)\)/g);
+  const targets = [...links].map(([, target = ""]) => target.split("#")[0] ?? "");
+  return targets.filter((target) => {
+    const inRepository = /^(?:blob|tree)\/main\/(.+)$/.exec(target.slice(REPOSITORY.length + 1));
+    if (target.startsWith(REPOSITORY) && inRepository?.[1] !== undefined)
+      return !existsSync(join(workspace, inRepository[1]));
+    if (target === "" || /^https?:/.test(target)) return false;
+    return !files.includes(posix.join(dirname(file), target));
+  });
+}
