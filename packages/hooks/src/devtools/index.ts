@@ -1,0 +1,7 @@
+/** What shows the inside of flows during development. */
+export {
+  createTransitionLog,
+  type LoggedTransition,
+  type TransitionLog,
+} from "./transition-log.ts";
+export { TransitionPanel } from "./transition-panel.tsx";

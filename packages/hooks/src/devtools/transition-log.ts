@@ -1,0 +1,39 @@
+import type { ObservedTransition } from "../flows/observed.ts";
+
+export interface LoggedTransition extends ObservedTransition {
+  /** Counts from 1. */
+  readonly number: number;
+}
+
+/** The last events that flows have handled, for the panel. */
+export interface TransitionLog {
+  /** Give it to `createWaypost` as `onTransition`. */
+  readonly observe: (transition: ObservedTransition) => void;
+  /** Newest first. */
+  readonly list: () => readonly LoggedTransition[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly clear: () => void;
+}
+
+/** @param limit how many of the last events are kept, 200 by default */
+export function createTransitionLog(limit = 200): TransitionLog {
+  const listeners = new Set<() => void>();
+  let kept: readonly LoggedTransition[] = [];
+  let count = 0;
+  const set = (next: readonly LoggedTransition[]) => {
+    kept = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    observe: (transition) => {
+      count += 1;
+      set([{ ...transition, number: count }, ...kept].slice(0, limit));
+    },
+    list: () => kept,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    clear: () => set([]),
+  };
+}

@@ -1,0 +1,92 @@
+import type { ClientOptions } from "@waypost/sdk";
+import { createTestClient, type TestClient } from "@waypost/sdk/testing";
+import { QueryClient } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import type { Flow, FlowEffect } from "../flows/flow.ts";
+import type { ObservedTransition } from "../flows/observed.ts";
+import type { NavigateOptions, Notice } from "../flows/ports.ts";
+import { en } from "../messages/en.ts";
+import { WaypostProvider } from "../react/provider.tsx";
+import type { WaypostOptions } from "../waypost-options.ts";
+import { createWaypost, type Waypost } from "../waypost.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
+
+export interface TestWaypostOptions extends Partial<Omit<WaypostOptions, "services">> {
+  /** The date that the clock shows first. */
+  readonly today?: Date;
+  readonly client?: Partial<ClientOptions>;
+}
+
+export interface TestWaypost extends Pick<TestClient, "answer" | "requests"> {
+  readonly waypost: Waypost;
+  /** Provides it to the component under test. */
+  readonly Provider: (props: { children: ReactNode }) => ReactElement;
+  readonly clock: TestClock;
+  /**
+   * Sets the state in which runs of a flow start; call it before the component is rendered. A
+   * function gets the state in which the flow would start.
+   */
+  readonly startIn: <Input, State, Event, Effect extends FlowEffect>(
+    flow: Flow<Input, State, Event, Effect>,
+    state: Partial<State> | ((start: State) => State),
+  ) => void;
+  /** The notices that were shown, oldest first. */
+  readonly notices: readonly Notice[];
+  /** The paths that were opened, oldest first. */
+  readonly opened: readonly (NavigateOptions & { readonly path: string })[];
+  /** The events that the flows have handled so far, oldest first, without secrets. */
+  readonly transitions: readonly ObservedTransition[];
+}
+
+/**
+ * A `Waypost` for tests of components. Each call of the API gives the contract's example of a
+ * success until `answer` sets another reply, and the clock stands still.
+ *
+ * @example
+ * const { Provider, startIn } = createTestWaypost();
+ * startIn(registration, { name: "failed" });
+ * render(<Outcome />, { wrapper: Provider });
+ */
+export function createTestWaypost(options: TestWaypostOptions = {}): TestWaypost {
+  const { today, client: clientOptions, ...given } = options;
+  const { client, answer, requests } = createTestClient(clientOptions);
+  const clock = createTestClock(today);
+  const notices: Notice[] = [];
+  const opened: (NavigateOptions & { path: string })[] = [];
+  const transitions: ObservedTransition[] = [];
+  const own = createWaypost({
+    messages: en,
+    now: clock.now,
+    monotonicNow: clock.monotonicNow,
+    notify: (notice) => void notices.push(notice),
+    navigate: (path, how) => void opened.push({ ...how, path }),
+    ...given,
+    onTransition: (transition) => {
+      transitions.push(transition);
+      given.onTransition?.(transition);
+    },
+    services: { client, queryClient: new QueryClient() },
+  });
+  const started = new Map<unknown, unknown>();
+  const waypost: Waypost = {
+    ...own,
+    run: (flow, ...input) => own.run((started.get(flow) ?? flow) as typeof flow, ...input),
+  };
+  return {
+    answer,
+    requests,
+    waypost,
+    Provider: ({ children }) => <WaypostProvider waypost={waypost}>{children}</WaypostProvider>,
+    clock,
+    startIn: (flow, state) => {
+      const change =
+        typeof state === "function" ? state : (start: object) => ({ ...start, ...state });
+      const start: typeof flow.start = (input, kept) =>
+        (change as (start: unknown) => ReturnType<typeof flow.start>)(flow.start(input, kept));
+      started.set(flow, { ...flow, start });
+    },
+    notices,
+    opened,
+    transitions,
+  };
+}
