@@ -1,10 +1,23 @@
 import type { Client } from "@waypost/sdk";
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query } from "./queries/query.ts";
+
+/**
+ * What flows need of a cache: the `QueryClient` of `@tanstack/react-query`, or without React that of
+ * `@tanstack/query-core`. Hooks need the former.
+ */
+export interface QueryCache {
+  fetchQuery<Data>(query: Query<Data>): Promise<Data>;
+  ensureQueryData<Data>(query: Query<Data>): Promise<Data>;
+  prefetchQuery(query: Query<unknown>): Promise<void>;
+  getQueryData(queryKey: readonly string[]): unknown;
+  invalidateQueries(filters: { queryKey: readonly string[] }): Promise<void>;
+  isFetching(filters: { queryKey: readonly string[]; exact?: boolean }): number;
+}
 
 /** The client of the API and the cache of its reads. */
 export interface Services {
   readonly client: Client;
-  readonly queryClient: QueryClient;
+  readonly queryClient: QueryCache;
 }
 
 /** Services that may still be loading, so that the first page can show before their code arrives. */

@@ -1,3 +1,5 @@
+"use client";
+
 import type {
   Client,
   Country,
@@ -7,7 +9,7 @@ import type {
   State,
   TimeZone,
 } from "@waypost/sdk";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { use } from "react";
 import {
   appConfigQuery,
@@ -84,7 +86,9 @@ function useLookup<Data>(
 ): Lookup<Data> {
   const { services } = useWaypost(hook);
   const { client, queryClient } = use(services.loading());
-  const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled }, queryClient);
+  // Flows need less of a cache than hooks, whose cache is that of TanStack Query for React.
+  const cache = queryClient as QueryClient;
+  const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled }, cache);
   return {
     data: result.data ?? empty,
     // A list that is loaded again after a failure is pending as well.

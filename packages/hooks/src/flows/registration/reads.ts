@@ -55,5 +55,5 @@ export const pricesOf = (
 export const knownPlans = ({ client, queryClient }: Ports): ServicePlan[] =>
   CATEGORIES.flatMap((category) => {
     const { queryKey } = servicePlansQuery(client, category);
-    return queryClient.getQueryData<ServicePlan[]>(queryKey) ?? [];
+    return (queryClient.getQueryData(queryKey) as ServicePlan[] | undefined) ?? [];
   });
