@@ -2,6 +2,12 @@
 export const GOALS = {
   /** The SDK, bundled and minified, with all operations and its transport. */
   sdkBytes: 7_000,
+  /** One import from the hooks, without peers: a rule, a rule with its table, a look-up hook, … */
+  ruleBytes: 400,
+  tableBytes: 500,
+  lookupBytes: 1_500,
+  pricingBytes: 3_000,
+  fieldBytes: 5_000,
   /** Type instantiations of a file that calls all operations. */
   instantiations: 600,
   /** JavaScript fetched on the first visit until the e-mail form is usable. */

@@ -2,6 +2,7 @@ import { requireNode } from "../scripts/lib/node-version.ts";
 import { devicePicker } from "./device-picker.ts";
 import { firstRoute } from "./first-route.ts";
 import { GOALS } from "./goals.ts";
+import { hooksSizes } from "./hooks-size.ts";
 import { iconPicker } from "./icon-picker.ts";
 import { instantiations } from "./instantiations.ts";
 import { sandboxThroughput } from "./sandbox-throughput.ts";
@@ -25,6 +26,15 @@ async function sizes(): Promise<Figure[]> {
     },
     { name: "  of which openapi-fetch", value: transport, show: kilobytes },
   ];
+}
+
+async function hooks(): Promise<Figure[]> {
+  return (await hooksSizes()).map(({ kind, name, esbuild, vite, atMost }) => ({
+    name: `Hooks, ${kind}: ${name} (${kilobytes(esbuild.bytes)} by esbuild, ${kilobytes(vite.bytes)} by Vite)`,
+    value: Math.max(esbuild.bytes, vite.bytes),
+    goal: { atMost },
+    show: kilobytes,
+  }));
 }
 
 async function types(): Promise<Figure[]> {
@@ -131,7 +141,7 @@ if (process.argv.includes("--help")) {
 } else {
   const figures: Figure[] = [];
   // One after the other, so that they do not slow each other down.
-  for (const measure of [sizes, types, route, picker, icons, speed])
+  for (const measure of [sizes, hooks, types, route, picker, icons, speed])
     figures.push(...(await measure()));
   const missed = printTable(figures, { json: process.argv.includes("--json") });
   process.exitCode = missed === 0 ? 0 : 1;

@@ -1,9 +1,16 @@
 import { join } from "node:path";
 import { run } from "./lib/run.ts";
 
-/** The published packages, each after the packages that it depends on. */
-const PACKAGES = ["sdk", "hooks", "ui", "sandbox"];
+const TSUP = ["tsup", "--silent"];
 
-for (const name of PACKAGES) {
-  await run("tsup", ["--silent"], { cwd: join(import.meta.dirname, "../packages", name) });
+/** The published packages, each after the packages that it depends on, with their builds. */
+const PACKAGES = {
+  sdk: TSUP,
+  hooks: ["node", join(import.meta.dirname, "build-hooks.ts")],
+  ui: TSUP,
+  sandbox: TSUP,
+};
+
+for (const [name, [command = "", ...args]] of Object.entries(PACKAGES)) {
+  await run(command, args, { cwd: join(import.meta.dirname, "../packages", name) });
 }

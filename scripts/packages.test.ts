@@ -161,12 +161,15 @@ describe("in an empty project", () => {
     await project.typeCheck(
       "es2022",
       `import { createClient, isWaypostError, type EmailCheck } from "@waypost/sdk";
+       import { emailForm } from "@waypost/hooks/forms";
+       import { registration as flow, type RegistrationState } from "@waypost/hooks/flows";
        import { isOpen } from "@waypost/hooks/rules";
        import { en } from "@waypost/hooks/messages";
        import { common } from "@waypost/hooks/messages/common";
        const { registration } = createClient({ baseUrl: "https://api.example.com" });
        export const reply: Promise<EmailCheck> = registration.checkEmail("a@example.com");
-       export const used: unknown[] = [isWaypostError, isOpen, en, common];`,
+       export const state = (kept: null): RegistrationState => flow.start(undefined, kept);
+       export const used: unknown[] = [isWaypostError, isOpen, en, common, emailForm];`,
     );
     const invalid = `import { createClient } from "@waypost/sdk";
        createClient({ baseUrl: 1 });`;

@@ -5,21 +5,24 @@ export interface DeclarationFacts {
   any: number;
   /** The modules that they import from, without relative ones. */
   modules: string[];
+  /** The relative paths that they import from. */
+  relative: string[];
 }
 
 /** Analyzes the text of a declaration file, ignoring its comments. */
 export function analyzeDeclarations(text: string): DeclarationFacts {
   const source = ts.createSourceFile("declarations.d.ts", text, ts.ScriptTarget.Latest, true);
   const modules = new Set<string>();
+  const relative = new Set<string>();
   let any = 0;
   const visit = (node: ts.Node): void => {
     if (node.kind === ts.SyntaxKind.AnyKeyword) any += 1;
-    if (ts.isStringLiteral(node) && isModuleName(node) && !node.text.startsWith("."))
-      modules.add(node.text);
+    if (ts.isStringLiteral(node) && isModuleName(node))
+      (node.text.startsWith(".") ? relative : modules).add(node.text);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return { any, modules: [...modules] };
+  return { any, modules: [...modules], relative: [...relative] };
 }
 
 function isModuleName({ parent }: ts.StringLiteral): boolean {

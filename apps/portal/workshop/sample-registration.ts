@@ -1,5 +1,6 @@
 import type { RegistrationReceipt, RegistrationState, RegistrationStateName } from "@waypost/hooks";
-import { REGISTRATION_KEYS, registrationLogic, registration } from "@waypost/hooks";
+import { REGISTRATION_KEYS, registration } from "@waypost/hooks";
+import { registrationLogic } from "@waypost/hooks/registration-logic";
 import {
   newDevice,
   type ActivationDraft,

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { imeiTransition, shownReason, type ImeiEvent, type ImeiField } from "./imei-field.ts";
+import { imeiTransition, type ImeiEvent, type ImeiField } from "./imei-field.ts";
+import { shownReason } from "./imei-reason.ts";
 
 const EMPTY: ImeiField = { text: "", check: { status: "empty" }, wasLeft: false };
 const IMEI = "350000000000001";

@@ -2,7 +2,7 @@ import type { CallOptions } from "@waypost/sdk";
 import { isWaypostError } from "@waypost/sdk/pure";
 import type { PlainCode } from "../messages/messages.ts";
 import type { CallSignal } from "../platform.ts";
-import { IMEI_DIGITS, isPasted, readImei } from "../rules/imei.ts";
+import { isCompleteImei, isPasted, readImei } from "../rules/imei.ts";
 import { delay } from "./delay.ts";
 import type { Transition } from "./flow.ts";
 import { isFinal } from "./is-final.ts";
@@ -71,7 +71,7 @@ export function imeiTransition(field: ImeiField, event: ImeiEvent): ImeiTransiti
   const { check, text, wasLeft } = field;
   switch (event.type) {
     case "edit-imei": {
-      const isAtOnce = isPasted(text, event.text) || isComplete(event.text);
+      const isAtOnce = isPasted(text, event.text) || isCompleteImei(event.text);
       return ask({ ...field, text: event.text, wasLeft: false }, isAtOnce);
     }
     case "leave-imei":
@@ -113,17 +113,6 @@ function ask(field: ImeiField, isAsked: boolean): ImeiTransition {
     { type: "cancel" },
   );
 }
-
-/**
- * Why the IMEI is not valid, where that may show. What the server says of fewer than 15 digits
- * waits until the field is left, for the person may still be typing.
- */
-export function shownReason({ check, text, wasLeft }: ImeiField): ImeiReason | null {
-  if (check.status !== "invalid") return null;
-  return wasLeft || readImei(text).kind === "error" || isComplete(text) ? check.reason : null;
-}
-
-const isComplete = (text: string): boolean => text.trim().length === IMEI_DIGITS;
 
 /** Carries out the effects of an IMEI field; `call` asks the server in the way of its page. */
 export async function performImei(

@@ -3,10 +3,8 @@ import type { PlainCode } from "../messages/messages.ts";
 import { digitsOnly } from "../rules/card-number.ts";
 import { given, required } from "./fields.ts";
 
-export type HolderCode = "cardHolder.required.wizard" | "cardHolder.required.selfService";
-
 /** The fields of a new card. Number and CVV are reduced to their digits before they are checked. */
-export function cardFields(holderCode: HolderCode) {
+export function cardFields(holderCode: PlainCode) {
   return {
     cardHoldername: required(holderCode),
     cardnumber: digits(

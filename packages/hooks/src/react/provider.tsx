@@ -1,3 +1,5 @@
+"use client";
+
 import { createContext, useContext, useEffect, type ReactElement, type ReactNode } from "react";
 import type { Waypost } from "../waypost.ts";
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { useSyncExternalStore } from "react";
 import type { Ability } from "../flows/flow.ts";
 import type { Runner } from "../flows/runner-types.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useCallback } from "react";
 import type { FieldErrors } from "../forms/validate.ts";
 import type { Runner } from "../flows/runner-types.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { FieldErrors } from "../forms/validate.ts";
 import { useMessages } from "./use-messages.ts";
 import { useSelector, type Readable } from "./use-selector.ts";

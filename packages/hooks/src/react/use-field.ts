@@ -1,3 +1,5 @@
+"use client";
+
 import { useCallback, useState, useSyncExternalStore } from "react";
 import type { ChoiceProps, FieldProps, TickProps } from "./field-props.ts";
 import { useSelector, type Readable } from "./use-selector.ts";

@@ -1,4 +1,7 @@
-import { shownReason, type ImeiField } from "../flows/imei-field.ts";
+"use client";
+
+import type { ImeiField } from "../flows/imei-field.ts";
+import { shownReason } from "../flows/imei-reason.ts";
 import type { PlainCode } from "../messages/messages.ts";
 import { checkDigitLooksWrong, type ImeiErrorCode } from "../rules/imei.ts";
 import { useMessages } from "./use-messages.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useMemo } from "react";
 import { message, type MessageCode } from "../messages/messages.ts";
 import { useWaypost } from "./provider.tsx";

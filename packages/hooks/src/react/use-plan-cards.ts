@@ -1,3 +1,5 @@
+"use client";
+
 import { planCards, type PlanCardView } from "../rules/plan-cards.ts";
 import type { FeatureKey } from "../rules/plan-rules.ts";
 import type { PlanKind, PlanPeriod } from "../rules/plans.ts";

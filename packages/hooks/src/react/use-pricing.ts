@@ -1,3 +1,5 @@
+"use client";
+
 import { useState } from "react";
 import { ALWAYS_ON_PRICING } from "../rules/plan-rules.ts";
 import { DEFAULT_PLANS, type PlanId, type PlanKind, type PlanPeriod } from "../rules/plans.ts";

@@ -13,6 +13,9 @@ export function readImei(text: string): ImeiReading {
   return { kind: "call", imei };
 }
 
+/** Whether a text is as long as an IMEI, so that no further digit is to come. */
+export const isCompleteImei = (text: string): boolean => text.trim().length === IMEI_DIGITS;
+
 /**
  * Whether one edit put several characters in at once, as a paste or an autofill does. What replaces
  * a selection of almost its own length is not recognised.

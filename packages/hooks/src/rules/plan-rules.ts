@@ -1,7 +1,14 @@
 import type { PlanKind, PlanPeriod } from "./plans.ts";
 
-const SHARED_BEFORE = ["coverage", "data_retaintion_month_"] as const;
-const SHARED_AFTER = [
+// Written out: a bundler cannot leave out a list that is put together of others.
+export const GPS_FEATURES = [
+  "coverage",
+  "data_retaintion_month_",
+  "geofence_",
+  "customer_report_",
+  "sms_alerts_",
+  "gsensor_enable",
+  "sos_button",
   "shareable_live_map",
   "gpx_routing",
   "allow_second_phone_number",
@@ -10,21 +17,17 @@ const SHARED_AFTER = [
   "delete_reports",
 ] as const;
 
-export const GPS_FEATURES = [
-  ...SHARED_BEFORE,
-  "geofence_",
-  "customer_report_",
-  "sms_alerts_",
-  "gsensor_enable",
-  "sos_button",
-  ...SHARED_AFTER,
-] as const;
-
 export const OBD_FEATURES = [
-  ...SHARED_BEFORE,
+  "coverage",
+  "data_retaintion_month_",
   "customer_report_",
   "sms_alerts_",
-  ...SHARED_AFTER,
+  "shareable_live_map",
+  "gpx_routing",
+  "allow_second_phone_number",
+  "telemetry_data",
+  "delete_trips",
+  "delete_reports",
   "towing_alert",
   "harsh_behaviour",
   "crash_detection",
@@ -38,9 +41,6 @@ export type FeatureKey = (typeof GPS_FEATURES)[number] | (typeof OBD_FEATURES)[n
  * when the feature is switched off ("false", "0" or "no"). Unknown keys are kept.
  */
 export type PlanFeatures = Readonly<Record<string, string | boolean>>;
-
-/** No token matches more than one key, so their order does not matter. */
-const knownKeys: readonly string[] = [...GPS_FEATURES, ...OBD_FEATURES];
 
 /** Parses "coverage,geofence_10,sms_alerts_=20"; a missing entry gives {}, which allows nothing. */
 export function parsePlanRules(rules: string | null | undefined): PlanFeatures {
@@ -108,9 +108,10 @@ export function smsSuffix(period: PlanPeriod): "" | " Quarterly" | " Yearly" {
 }
 
 function readToken(token: string): [string, string | boolean] {
-  const key = knownKeys.find((known) => startsWithKey(token, known));
+  // No token matches more than one key, so their order does not matter.
+  const key = [...GPS_FEATURES, ...OBD_FEATURES].find((known) => startsWithKey(token, known));
   if (key === undefined) return [token, true];
-  const value = token.slice(key.length).trim().replace(/^[:=]/, "").trim();
+  const value = token.slice(key.length).replace(/^\s*[:=]?\s*/, "");
   if (value === "") return [key, true];
   return [key, /^(false|0|no)$/i.test(value) ? false : value];
 }

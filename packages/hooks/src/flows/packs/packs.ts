@@ -1,5 +1,6 @@
+import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { ServicePlan } from "@waypost/sdk";
-import { packForm } from "../../forms/pack-form.ts";
+import { packForm, type PackForm } from "../../forms/pack-form.ts";
 import { packName } from "../../rules/packs.ts";
 import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
 import type { Task, TaskArgs, TaskReview, TaskShape } from "../task/task.ts";
@@ -21,6 +22,8 @@ const chosen = ({ data, draft }: TaskArgs<PackShape>) =>
 
 const subjectOf = ({ draft }: TaskArgs<PackShape>) => `pack:${draft.pack}`;
 
+const form: StandardSchemaV1<PackForm, PackForm> = packForm;
+
 /** What SMS packs and ETA packs have in common. No call tells later whether a pack was bought. */
 export const packTask = {
   family: "packs",
@@ -30,7 +33,7 @@ export const packTask = {
     return customer && { ...customer, email: query("email") };
   },
   fit: (args) => (chosen(args) === undefined ? { ...args.draft, pack: "" } : args.draft),
-  stages: [{ form: packForm }],
+  stages: [{ form }],
   review: (args): TaskReview => {
     const pack = chosen(args);
     const price = pack?.price ?? null;

@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect } from "react";
 import { account, type AccountState } from "../../flows/account/account.ts";
 import { useWaypost } from "../provider.tsx";

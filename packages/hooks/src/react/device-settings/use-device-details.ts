@@ -1,3 +1,5 @@
+"use client";
+
 import { useCallback } from "react";
 import { shownTripMode } from "../../flows/device-settings/edits.ts";
 import type { DeviceSettingsState } from "../../flows/device-settings/state.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect } from "react";
 import { countChanges } from "../../flows/device-settings/changes.ts";
 import { deviceSettings } from "../../flows/device-settings/flow.ts";

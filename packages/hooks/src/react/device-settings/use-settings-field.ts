@@ -1,3 +1,5 @@
+"use client";
+
 import { useCallback } from "react";
 import type { DeviceSettingsState } from "../../flows/device-settings/state.ts";
 import { isEdited, shownValue, storedAsShown } from "../../flows/device-settings/values.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { TimeZone } from "@waypost/sdk";
 import { OTHER_PROVIDER } from "../../rules/drafts.ts";
 import { useCountries, useMobileProviders, useStates, useTimeZones } from "../use-lookups.ts";

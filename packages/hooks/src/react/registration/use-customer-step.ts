@@ -1,3 +1,5 @@
+"use client";
+
 import type { LostSecret } from "../../rules/lost-secret.ts";
 import { useCallback } from "react";
 import type { RegistrationState } from "../../flows/registration/state.ts";

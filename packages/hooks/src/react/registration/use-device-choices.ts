@@ -1,3 +1,5 @@
+"use client";
+
 import type { ServicePlan } from "@waypost/sdk";
 import { useCallback } from "react";
 import type { RegistrationState } from "../../flows/registration/state.ts";

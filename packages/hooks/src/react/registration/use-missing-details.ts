@@ -1,3 +1,5 @@
+"use client";
+
 import { isCompletePhone } from "../../rules/phone.ts";
 import { useRegistration } from "./use-registration.ts";
 

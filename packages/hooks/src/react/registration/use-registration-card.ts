@@ -1,3 +1,5 @@
+"use client";
+
 import type { SavedCard } from "@waypost/sdk";
 import { useMemo } from "react";
 import type { CardSource } from "../use-card.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { RegistrationReceipt, ReadBack } from "../../flows/registration/state.ts";
 import type { MessageCode } from "../../messages/messages.ts";
 import { canStartOver, nothingInUse, totalOf } from "../../flows/registration/outcome.ts";

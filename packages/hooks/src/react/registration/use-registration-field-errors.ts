@@ -1,3 +1,5 @@
+"use client";
+
 import { useFieldError, useFieldErrors } from "../use-field-errors.ts";
 import { useRegistrationRunner } from "./use-registration.ts";
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /**

@@ -1,3 +1,5 @@
+"use client";
+
 import { isFirstScreenKnown } from "../../flows/registration/first-screen.ts";
 import { stepOf } from "../../flows/registration/state.ts";
 import { isOpen, REGISTRATION_STEPS, type RegistrationStep } from "../../rules/gates.ts";

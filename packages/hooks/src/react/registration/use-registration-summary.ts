@@ -1,3 +1,5 @@
+"use client";
+
 import { perMonth } from "../../rules/pricing.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { totalOf } from "../../flows/registration/outcome.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useCallback } from "react";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import type { TickProps } from "../field-props.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useMemo } from "react";
 import { CARD_SECRETS } from "../../rules/card-fields.ts";
 import type { CardFields } from "../../rules/credit-card.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useCallback } from "react";
 import type { TaskShape } from "../../flows/task/task.ts";
 import type { FieldProps } from "../field-props.ts";

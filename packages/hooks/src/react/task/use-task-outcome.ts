@@ -1,3 +1,5 @@
+"use client";
+
 import type { Attempt } from "../../flows/attempts.ts";
 import { attemptsInTheWay, canReadBack } from "../../flows/task/args.ts";
 import type { TaskFailure, TaskState } from "../../flows/task/state.ts";

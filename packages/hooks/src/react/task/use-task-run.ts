@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect, useMemo } from "react";
 import type { InputArgument } from "../../flows/flow.ts";
 import type { Runner } from "../../flows/runner-types.ts";

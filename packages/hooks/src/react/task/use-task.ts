@@ -1,3 +1,5 @@
+"use client";
+
 import { attemptsInTheWay, canConfirm, reviewOf, tickOf } from "../../flows/task/args.ts";
 import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
