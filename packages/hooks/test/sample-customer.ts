@@ -1,4 +1,4 @@
-import type { CustomerForm } from "../src/forms/customer-form.ts";
+import type { CustomerFormInput } from "../src/forms/customer-form.ts";
 
 /** What a new customer types into the full form. */
 export const sampleDetails = {
@@ -15,4 +15,4 @@ export const sampleDetails = {
   customserviceProvider: "Local Carrier",
   phone: "5550001111",
   textMe: true,
-} satisfies Omit<CustomerForm, "password" | "confirmPassword">;
+} satisfies Omit<CustomerFormInput, "password" | "confirmPassword">;

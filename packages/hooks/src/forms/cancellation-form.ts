@@ -3,33 +3,31 @@ import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
 import type { CancellationDraft } from "../rules/cancellation.ts";
 import { readImei } from "../rules/imei.ts";
-import { required } from "./fields.ts";
+import { atLeastOne, fields, given, required } from "./fields.ts";
 
 /** `imeiValid`: what the last online check of this IMEI said; null while it has not said anything. */
 export type CancellationForm = CancellationDraft & { imeiValid: boolean | null };
 
 /** Only numeric text is checked online, so other text never becomes valid. */
-export const cancellationForm: StandardSchemaV1<CancellationForm, CancellationForm> = z
-  .object({
-    firstName: required("firstName.required"),
-    lastName: required("lastName.required"),
-    phone: required("phone.required"),
-    email: required("email.required"),
-    imei: required("imei.required"),
-    imeiValid: z.nullable(z.boolean()),
-    reasons: atLeastOne("cancellation.reasonMissing"),
-    uses: atLeastOne("cancellation.useMissing"),
-    comment: required("cancellation.commentMissing"),
-  })
-  .check(({ value, issues }) => {
-    const { imei, imeiValid } = value;
-    if (imei === "" || imeiValid === true) return;
-    const message = imeiCode(imei, imeiValid === false);
-    issues.push({ code: "custom", input: imei, path: ["imei"], message });
-  });
+export const cancellationForm: StandardSchemaV1<CancellationForm, CancellationForm> = fields({
+  firstName: required("firstName.required"),
+  lastName: required("lastName.required"),
+  phone: required("phone.required"),
+  email: required("email.required"),
+  imei: required("imei.required"),
+  imeiValid: z.nullable(z.boolean("imei.unchecked" satisfies PlainCode)),
+  reasons: chosen("cancellation.reasonMissing"),
+  uses: chosen("cancellation.useMissing"),
+  comment: required("cancellation.commentMissing"),
+}).check(({ value, issues }) => {
+  const { imei, imeiValid } = value;
+  if (imei === "" || imeiValid === true) return;
+  const message = imeiCode(imei, imeiValid === false);
+  issues.push({ code: "custom", input: imei, path: ["imei"], message });
+});
 
-function atLeastOne(code: PlainCode) {
-  return z.array(z.string()).check(z.minLength(1, code));
+function chosen(code: PlainCode) {
+  return atLeastOne(given(code), code);
 }
 
 function imeiCode(imei: string, isRefused: boolean): PlainCode {

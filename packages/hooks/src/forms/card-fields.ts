@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
 import { digitsOnly } from "../rules/card-number.ts";
-import { given, required } from "./fields.ts";
+import { required } from "./fields.ts";
 
 /** The fields of a new card. Number and CVV are reduced to their digits before they are checked. */
 export function cardFields(holderCode: PlainCode) {
@@ -13,9 +13,18 @@ export function cardFields(holderCode: PlainCode) {
       [20, "cardnumber.tooLong"],
     ),
     cvc: digits("cvc.required", [3, "cvc.tooShort"], [4, "cvc.tooLong"]),
-    expirationdatemonth: given("month.required"),
-    expirationdateyear: given("year.required"),
+    expirationdatemonth: number("month.required", /^(0[1-9]|1[0-2])$/),
+    expirationdateyear: number("year.required", /^\d{4}$/),
   };
+}
+
+/** Month or year, as they are sent: a month of one digit gets a second one. */
+function number(code: PlainCode, pattern: RegExp) {
+  return z.string(code).check(
+    z.trim(),
+    z.overwrite((text) => text.replace(/^\d$/, "0$&")),
+    z.regex(pattern, code),
+  );
 }
 
 type Bound = readonly [count: number, code: PlainCode];

@@ -1,7 +1,8 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
-import * as z from "zod/mini";
 import type { CardFields } from "../rules/credit-card.ts";
 import { cardFields } from "./card-fields.ts";
+import { fields } from "./fields.ts";
+import { refuseExpired } from "./refuse-expired.ts";
 
 export type CardForm = CardFields;
 
@@ -9,8 +10,12 @@ export type HolderCode = "cardHolder.required.wizard" | "cardHolder.required.sel
 
 /**
  * A new card. The wizard and the self-service pages have different texts for a missing card holder,
- * so its message code is a parameter.
+ * so its message code is a parameter. With `today` a card whose month is over is refused.
  */
-export function cardForm(holderCode: HolderCode): StandardSchemaV1<CardForm, CardForm> {
-  return z.object(cardFields(holderCode));
+export function cardForm(
+  holderCode: HolderCode,
+  today?: Date | (() => Date),
+): StandardSchemaV1<CardForm, CardForm> {
+  const form: StandardSchemaV1<CardForm, CardForm> = fields(cardFields(holderCode));
+  return today === undefined ? form : refuseExpired(form, today);
 }

@@ -1,15 +1,19 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
+import type { PlainCode } from "../messages/messages.ts";
 import type { CardFields } from "../rules/credit-card.ts";
 import { canCheckCard } from "../rules/card-check.ts";
 import { cardFields } from "./card-fields.ts";
-import { required } from "./fields.ts";
+import { fields, optional, required } from "./fields.ts";
+
+const firstSixMissing: PlainCode = "cardUpdate.firstSixMissing";
 
 /** The first six digits of the card on file. */
-export const currentCardForm: StandardSchemaV1<{ firstSix: string }, { firstSix: string }> =
-  z.object({
-    firstSix: z.string().check(z.refine(canCheckCard, "cardUpdate.firstSixMissing")),
-  });
+export const currentCardForm: StandardSchemaV1<{ firstSix: string }, { firstSix: string }> = fields(
+  {
+    firstSix: z.string(firstSixMissing).check(z.refine(canCheckCard, firstSixMissing)),
+  },
+);
 
 /** Name, company and billing address are asked for but not sent: the call takes the card only. */
 export type CardUpdateForm = CardFields & {
@@ -19,10 +23,13 @@ export type CardUpdateForm = CardFields & {
   billingAddress: string;
 };
 
-export const cardUpdateForm: StandardSchemaV1<CardUpdateForm, CardUpdateForm> = z.object({
+/** What the form takes: a company may be missing. */
+export type CardUpdateFormInput = Omit<CardUpdateForm, "companyName"> & { companyName?: string };
+
+export const cardUpdateForm: StandardSchemaV1<CardUpdateFormInput, CardUpdateForm> = fields({
   firstName: required("firstName.required"),
   lastName: required("lastName.required"),
-  companyName: z.string().check(z.trim()),
+  companyName: optional(),
   billingAddress: required("billingAddress.required"),
   ...cardFields("cardHolder.required.selfService"),
 });

@@ -1,8 +1,7 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
-import * as z from "zod/mini";
-import { given } from "./fields.ts";
+import { fields, given } from "./fields.ts";
 
 /** One device, chosen from a list. */
-export const chosenDeviceForm: StandardSchemaV1<{ imei: string }, { imei: string }> = z.object({
+export const chosenDeviceForm: StandardSchemaV1<{ imei: string }, { imei: string }> = fields({
   imei: given("device.required"),
 });

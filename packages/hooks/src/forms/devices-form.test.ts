@@ -8,6 +8,8 @@ type Device = DevicesForm["devices"][number];
 const device = (changes: Partial<Device> = {}): Device => ({
   imei: "350000000000001",
   imeiValid: true,
+  device_model: "GL300",
+  category: "gps",
   device_name: "Van",
   servicePlan: "plus_quarterly",
   ...changes,

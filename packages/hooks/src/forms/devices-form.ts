@@ -2,40 +2,56 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
 import { MAX_DEVICES } from "../rules/drafts.ts";
-import type { ActivationDraft, DeviceDraft } from "../rules/drafts.ts";
+import type { DeviceDraft, Unit } from "../rules/drafts.ts";
 import { duplicateImeis, readImei } from "../rules/imei.ts";
-import { required } from "./fields.ts";
+import { atLeastOne, fields, optional, required } from "./fields.ts";
 
-type DeviceForm = Pick<DeviceDraft, "imei" | "device_name" | "servicePlan"> & {
+export type DeviceForm = Pick<
+  DeviceDraft,
+  "imei" | "device_name" | "device_model" | "category" | "servicePlan"
+> & {
   /** The last online check of this very IMEI passed. */
   imeiValid: boolean;
 };
 
-export type DevicesForm = Pick<ActivationDraft, "unit"> & { devices: readonly DeviceForm[] };
+export type DevicesForm = { unit: Unit; devices: readonly DeviceForm[] };
+
+/** What the form takes. Model and category come from the check of the IMEI, which may say neither. */
+export type DevicesFormInput = {
+  unit: Unit | "";
+  devices: readonly (Omit<DeviceForm, "device_model" | "category"> &
+    Partial<Pick<DeviceForm, "device_model" | "category">>)[];
+};
 
 const tooMany: PlainCode = "devices.tooMany";
 const unitMissing: PlainCode = "unit.required";
+const unchecked: PlainCode = "imei.unchecked";
+const noPlan: PlainCode = "servicePlan.required";
+
+// "" is refused by a check, so that the rows are checked too.
+const unit = z
+  .enum(["", "KMH", "MPH"], unitMissing)
+  .check(z.refine((chosen) => chosen !== "", unitMissing));
 
 /** The rows of the activation step; an IMEI counts only once it was found valid. */
-export const devicesForm: StandardSchemaV1<DevicesForm, DevicesForm> = z
-  .object({
-    unit: z.enum(["", "KMH", "MPH"]).check(z.refine((unit) => unit !== "", unitMissing)),
-    devices: z
-      .array(
-        z.object({
-          imei: z.string(),
-          imeiValid: z.boolean(),
-          device_name: required("device_name.required"),
-          servicePlan: z.string(),
-        }),
-      )
-      .check(z.maxLength(MAX_DEVICES, tooMany)),
-  })
-  .check(({ value, issues }) => {
-    for (const { path, code } of rowProblems(value.devices)) {
-      issues.push({ code: "custom", input: value, path: ["devices", ...path], message: code });
-    }
-  });
+export const devicesForm: StandardSchemaV1<DevicesFormInput, DevicesForm> = fields({
+  unit: unit as z.ZodMiniType<Unit, Unit | "">,
+  devices: atLeastOne(
+    fields({
+      imei: z.string("imei.required" satisfies PlainCode),
+      imeiValid: z.boolean(unchecked),
+      device_name: required("device_name.required"),
+      device_model: optional(),
+      category: optional(),
+      servicePlan: z.string(noPlan),
+    }),
+    "devices.required",
+  ).check(z.maxLength(MAX_DEVICES, tooMany)),
+}).check(({ value, issues }) => {
+  for (const { path, code } of rowProblems(value.devices)) {
+    issues.push({ code: "custom", input: value, path: ["devices", ...path], message: code });
+  }
+});
 
 type RowProblem = { path: [row: number, field: keyof DeviceForm]; code: PlainCode };
 
@@ -44,9 +60,7 @@ function rowProblems(devices: readonly DeviceForm[]): RowProblem[] {
   return devices.flatMap((device, row): RowProblem[] => {
     const imei = imeiProblem(device, duplicates.has(row));
     if (imei !== null) return [{ path: [row, "imei"], code: imei }];
-    return device.servicePlan === ""
-      ? [{ path: [row, "servicePlan"], code: "servicePlan.required" }]
-      : [];
+    return device.servicePlan.trim() === "" ? [{ path: [row, "servicePlan"], code: noPlan }] : [];
   });
 }
 
@@ -54,5 +68,5 @@ function imeiProblem(device: DeviceForm, isDuplicate: boolean): PlainCode | null
   const reading = readImei(device.imei);
   if (reading.kind === "error") return reading.code;
   if (isDuplicate) return "imei.duplicate";
-  return device.imeiValid ? null : "imei.unchecked";
+  return device.imeiValid ? null : unchecked;
 }

@@ -1,8 +1,7 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
-import * as z from "zod/mini";
 import { cardForm } from "./card-form.ts";
 import type { CardForm } from "./card-form.ts";
-import { given } from "./fields.ts";
+import { fields, given } from "./fields.ts";
 
 export type DormantForm = CardForm;
 
@@ -12,6 +11,6 @@ export const dormantForm = cardForm("cardHolder.required.selfService");
 export type DormantChoiceForm = { paying: string };
 
 /** A page without a card: its address has to say what to do. */
-export const dormantChoiceForm: StandardSchemaV1<DormantChoiceForm, DormantChoiceForm> = z.object({
+export const dormantChoiceForm: StandardSchemaV1<DormantChoiceForm, DormantChoiceForm> = fields({
   paying: given("dormant.choiceMissing"),
 });

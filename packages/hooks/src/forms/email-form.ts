@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
-import { required } from "./fields.ts";
+import { fields, required } from "./fields.ts";
 
 export type EmailForm = { email: string };
 
@@ -9,6 +9,6 @@ const pattern = /^[A-Za-z0-9+_.-]+@[A-Za-z0-9.-]+$/;
 const invalid: PlainCode = "email.invalid";
 
 /** The e-mail address that starts a registration. */
-export const emailForm: StandardSchemaV1<EmailForm, EmailForm> = z.object({
+export const emailForm: StandardSchemaV1<EmailForm, EmailForm> = fields({
   email: required("email.required").check(z.regex(pattern, invalid)),
 });

@@ -2,7 +2,7 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
 import { PHONE_DIGITS } from "../rules/phone.ts";
-import { required, ticked } from "./fields.ts";
+import { fields, required, ticked } from "./fields.ts";
 
 export type PhoneConfirmationForm = {
   name: string;
@@ -16,11 +16,11 @@ const phoneIncomplete: PlainCode = "phone.incomplete";
 
 /** The SMS consent. The phone must have ten characters; they need not be digits, as documented. */
 export const phoneConfirmationForm: StandardSchemaV1<PhoneConfirmationForm, PhoneConfirmationForm> =
-  z.object({
+  fields({
     name: required("phoneConsent.nameMissing"),
     email: required("email.required").check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, emailInvalid)),
     phone: z
-      .string()
+      .string("phone.required" satisfies PlainCode)
       .check(
         z.minLength(1, "phone.required" satisfies PlainCode),
         z.length(PHONE_DIGITS, phoneIncomplete),

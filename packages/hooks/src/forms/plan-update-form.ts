@@ -1,11 +1,10 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
-import * as z from "zod/mini";
-import { given } from "./fields.ts";
+import { fields, given } from "./fields.ts";
 
 export type PlanUpdateForm = { imei: string; servicePlan: string };
 
 /** A device and its next plan. */
-export const planUpdateForm: StandardSchemaV1<PlanUpdateForm, PlanUpdateForm> = z.object({
+export const planUpdateForm: StandardSchemaV1<PlanUpdateForm, PlanUpdateForm> = fields({
   imei: given("device.required"),
   servicePlan: given("servicePlan.required"),
 });

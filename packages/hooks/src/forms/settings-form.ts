@@ -1,10 +1,9 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
-import * as z from "zod/mini";
-import { required } from "./fields.ts";
+import { fields, required } from "./fields.ts";
 
 /** All other settings may be blank and are not checked. */
 export type SettingsForm = { mobile_carrier: string };
 
-export const settingsForm: StandardSchemaV1<SettingsForm, SettingsForm> = z.object({
+export const settingsForm: StandardSchemaV1<SettingsForm, SettingsForm> = fields({
   mobile_carrier: required("settings.carrierMissing"),
 });

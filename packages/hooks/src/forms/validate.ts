@@ -6,22 +6,34 @@ export type FieldErrors = Readonly<Record<string, PlainCode>>;
 
 export type Validated<Output> = { value: Output } | { errors: FieldErrors };
 
+/** What a schema says of a value at once. @throws TypeError for an asynchronous schema. */
+export function resultOf<Output>(
+  schema: StandardSchemaV1<unknown, Output>,
+  value: unknown,
+): StandardSchemaV1.Result<Output> {
+  const result = schema["~standard"].validate(value);
+  if (result instanceof Promise) throw new TypeError("This needs a synchronous schema");
+  return result;
+}
+
 /** Validates a value synchronously. @throws TypeError for an asynchronous schema. */
 export function validate<Output>(
   schema: StandardSchemaV1<unknown, Output>,
   value: unknown,
 ): Validated<Output> {
-  const result = schema["~standard"].validate(value);
-  if (result instanceof Promise) throw new TypeError("validate() needs a synchronous schema");
+  const result = resultOf(schema, value);
   if (result.issues === undefined) return { value: result.value };
   const errors: Record<string, PlainCode> = {};
-  for (const { path = [], message } of result.issues) {
+  for (const issue of result.issues) {
     // Standard Schema types messages as strings; our schemas use message codes only.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    errors[path.map(keyOf).join(".")] ??= message as PlainCode;
+    errors[pathOf(issue)] ??= issue.message as PlainCode;
   }
   return { errors };
 }
+
+/** The path of an issue as text. */
+export const pathOf = ({ path = [] }: StandardSchemaV1.Issue): string => path.map(keyOf).join(".");
 
 const keyOf = (segment: PropertyKey | StandardSchemaV1.PathSegment): string =>
   String(typeof segment === "object" ? segment.key : segment);

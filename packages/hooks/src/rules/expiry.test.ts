@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { expirationDate, expiryMonths, expiryYears, monthForYear } from "./expiry.ts";
+import { expirationDate, expiryMonths, expiryYears, hasExpired, monthForYear } from "./expiry.ts";
 
 const YEAR = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"];
 const day = (text: string) => new Date(`${text}T12:00:00`);
@@ -49,4 +49,17 @@ test("on any day the month that is kept is one of those offered, and is kept aga
       expect(monthForYear(today, kept, year)).toBe(kept);
     }),
   );
+});
+
+test.each([
+  ["10", "2026", true],
+  ["11", "2026", false],
+  ["12", "2025", true],
+  ["01", "2027", false],
+  ["1", "2026", true],
+  ["", "2025", false],
+  ["10", "", false],
+  ["ten", "2025", false],
+])("on 30 November 2026 a card with month %j and year %j has expired: %s", (month, year, is) => {
+  expect(hasExpired(new Date(2026, 10, 30, 23, 59), month, year)).toBe(is);
 });

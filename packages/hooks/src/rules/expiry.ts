@@ -16,6 +16,13 @@ export function monthForYear(today: Date, month: string, year: string): string {
   return expiryMonths(today, year).includes(month) ? month : "";
 }
 
+/** Whether the month of a card is over, in the visitor's local time; false while it is not chosen. */
+export function hasExpired(today: Date, month: string, year: string): boolean {
+  if (!/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return false;
+  const yearsAhead = Number(year) - today.getFullYear();
+  return yearsAhead < 0 || (yearsAhead === 0 && Number(month) <= today.getMonth());
+}
+
 /** The expiry date in its wire format, MM/YYYY. */
 export function expirationDate(month: string, year: string): string {
   return `${month}/${year}`;

@@ -5,17 +5,50 @@ import type {
   RegistrationDevices,
   SavedCardRegistration,
 } from "@waypost/sdk";
-import { creditCard } from "./credit-card.ts";
+import { creditCard, type CardFields } from "./credit-card.ts";
 import { OTHER_PROVIDER } from "./drafts.ts";
-import type { CompleteActivation, CustomerDraft, PaymentDraft } from "./drafts.ts";
+import type { CustomerDraft, DeviceDraft, PaymentDraft, Unit } from "./drafts.ts";
 
 const LANGUAGE = "English" as const;
 
+/** What is sent of a new customer: of a draft, or of what a form gives. */
+export type PayloadCustomer = Pick<
+  CustomerDraft,
+  | "email"
+  | "password"
+  | "firstName"
+  | "lastName"
+  | "companyName"
+  | "billingAddress"
+  | "country"
+  | "city"
+  | "state"
+  | "zipcode"
+  | "timezone"
+  | "timezonedescription"
+  | "serviceProvider"
+  | "customserviceProvider"
+  | "phone"
+> &
+  Partial<Pick<CustomerDraft, "confirmEmail">>;
+
+/** What is sent of one to four devices. */
+export interface PayloadActivation {
+  readonly unit: Unit;
+  readonly devices: readonly Pick<
+    DeviceDraft,
+    "imei" | "device_name" | "device_model" | "servicePlan"
+  >[];
+}
+
+/** What is sent of a card on file. */
+export type PayloadSavedCard = Pick<PaymentDraft, "token" | "bin" | "last_4">;
+
 /** The request body for a new customer. Every key is present; a blank company is sent as "". */
 export function newCustomerPayload(
-  customer: CustomerDraft,
-  activation: CompleteActivation,
-  payment: PaymentDraft,
+  customer: PayloadCustomer,
+  activation: PayloadActivation,
+  payment: CardFields,
 ): NewCustomerRegistration {
   return {
     first_name: customer.firstName,
@@ -24,7 +57,7 @@ export function newCustomerPayload(
     company: customer.companyName,
     phone_number: customer.phone,
     password: customer.password,
-    comfirm_email: customer.confirmEmail,
+    comfirm_email: customer.confirmEmail ?? customer.email,
     state: customer.state,
     city: customer.city,
     mobile_carrier:
@@ -37,7 +70,7 @@ export function newCustomerPayload(
     zip: customer.zipcode,
     time_zone: customer.timezone,
     // A zone that was typed, because the list could not be loaded, has no description of its own.
-    time_zone_description: customer.timezonedescription || customer.timezone,
+    time_zone_description: customer.timezonedescription.trim() || customer.timezone,
     credit_card: creditCard(payment),
     devices: deviceEntries(activation),
     uom: activation.unit,
@@ -47,8 +80,8 @@ export function newCustomerPayload(
 /** The request body for an existing customer, with either the saved card or a new one. */
 export function existingCustomerPayload(
   customer: Pick<CustomerDraft, "email">,
-  activation: CompleteActivation,
-  payment: PaymentDraft,
+  activation: PayloadActivation,
+  payment: CardFields | PayloadSavedCard,
 ): SavedCardRegistration | NewCardRegistration {
   const common = {
     email: customer.email,
@@ -56,7 +89,7 @@ export function existingCustomerPayload(
     devices: deviceEntries(activation),
     uom: activation.unit,
   };
-  if (payment.token === "") return { ...common, credit_card: creditCard(payment) };
+  if (!isSaved(payment)) return { ...common, credit_card: creditCard(payment) };
   return {
     ...common,
     user_token: payment.token,
@@ -65,7 +98,11 @@ export function existingCustomerPayload(
   };
 }
 
-function deviceEntries(activation: CompleteActivation): RegistrationDevices {
+/** A draft has the fields of both cards, and those of the one that is not used are blank. */
+const isSaved = (payment: CardFields | PayloadSavedCard): payment is PayloadSavedCard =>
+  "token" in payment && payment.token !== "";
+
+function deviceEntries(activation: PayloadActivation): RegistrationDevices {
   const entries: readonly RegistrationDevice[] = activation.devices.map((device) => ({
     imei: device.imei.trim(),
     device_name: device.device_name.trim(),

@@ -16,6 +16,7 @@ export const card = {
   "month.required": "Month is required",
   "year.label": "Year",
   "year.required": "Year is required",
+  "card.expired": "This card has expired",
   "card.validThru": "Valid thru",
   "card.another": "Use another card",
   "lost.card":

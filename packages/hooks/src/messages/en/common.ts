@@ -33,6 +33,7 @@ export const common = {
   "success.title": "Success!!",
   "outcome.unknown": "We do not know whether your request was carried out.",
 
+  "form.invalid": "Please check this entry",
   "form.corrected": "These fields are correct now",
 
   "support.contact": "Contact Us",

@@ -4,6 +4,7 @@ export const devices = {
   "devices.row": ({ number }: { number: number }) => `Device ${number}`,
   "devices.add": "+ Add More Devices",
   "devices.remove": ({ number }: { number: number }) => `Remove device ${number}`,
+  "devices.required": "Enter at least one device",
   "devices.tooMany": "You can activate up to 4 devices at once",
 
   "imei.hint": "The 15 digits on the label of your device.",

@@ -6,6 +6,7 @@ export const payment = {
   "payment.expires": ({ month, year }: { month: string; year: string }) =>
     `Expires ${month}/${year}`,
   "payment.endingIn": ({ last4 }: { last4: string }) => `Card ending in ${last4}`,
+  "payment.cardMissing": "Choose a card",
   "payment.or": "OR",
   "payment.newCard": "new card",
   "payment.question.title": "Confirmation",

@@ -1,0 +1,75 @@
+import type { StandardSchemaV1 } from "@standard-schema/spec";
+import type { PlainCode } from "../messages/messages.ts";
+import type { PayloadSavedCard } from "../rules/registration-payload.ts";
+import { cardForm, type CardForm } from "./card-form.ts";
+import { customerForm, type CustomerForm, type CustomerFormInput } from "./customer-form.ts";
+import { devicesForm, type DevicesForm, type DevicesFormInput } from "./devices-form.ts";
+import { emailForm, type EmailForm } from "./email-form.ts";
+import { both, inParts } from "./parts.ts";
+import { savedCardForm } from "./saved-card-form.ts";
+import { schemaOf } from "./schema-of.ts";
+import { termsForm, type TermsForm } from "./terms-form.ts";
+import { resultOf } from "./validate.ts";
+
+/** The parts of a registration on one page. */
+export interface RegistrationForm<Customer, Payment, Activation = DevicesForm> {
+  customer: Customer;
+  activation: Activation;
+  payment: Payment;
+  terms: TermsForm;
+}
+
+type FormOf<Input, Output, Payment> = StandardSchemaV1<
+  RegistrationForm<Input, Payment, DevicesFormInput>,
+  RegistrationForm<Output, Payment>
+>;
+
+/** What a registration of a new customer gives to `newCustomerPayload`. */
+export type NewCustomerForm = EmailForm & CustomerForm;
+
+export interface RegistrationFormOptions {
+  /** The day on which a card must not have expired; by default that of the system's clock. */
+  today?: Date | (() => Date);
+}
+
+/**
+ * A whole registration as one form: new customers pay with a new card, existing ones with a new or
+ * a saved card. What it gives are the arguments of `newCustomerPayload` or `existingCustomerPayload`,
+ * part by part. Each device needs the model that the check of its IMEI has told.
+ */
+export function registrationForm(
+  options: RegistrationFormOptions & { customer: "new"; card?: "new" },
+): FormOf<EmailForm & CustomerFormInput, NewCustomerForm, CardForm>;
+export function registrationForm(
+  options: RegistrationFormOptions & { customer: "existing"; card?: "new" },
+): FormOf<EmailForm, EmailForm, CardForm>;
+export function registrationForm(
+  options: RegistrationFormOptions & { customer: "existing"; card: "saved" },
+): FormOf<EmailForm, EmailForm, PayloadSavedCard>;
+export function registrationForm({
+  customer,
+  card,
+  today = () => new Date(),
+}: RegistrationFormOptions & {
+  customer: "new" | "existing";
+  card?: "new" | "saved";
+}): StandardSchemaV1 {
+  return inParts({
+    customer: customer === "new" ? both(emailForm, customerForm) : emailForm,
+    activation: knownDevicesForm,
+    payment: card === "saved" ? savedCardForm : cardForm("cardHolder.required.wizard", today),
+    terms: termsForm,
+  });
+}
+
+const unchecked: PlainCode = "imei.unchecked";
+
+/** Devices whose check has told their model, which the payload needs. */
+const knownDevicesForm: StandardSchemaV1<DevicesFormInput, DevicesForm> = schemaOf((value) => {
+  const result = resultOf(devicesForm, value);
+  if (result.issues !== undefined) return result;
+  const issues = result.value.devices.flatMap(({ device_model }, row) =>
+    device_model === "" ? [{ message: unchecked, path: ["devices", row, "imei"] }] : [],
+  );
+  return issues.length === 0 ? result : { issues };
+});
