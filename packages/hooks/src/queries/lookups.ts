@@ -9,7 +9,7 @@ import type {
   State,
   TimeZone,
 } from "@waypost/sdk";
-import { STARTUP_COUNTRY_ID } from "../rules/countries.ts";
+import { STARTUP_COUNTRY_ID } from "../rules/startup-country.ts";
 import { lookup, type Query } from "./query.ts";
 
 /** Countries, by name and id. */

@@ -1,4 +1,1 @@
-/** The country whose states are loaded at startup. The id is documented and never looked up. */
-export const STARTUP_COUNTRY_ID = 250;
-
 export const DEFAULT_COUNTRY = "United States";

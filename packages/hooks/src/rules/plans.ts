@@ -27,8 +27,8 @@ export function planId(kind: PlanKind, tier: PlanTier, period: PlanPeriod): stri
   return `${tier}${kind === "obd" ? "_obd" : ""}${period === "monthly" ? "" : `_${period}`}`;
 }
 
-export const GPS_PLAN_IDS: readonly PlanIdOf<"gps">[] = idsOf("gps");
-export const OBD_PLAN_IDS: readonly PlanIdOf<"obd">[] = idsOf("obd");
+export const GPS_PLAN_IDS: readonly PlanIdOf<"gps">[] = /* @__PURE__ */ idsOf("gps");
+export const OBD_PLAN_IDS: readonly PlanIdOf<"obd">[] = /* @__PURE__ */ idsOf("obd");
 
 /** Kind, tier and period of one of the 18 ids; null for any other text. */
 export function parsePlanId(id: string): PlanParts | null {

@@ -1,13 +1,12 @@
 import type { CustomerId } from "@waypost/sdk";
-import { addressQuery, addressRoute } from "../../rules/address.ts";
+import { addressQuery } from "../../rules/address.ts";
 import type { Variant } from "../../rules/charge-address.ts";
 import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/gates.ts";
+import { CHARGE, customerQuery, isChargeRoute } from "./reactivation-path.ts";
+
+export { reactivationPath } from "./reactivation-path.ts";
 
 const PLAIN = "/registration/";
-const CHARGE = "/registration/charge/";
-
-const isChargeRoute = (address: string, variant?: Variant): boolean =>
-  variant === undefined ? addressRoute(address).startsWith(CHARGE) : variant === "charge";
 
 /** The step of a route in either variant; `null` for any other route. */
 export function stepOfRoute(route: string): RegistrationStep | null {
@@ -31,21 +30,4 @@ export function registrationPath(
   if (step === "customer-information") return base + step;
   const id = customerId ?? addressQuery(address, "customer_id");
   return base + step + (id === null ? "" : customerQuery(id));
-}
-
-/** The reactivation page of a customer, in the given variant, by default that of the address. */
-export const reactivationPath = (
-  customerId: CustomerId,
-  address: string,
-  variant?: Variant,
-): string =>
-  `/reactivation${isChargeRoute(address, variant) ? "/charge" : ""}${customerQuery(customerId)}`;
-
-/** Nothing for an id that no address can hold: one with half of a surrogate pair. */
-function customerQuery(customerId: CustomerId): string {
-  try {
-    return `?customer_id=${encodeURIComponent(customerId)}`;
-  } catch {
-    return "";
-  }
 }

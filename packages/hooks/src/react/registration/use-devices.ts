@@ -8,7 +8,7 @@ import { planKind, type PlanId, type PlanKind } from "../../rules/plans.ts";
 import { shownReason } from "../../flows/imei-reason.ts";
 import { rowOf } from "../../flows/registration/device-draft.ts";
 import type { ChosenPlan } from "../../flows/registration/events.ts";
-import { reactivationPath } from "../../flows/registration/path.ts";
+import { reactivationPath } from "../../flows/registration/reactivation-path.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { useWaypost } from "../provider.tsx";
 import type { FieldProps } from "../field-props.ts";
