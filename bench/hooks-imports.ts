@@ -23,6 +23,8 @@ const fields = [
   "useDeviceImei",
   "useDeviceName",
   "useDevicePlan",
+  "useDevicePlanChoice",
+  "useUnitChoice",
   "useCardField",
   "useCardExpiry",
   "useTaskField",
@@ -31,6 +33,7 @@ const fields = [
   "useDraftField",
   "useSettingsInput",
   "useSettingsFlag",
+  "useAlertRow",
 ];
 
 const of = (kind: string, atMost: number, names: readonly string[]): HooksImport[] =>
