@@ -90,7 +90,9 @@ describe("in a project without React", () => {
     expect(marked.filter((file) => /^(rules|forms|flows|messages|queries)\b/.test(file))).toEqual(
       [],
     );
-    expect(importsReact.filter((file) => !marked.includes(file))).toEqual([]);
+    const unmarked = importsReact.filter((file) => !marked.includes(file));
+    // What tests use is never part of a server component.
+    expect(unmarked.filter((file) => !file.startsWith("testing/"))).toEqual([]);
     expect(marked.length).toBeGreaterThan(20);
   });
 });

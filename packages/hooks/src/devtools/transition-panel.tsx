@@ -1,3 +1,5 @@
+"use client";
+
 import { useSyncExternalStore, type CSSProperties, type ReactElement } from "react";
 import type { LoggedTransition, TransitionLog } from "./transition-log.ts";
 
