@@ -20,7 +20,13 @@ export function WaypostProvider(props: { waypost: Waypost; children: ReactNode }
   return <Context value={waypost}>{children}</Context>;
 }
 
-/** The nearest `Waypost`. @throws MissingProviderError */
+/**
+ * The nearest `Waypost`. @throws MissingProviderError
+ *
+ * @example
+ * const { run } = useWaypost();
+ * const runner = run(registration);
+ */
 export function useWaypost(hook = "useWaypost"): Waypost {
   const waypost = useContext(Context);
   if (waypost === undefined) throw new MissingProviderError(hook);

@@ -13,7 +13,13 @@ export interface FieldError {
   readonly text: string;
 }
 
-/** The errors of a rejected submit, for an error summary. */
+/**
+ * The errors of a rejected submit, for an error summary.
+ *
+ * @example
+ * const { fieldErrors, submitCount } = useFieldErrors(useRegistrationRunner());
+ * return <ul key={submitCount}>{fieldErrors.map(({ field, text }) => <li key={field}>{text}</li>)}</ul>;
+ */
 export function useFieldErrors(runner: WithForm): {
   readonly fieldErrors: readonly FieldError[];
   /** Incremented with each rejected submit, which is when the summary takes the focus. */
@@ -27,7 +33,12 @@ export function useFieldErrors(runner: WithForm): {
   };
 }
 
-/** The error of one field as text, or `undefined`. */
+/**
+ * The error of one field as text, or `undefined`.
+ *
+ * @example
+ * const error = useFieldError(useRegistrationRunner(), "email");
+ */
 export function useFieldError(runner: WithForm, field: string): string | undefined {
   const say = useMessages();
   const code = useSelector(runner, (state) => state.fieldErrors[field]);

@@ -21,7 +21,13 @@ export interface ImeiProps {
 /** The page's own words for what can be said without the server. */
 export type ImeiWords = Partial<Readonly<Record<ImeiErrorCode, PlainCode>>>;
 
-/** Puts the check of an IMEI into words; `fieldError` is what a rejected submit said of the field. */
+/**
+ * Puts the check of an IMEI into words; `fieldError` is what a rejected submit said of the field.
+ *
+ * @example
+ * const imei = useTaskState(cancelling, (state) => state.imei);
+ * const { errorMessage, isChecking } = useImeiProps(imei, undefined);
+ */
 export function useImeiProps(
   imei: ImeiField,
   fieldError: string | undefined,

@@ -35,16 +35,39 @@ export interface Lookup<Data> {
   readonly refetch: () => void;
 }
 
+/**
+ * The countries, by name and id.
+ *
+ * @example
+ * const { data: countries, isPending } = useCountries();
+ */
 export const useCountries = (): Lookup<Country[]> =>
   useLookup("useCountries", (client) => countriesQuery(client), []);
 
+/**
+ * The time zones.
+ *
+ * @example
+ * const { data: zones } = useTimeZones();
+ */
 export const useTimeZones = (): Lookup<TimeZone[]> =>
   useLookup("useTimeZones", (client) => timeZonesQuery(client), []);
 
+/**
+ * The mobile carriers.
+ *
+ * @example
+ * const { data: carriers } = useMobileProviders();
+ */
 export const useMobileProviders = (): Lookup<MobileProvider[]> =>
   useLookup("useMobileProviders", (client) => mobileProvidersQuery(client), []);
 
-/** The states of a country, given its name. If none could be loaded, a state is free text. */
+/**
+ * The states of a country, given its name. If none could be loaded, a state is free text.
+ *
+ * @example
+ * const { data: states, isError, refetch } = useStates("United States");
+ */
 export function useStates(country: string): Lookup<State[]> {
   const countries = useCountries();
   const id = countries.data.find(({ country_name }) => country_name === country)?.id;
@@ -54,7 +77,12 @@ export function useStates(country: string): Lookup<State[]> {
   return { ...states, isPending: isKnown ? states.isPending : countries.isPending };
 }
 
-/** Plans with prices in US dollars. */
+/**
+ * Plans with prices in US dollars.
+ *
+ * @example
+ * const { data: plans } = useServicePlans("gps");
+ */
 export const useServicePlans = (kind: PlanKind): Lookup<ServicePlan[]> =>
   useLookup(
     "useServicePlans",
@@ -62,11 +90,22 @@ export const useServicePlans = (kind: PlanKind): Lookup<ServicePlan[]> =>
     [],
   );
 
-/** The rules string of each plan id. */
+/**
+ * The rules string of each plan id.
+ *
+ * @example
+ * const { data: rules } = usePlanRules();
+ * const gated = isAllowed(parsePlanRules(rules["plus"]), "sos_button");
+ */
 export const usePlanRules = (): Lookup<PlanRules> =>
   useLookup("usePlanRules", (client) => planRulesQuery(client), {});
 
-/** Percent saved by quarterly and yearly billing; `null` hides the badge. */
+/**
+ * Percent saved by quarterly and yearly billing; `null` hides the badge.
+ *
+ * @example
+ * const { quarterly, yearly } = useDiscounts();
+ */
 export function useDiscounts(): { quarterly: number | null; yearly: number | null } {
   const none = { key: "", key_value: null };
   const quarterly = useLookup("useDiscounts", (c) => appConfigQuery(c, "discount_3"), none);

@@ -7,7 +7,13 @@ import { useWaypost } from "./provider.tsx";
 /** Returns the text of a code. `params` are needed only by texts with values in them. */
 export type Translate = (code: MessageCode, params?: Readonly<Record<string, unknown>>) => string;
 
-/** A function that looks up texts in the provider's catalogue. */
+/**
+ * A function that looks up texts in the provider's catalogue.
+ *
+ * @example
+ * const say = useMessages();
+ * return <button>{say("action.next")}</button>;
+ */
 export function useMessages(): Translate {
   const { messages } = useWaypost("useMessages");
   return useMemo(() => createTranslator(messages), [messages]);

@@ -21,7 +21,12 @@ export interface PlanOffer {
   readonly refetch: () => void;
 }
 
-/** The plans of a kind and a period; `alwaysOn` features are shown as included. */
+/**
+ * The plans of a kind and a period; `alwaysOn` features are shown as included.
+ *
+ * @example
+ * const { cards, isPending, refetch } = usePlanCards("gps", "quarterly");
+ */
 export function usePlanCards(
   kind: PlanKind,
   period: PlanPeriod,

@@ -5,7 +5,12 @@ import { ALWAYS_ON_PRICING } from "../rules/plan-rules.ts";
 import { DEFAULT_PLANS, type PlanId, type PlanKind, type PlanPeriod } from "../rules/plans.ts";
 import { usePlanCards, type PlanOffer } from "./use-plan-cards.ts";
 
-/** The pricing page: which plans it shows, as three cards, and the selected plan. */
+/**
+ * The pricing page: which plans it shows, as three cards, and the selected plan.
+ *
+ * @example
+ * const { offer, period, showPeriod, selected, select } = usePricing();
+ */
 export function usePricing(): {
   readonly kind: PlanKind;
   readonly period: PlanPeriod;

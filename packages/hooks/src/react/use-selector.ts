@@ -9,6 +9,9 @@ export type Readable<State> = Pick<Runner<State, never>, "getState" | "subscribe
 /**
  * Selects a part of a flow's state and re-renders only when that part changes. Objects and arrays
  * are compared shallowly, so a selector may return a new one each time.
+ *
+ * @example
+ * const name = useSelector(useRegistrationRunner(), (state) => state.name);
  */
 export function useSelector<State, Selected>(
   runner: Readable<State>,

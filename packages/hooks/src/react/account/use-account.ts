@@ -5,7 +5,12 @@ import { account, type AccountState } from "../../flows/account/account.ts";
 import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
 
-/** The devices of a customer, read for as long as the page shows. */
+/**
+ * The devices of a customer, read for as long as the page shows.
+ *
+ * @example
+ * const account = useAccount("1001");
+ */
 export function useAccount(customerId: string): AccountState & {
   /** Reads the devices again, for a button. */
   readonly refetch: () => void;

@@ -15,11 +15,21 @@ import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
 import type { DeviceSettingsRun } from "./use-device-settings.ts";
 
-/** The rows of the alert table. They depend on the kind of the device only. */
+/**
+ * The rows of the alert table. They depend on the kind of the device only.
+ *
+ * @example
+ * const ids = useAlertRowIds(settings);
+ */
 export const useAlertRowIds = (run: DeviceSettingsRun): readonly AlertRowId[] =>
   alertRowIds(run.getState().kind);
 
-/** One row of the alert table; a switch of another row does not render it. */
+/**
+ * One row of the alert table; a switch of another row does not render it.
+ *
+ * @example
+ * const { label, push, lockedBy, onSwitch } = useAlertRow(settings, "trip");
+ */
 export function useAlertRow(
   run: DeviceSettingsRun,
   id: AlertRowId,
@@ -45,7 +55,12 @@ export function useAlertRow(
   };
 }
 
-/** "All Alerts", "All Push", "All Email" and "All SMS". */
+/**
+ * "All Alerts", "All Push", "All Email" and "All SMS".
+ *
+ * @example
+ * const { all, onSwitch } = useAlertTotals(settings);
+ */
 export function useAlertTotals(
   run: DeviceSettingsRun,
 ): AlertTotals & { readonly onSwitch: (column: "all" | AlertChannel, on: boolean) => void } {

@@ -16,7 +16,12 @@ import { useMobileProviders } from "../use-lookups.ts";
 import { useSelector } from "../use-selector.ts";
 import type { DeviceSettingsRun } from "./use-device-settings.ts";
 
-/** How a tracker tells that a trip starts or ends. */
+/**
+ * How a tracker tells that a trip starts or ends.
+ *
+ * @example
+ * const { mode, choose } = useTripMode(settings);
+ */
 export function useTripMode(run: DeviceSettingsRun): {
   readonly mode: TripMode | null;
   /** G-Sensor mode on a plan without its SMS. */
@@ -32,7 +37,12 @@ export function useTripMode(run: DeviceSettingsRun): {
   return { ...view, choose: (mode) => run.send({ type: "choose-trip-mode", mode }) };
 }
 
-/** The icon of the device on the map. */
+/**
+ * The icon of the device on the map.
+ *
+ * @example
+ * const { icon, choose } = useTrackerIcon(settings);
+ */
 export function useTrackerIcon(run: DeviceSettingsRun): {
   /** `null` where the stored settings name no icon. */
   readonly icon: Icon | null;
@@ -51,7 +61,13 @@ export function useTrackerIcon(run: DeviceSettingsRun): {
   };
 }
 
-/** A new reading of the odometer, which is sent after the settings were saved. */
+/**
+ * A new reading of the odometer, which is sent after the settings were saved.
+ *
+ * @example
+ * const { input, unitLabel, errorMessage } = useOdometer(settings);
+ * return <label>Odometer <input {...input} /> {unitLabel} {errorMessage}</label>;
+ */
 export function useOdometer(run: DeviceSettingsRun): ChoiceProps & {
   /** Of `value`, which is "" for no new reading. */
   readonly unit: Unit;
@@ -76,7 +92,13 @@ export function useOdometer(run: DeviceSettingsRun): ChoiceProps & {
 
 const odometerOf = ({ odometer }: DeviceSettingsState): string => odometer;
 
-/** The second phone and carrier, hidden until they are asked for. */
+/**
+ * The second phone and carrier, hidden until they are asked for.
+ *
+ * @example
+ * const { isShown, show } = useSecondPhone(settings);
+ * return isShown ? null : <button onClick={show}>Add a second phone</button>;
+ */
 export function useSecondPhone(run: DeviceSettingsRun): {
   readonly isShown: boolean;
   /** Shows the two fields, or says that the plan has no second phone. */
@@ -88,7 +110,12 @@ export function useSecondPhone(run: DeviceSettingsRun): {
   };
 }
 
-/** The names of the mobile carriers; the stored ones are among them, even if no list has them. */
+/**
+ * The names of the mobile carriers; the stored ones are among them, even if no list has them.
+ *
+ * @example
+ * const names = useCarrierNames(settings);
+ */
 export function useCarrierNames(run: DeviceSettingsRun): readonly string[] {
   const providers = useMobileProviders().data.map((provider) => provider.mobile_provider_name);
   const stored = useSelector(run, ({ loaded }) => [
@@ -98,7 +125,12 @@ export function useCarrierNames(run: DeviceSettingsRun): readonly string[] {
   return [...new Set([...providers, ...stored])].filter((name) => name !== "");
 }
 
-/** A setting that is only shown. */
+/**
+ * A setting that is only shown.
+ *
+ * @example
+ * const shown = useReadOnlySetting(settings, "imei");
+ */
 export const useReadOnlySetting = (
   run: DeviceSettingsRun,
   name: "imei" | "customer_id" | "device_reporting_frequency_desc",

@@ -17,14 +17,25 @@ import { useSelector } from "../use-selector.ts";
 /** The settings of one device at work; hand it to the other hooks of the settings. */
 export type DeviceSettingsRun = Runner<DeviceSettingsState, DeviceSettingsEvent>;
 
-/** The settings of a device, closed until `open`. What was edited is dropped when the page is left. */
+/**
+ * The settings of a device, closed until `open`. What was edited is dropped when the page is left.
+ *
+ * @example
+ * const settings = useDeviceSettingsRun({ imei, kind: "gps", planId: "plus", unit: "MPH" });
+ */
 export function useDeviceSettingsRun(input: DeviceSettingsInput): DeviceSettingsRun {
   const run = useWaypost("useDeviceSettingsRun").run(deviceSettings, input);
   useEffect(() => run.hold(), [run]);
   return run;
 }
 
-/** Where the dialog is, and what its buttons do. It renders for no edit. */
+/**
+ * Where the dialog is, and what its buttons do. It renders for no edit.
+ *
+ * @example
+ * const { phase, open, save, close } = useDeviceSettings(settings);
+ * return <button onClick={open} disabled={phase === "loading"}>Set up</button>;
+ */
 export function useDeviceSettings(run: DeviceSettingsRun): {
   /** `loading` and `saving` have a call on the way; a failed load is `closed` again. */
   readonly phase: SettingsPhase;
@@ -50,7 +61,12 @@ export function useDeviceSettings(run: DeviceSettingsRun): {
   };
 }
 
-/** What was changed, for the foot of the dialog: the number changes with every switch. */
+/**
+ * What was changed, for the foot of the dialog: the number changes with every switch.
+ *
+ * @example
+ * const { changes, undo } = useSettingsChanges(settings);
+ */
 export function useSettingsChanges(run: DeviceSettingsRun): {
   /** How many settings were changed; 0 where closing would lose nothing. */
   readonly changes: number;
@@ -63,7 +79,12 @@ export function useSettingsChanges(run: DeviceSettingsRun): {
   };
 }
 
-/** A part of the state; renders again only when that part changes. */
+/**
+ * A part of the state; renders again only when that part changes.
+ *
+ * @example
+ * const kind = useDeviceSettingsState(settings, (state) => state.kind);
+ */
 export const useDeviceSettingsState = <Selected>(
   run: DeviceSettingsRun,
   select: (state: DeviceSettingsState) => Selected,

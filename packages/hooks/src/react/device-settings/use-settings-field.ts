@@ -22,7 +22,13 @@ export interface SettingsInput extends ChoiceProps {
   readonly was: string | null;
 }
 
-/** A text, phone, carrier, number, capacity or fuel unit. Typing renders only the field itself. */
+/**
+ * A text, phone, carrier, number, capacity or fuel unit. Typing renders only the field itself.
+ *
+ * @example
+ * const { input, errorMessage } = useSettingsInput(settings, "speed_limit");
+ * return <label>Speed limit <input {...input} /> {errorMessage}</label>;
+ */
 export function useSettingsInput(run: DeviceSettingsRun, name: SettingsName): SettingsInput {
   const { send } = run;
   const { field, was } = useSelector(run, (state) => ({
@@ -38,7 +44,12 @@ export function useSettingsInput(run: DeviceSettingsRun, name: SettingsName): Se
   return { ...choice, field, was };
 }
 
-/** One of the flags of what a device shows. */
+/**
+ * One of the flags of what a device shows.
+ *
+ * @example
+ * const { isOn, onChange } = useSettingsFlag(settings, "show_speed");
+ */
 export function useSettingsFlag(
   run: DeviceSettingsRun,
   name: SettingsName,

@@ -9,7 +9,13 @@ import {
 import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
 
-/** The SMS consent page. Leaving it cancels the delayed redirect to the registration. */
+/**
+ * The SMS consent page. Leaving it cancels the delayed redirect to the registration.
+ *
+ * @example
+ * const { runner, missing, submit } = usePhoneConsent();
+ * const { input } = useDraftField(runner, "phone");
+ */
 export function usePhoneConsent() {
   const runner = useWaypost("usePhoneConsent").run(phoneConsent);
   useEffect(() => runner.hold(), [runner]);

@@ -17,6 +17,13 @@ export interface ListChoiceProps<Option = string> extends ChoiceProps {
   readonly isPending: boolean;
 }
 
+/**
+ * The country, by name.
+ *
+ * @example
+ * const { input, options } = useCountryChoice();
+ * return <select {...input}>{options.map((name) => <option key={name}>{name}</option>)}</select>;
+ */
 export function useCountryChoice(): ListChoiceProps {
   const { data, isPending } = useCountries();
   const choice = useCustomerChoice("country");
@@ -24,7 +31,13 @@ export function useCountryChoice(): ListChoiceProps {
   return { ...choice, options: withChosen(names, choice.value, isPending, itself), isPending };
 }
 
-/** The states of the chosen country. */
+/**
+ * The states of the chosen country.
+ *
+ * @example
+ * const { input, options } = useStateChoice();
+ * return options.length === 0 ? <input {...input} /> : <select {...input}>{options.map((name) => <option key={name}>{name}</option>)}</select>;
+ */
 export function useStateChoice(): ListChoiceProps {
   const { data, isPending } = useStates(useRegistration(({ customer }) => customer.country));
   const choice = useCustomerChoice("state");
@@ -32,7 +45,12 @@ export function useStateChoice(): ListChoiceProps {
   return { ...choice, options: withChosen(names, choice.value, isPending, itself), isPending };
 }
 
-/** The time zone. Its description is stored as well, because the registration sends both. */
+/**
+ * The time zone. Its description is stored as well, because the registration sends both.
+ *
+ * @example
+ * const { input, options } = useTimeZoneChoice();
+ */
 export function useTimeZoneChoice(): ListChoiceProps<TimeZone> {
   const { send } = useRegistrationRunner();
   const { data: zones, isPending } = useTimeZones();
@@ -51,7 +69,12 @@ export function useTimeZoneChoice(): ListChoiceProps<TimeZone> {
   };
 }
 
-/** The mobile carrier. "Others" is always an option and requires `customserviceProvider`. */
+/**
+ * The mobile carrier. "Others" is always an option and requires `customserviceProvider`.
+ *
+ * @example
+ * const { input, options, asksForName } = useCarrierChoice();
+ */
 export function useCarrierChoice(): ListChoiceProps & { readonly asksForName: boolean } {
   const { data, isPending } = useMobileProviders();
   const choice = useCustomerChoice("serviceProvider");

@@ -8,7 +8,13 @@ import { useTick } from "../use-field.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
-/** Which form the first step shows, and which call it is waiting for. */
+/**
+ * Which form the first step shows, and which call it is waiting for.
+ *
+ * @example
+ * const { screen, submitEmail, isCheckingEmail } = useCustomerStep();
+ * return <button onClick={submitEmail} disabled={isCheckingEmail}>Next</button>;
+ */
 export function useCustomerStep(): {
   readonly screen: "email" | "known-email" | "details";
   readonly email: string;
@@ -43,7 +49,13 @@ function screenOf(name: string): "email" | "known-email" | "details" {
   return name === "known-email" || name === "fetching-cards" ? "known-email" : "email";
 }
 
-/** The consent to text messages. */
+/**
+ * The consent to text messages.
+ *
+ * @example
+ * const { input } = useTextMe();
+ * return <label><input type="checkbox" {...input} /> Text me</label>;
+ */
 export function useTextMe(): TickProps {
   const source = useRegistrationRunner();
   const { send } = source;
@@ -60,5 +72,11 @@ export function useTextMe(): TickProps {
 
 const textMeOf = ({ customer }: RegistrationState): boolean => customer.textMe;
 
-/** The secret that must be entered again, after a reload or a reply; the page should explain why. */
+/**
+ * The secret that must be entered again, after a reload or a reply; the page should explain why.
+ *
+ * @example
+ * const secret = useLostSecret();
+ * return secret !== null && <p>Please enter it again: we never store it.</p>;
+ */
 export const useLostSecret = (): LostSecret | null => useRegistration((state) => state.lostSecret);

@@ -40,7 +40,12 @@ const NONE: readonly ServicePlan[] = [];
 const planIn = ({ activation }: RegistrationState, id: string): string =>
   activation.devices.find((device) => device.id === id)?.servicePlan ?? "";
 
-/** The unit of all devices of the order. */
+/**
+ * The unit of all devices of the order.
+ *
+ * @example
+ * const { input, options } = useUnitChoice();
+ */
 export function useUnitChoice(): ChoiceProps & { readonly options: readonly Unit[] } {
   const source = useRegistrationRunner();
   const { send } = source;

@@ -17,7 +17,12 @@ import { useImeiProps, type ImeiProps } from "../use-imei-props.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
-/** The list of rows and what can be done with it. */
+/**
+ * The list of rows and what can be done with it.
+ *
+ * @example
+ * const { ids, canAdd, add, remove, submit } = useDeviceList();
+ */
 export function useDeviceList(): {
   readonly ids: readonly string[];
   readonly canAdd: boolean;
@@ -57,7 +62,13 @@ export interface ImeiFieldProps extends Omit<FieldProps, "errorMessage">, ImeiPr
   readonly checkAgain: () => void;
 }
 
-/** The IMEI of a row: its check, its message, its hint. */
+/**
+ * The IMEI of a row: its check, its message, its hint.
+ *
+ * @example
+ * const { input, onBlur, isChecking, errorMessage } = useDeviceImei(id);
+ * return <label>IMEI <input {...input} onBlur={onBlur} /> {isChecking ? "…" : errorMessage}</label>;
+ */
 export function useDeviceImei(id: string): ImeiFieldProps {
   const { address, variant } = useWaypost("useDeviceImei");
   const source = useRegistrationRunner();
@@ -91,7 +102,12 @@ export function useDeviceImei(id: string): ImeiFieldProps {
   };
 }
 
-/** The name of a row's device. */
+/**
+ * The name of a row's device.
+ *
+ * @example
+ * const { input, errorMessage } = useDeviceName(id);
+ */
 export function useDeviceName(id: string): FieldProps {
   const source = useRegistrationRunner();
   const { send } = source;
@@ -103,7 +119,12 @@ export function useDeviceName(id: string): FieldProps {
   });
 }
 
-/** The plan of a row; `kind` is null until the IMEI is valid, and then decides the price list. */
+/**
+ * The plan of a row; `kind` is null until the IMEI is valid, and then decides the price list.
+ *
+ * @example
+ * const { kind, chosen, choose } = useDevicePlan(id);
+ */
 export function useDevicePlan(id: string): {
   readonly kind: PlanKind | null;
   readonly model: string;

@@ -5,7 +5,13 @@ import { useMemo } from "react";
 import type { CardSource } from "../use-card.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
-/** The new card of the registration, for a card form. */
+/**
+ * The new card of the registration, for a card form.
+ *
+ * @example
+ * const card = useRegistrationCard();
+ * const { input } = useCardField(card, "cardnumber");
+ */
 export function useRegistrationCard(): CardSource {
   const { getState, subscribe, isRestoring, send } = useRegistrationRunner();
   return useMemo(
@@ -22,7 +28,12 @@ export function useRegistrationCard(): CardSource {
   );
 }
 
-/** The choice between saved cards and a new one, with its confirmation. */
+/**
+ * The choice between saved cards and a new one, with its confirmation.
+ *
+ * @example
+ * const { savedCards, choice, choose, submit } = useRegistrationCardChoice();
+ */
 export function useRegistrationCardChoice(): {
   readonly savedCards: readonly SavedCard[];
   /** A saved card's token, or `new`. */

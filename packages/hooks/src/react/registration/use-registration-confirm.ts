@@ -24,7 +24,13 @@ export interface FoundImei extends ReadBack {
   readonly text: string;
 }
 
-/** The last step: the confirmation, the wait and the outcome. */
+/**
+ * The last step: the confirmation, the wait and the outcome.
+ *
+ * @example
+ * const { screen, total, canConfirm, confirm } = useRegistrationConfirm();
+ * return <button onClick={confirm} disabled={!canConfirm}>Pay ${total}</button>;
+ */
 export function useRegistrationConfirm(): {
   readonly screen: ConfirmScreen;
   /** False while a price is unknown or a step is incomplete. */

@@ -15,7 +15,13 @@ export interface StepView {
   readonly path: string;
 }
 
-/** The five steps for a progress bar, and the current one. */
+/**
+ * The five steps for a progress bar, and the current one.
+ *
+ * @example
+ * const { steps, current } = useRegistrationSteps();
+ * return <ol>{steps.map(({ step, isOpen, path }) => <li key={step}>{isOpen ? <a href={path}>{step}</a> : step}</li>)}</ol>;
+ */
 export function useRegistrationSteps(): {
   readonly current: RegistrationStep;
   readonly steps: readonly StepView[];

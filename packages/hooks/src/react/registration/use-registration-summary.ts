@@ -27,7 +27,12 @@ const changesOf = ({ name, activation }: RegistrationState): string =>
     activation.devices.map(({ id, servicePlan, price }) => [id, servicePlan, price]),
   ]);
 
-/** Each device with its plan and price, and the total billed today; `null` if a price is unknown. */
+/**
+ * Each device with its plan and price, and the total billed today; `null` if a price is unknown.
+ *
+ * @example
+ * const { rows, total } = useRegistrationSummary();
+ */
 export function useRegistrationSummary(): {
   readonly rows: readonly SummaryRow[];
   readonly total: number | null;

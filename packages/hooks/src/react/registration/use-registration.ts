@@ -7,11 +7,22 @@ import type { Runner } from "../../flows/runner-types.ts";
 import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
 
-/** The running registration: send it events, read its state. */
+/**
+ * The running registration: send it events, read its state.
+ *
+ * @example
+ * const { send } = useRegistrationRunner();
+ * return <button onClick={() => send({ type: "previous" })}>Previous</button>;
+ */
 export const useRegistrationRunner = (): Runner<RegistrationState, RegistrationEvent> =>
   useWaypost("useRegistrationRunner").run(registration);
 
-/** A part of the registration's state; re-renders only when that part changes. */
+/**
+ * A part of the registration's state; re-renders only when that part changes.
+ *
+ * @example
+ * const email = useRegistration(({ customer }) => customer.email);
+ */
 export const useRegistration = <Selected>(
   select: (state: RegistrationState) => Selected,
 ): Selected => useSelector(useRegistrationRunner(), select);

@@ -12,13 +12,25 @@ import type { TaskRun } from "./use-task-run.ts";
 
 type FieldOf<Shape extends TaskShape> = keyof Shape["draft"] & string;
 
-/** A text of a task's draft. Typing renders nothing but the field itself. */
+/**
+ * A text of a task's draft. Typing renders nothing but the field itself.
+ *
+ * @example
+ * const { input, errorMessage } = useTaskField(cancelling, "comment");
+ * return <label>Comments <input {...input} /> {errorMessage}</label>;
+ */
 export const useTaskField = <Shape extends TaskShape>(
   run: TaskRun<Shape>,
   field: FieldOf<Shape>,
 ): FieldProps => useDraftField<Shape["draft"]>(run, field);
 
-/** Any value of a task's draft, for a field on which others depend. */
+/**
+ * Any value of a task's draft, for a field on which others depend.
+ *
+ * @example
+ * const pack = useTaskChoice(run, "pack");
+ * return <button onClick={() => pack.edit("sms_100")}>100 SMS</button>;
+ */
 export const useTaskChoice = <Shape extends TaskShape, Field extends FieldOf<Shape>>(
   run: TaskRun<Shape>,
   field: Field,
@@ -28,7 +40,12 @@ export const useTaskChoice = <Shape extends TaskShape, Field extends FieldOf<Sha
   readonly edit: (value: Shape["draft"][Field]) => void;
 } => useDraftChoice<Shape["draft"], Field>(run, field);
 
-/** The card of a task, for a card form. */
+/**
+ * The card of a task, for a card form.
+ *
+ * @example
+ * const { input } = useCardField(useTaskCard(paying), "cardnumber");
+ */
 export function useTaskCard<Shape extends TaskShape & { readonly draft: CardFields }>(
   run: TaskRun<Shape>,
 ): CardSource {
@@ -46,7 +63,12 @@ export function useTaskCard<Shape extends TaskShape & { readonly draft: CardFiel
   );
 }
 
-/** Whether a reload took the number and the code of a card that had been begun. */
+/**
+ * Whether a reload took the number and the code of a card that had been begun.
+ *
+ * @example
+ * const isLost = useIsCardLost(paying);
+ */
 export const useIsCardLost = <Shape extends TaskShape & { readonly draft: CardFields }>(
   run: TaskRun<Shape>,
 ): boolean =>

@@ -9,7 +9,12 @@ import { useImeiProps, type ImeiProps, type ImeiWords } from "../use-imei-props.
 import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
-/** The IMEI that a task asks for, which is checked as it is typed. */
+/**
+ * The IMEI that a task asks for, which is checked as it is typed.
+ *
+ * @example
+ * const { input, onBlur, errorMessage } = useTaskImei(cancelling);
+ */
 export function useTaskImei<Shape extends TaskShape>(
   run: TaskRun<Shape>,
   words?: ImeiWords,

@@ -17,7 +17,12 @@ export interface AskedSubject {
   readonly verdict: Verdict | "none";
 }
 
-/** What came of the last request of a task, and what may be done about it. */
+/**
+ * What came of the last request of a task, and what may be done about it.
+ *
+ * @example
+ * const { result, message, failure } = useTaskOutcome(run);
+ */
 export function useTaskOutcome<Shape extends TaskShape>(
   run: TaskRun<Shape>,
 ): {

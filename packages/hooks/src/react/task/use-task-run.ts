@@ -21,6 +21,9 @@ export interface TaskRun<Shape extends TaskShape> extends Runner<
 /**
  * Opens a task for as long as the page shows. When the page is left its secrets are forgotten,
  * unless its call is on the way.
+ *
+ * @example
+ * const run = useTaskRun(smsPack, { customerId: "1001", email: null });
  */
 export function useTaskRun<Shape extends TaskShape>(
   flow: TaskFlow<Shape>,
@@ -39,12 +42,23 @@ export function useTaskRun<Shape extends TaskShape>(
   return useMemo(() => ({ ...runner, task: flow.task }), [runner, flow]);
 }
 
-/** A part of a task's state; renders again only when that part changes. */
+/**
+ * A part of a task's state; renders again only when that part changes.
+ *
+ * @example
+ * const phase = useTaskState(run, (state) => state.phase);
+ */
 export const useTaskState = <Shape extends TaskShape, Selected>(
   run: TaskRun<Shape>,
   select: (state: TaskState<Shape>) => Selected,
 ): Selected => useSelector(run, select);
 
-/** Input, draft, data and details; `null` until the data is there. */
+/**
+ * Input, draft, data and details; `null` until the data is there.
+ *
+ * @example
+ * const args = useTaskArgs(run);
+ * if (args === null) return <p>Loading…</p>;
+ */
 export const useTaskArgs = <Shape extends TaskShape>(run: TaskRun<Shape>): TaskArgs<Shape> | null =>
   useSelector(run, argsOf);

@@ -8,7 +8,12 @@ import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
-/** Where a task is, what its review shows, and what a page can do. */
+/**
+ * Where a task is, what its review shows, and what a page can do.
+ *
+ * @example
+ * const { phase, submit, confirm, back, canConfirm } = useTask(run);
+ */
 export function useTask<Shape extends TaskShape>(
   run: TaskRun<Shape>,
 ): {

@@ -1,0 +1,21 @@
+import ts from "typescript";
+import { OPTIONS } from "./read.ts";
+
+/** The errors of a module that is not on disk, in whose folder its imports are looked up. */
+export function compileErrors(file: string, code: string): string[] {
+  const disk = ts.createCompilerHost(OPTIONS);
+  const host: ts.CompilerHost = {
+    ...disk,
+    fileExists: (path) => path === file || disk.fileExists(path),
+    getSourceFile: (path, ...rest) =>
+      path === file
+        ? ts.createSourceFile(path, code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX)
+        : disk.getSourceFile(path, ...rest),
+  };
+  const program = ts.createProgram([file], OPTIONS, host);
+  return ts.getPreEmitDiagnostics(program).map(({ messageText, start = 0, file: where }) => {
+    const line = where?.getLineAndCharacterOfPosition(start).line ?? 0;
+    const text = where?.text.split("\n")[line] ?? "";
+    return `${text.trim()}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+  });
+}

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { compileErrors } from "./hooks-reference/compile.ts";
+import { readHooks } from "./hooks-reference/read.ts";
+import { renderHooks } from "./hooks-reference/render.ts";
+
+const root = join(import.meta.dirname, "..");
+const hooks = readHooks(join(root, "packages/hooks/src/react/index.ts"));
+
+test("each hook says what it is for, and shows how it is used", () => {
+  expect(hooks.length).toBeGreaterThan(50);
+  expect(hooks.filter(({ words }) => words === "").map(({ name }) => name)).toEqual([]);
+  const unused = hooks.filter(({ name, example }) => !example.includes(name));
+  expect(unused.map(({ name }) => name)).toEqual([]);
+});
+
+test("the reference of the hooks is up to date: if not, run `pnpm reference`", async () => {
+  const written = await readFile(join(root, "docs/reference/hooks.md"), "utf8");
+  expect(written).toBe(renderHooks(hooks));
+});
+
+/** What the examples take for given. */
+const GIVEN = `
+declare const id: string;
+declare const imei: string;
+declare const settings: DeviceSettingsRun;
+declare const run: TaskRun<SmsPackShape>;
+declare const cancelling: TaskRun<CancellationShape>;
+declare const paying: TaskRun<ReactivationShape>;
+declare const runner: DraftRunner<{ email: string; pack: string }>;
+`;
+
+test("the examples compile", { timeout: 120_000 }, async () => {
+  const folder = join(root, "packages/hooks/src/react");
+  const names = hooks.map(({ name }) => name).join(", ");
+  const types =
+    "CancellationShape, ReactivationShape, SmsPackShape, DeviceSettingsRun, DraftRunner, TaskRun";
+  const code = [
+    `import { ${names}, registration, smsPack, type ${types.replaceAll(", ", ", type ")} } from "../index.ts";`,
+    `import { isAllowed, parsePlanRules } from "../rules/index.ts";`,
+    GIVEN,
+    ...hooks.map(({ name, example }) => `export function Of${name}() {\n${example}\n}`),
+  ].join("\n");
+  expect(compileErrors(join(folder, "examples.tsx"), code)).toEqual([]);
+});
