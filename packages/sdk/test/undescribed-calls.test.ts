@@ -15,6 +15,12 @@ describe("a call that has no method", () => {
     expect(sent.map(({ method }) => method)).toEqual(["GET", "GET"]);
   });
 
+  test("may have a parameter of any name", async () => {
+    const { client, sent } = testClient(() => json({}));
+    await client.request("GET /dealers/{__proto__}?constructor", "a", "b");
+    expect(sent.map(({ url }) => url)).toEqual(["https://api.example.com/dealers/a?constructor=b"]);
+  });
+
   test("is retried if it is a GET", async () => {
     const { client, sent } = testClient(() => json({}, 503));
     expect(await errorOf(client.request("GET /info/dealers"))).toMatchObject({
