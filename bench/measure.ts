@@ -6,6 +6,7 @@ import { hooksSizes } from "./hooks-size.ts";
 import { iconPicker } from "./icon-picker.ts";
 import { instantiations } from "./instantiations.ts";
 import { sandboxThroughput } from "./sandbox-throughput.ts";
+import { sdkOverhead } from "./sdk-overhead.ts";
 import { sdkSize } from "./sdk-size.ts";
 import { kilobytes, printTable, whole, type Figure } from "./table.ts";
 
@@ -141,7 +142,7 @@ if (process.argv.includes("--help")) {
 } else {
   const figures: Figure[] = [];
   // One after the other, so that they do not slow each other down.
-  for (const measure of [sizes, hooks, types, route, picker, icons, speed])
+  for (const measure of [sizes, hooks, types, sdkOverhead, route, picker, icons, speed])
     figures.push(...(await measure()));
   const missed = printTable(figures, { json: process.argv.includes("--json") });
   process.exitCode = missed === 0 ? 0 : 1;
