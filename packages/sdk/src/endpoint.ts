@@ -8,7 +8,7 @@ export type Reader<V> = (argument: Arguments[number]) => V | undefined;
 export type Parameter<V> = readonly [name: string, read: Reader<V>];
 
 /** Method and path of a call, with the parameters in the order of its arguments. */
-interface Endpoint {
+export interface Endpoint {
   readonly method: string;
   /** The path with its parameters in braces. */
   readonly template: string;

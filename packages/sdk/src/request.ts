@@ -5,7 +5,7 @@ import {
   mergeHeaders,
 } from "openapi-fetch";
 import { parseEndpoint } from "./endpoint.ts";
-import type { Parameter, Reader } from "./endpoint.ts";
+import type { Endpoint, Parameter, Reader } from "./endpoint.ts";
 import { createError } from "./errors.ts";
 import type { Arguments, Operation } from "./operation.ts";
 import type { ClientOptions } from "./options.ts";
@@ -35,6 +35,8 @@ const querySerializer = createQuerySerializer();
 export function createRequests(client: ClientOptions) {
   const baseUrl = apiUrl(client.baseUrl);
   const supported = requestOptions();
+  const fresh = supported(true);
+  const maybeCached = supported(false);
 
   const headersOf = (hasBody: boolean, ofCall: HeaderValues | undefined) => {
     const contentType: Record<string, string> = hasBody
@@ -48,8 +50,8 @@ export function createRequests(client: ClientOptions) {
   };
 
   return (name: string, { endpoint, mayBeCached }: Operation<unknown>): PrepareRequest => {
-    const parsed = parseEndpoint(endpoint);
-    const ofRuntime = supported(!mayBeCached);
+    // Parsed when it is first called, because most programs call only a few of the methods.
+    let parsed: Endpoint | undefined;
     const checked = <V>(parameter: string, read: () => V | undefined): V => {
       let value: V | undefined;
       try {
@@ -62,7 +64,8 @@ export function createRequests(client: ClientOptions) {
     };
 
     return (args) => {
-      const { method, template, path, query } = checked("endpoint", () => parsed);
+      parsed ??= checked("endpoint", () => parseEndpoint(endpoint));
+      const { method, template, path, query } = parsed;
       const next = <V>(key: string, read: Reader<V>) => checked(key, () => read(args.shift()));
       const valuesOf = <V>(parameters: readonly Parameter<V>[]) => {
         // Without a prototype, so that a parameter may have any name.
@@ -74,7 +77,8 @@ export function createRequests(client: ClientOptions) {
       const body = method === "GET" ? undefined : next("body", (value) => JSON.stringify(value));
       const options = next("signal", callOptions);
       const headers = checked("headers", () => headersOf(body !== undefined, options.headers));
-      const init: PreparedRequest["init"] = { ...ofRuntime, method, headers };
+      const runtime = mayBeCached ? maybeCached : fresh;
+      const init: PreparedRequest["init"] = { ...runtime, method, headers };
       if (body !== undefined) init.body = body;
       const url = createFinalURL(template, {
         baseUrl,
@@ -89,6 +93,6 @@ export function createRequests(client: ClientOptions) {
 
 /** Options may be missing, and so may their signal. */
 const callOptions: Reader<RequestOptions> = (argument) => {
-  const options = fieldsOf(argument);
+  const options: RequestOptions = { ...fieldsOf(argument) };
   return options.signal == null || isSignal(options.signal) ? options : undefined;
 };
