@@ -18,7 +18,8 @@ export interface Endpoint {
 
 /** Parses a method and a path template, such as `GET /devices/{imei}?category*`. */
 export function parseEndpoint(endpoint: string): Endpoint | undefined {
-  if (!/^(GET|POST|PUT|PATCH|DELETE) \//.test(endpoint)) return undefined;
+  // A parameter of that name could not be a key of the object of its values.
+  if (!/^(GET|POST|PUT|PATCH|DELETE) \/(?!.*__proto__)/.test(endpoint)) return undefined;
   const [method = "", template = "", ...queries] = endpoint.split(/[ ?&]/);
   const names = template.match(/\w+(?=})/g) ?? [];
   return {

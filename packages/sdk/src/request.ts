@@ -68,8 +68,7 @@ export function createRequests(client: ClientOptions) {
       const { method, template, path, query } = parsed;
       const next = <V>(key: string, read: Reader<V>) => checked(key, () => read(args.shift()));
       const valuesOf = <V>(parameters: readonly Parameter<V>[]) => {
-        // Without a prototype, so that a parameter may have any name.
-        const values: Record<string, V> = Object.create(null);
+        const values: Record<string, V> = {};
         for (const [key, read] of parameters) values[key] = next(key, read);
         return values;
       };
