@@ -41,6 +41,3 @@ async function load(page: Page, file: string): Promise<void> {
     else await page.addScriptTag({ content });
   }
 }
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

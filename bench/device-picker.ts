@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
-import { inBrowser, median } from "./component.ts";
+import { inBrowser } from "./component.ts";
+import { median } from "./median.ts";
 import type { PickerRun } from "../packages/ui/test/measure-picker.tsx";
 
 const FEW = 10;

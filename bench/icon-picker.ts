@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import type { IconRun } from "../packages/ui/test/measure-icons.tsx";
-import { inBrowser, median } from "./component.ts";
+import { inBrowser } from "./component.ts";
+import { median } from "./median.ts";
 
 const FEW = 10;
 const ALL = 411;

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { firstImei } from "../packages/sandbox/src/index.ts";
+import { median } from "./median.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 import type { Round, RoundResult } from "./throughput/load.ts";
 
@@ -100,9 +101,4 @@ async function stop(child: ChildProcess): Promise<void> {
   const exit = once(child, "exit");
   child.kill();
   await exit;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,8 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { run } from "../scripts/lib/run.ts";
+import { publishInto } from "../scripts/lib/published.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
 const sdk = join(import.meta.dirname, "../packages/sdk");
@@ -17,22 +16,11 @@ export interface SdkSize {
 /** Measures the published SDK in bytes, bundled, minified and gzipped as by a consumer. */
 export function sdkSize(): Promise<SdkSize> {
   return inTemporaryFolder(async (folder) => {
-    await publishInto(join(folder, "node_modules/@waypost/sdk"));
+    await publishInto("sdk", join(folder, "node_modules/@waypost/sdk"));
     const whole = await gzippedBytes(folder, []);
     const withoutTransport = await gzippedBytes(folder, ["openapi-fetch"]);
     return { sdk: whole, transport: whole - withoutTransport };
   });
-}
-
-/** Writes the part of the published package that a bundler reads: modules and manifest. */
-async function publishInto(folder: string): Promise<void> {
-  const args = ["--silent", "--no-dts", "--out-dir", join(folder, "dist")];
-  await run("tsup", args, { cwd: sdk });
-  const manifest = JSON.parse(await readFile(join(sdk, "package.json"), "utf8")) as {
-    readonly publishConfig: object;
-  };
-  const published = { ...manifest, ...manifest.publishConfig };
-  await writeFile(join(folder, "package.json"), JSON.stringify(published));
 }
 
 async function gzippedBytes(folder: string, external: string[]): Promise<number> {

@@ -3,16 +3,20 @@ import type { Arguments, Operation } from "./operation.ts";
 import type { ClientOptions } from "./options.ts";
 import { text } from "./reply.ts";
 import { withTimeout } from "./platform.ts";
-import { exchanges } from "./with-response.ts";
-import type { Exchange } from "./with-response.ts";
+import { keepExchange } from "./with-response.ts";
 import { retryDelay } from "./retry.ts";
 import { globalFetch } from "./platform.ts";
 import { createRequests } from "./request.ts";
+import type { PrepareRequest } from "./request.ts";
 import { settle, unknownOutcome } from "./settle.ts";
 import { traceOf } from "./trace.ts";
+import type { Exchange } from "./trace.ts";
 import { send } from "./transport.ts";
 
-type Call = <T>(name: string, operation: Operation<T>, args: Arguments) => Promise<T>;
+type CreateMethod = <T>(
+  name: string,
+  operation: Operation<T>,
+) => (...args: Arguments) => Promise<T>;
 
 const positive = (value: number | undefined, otherwise: number): number =>
   (value ?? 0) > 0 ? Number(value) : otherwise;
@@ -23,32 +27,32 @@ export function limitOf({ timeout }: ClientOptions, isWrite: boolean): number {
 }
 
 /** Calls a function of the caller, whose failure must not cost the caller the reply. */
-async function notify<E>(listener: ((event: E) => unknown) | undefined, event: E): Promise<void> {
-  try {
-    await listener?.(event);
-  } catch {
-    // It is the caller's.
-  }
+function notify<E>(listener: ((event: E) => unknown) | undefined, event: E): void {
+  if (!listener) return;
+  const call = async () => listener(event);
+  // A failure is the caller's.
+  call().catch(() => {});
 }
 
 /**
- * Creates the function behind every method of the client. It adds the token, sends the request,
- * retries reads, and turns the last attempt into a value or a `WaypostError`.
+ * Creates the function that creates the methods of the client. A method adds the token, sends the
+ * request, retries reads, and turns the last attempt into a value or a `WaypostError`.
  * @throws TypeError when `baseUrl` is not the absolute URL of an API
  */
-export function createCall(options: ClientOptions): Call {
+export function createMethods(options: ClientOptions): CreateMethod {
   const { wait = withTimeout, fetch = globalFetch } = options;
-  const prepare = createRequests(options);
+  const requestsOf = createRequests(options);
 
   const execute = async <T>(
     name: string,
     operation: Operation<T>,
+    prepare: PrepareRequest,
     args: Arguments,
     exchange: Exchange,
   ): Promise<T> => {
     const { needsToken, write } = operation;
     try {
-      const { url, init, options: given } = prepare(name, operation, args);
+      const { url, init, options: given } = prepare(args);
       const { signal, timeout, retries = options.retries ?? 2, token } = given;
       const canRetry = init.method === "GET";
       const limit = positive(timeout, limitOf(options, !!write));
@@ -71,23 +75,22 @@ export function createCall(options: ClientOptions): Call {
         const started = Date.now();
         const event = { operation: name, attempt };
         const result = await withTimeout(Math.min(limit, end - started), signal, (stop) => {
-          exchange.trace = traceOf(attempt, {});
-          void notify(options.onRequest, event);
+          exchange.attempts = attempt;
+          notify(options.onRequest, event);
           return send(fetch, url, { ...init, signal: stop });
         });
-        const { response } = result;
-        exchange.trace = traceOf(exchange.trace.attempts, result, options.errorHeaders);
-        exchange.response = response;
+        exchange.last = result;
         // Otherwise the signal had aborted before.
-        if (exchange.trace.attempts === attempt) {
-          void notify(options.onResponse, {
+        if (options.onResponse && exchange.attempts === attempt) {
+          notify(options.onResponse, {
             ...event,
-            ...exchange.trace,
-            status: response?.status ?? null,
+            ...traceOf(exchange, options.errorHeaders),
+            status: result.response?.status ?? null,
             milliseconds: Date.now() - started,
           });
         }
-        const delay = canRetry && !signal?.aborted && retryDelay(result, exchange.trace, retries);
+        const delay =
+          canRetry && !signal?.aborted && retryDelay(result, exchange.attempts, retries);
         if (!delay || Date.now() + delay >= end) {
           return settle(
             name,
@@ -96,7 +99,7 @@ export function createCall(options: ClientOptions): Call {
             (field, problem) => {
               // Missing fields are reported for writes only: those that a read may lack are optional.
               if (!canRetry || problem === "dropped")
-                void notify(options.report, { operation: name, field, problem });
+                notify(options.report, { operation: name, field, problem });
             },
             init.body,
           );
@@ -108,17 +111,20 @@ export function createCall(options: ClientOptions): Call {
       // reply that cannot be processed, for example because its lists are nested thousands of times.
       const own = isWaypostError(error)
         ? error
-        : write && exchange.trace.attempts
+        : write && exchange.attempts
           ? unknownOutcome(name, "unreadable")
           : createError(name, "network");
-      throw addTrace(own, exchange.trace);
+      throw addTrace(own, traceOf(exchange, options.errorHeaders));
     }
   };
 
-  return (name, operation, args) => {
-    const exchange: Exchange = { trace: traceOf(0, {}) };
-    const result = execute(name, operation, args, exchange);
-    exchanges.set(result, exchange);
-    return result;
+  return (name, operation) => {
+    const prepare = requestsOf(name, operation);
+    return (...args) => {
+      const exchange: Exchange = { attempts: 0 };
+      const result = execute(name, operation, prepare, args, exchange);
+      keepExchange(result, exchange);
+      return result;
+    };
   };
 }

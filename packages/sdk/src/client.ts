@@ -1,4 +1,4 @@
-import { createCall, limitOf } from "./call.ts";
+import { createMethods, limitOf } from "./call.ts";
 import { cancellation } from "./cancellation.ts";
 import type { Cancellation } from "./cancellation.ts";
 import { cardUpdate } from "./card-update.ts";
@@ -76,18 +76,18 @@ const undescribed = (endpoint: string): Operation<unknown> => ({
  * @throws TypeError when `baseUrl` is not the absolute URL of an API
  */
 export function createClient(options: ClientOptions): Client {
-  const call = createCall(options);
+  const createMethod = createMethods(options);
   const client: Record<string, unknown> = {
     writeTimeout: limitOf(options, true),
     request: (endpoint: unknown, ...values: Arguments) =>
-      call(String(endpoint), undescribed(String(endpoint)), values),
+      createMethod(String(endpoint), undescribed(String(endpoint)))(...values),
   };
   for (const [feature, operations] of Object.entries(features)) {
     const methods: Record<string, unknown> = {};
     client[feature] = methods;
     for (const [name, operation] of Object.entries(operations)) {
-      methods[name] = (...args: Arguments) =>
-        call(`${feature}.${name}`, { mayBeCached: feature === "lookups", ...operation }, args);
+      const described = { mayBeCached: feature === "lookups", ...operation };
+      methods[name] = createMethod(`${feature}.${name}`, described);
     }
   }
   // The type of `features` guarantees the methods and their results.

@@ -57,14 +57,17 @@ export function registrationOutcome(
   httpStatus = 200,
 ): RegistrationOutcome {
   const outcome = outcomeOfWrite("registration", httpStatus, reply);
-  if (outcome === "accepted") return acceptedRegistration(reply, payload);
+  if (outcome === "accepted") return acceptedRegistration(reply, missingDevices(reply, payload));
   return outcome === "unknown-outcome" ? "unknown" : "failed";
 }
 
 /** Determines the outcome of a registration that the server accepted. */
-export function acceptedRegistration(reply: unknown, payload: unknown): AcceptedRegistration {
+export function acceptedRegistration(
+  reply: unknown,
+  missing: readonly string[],
+): AcceptedRegistration {
   if (isPresent(fieldsOf(reply).error)) return "partial";
-  return missingDevices(reply, payload).length > 0 ? "unconfirmed" : "complete";
+  return missing.length > 0 ? "unconfirmed" : "complete";
 }
 
 /** Returns the IMEIs in the payload that have no subscription in the reply. */

@@ -55,42 +55,43 @@ export function objectAt<T extends AllNullable<T>>(
 ): Parser<T>;
 export function objectAt<T>(key: string, readers: FieldReaders<T>): Parser<T | undefined>;
 export function objectAt<T>(key: string, readers: FieldReaders<T>): Parser<T | undefined> {
-  return (reply, report) => readRow(readers, key ? fieldsOf(reply)[key] : reply, key, report);
+  const readRow = rowReader(readers);
+  return (reply, report) => readRow(key ? fieldsOf(reply)[key] : reply, key, report);
 }
 
 /** Parses the array at this key without its unusable rows; undefined when it is not an array. */
 export function listAt<T>(key: string, readers: FieldReaders<T>): Parser<T[] | undefined> {
+  const readRow = rowReader(readers);
   return (reply, report) => {
     const list = fieldsOf(reply)[key];
     if (Array.isArray(list)) {
-      return list.flatMap((row, index) => readRow(readers, row, `${key}[${index}]`, report) ?? []);
+      return list.flatMap((row, index) => readRow(row, `${key}[${index}]`, report) ?? []);
     }
     report(key, "missing");
     return undefined;
   };
 }
 
-function readRow<T>(
-  readers: FieldReaders<T>,
-  value: unknown,
-  path: string,
-  report: Report,
-): T | undefined {
-  const source = fieldsOf(value);
-  const result: Record<string, unknown> = {};
-  for (const [name, read] of Object.entries<FieldReader<unknown>>(readers)) {
-    const field = read(source[name]);
-    if (field === undefined) {
-      report(path, "dropped");
-      return undefined;
+/** Creates the function that reads an object, or reports why it is unusable. */
+function rowReader<T>(readers: FieldReaders<T>) {
+  const fields = Object.entries<FieldReader<unknown>>(readers);
+  return (value: unknown, path: string, report: Report): T | undefined => {
+    const source = fieldsOf(value);
+    const result: Record<string, unknown> = {};
+    for (const [name, read] of fields) {
+      const field = read(source[name]);
+      if (field === undefined) {
+        report(path, "dropped");
+        return undefined;
+      }
+      if (field === null && source[name] !== null) {
+        report(path ? `${path}.${name}` : name, "missing");
+      }
+      result[name] = field;
     }
-    if (field === null && source[name] !== null) {
-      report(path ? `${path}.${name}` : name, "missing");
-    }
-    result[name] = field;
-  }
-  // There is a reader for every field of T.
-  return result as T;
+    // There is a reader for every field of T.
+    return result as T;
+  };
 }
 
 /** Parses the reply to a change whose reply is not documented: its message may be missing. */

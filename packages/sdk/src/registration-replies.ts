@@ -90,8 +90,8 @@ const parseTexts = objectAt<Pick<RegistrationResult, "token" | "message">>("", {
 /** The card has been charged, so a missing field becomes null instead of an error. */
 export const parseRegistration: Parser<RegistrationResult> = (reply, report, exchange) => {
   const { error } = fieldsOf(reply);
-  const payload = parseJson(exchange?.sent);
-  const outcome = acceptedRegistration(reply, payload);
+  const missing = missingDevices(reply, parseJson(exchange?.sent));
+  const outcome = acceptedRegistration(reply, missing);
   const subscription = parseSubscriptions(reply, report);
   // A missing list has been reported already.
   if (subscription && outcome === "unconfirmed") report("subscription", "missing");
@@ -100,7 +100,7 @@ export const parseRegistration: Parser<RegistrationResult> = (reply, report, exc
     details: parseDetails(reply, report),
     subscription: subscription ?? [],
     failedDevices: failedDevices(error),
-    missingDevices: missingDevices(reply, payload),
+    missingDevices: missing,
     error: serverText(error),
     ...parseTexts(reply, report),
   };

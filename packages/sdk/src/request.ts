@@ -4,16 +4,15 @@ import {
   defaultPathSerializer,
   mergeHeaders,
 } from "openapi-fetch";
+import { parseEndpoint } from "./endpoint.ts";
+import type { Endpoint, Parameter, Reader } from "./endpoint.ts";
 import { createError } from "./errors.ts";
 import type { Arguments, Operation } from "./operation.ts";
 import type { ClientOptions } from "./options.ts";
 import { apiUrl, isSignal, requestOptions } from "./platform.ts";
 import type { FetchInit } from "./platform.ts";
-import { fieldsOf, text } from "./reply.ts";
-import type { RequestOptions } from "./types.ts";
-
-/** Returns undefined, or throws, when the argument cannot be sent. */
-type Reader<V> = (argument: Arguments[number]) => V | undefined;
+import { fieldsOf } from "./reply.ts";
+import type { HeaderValues, RequestOptions } from "./types.ts";
 
 /** A request without the signal of an attempt. */
 export interface PreparedRequest {
@@ -22,101 +21,77 @@ export interface PreparedRequest {
   readonly options: RequestOptions;
 }
 
-type PrepareRequest = (
-  name: string,
-  operation: Operation<unknown>,
-  args: Arguments,
-) => PreparedRequest;
+/** Builds the request of one operation. @throws a `bad-argument` error */
+export type PrepareRequest = (args: Arguments) => PreparedRequest;
 
 const querySerializer = createQuerySerializer();
 
 /**
- * Creates the function that builds a request from the arguments of a method. It throws a
- * `bad-argument` error for the first argument that cannot be sent. openapi-fetch builds the URL and
- * merges the headers.
+ * Creates the function that creates, for an operation, the one that builds its requests from the
+ * arguments of a call. It throws a `bad-argument` error for the first argument that cannot be sent.
+ * openapi-fetch builds the URL and merges the headers.
  * @throws TypeError when `baseUrl` is not the absolute URL of an API
  */
-export function createRequests({ baseUrl, headers, userAgent }: ClientOptions): PrepareRequest {
-  const url = apiUrl(baseUrl);
+export function createRequests(client: ClientOptions) {
+  const baseUrl = apiUrl(client.baseUrl);
   const supported = requestOptions();
+  const fresh = supported(true);
+  const maybeCached = supported(false);
 
-  return (name, { endpoint, mayBeCached }, args) => {
-    const next = <V>(parameter: string, read: Reader<V>): V => {
+  const headersOf = (hasBody: boolean, ofCall: HeaderValues | undefined) => {
+    const contentType: Record<string, string> = hasBody
+      ? { "content-type": "application/json" }
+      : {};
+    // There is nothing to merge for most calls, and merging takes longer than building the URL.
+    if (!client.headers && !client.userAgent && !ofCall) return { ...contentType };
+    const ofClient = { "User-Agent": client.userAgent, ...client.headers };
+    const merged = mergeHeaders(contentType, ofClient, ofCall);
+    return Object.fromEntries(merged as unknown as Iterable<[string, string]>);
+  };
+
+  return (name: string, { endpoint, mayBeCached }: Operation<unknown>): PrepareRequest => {
+    // Parsed when it is first called, because most programs call only a few of the methods.
+    let parsed: Endpoint | undefined;
+    const checked = <V>(parameter: string, read: () => V | undefined): V => {
       let value: V | undefined;
       try {
-        value = read(args.shift());
+        value = read();
       } catch {
         // It cannot be encoded or serialized.
       }
       if (value === undefined) throw createError(name, "bad-argument", { parameter });
       return value;
     };
-    const values = (parts: readonly string[], reader: (part: string) => Reader<string | null>) =>
-      Object.fromEntries(
-        parts.map((part) => {
-          const parameter = part.replace("*", "");
-          return [parameter, next(parameter, reader(part))];
-        }),
-      );
 
-    if (!/^(GET|POST|PUT|PATCH|DELETE) \//.test(endpoint)) {
-      throw createError(name, "bad-argument", { parameter: "endpoint" });
-    }
-    const [method = "", template = "", ...queries] = endpoint.split(/[ ?&]/);
-    const path = values(template.match(/\w+(?=})/g) ?? [], (part) =>
-      part === "first6" ? firstSix : segment,
-    );
-    const query = values(queries, (part) => (part.endsWith("*") ? optional : encodable));
-    const body = method === "GET" ? undefined : next("body", (value) => JSON.stringify(value));
-    const options = next("signal", callOptions);
-    const merged = next("headers", () =>
-      mergeHeaders(
-        body === undefined ? {} : { "Content-Type": "application/json" },
-        { "User-Agent": userAgent, ...headers },
-        options.headers,
-      ),
-    );
-    return {
-      url: createFinalURL(template, {
-        baseUrl: url,
-        params: { path, query },
+    return (args) => {
+      parsed ??= checked("endpoint", () => parseEndpoint(endpoint));
+      const { method, template, path, query } = parsed;
+      const next = <V>(key: string, read: Reader<V>) => checked(key, () => read(args.shift()));
+      const valuesOf = <V>(parameters: readonly Parameter<V>[]) => {
+        const values: Record<string, V> = {};
+        for (const [key, read] of parameters) values[key] = next(key, read);
+        return values;
+      };
+      const params = { path: valuesOf(path), query: valuesOf(query) };
+      const body = method === "GET" ? undefined : next("body", (value) => JSON.stringify(value));
+      const options = next("signal", callOptions);
+      const headers = checked("headers", () => headersOf(body !== undefined, options.headers));
+      const runtime = mayBeCached ? maybeCached : fresh;
+      const init: PreparedRequest["init"] = { ...runtime, method, headers };
+      if (body !== undefined) init.body = body;
+      const url = createFinalURL(template, {
+        baseUrl,
+        params,
         querySerializer,
         pathSerializer: defaultPathSerializer,
-      }),
-      init: {
-        method,
-        ...supported(!mayBeCached),
-        headers: Object.fromEntries(merged as unknown as Iterable<[string, string]>),
-        ...(body !== undefined && { body }),
-      },
-      options,
+      });
+      return { url, init, options };
     };
   };
 }
 
-/** A string, or a number as a string. Throws if it contains half of a surrogate pair. */
-const encodable: Reader<string> = (argument) => {
-  const value = text(argument) ?? undefined;
-  encodeURIComponent(value ?? "");
-  return value;
-};
-
-const optional: Reader<string | null> = (argument) =>
-  argument === undefined || argument === null ? null : encodable(argument);
-
-/** An empty segment, "." and ".." would change the path. */
-const segment: Reader<string> = (argument) => {
-  const value = encodable(argument);
-  return /^\.{0,2}$/.test(value ?? "") ? undefined : value;
-};
-
-/** URLs end up in logs, so never put more than the first six digits of a card in one. */
-const firstSix: Reader<string> = (argument) =>
-  segment(text(argument)?.replace(/\D/g, "").slice(0, 6));
-
 /** Options may be missing, and so may their signal. */
 const callOptions: Reader<RequestOptions> = (argument) => {
-  const { signal, ...rest } = fieldsOf(argument);
-  if (signal == null) return rest;
-  return isSignal(signal) ? { ...rest, signal } : undefined;
+  const options: RequestOptions = { ...fieldsOf(argument) };
+  return options.signal == null || isSignal(options.signal) ? options : undefined;
 };

@@ -1,4 +1,4 @@
-import type { Trace } from "./trace.ts";
+import { retryAfterOf } from "./trace.ts";
 import type { NoReply, Reply } from "./transport.ts";
 
 /**
@@ -7,16 +7,18 @@ import type { NoReply, Reply } from "./transport.ts";
  * too long a wait.
  */
 export function retryDelay(
-  { reason, response }: Reply | NoReply,
-  { attempts, retryAfter }: Trace,
+  result: Reply | NoReply,
+  attempts: number,
   retries: number,
 ): number | undefined {
   const FIRST_DELAY = 150;
   const MAX_RETRY_AFTER = 10;
-  const isTransient = /429|50[234]|network|timeout/.test(`${reason ?? response?.status}`);
+  const isTransient = /429|50[234]|network|timeout/.test(
+    `${result.reason ?? result.response.status}`,
+  );
   // Written so that a number of retries that is none means no retries.
-  if (!(attempts <= retries) || !isTransient || (retryAfter ?? 0) > MAX_RETRY_AFTER) {
-    return undefined;
-  }
+  if (!isTransient || !(attempts <= retries)) return undefined;
+  const retryAfter = retryAfterOf(result);
+  if ((retryAfter ?? 0) > MAX_RETRY_AFTER) return undefined;
   return retryAfter ? retryAfter * 1000 : FIRST_DELAY * 2 ** (attempts - 1) * (1 + Math.random());
 }

@@ -25,16 +25,16 @@ export function settle<T>(
   const body = parseJson(content);
   const isJson = body !== undefined;
   const success = write ?? isSuccess(body, ok, status);
-  const details = { status, ...messagesOf(body) };
+  const details = () => ({ status, ...messagesOf(body) });
   if (write) {
     const outcome = outcomeOfWrite(write, status, body, !content);
     if (outcome === "unknown-outcome") {
       // A 202 only says that the server will try.
       throw unknownOutcome(name, ok && status !== 202 ? "unreadable" : "server", status, body);
     }
-    if (outcome !== "accepted") throw createError(name, outcome, details);
+    if (outcome !== "accepted") throw createError(name, outcome, details());
   } else if (isJson ? !success : !ok) {
-    throw createError(name, ok ? "rejected" : "http", details);
+    throw createError(name, ok ? "rejected" : "http", details());
   }
   // A reply that is not documented may be empty.
   const value = success && (isJson || !content) ? parse(body, report, { sent, status }) : undefined;

@@ -49,7 +49,8 @@ export function createTestError<K extends Kind>(
     headers,
   } = fields;
   return addTrace(error, {
-    ...traceOf(attempts, { code: code ?? null }),
+    ...traceOf({ attempts }),
+    ...(code !== undefined && { code }),
     ...(requestId !== undefined && { requestId }),
     ...(retryAfter !== undefined && { retryAfter }),
     ...(headers !== undefined && { headers }),

@@ -33,21 +33,38 @@ export interface ResponseEvent extends RequestEvent, Trace {
   readonly milliseconds: number;
 }
 
-/** Reads what an error or a listener may contain of an attempt's result. */
-export function traceOf(
-  attempts: number,
-  { response, code = null }: Partial<Reply | NoReply>,
-  names: readonly string[] = [],
-): Trace {
-  const header = (name: string) => response?.headers.get(name) ?? null;
-  const value = header("Retry-After") ?? "";
+/** What a call keeps of its requests while it runs. */
+export interface Exchange {
+  /** How many requests were sent. */
+  attempts: number;
+  /** The result of the last attempt. */
+  last?: Reply | NoReply;
+}
+
+/** Reads a header of the reply, if there is one. It never throws, whatever the name is. */
+function headerOf(last: Exchange["last"], name: string): string | null {
+  try {
+    return last?.response?.headers.get(name) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the header `Retry-After` in seconds. */
+export function retryAfterOf(last: Exchange["last"]): number | null {
+  const value = headerOf(last, "Retry-After") ?? "";
   // The header holds either seconds or a date.
   const seconds = Number(value) || (Date.parse(value) - Date.now()) / 1000;
+  return seconds > 0 ? seconds : null;
+}
+
+/** Reads what an error or a listener may contain of an exchange. */
+export function traceOf({ attempts, last }: Exchange, names: readonly string[] = []): Trace {
   return {
     attempts,
-    code,
-    requestId: header("X-Request-Id"),
-    retryAfter: seconds > 0 ? seconds : null,
-    headers: Object.fromEntries(names.map((name) => [name, header(name)])),
+    code: last?.code ?? null,
+    requestId: headerOf(last, "X-Request-Id"),
+    retryAfter: retryAfterOf(last),
+    headers: Object.fromEntries([names].flat().map((name) => [name, headerOf(last, name)])),
   };
 }

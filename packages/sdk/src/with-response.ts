@@ -1,14 +1,22 @@
 import type { FetchResponse } from "./platform.ts";
-import type { Trace } from "./trace.ts";
+import { traceOf } from "./trace.ts";
+import type { Exchange } from "./trace.ts";
 
-/** What a call keeps of its requests while it runs. */
-export interface Exchange {
-  trace: Trace;
-  response?: FetchResponse | undefined;
+/** The property of the promise of a call that has its exchange. */
+const EXCHANGE = Symbol("exchange");
+
+interface CallPromise extends Promise<unknown> {
+  [EXCHANGE]?: () => Exchange;
 }
 
-/** The exchange of every call, by the promise that the call returned. */
-export const exchanges = new WeakMap<Promise<unknown>, Exchange>();
+/**
+ * Keeps the exchange of a call with the promise that the call returns. A WeakMap would take as long
+ * as building the request. The property is a function, so that nothing of the reply shows when the
+ * promise is logged.
+ */
+export function keepExchange(call: CallPromise, exchange: Exchange): void {
+  call[EXCHANGE] = () => exchange;
+}
 
 /** The result of a call with what is known of its last reply. */
 export interface ResultWithResponse<T> {
@@ -31,8 +39,9 @@ export interface ResultWithResponse<T> {
  */
 export async function withResponse<T>(call: Promise<T>): Promise<ResultWithResponse<T>> {
   const data = await call;
-  const { trace, response } = exchanges.get(call) ?? {};
-  if (!trace || !response) throw new TypeError("Not the promise of a call");
-  const { attempts, requestId } = trace;
+  const exchange = (call as CallPromise)[EXCHANGE]?.();
+  const response = exchange?.last?.response;
+  if (!response) throw new TypeError("Not the promise of a call");
+  const { attempts, requestId } = traceOf(exchange);
   return { data, status: response.status, headers: response.headers, requestId, attempts };
 }

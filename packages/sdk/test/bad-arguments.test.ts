@@ -89,6 +89,17 @@ describe("an argument that cannot be sent is named, and nothing is sent", () => 
     expect(sent).toEqual([]);
   });
 
+  test("options that throw an error when they are read", async () => {
+    const options = {
+      get timeout() {
+        return failing();
+      },
+    };
+    const { error, sent } = await callWith("lookups.countries", [options]);
+    expect(error).toMatchObject({ kind: "bad-argument", parameter: "signal" });
+    expect(sent).toEqual([]);
+  });
+
   test("the digits of a card must be digits", async () => {
     const { error } = await callWith("cardUpdate.validateCard", [1, "four"]);
     expect(error).toMatchObject({ kind: "bad-argument", parameter: "first6" });

@@ -43,6 +43,12 @@ describe("invalid options never lead to an error other than a WaypostError", () 
     },
   );
 
+  test.each([["two\nlines"], "CF-Ray", null, 5])("`errorHeaders` of %j", async (errorHeaders) => {
+    const options = { errorHeaders } as Partial<ClientOptions>;
+    const { client } = testClient(() => json({}, 404), options);
+    expect((await errorOf(client.lookups.countries())).kind).toBe("http");
+  });
+
   test("a `wait` that throws fails the read with a network error", async () => {
     const { client, sent } = testClient(() => json({}, 503), { wait: failing });
     expect((await errorOf(client.lookups.countries())).kind).toBe("network");

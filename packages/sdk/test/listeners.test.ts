@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startServer } from "../../sandbox/src/server.ts";
 import { createClient, withResponse } from "../src/index.ts";
@@ -93,6 +94,13 @@ describe("withResponse adds to a result", () => {
   test("nothing when the call failed: it throws the call's error", async () => {
     const { client } = testClient(() => json({}, 404));
     expect(await errorOf(withResponse(client.lookups.countries()))).toMatchObject({ status: 404 });
+  });
+
+  test("nothing to what shows when the promise of a call is logged", async () => {
+    const { client } = testClient(() => json({ countries: [] }, 200, { "X-Marked": "marked" }));
+    const call = client.lookups.countries();
+    await call;
+    expect(inspect(call, { depth: null })).not.toContain("marked");
   });
 
   test("nothing when it is not the promise of a call", async () => {

@@ -15,6 +15,15 @@ describe("a call that has no method", () => {
     expect(sent.map(({ method }) => method)).toEqual(["GET", "GET"]);
   });
 
+  test("cannot have a parameter that no object can have as a key", async () => {
+    const { client, sent } = testClient(() => json({}));
+    for (const endpoint of ["GET /dealers/{__proto__}", "GET /dealers?__proto__"] as const) {
+      const error = await errorOf(client.request(endpoint, "a"));
+      expect(error).toMatchObject({ kind: "bad-argument", parameter: "endpoint" });
+    }
+    expect(sent).toEqual([]);
+  });
+
   test("is retried if it is a GET", async () => {
     const { client, sent } = testClient(() => json({}, 503));
     expect(await errorOf(client.request("GET /info/dealers"))).toMatchObject({
