@@ -124,6 +124,7 @@ export type {
   Verdict,
 } from "./task/task.ts";
 export { registration } from "./registration/flow.ts";
+export { fillRegistration, type RegistrationValues } from "./registration/fill.ts";
 export { REGISTRATION_KEYS } from "./registration/start.ts";
 export {
   REGISTRATION_STATES,

@@ -1,0 +1,53 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openExample } from "../open-example.ts";
+
+const example = openExample(import.meta.dirname);
+
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+
+const TEXTS = {
+  Email: "new.customer@example.com",
+  "First Name": "Sample",
+  "Last Name": "Customer",
+  "Billing Address": "1 Main St",
+  City: "Austin",
+  State: "Texas",
+  "Zip Code": "73301",
+  "Phone Number": "5550001111",
+  Password: "pass-word-1",
+  Confirm: "pass-word-1",
+  "Card Holder Name": "Sample Customer",
+  "Card Number": "4111111111111111",
+  CVV: "123",
+  Month: "03",
+  Year: "2035",
+};
+
+async function giveDevice(page: Page, row: number, imei: string): Promise<void> {
+  await field(page, "IMEI").nth(row).fill(imei);
+  await field(page, "Device Name").nth(row).fill(`Van ${row}`);
+  const plan = field(page, "Service Plan").nth(row);
+  await plan.locator("option").nth(1).waitFor({ state: "attached" });
+  await plan.selectOption({ index: 1 });
+}
+
+test("two devices are registered on one page of react-hook-form, and the flow guards the payment", async () => {
+  const { page, sandbox } = await example.open();
+  await press(page, "Review");
+  await page.getByText("Email is required").waitFor();
+  for (const [label, text] of Object.entries(TEXTS)) await field(page, label).fill(text);
+  await field(page, "Time Zone").selectOption("America/Chicago");
+  await field(page, "Service Provider").selectOption({ index: 1 });
+  await field(page, "Text Me").check();
+  await field(page, "I agree").check();
+  await press(page, "Add a device");
+  await giveDevice(page, 0, "350000000000021");
+  await giveDevice(page, 1, "350000000000022");
+  await field(page, "Unit").selectOption("MPH");
+  await press(page, "Review");
+  await press(page, /^Pay \$/);
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  expect(sandbox.charges()).toHaveLength(2);
+});

@@ -1,0 +1,126 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { fillRegistration, useRegistrationConfirm, useWaypost } from "@waypost/hooks";
+import { useMobileProviders, useServicePlans, useTimeZones } from "@waypost/hooks";
+import { useRegistrationFieldErrors, useRegistrationPage } from "@waypost/hooks";
+import { inWords, registrationForm } from "@waypost/hooks/forms";
+import { en } from "@waypost/hooks/messages";
+import { initialCustomer, initialPayment, planKind } from "@waypost/hooks/rules";
+import { use } from "react";
+import { FormProvider, get, useFieldArray, useForm, useFormContext } from "react-hook-form";
+
+const resolver = standardSchemaResolver(inWords(registrationForm({ customer: "new" }), en));
+const device = { imei: "", imeiValid: false, category: "", device_name: "", servicePlan: "" };
+const VALUES = {
+  customer: initialCustomer,
+  activation: { unit: "" as const, devices: [device] },
+  payment: initialPayment,
+  terms: { accepted: false },
+};
+const TEXTS = ["firstName", "lastName", "billingAddress", "city", "state", "zipcode"] as const;
+
+type Texts = { name: string; label: string; type?: string };
+type FieldProps = Texts & { options?: string[][]; onBlur?: () => void };
+
+/** A label with its input, or with a select where there are options, and its error. */
+function Field({ name, label, type, options, onBlur }: FieldProps) {
+  const { register, formState } = useFormContext();
+  return (
+    <p>
+      <label>
+        {label} {options === undefined && <input type={type} {...register(name, { onBlur })} />}
+        {options !== undefined && (
+          <select {...register(name)}>
+            <option value="">Choose</option>
+            {options.map(([value, text = value]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        )}
+      </label>{" "}
+      <strong>{get(formState.errors, `${name}.message`)}</strong>
+    </p>
+  );
+}
+
+/** A device row, whose IMEI is checked when its field is left. */
+function Device({ at }: { at: number }) {
+  const { client } = use(useWaypost().services.loading());
+  const { watch, setValue, setError } = useFormContext();
+  const row = `activation.devices.${at}`;
+  const plans = useServicePlans(planKind(watch(`${row}.category`)));
+  const check = async () => {
+    const told = (message: string) => setError(`${row}.imei`, { message });
+    const reply = await client.registration.checkImei(watch(`${row}.imei`)).catch(() => null);
+    setValue(`${row}.imeiValid`, reply?.valid === true);
+    if (reply?.valid !== true) return told(reply?.message ?? en["imei.unchecked"]);
+    setValue(`${row}.category`, reply.category);
+    setValue(`${row}.device_model`, reply.model ?? "");
+  };
+  const options = plans.data.map((plan) => [plan.service_plan_id, `${plan.service_plan_name}`]);
+  return (
+    <fieldset>
+      <Field name={`${row}.imei`} label="IMEI" onBlur={() => void check()} />
+      <Field name={`${row}.device_name`} label="Device Name" />
+      <Field name={`${row}.servicePlan`} label="Service Plan" options={options} />
+    </fieldset>
+  );
+}
+
+function Form() {
+  const waypost = useWaypost();
+  const form = useForm({ resolver, defaultValues: VALUES });
+  const { fields, append } = useFieldArray({ control: form.control, name: "activation.devices" });
+  const zones = useTimeZones().data.map((one) => [one.time_zone]);
+  const carriers = useMobileProviders().data.map((one) => [one.mobile_provider_name]);
+  const submit = form.handleSubmit((values) => fillRegistration(waypost, values));
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)}>
+        <Field name="customer.email" label="Email" />
+        <Field name="customer.password" label="Password" type="password" />
+        <Field name="customer.confirmPassword" label="Confirm" type="password" />
+        {TEXTS.map((name) => (
+          <Field key={name} name={`customer.${name}`} label={en[`${name}.label`]} />
+        ))}
+        <Field name="customer.phone" label="Phone Number" />
+        <Field name="customer.timezone" label="Time Zone" options={zones} />
+        <Field name="customer.serviceProvider" label="Service Provider" options={carriers} />
+        <Field name="customer.textMe" label="Text Me" type="checkbox" />
+        {fields.map(({ id }, at) => (
+          <Device key={id} at={at} />
+        ))}
+        <button type="button" onClick={() => append(device)}>
+          Add a device
+        </button>
+        <Field name="activation.unit" label="Unit" options={[["MPH"], ["KMH"]]} />
+        <Field name="payment.cardHoldername" label="Card Holder Name" />
+        <Field name="payment.cardnumber" label="Card Number" />
+        <Field name="payment.cvc" label="CVV" />
+        <Field name="payment.expirationdatemonth" label="Month (MM)" />
+        <Field name="payment.expirationdateyear" label="Year (YYYY)" />
+        <Field name="terms.accepted" label="I agree to the terms" type="checkbox" />
+        <button>Review</button>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The form of a form library, and the question before the payment, which the flow guards. */
+export function App() {
+  const { isReview, asksForPassword } = useRegistrationPage();
+  const { fieldErrors } = useRegistrationFieldErrors();
+  const { screen, receipt, confirm, total, failureText } = useRegistrationConfirm();
+  if (receipt !== null) return <h2>Your devices are active</h2>;
+  if (screen === "unknown") return <p role="alert">Please do not pay again: {failureText}</p>;
+  return (
+    <>
+      <Form />
+      <p>{fieldErrors.map(({ text }) => text).join(", ")}</p>
+      {asksForPassword && <p role="alert">This e-mail address has an account.</p>}
+      {screen === "failed" && <p role="alert">{failureText}</p>}
+      {isReview && <button onClick={confirm}>Pay ${total} now</button>}
+    </>
+  );
+}
