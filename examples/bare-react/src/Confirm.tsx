@@ -1,10 +1,10 @@
 import {
   registeredDeviceSettings,
+  useFormats,
   useMessages,
   useRegistrationConfirm,
   useRegistrationSummary,
 } from "@waypost/hooks";
-import { amount } from "@waypost/hooks/rules";
 import { DeviceSettings } from "./DeviceSettings.tsx";
 import { Button } from "./fields.tsx";
 
@@ -32,13 +32,14 @@ export function Confirm() {
 function Question() {
   const say = useMessages();
   const { canConfirm, cardText, confirm, goBack, loadPrices } = useRegistrationConfirm();
+  const formats = useFormats();
   const { rows, total } = useRegistrationSummary();
   return (
     <>
       <ul>
         {rows.map(({ id, deviceName, planName, price }) => (
           <li key={id}>
-            {deviceName}, {planName}: {price !== null && `$${amount(price)}`}
+            {deviceName}, {planName}: {price !== null && formats.price(price).money}
           </li>
         ))}
       </ul>
@@ -47,7 +48,7 @@ function Question() {
           {say("confirm.totalUnknown")} <Button text="action.retry" onPress={loadPrices} />
         </p>
       ) : (
-        <p>{say("confirm.total", { amount: amount(total) })}</p>
+        <p>{say("confirm.total", formats.price(total))}</p>
       )}
       <p>{cardText}</p>
       <Button text="action.goBack" onPress={goBack} />
@@ -92,6 +93,7 @@ function Unknown() {
 
 function Receipt() {
   const say = useMessages();
+  const formats = useFormats();
   const { receipt, canSetUp, startOver } = useRegistrationConfirm();
   if (receipt === null) return null;
   const { devices, failedDevices, unconfirmedDevices, charged } = receipt;
@@ -119,7 +121,7 @@ function Receipt() {
       {failedDevices.length > 0 && (
         <p role="alert">
           {say("partial.devices")} {failedDevices.join(", ")}{" "}
-          {charged !== null && say("partial.charge", { amount: amount(charged) })}
+          {charged !== null && say("partial.charge", formats.price(charged))}
         </p>
       )}
       <Button text="registered.more" onPress={startOver} />

@@ -1,5 +1,5 @@
-import { useDevicePlan, useMessages, usePlanCards } from "@waypost/hooks";
-import { amount, parsePlanId, PLAN_PERIODS, type PlanKind } from "@waypost/hooks/rules";
+import { useDevicePlan, useFormats, useMessages, usePlanCards } from "@waypost/hooks";
+import { parsePlanId, PLAN_PERIODS, type PlanKind } from "@waypost/hooks/rules";
 import { useState } from "react";
 import { Button, Choice, Tick } from "./fields.tsx";
 
@@ -12,6 +12,7 @@ export function Plan({ id }: { id: string }) {
 function PlanOf({ id, kind }: { id: string; kind: PlanKind }) {
   const say = useMessages();
   const { chosen, highlighted, errorMessage, choose } = useDevicePlan(id);
+  const formats = useFormats();
   const [period, setPeriod] = useState(parsePlanId(highlighted)?.period ?? "quarterly");
   const { cards, isError, refetch } = usePlanCards(kind, period);
   if (isError) {
@@ -38,7 +39,9 @@ function PlanOf({ id, kind }: { id: string; kind: PlanKind }) {
         value={cards.some((card) => card.id === chosen) ? chosen : ""}
         options={cards.map(({ id: value, tier, plan }) => ({
           value,
-          label: say(`plan.${tier}`) + (plan?.price == null ? "" : `, $${amount(plan.price)}`),
+          label:
+            say(`plan.${tier}`) +
+            (plan?.price == null ? "" : `, ${formats.price(plan.price).money}`),
           isDisabled: plan?.price == null,
         }))}
         errorMessage={errorMessage}

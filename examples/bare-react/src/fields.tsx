@@ -1,4 +1,4 @@
-import { useMessages, type MessageCode } from "@waypost/hooks";
+import { useMessages, type PlainCode } from "@waypost/hooks";
 import { useId, type ReactNode } from "react";
 
 /** A form that is validated by the flow instead of the browser. */
@@ -18,7 +18,7 @@ export function Form(props: { onSubmit: () => void; children: ReactNode }) {
 }
 
 /** A button. Without `onPress` it submits its form. */
-export function Button(props: { text: MessageCode; onPress?: () => void; isDisabled?: boolean }) {
+export function Button(props: { text: PlainCode; onPress?: () => void; isDisabled?: boolean }) {
   const { text, onPress, isDisabled } = props;
   const type = onPress === undefined ? "submit" : "button";
   return (
@@ -29,7 +29,7 @@ export function Button(props: { text: MessageCode; onPress?: () => void; isDisab
 }
 
 interface LabelledProps {
-  label: MessageCode;
+  label: PlainCode;
   errorMessage?: string | undefined;
 }
 

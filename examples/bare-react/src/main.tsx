@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import {
   createWaypost,
-  createTranslator,
+  messageOf,
   prefetchLookups,
   registrationToken,
   syncRegistrationRoute,
@@ -16,7 +16,6 @@ import { App } from "./App.tsx";
 
 const baseUrl = String(import.meta.env["VITE_API"] ?? "http://127.0.0.1:4010");
 const notice = document.getElementById("notice") ?? document.body;
-const say = createTranslator(en);
 
 // Connects the hooks with this page.
 const waypost: Waypost = createWaypost({
@@ -32,8 +31,8 @@ const waypost: Waypost = createWaypost({
     if (replace) location.replace(`#${path}`);
     else location.hash = path;
   },
-  notify: ({ code, params }) => {
-    notice.textContent = say(code, params);
+  notify: (words) => {
+    notice.textContent = messageOf(en, words);
   },
 });
 

@@ -14,6 +14,8 @@ export interface WaypostOptions extends Partial<PageAdapter> {
   services: Services | (() => Promise<Services>);
   /** Texts for the codes of rules, forms and flows. Pages can add those of their area later. */
   messages: Partial<Messages>;
+  /** The locale of the texts, numbers, money and dates: a BCP 47 tag, "en-US" by default. */
+  locale?: string;
   /**
    * Where drafts are stored over a reload, such as `() => sessionStorage`; in memory by default, and
    * where the function throws, as in browsers that block storage. It never receives secrets.

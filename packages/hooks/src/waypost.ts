@@ -18,8 +18,13 @@ export interface Waypost extends PageAdapter {
   /** False where other windows cannot be kept from paying for the same: see `locks`. */
   readonly areWindowsGuarded: boolean;
   readonly messages: Partial<Messages>;
-  /** Adds the texts of an area, as its page loads. */
+  readonly locale: string;
+  /** Adds the texts of an area, as its page loads. Nothing renders again. */
   readonly addMessages: (area: Partial<Messages>) => void;
+  /** Replaces the catalogue and its locale. Whatever shows a text renders again. */
+  readonly setMessages: (messages: Partial<Messages>, locale: string) => void;
+  /** Calls back after each `setMessages`; returns the function that ends it. */
+  readonly subscribeMessages: (listener: () => void) => () => void;
   /** With `ssr`: restores the drafts. The provider calls it once the page is hydrated. */
   readonly hydrated: () => void;
   /** Begins every run anew, without its draft. One whose outcome is not known stays. */
@@ -46,7 +51,9 @@ const noop = () => undefined;
 export function createWaypost(options: WaypostOptions): Waypost {
   const { id, locks, onTransition, services: given } = options;
   const services = serviceSource(id === undefined ? given : identified(given, id));
-  const messages = { ...options.messages };
+  let messages = { ...options.messages };
+  let { locale = "en-US" } = options;
+  const listeners = new Set<() => void>();
   const log = options.log ?? noop;
   const pageAdapter = pageAdapterOf(options);
   const now = { storage: storageOf(options.storage, id), hydrated: noop };
@@ -75,8 +82,22 @@ export function createWaypost(options: WaypostOptions): Waypost {
     ...pageAdapter,
     services,
     areWindowsGuarded: locks !== undefined,
-    messages,
+    get messages() {
+      return messages;
+    },
+    get locale() {
+      return locale;
+    },
     addMessages: (area) => void Object.assign(messages, area),
+    setMessages: (next, nextLocale) => {
+      messages = { ...next };
+      locale = nextLocale;
+      for (const listener of listeners) listener();
+    },
+    subscribeMessages: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     hydrated,
     reset: () => {
       for (const runs of runners.values()) for (const runner of runs.values()) runner.reset();

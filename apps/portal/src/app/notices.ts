@@ -1,4 +1,4 @@
-import { createTranslator, type Messages, type Notice } from "@waypost/hooks";
+import { messageOf, type Messages, type Notice } from "@waypost/hooks";
 import { createToastQueue } from "@waypost/ui/ToastQueue";
 
 /** The toasts to show. The region that shows them is loaded with the first one. */
@@ -7,8 +7,8 @@ export const toasts = createToastQueue();
 /** Shows the notices of flows as toasts, with the texts of the catalogue. */
 export const notifier =
   (messages: () => Partial<Messages>) =>
-  ({ tone, code, params }: Notice): void =>
+  (notice: Notice): void =>
     toasts.show({
-      tone: tone === "error" ? "danger" : "success",
-      message: createTranslator(messages())(code, params),
+      tone: notice.tone === "error" ? "danger" : "success",
+      message: messageOf(messages(), notice),
     });

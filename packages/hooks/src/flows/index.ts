@@ -3,15 +3,20 @@ export type { WaypostOptions } from "../waypost-options.ts";
 export type { StorageSource } from "../page-storage.ts";
 export type { ObservedTransition, TransitionObserver } from "./observed.ts";
 export type { Ability, IgnoredReason } from "./flow.ts";
-export type { NavigateOptions } from "./ports.ts";
+export type { NavigateOptions, Words } from "./ports.ts";
 export { memoryStorage, type DraftStorage, type Logger, type MemoryStorage } from "../platform.ts";
 export type { QueryCache, Services } from "../services.ts";
 export {
   message,
+  messageOf,
   splitAtPlaceholder,
   type MessageCode,
+  type MessageParams,
   type Messages,
+  type PlainCode,
+  type Translated,
 } from "../messages/messages.ts";
+export { createFormats, type Formats, type Price, type PriceParts } from "../messages/formats.ts";
 
 export type { Attempt, Attempts } from "./attempts.ts";
 export type { Locks } from "./windows.ts";

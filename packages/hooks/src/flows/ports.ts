@@ -1,15 +1,17 @@
-import type { MessageCode } from "../messages/messages.ts";
+import type { PlainCode } from "../messages/messages.ts";
 import type { Variant } from "../rules/charge-address.ts";
 import type { RegistrationStep } from "../rules/gates.ts";
 import type { Services } from "../services.ts";
 import type { Attempts } from "./attempts.ts";
 
+/** A code with the values of its text, which `messageOf` turns into words. */
+export type Words =
+  | { readonly code: PlainCode; readonly params?: undefined }
+  | { readonly code: "server.text" | "settings.saveFailed"; readonly params: { text: string } }
+  | { readonly code: "register.failed"; readonly params: { message: string } };
+
 /** A short word to the person, shown as a toast. */
-export interface Notice {
-  readonly tone: "error" | "success";
-  readonly code: MessageCode;
-  readonly params?: Readonly<Record<string, string>>;
-}
+export type Notice = { readonly tone: "error" | "success" } & Words;
 
 /** How a path is opened. */
 export interface NavigateOptions {

@@ -3,8 +3,9 @@ import { cancellation } from "./en/cancellation.ts";
 import { card } from "./en/card.ts";
 import { cardUpdate } from "./en/card-update.ts";
 import { common } from "./en/common.ts";
-import { customer } from "./en/customer.ts";
 import { confirm } from "./en/confirm.ts";
+import { crash } from "./en/crash.ts";
+import { customer } from "./en/customer.ts";
 import { devices } from "./en/devices.ts";
 import { dormant } from "./en/dormant.ts";
 import { icons } from "./en/icons.ts";
@@ -23,14 +24,15 @@ import { task } from "./en/task.ts";
 import { terms } from "./en/terms.ts";
 import type { Messages } from "./messages.ts";
 
-/** All English texts. A page that has to be small loads only the catalogues of its areas. */
-export const en: Messages = {
+/** The one list of the areas. The type of every catalogue follows from it. */
+export const english = {
   ...account,
   ...cancellation,
   ...card,
   ...cardUpdate,
   ...common,
   ...confirm,
+  ...crash,
   ...customer,
   ...devices,
   ...dormant,
@@ -49,3 +51,6 @@ export const en: Messages = {
   ...task,
   ...terms,
 };
+
+/** All English texts. A page that has to be small loads only the catalogues of its areas. */
+export const en: Messages = english;

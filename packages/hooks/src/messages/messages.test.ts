@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { en } from "./en.ts";
+import { createFormats } from "./formats.ts";
 import { common } from "./en/common.ts";
 import { registration } from "./en/registration.ts";
 import { splitAtPlaceholder, message } from "./messages.ts";
@@ -54,8 +55,10 @@ describe("the documented text", () => {
     expect(message(en, "register.failed", { message: "M" })).toBe("Error M");
     expect(message(en, "settings.saveFailed", { text: "M" })).toBe("Error! M");
     expect(message(en, "plan.save", { percent: 10 })).toBe("SAVE upto 10%");
-    expect(message(en, "plan.totalBilled", { amount: "59.85" })).toBe("Total Billed - $59.85");
-    expect(message(en, "partial.charge", { amount: "79.80" })).toBe(
+    expect(message(en, "plan.totalBilled", createFormats("en-US").price(59.85))).toBe(
+      "Total Billed - $59.85",
+    );
+    expect(message(en, "partial.charge", createFormats("en-US").price(79.8))).toBe(
       "(Attention!) You will only incur a charge of $79.80 for the activated/registered devices",
     );
     expect(message(en, "feature.sms_alerts_", { value: "100", suffix: " Yearly" })).toBe(

@@ -5,6 +5,7 @@ import { shownReason } from "../flows/imei-reason.ts";
 import type { PlainCode } from "../messages/messages.ts";
 import { checkDigitLooksWrong, type ImeiErrorCode } from "../rules/imei.ts";
 import { useMessages } from "./use-messages.ts";
+import { useServerText } from "./use-server-text.ts";
 
 /** What any field for an IMEI shows of its check. */
 export interface ImeiProps {
@@ -34,11 +35,16 @@ export function useImeiProps(
   words: ImeiWords = {},
 ): ImeiProps {
   const say = useMessages();
+  const serverText = useServerText();
   const { check, text } = imei;
   const reason = shownReason(imei);
   const own = words as Partial<Readonly<Record<PlainCode, PlainCode>>>;
   const message =
-    reason === null || "text" in reason ? reason?.text : say(own[reason.code] ?? reason.code);
+    reason === null
+      ? undefined
+      : "text" in reason
+        ? serverText(reason.text)
+        : say(own[reason.code] ?? reason.code);
   const canCheckAgain = reason !== null && check.status === "invalid" && check.canRetry;
   return {
     errorMessage: check.status === "checking" ? undefined : (message ?? fieldError),

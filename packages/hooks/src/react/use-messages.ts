@@ -1,33 +1,31 @@
 "use client";
 
-import { useMemo } from "react";
-import { message, type MessageCode } from "../messages/messages.ts";
+import { useMemo, useSyncExternalStore } from "react";
+import { messageOf, type MessageCode, type MessageParams } from "../messages/messages.ts";
 import { useWaypost } from "./provider.tsx";
 
-/** Returns the text of a code. `params` are needed only by texts with values in them. */
-export type Translate = (code: MessageCode, params?: Readonly<Record<string, unknown>>) => string;
+/** Returns the text of a code. A text with values in it needs them as its second argument. */
+export type Translate = <Code extends MessageCode>(
+  code: Code,
+  ...params: MessageParams<Code>
+) => string;
 
 /**
- * A function that looks up texts in the provider's catalogue.
+ * A function that looks up texts in the current catalogue. It is a new one when that is replaced.
  *
  * @example
  * const say = useMessages();
  * return <button>{say("action.next")}</button>;
  */
 export function useMessages(): Translate {
-  const { messages } = useWaypost("useMessages");
+  const waypost = useWaypost("useMessages");
+  const current = () => waypost.messages;
+  const messages = useSyncExternalStore(waypost.subscribeMessages, current, current);
   return useMemo(() => createTranslator(messages), [messages]);
 }
 
 /** The same function without React, for a toast or a page title. */
 export function createTranslator(messages: object): Translate {
-  const catalogue = messages as Parameters<typeof plain>[0];
-  return (code, params) => plain(catalogue, code, params);
+  const translate = (code: MessageCode, params?: object) => messageOf(messages, { code, params });
+  return translate as Translate;
 }
-
-// The typed overload requires the parameters of one known code; here the code can be any code.
-const plain = message as unknown as (
-  catalogue: Readonly<Record<string, string | ((params: unknown) => string) | undefined>>,
-  code: string,
-  params?: unknown,
-) => string;

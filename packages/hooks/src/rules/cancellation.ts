@@ -1,7 +1,7 @@
 import type { CancellationRequest } from "@waypost/sdk";
 import { digitsOnly } from "./card-number.ts";
 
-/** The documented labels, which are also the values that are sent. */
+/** The documented English labels, which are the values that are sent in any language. */
 export const CANCELLATION_REASONS = [
   "Service no longer needed",
   "Price concerns",
@@ -18,6 +18,24 @@ export const TRACKER_USES = [
   "Theft prevention",
   "Other",
 ] as const;
+
+/** The message codes of the labels, in the reader's language. */
+export const REASON_LABELS = {
+  "Service no longer needed": "cancellation.reason.notNeeded",
+  "Price concerns": "cancellation.reason.price",
+  "Not satisfied with tracking platform features": "cancellation.reason.features",
+  "Defective Unit": "cancellation.reason.defective",
+  "Inaccurate, inconsistent readings": "cancellation.reason.inaccurate",
+  Other: "cancellation.reason.other",
+} as const satisfies Record<(typeof CANCELLATION_REASONS)[number], string>;
+
+export const USE_LABELS = {
+  "track a loved one for safety": "cancellation.use.lovedOne",
+  "track someone because of potential infidelity": "cancellation.use.infidelity",
+  "Commercial Vehicle Tracking": "cancellation.use.commercial",
+  "Theft prevention": "cancellation.use.theft",
+  Other: "cancellation.use.other",
+} as const satisfies Record<(typeof TRACKER_USES)[number], string>;
 
 export type CancellationDraft = {
   firstName: string;

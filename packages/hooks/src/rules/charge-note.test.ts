@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chargedAmount } from "./charge-note.ts";
-import { total, usd } from "./pricing.ts";
+import { createFormats } from "../messages/formats.ts";
+import { total } from "./pricing.ts";
 
 const devices = [
   { imei: "350000000000001", price: 59.85 },
@@ -13,7 +14,7 @@ const registered = (...imeis: string[]) =>
 describe("the charge of a partly successful registration", () => {
   test("counts the registered devices only", () => {
     const charged = chargedAmount(devices, registered("350000000000001", "350000000000003"), []);
-    expect(charged === null ? "" : usd(charged)).toBe("$79.80");
+    expect(charged === null ? "" : createFormats("en-US").price(charged).money).toBe("$79.80");
     expect(total(devices.map(({ price }) => price))).toBe(151.65);
   });
 

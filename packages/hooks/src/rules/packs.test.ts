@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { packName, pricePerMessage, smsPacksFor } from "./packs.ts";
+import { createFormats } from "../messages/formats.ts";
+import { dollarsPerMessage, packName, smsPacksFor } from "./packs.ts";
 
 describe("the name of a pack", () => {
   test.each([
@@ -63,5 +64,6 @@ test.each([
   ["100 SMS", null, null],
   [null, 4.95, null],
 ])("one message of %j for %j costs %j", (service_plan_name, price, shown) => {
-  expect(pricePerMessage({ service_plan_name, price })).toBe(shown);
+  const dollars = dollarsPerMessage({ service_plan_name, price });
+  expect(dollars === null ? null : createFormats("en-US").cents(dollars)).toBe(shown);
 });

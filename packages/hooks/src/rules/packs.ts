@@ -1,5 +1,3 @@
-import { usd } from "./pricing.ts";
-
 type Named = { service_plan_name: string | null };
 
 /** The name of an SMS or ETA pack as shown: the part before the first hyphen. */
@@ -21,14 +19,12 @@ export function smsPacksFor<Pack extends Named>(
 }
 
 /**
- * The price of one message of an SMS pack, "4.95¢" or "$1.20"; null where the pack's name does not
- * begin with their number.
+ * The price in US dollars of one message of an SMS pack; null where the pack's name does not begin
+ * with their number.
  */
-export function pricePerMessage(pack: Named & { price: number | null }): string | null {
+export function dollarsPerMessage(pack: Named & { price: number | null }): number | null {
   const { service_plan_name, price } = pack;
   const [, digits = ""] = /^\s*(\d[\d,]*)/.exec(service_plan_name ?? "") ?? [];
   const count = Number(digits.replaceAll(",", ""));
-  if (price === null || count === 0) return null;
-  const dollars = price / count;
-  return dollars < 1 ? `${Number((dollars * 100).toFixed(2))}¢` : usd(dollars);
+  return price === null || count === 0 ? null : price / count;
 }

@@ -1,13 +1,3 @@
-/** Dollars with two decimals and grouped thousands, without the sign: 1234.5 -> "1,234.50". */
-export function amount(dollars: number): string {
-  return dollars.toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ",");
-}
-
-/** 79.8 -> "$79.80". */
-export function usd(dollars: number): string {
-  return `$${amount(dollars)}`;
-}
-
 /**
  * Price divided by months, with two decimals; null when either is unknown or the duration is not
  * positive. Ties round as the binary quotient does (0.18 / 12 is "0.01"), as documented.

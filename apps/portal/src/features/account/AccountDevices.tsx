@@ -1,9 +1,8 @@
-import { useAccount, useMessages } from "@waypost/hooks";
+import { useAccount, useFormats, useMessages } from "@waypost/hooks";
 import { groupImei, planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { EmptyState } from "@waypost/ui/EmptyState";
 import { Skeleton } from "@waypost/ui/Skeleton";
-import { shownDate } from "../../app/dates.ts";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 
 /** As many as are drawn: a fleet may have thousands. */
@@ -24,6 +23,7 @@ export function AccountDevices({ customerId }: { customerId: string }) {
 
 function Devices({ customerId }: { customerId: string }) {
   const say = useMessages();
+  const formats = useFormats();
   const { phase, devices, failure, refetch } = useAccount(customerId);
   if (phase === "closed" || phase === "loading") {
     return <Skeleton shape="field" label={say("myAccount.loading")} />;
@@ -54,14 +54,14 @@ function Devices({ customerId }: { customerId: string }) {
             plan={device.activated_plan_description}
             nextBilling={
               device.nextBillingDate !== null &&
-              say("myAccount.billing", { date: shownDate(device.nextBillingDate) })
+              say("myAccount.billing", { date: formats.date(device.nextBillingDate) })
             }
           />
         </li>
       ))}
       {others > 0 && (
         <li className="wp-quiet wp-numbers">
-          {say("task.andMore", { count: others.toLocaleString("en-US") })}
+          {say("task.andMore", { count: formats.number(others) })}
         </li>
       )}
     </ul>

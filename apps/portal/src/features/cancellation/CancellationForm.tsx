@@ -4,10 +4,16 @@ import {
   useTaskField,
   useTaskState,
   type CancellationShape,
-  type MessageCode,
+  type PlainCode,
   type TaskRun,
 } from "@waypost/hooks";
-import { CANCELLATION_REASONS, groupImei, TRACKER_USES } from "@waypost/hooks/rules";
+import {
+  CANCELLATION_REASONS,
+  groupImei,
+  REASON_LABELS,
+  TRACKER_USES,
+  USE_LABELS,
+} from "@waypost/hooks/rules";
 import { CheckboxRows } from "@waypost/ui/CheckboxRows";
 import { Consequences } from "@waypost/ui/Consequences";
 import { FormRow } from "@waypost/ui/Form";
@@ -19,9 +25,9 @@ import { ContactPhone } from "./ContactPhone.tsx";
 
 type Props = { run: TaskRun<CancellationShape> };
 
-const rowsOf = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
-const REASONS = rowsOf(CANCELLATION_REASONS);
-const USES = rowsOf(TRACKER_USES);
+/** The values that are sent, with the codes of their labels. */
+const REASONS = CANCELLATION_REASONS.map((value) => ({ value, code: REASON_LABELS[value] }));
+const USES = TRACKER_USES.map((value) => ({ value, code: USE_LABELS[value] }));
 
 /** What text that is no IMEI at all is told, as after a check that failed. */
 const WORDS = { "imei.invalid": "cancellation.imeiInvalid" } as const;
@@ -69,7 +75,11 @@ function Text(props: Props & { field: "firstName" | "lastName" | "email"; autoCo
 }
 
 function Rows(
-  props: Props & { field: "reasons" | "uses"; label: MessageCode; rows: typeof REASONS },
+  props: Props & {
+    field: "reasons" | "uses";
+    label: PlainCode;
+    rows: typeof REASONS | typeof USES;
+  },
 ) {
   const { run, field, label, rows } = props;
   const say = useMessages();
@@ -79,7 +89,7 @@ function Rows(
       id={field}
       label={say(label)}
       description={say("cancellation.anyNumber")}
-      rows={rows}
+      rows={rows.map(({ value: id, code }) => ({ value: id, label: say(code) }))}
       value={value}
       onChange={edit}
       errorMessage={errorMessage}

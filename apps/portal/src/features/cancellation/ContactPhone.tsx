@@ -1,25 +1,44 @@
-import { useMessages, useTaskChoice, type CancellationShape, type TaskRun } from "@waypost/hooks";
+import {
+  useLocale,
+  useMessages,
+  useTaskChoice,
+  type CancellationShape,
+  type TaskRun,
+} from "@waypost/hooks";
 import { FormRow } from "@waypost/ui/Form";
 import { NativeSelect } from "@waypost/ui/NativeSelect";
 import { TextField } from "@waypost/ui/TextField";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import {
   callingCode,
-  countryName,
+  countryNames,
   nationalText,
   PHONE_COUNTRIES,
   phoneCountry,
   readPhone,
 } from "./phone-number.ts";
 
-const OPTIONS = PHONE_COUNTRIES.map((country) => ({
-  value: country,
-  label: `${countryName(country)} (+${callingCode(country)})`,
-}));
+/** Every country with its code, by its name in the language of the page. */
+function useCountryOptions() {
+  const locale = useLocale();
+  return useMemo(() => {
+    const nameOf = countryNames(locale);
+    const { compare } = new Intl.Collator(locale);
+    const named = PHONE_COUNTRIES.map((country) => ({ country, name: nameOf(country) }));
+    const options = named
+      .toSorted((one, other) => compare(one.name, other.name))
+      .map(({ country, name }) => ({
+        value: country,
+        label: `${name} (+${callingCode(country)})`,
+      }));
+    return { nameOf, options };
+  }, [locale]);
+}
 
 /** A phone number of any country. A number with a country code chooses its country. */
 export function ContactPhone({ run }: { run: TaskRun<CancellationShape> }) {
   const say = useMessages();
+  const { nameOf, options } = useCountryOptions();
   const phone = useTaskChoice(run, "phone");
   const place = useTaskChoice(run, "phoneCountry");
   const country = phoneCountry(place.value);
@@ -36,7 +55,7 @@ export function ContactPhone({ run }: { run: TaskRun<CancellationShape> }) {
       <NativeSelect
         id="phoneCountry"
         label={say("cancellation.country")}
-        options={OPTIONS}
+        options={options}
         value={country}
         onChange={(value) => read(text.trim().startsWith("+") ? "" : text, phoneCountry(value))}
       />
@@ -48,7 +67,7 @@ export function ContactPhone({ run }: { run: TaskRun<CancellationShape> }) {
         autoComplete="tel"
         hasNumbers
         errorMessage={phone.errorMessage}
-        note={isUnlikely && say("cancellation.phoneUnlikely", { country: countryName(country) })}
+        note={isUnlikely && say("cancellation.phoneUnlikely", { country: nameOf(country) })}
         value={text}
         onChange={(typed) => {
           setText(typed);

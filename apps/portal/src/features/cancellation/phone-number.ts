@@ -14,14 +14,14 @@ const lower = (country: CountryCode) => country.toLowerCase() as PhoneCountry;
 
 export const callingCode = (country: PhoneCountry): string => getCountryCallingCode(upper(country));
 
-const names = new Intl.DisplayNames(["en"], { type: "region" });
+/** The names of countries in a locale. */
+export function countryNames(locale: string): (country: PhoneCountry) => string {
+  const names = new Intl.DisplayNames([locale], { type: "region" });
+  return (country) => names.of(upper(country)) ?? country;
+}
 
-export const countryName = (country: PhoneCountry): string => names.of(upper(country)) ?? country;
-
-/** Every country that has phone numbers, by name. */
-export const PHONE_COUNTRIES: readonly PhoneCountry[] = getCountries()
-  .map(lower)
-  .toSorted((one, other) => countryName(one).localeCompare(countryName(other), "en"));
+/** Every country that has phone numbers. */
+export const PHONE_COUNTRIES: readonly PhoneCountry[] = getCountries().map(lower);
 
 /** The country of this name; the United States for a name that is none. */
 export const phoneCountry = (name: string): PhoneCountry =>

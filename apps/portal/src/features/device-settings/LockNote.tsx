@@ -1,13 +1,12 @@
 import {
   useDeviceSettings,
+  useFormats,
   useMessages,
   usePlanRules,
   type DeviceSettingsRun,
 } from "@waypost/hooks";
 import { tiersWithFeature, type GatedFeature } from "@waypost/hooks/rules";
 import { UpgradeLink } from "./UpgradeLink.tsx";
-
-const LIST = new Intl.ListFormat("en-US");
 
 /** The plans that have a locked feature, and the link to them. */
 export function LockNote(props: {
@@ -17,13 +16,14 @@ export function LockNote(props: {
 }) {
   const { run, feature, linkText } = props;
   const say = useMessages();
+  const { list } = useFormats();
   const { kind } = useDeviceSettings(run);
   const { data: rules } = usePlanRules();
   const tiers = tiersWithFeature(kind, feature, rules).map((tier) => say(`plan.${tier}`));
   return (
     <>
       {tiers.length > 0
-        ? say("settings.includedIn", { plans: LIST.format(tiers) })
+        ? say("settings.includedIn", { plans: list(tiers) })
         : say("settings.notInPlan")}{" "}
       <UpgradeLink run={run} text={linkText} />
     </>

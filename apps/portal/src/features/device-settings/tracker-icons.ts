@@ -1,4 +1,4 @@
-import type { MessageCode, Translate } from "@waypost/hooks";
+import type { PlainCode, Translate } from "@waypost/hooks";
 import {
   type Icon,
   ICON_COLOURS,
@@ -104,7 +104,7 @@ type Letter = Exclude<IconType, "car" | "marker" | "minitruck" | "bus" | "minibu
 const isLetter = (type: IconType): type is Letter => type.length === 1;
 
 /** The name of a subject; a type of pictures has the name of the type. */
-function codeOf(subject: IconSubject): MessageCode {
+function codeOf(subject: IconSubject): PlainCode {
   switch (subject) {
     case "car":
     case "marker":

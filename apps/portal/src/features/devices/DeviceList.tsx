@@ -1,4 +1,4 @@
-import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useFormats, useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
 import { groupImei, planKind } from "@waypost/hooks/rules";
 import { DevicePicker } from "@waypost/ui/DevicePicker";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
@@ -40,6 +40,7 @@ export function DeviceList<Shape extends TaskShape>(props: {
     errorMessage,
   } = props;
   const say = useMessages();
+  const { number } = useFormats();
   const { phase } = useTask(run);
   const devices = useMemo(() => listed.map(optionOf), [listed]);
   if (devices.length === 0) {
@@ -49,7 +50,7 @@ export function DeviceList<Shape extends TaskShape>(props: {
     search: say("reactivation.search"),
     noMatch: say("field.noMatch"),
     more: (total: number, shown: number) =>
-      say("reactivation.more", { total: counted(total), shown: counted(shown) }),
+      say("reactivation.more", { total: number(total), shown: number(shown) }),
   };
   const groupLabels = { gps: say("kind.gps"), obd: say("kind.obd") };
   const field = { id, label, devices, value, onChange, errorMessage, groupLabels };
@@ -68,10 +69,10 @@ export function DeviceList<Shape extends TaskShape>(props: {
             selectionMode="multiple"
             labels={{
               ...search,
-              selected: (count) => say("reactivation.selected", { count: counted(count) }),
+              selected: (count) => say("reactivation.selected", { count: number(count) }),
               remove: (imei) => say("reactivation.removeDevice", { imei }),
               clear: say("reactivation.clear"),
-              selectAll: (count) => say("reactivation.selectAll", { count: counted(count) }),
+              selectAll: (count) => say("reactivation.selectAll", { count: number(count) }),
             }}
           />
         )}
@@ -87,5 +88,3 @@ const optionOf = ({ imei_no: imei, category, activated_plan_description: plan }:
   imeiText: groupImei(imei),
   detail: plan ?? undefined,
 });
-
-const counted = (count: number): string => count.toLocaleString("en-US");

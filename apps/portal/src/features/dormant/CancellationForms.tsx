@@ -1,9 +1,11 @@
 import {
   dormantDevice,
+  useFormats,
   useMessages,
   useTaskArgs,
   useTaskChoice,
   type DormantCancellationShape,
+  type Formats,
   type TaskRun,
   type Translate,
 } from "@waypost/hooks";
@@ -12,7 +14,6 @@ import type { DormantDevice } from "@waypost/sdk";
 import { SearchableSelect } from "@waypost/ui/SearchableSelect";
 import { Select } from "@waypost/ui/Select";
 import { useMemo } from "react";
-import { shownDate } from "../../app/dates.ts";
 import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { SimCard } from "./SimCard.tsx";
@@ -27,9 +28,13 @@ const SEARCHABLE = 8;
 /** The first stage: which of the devices in dormant mode. */
 export function DormantChoice({ run }: Props) {
   const say = useMessages();
+  const formats = useFormats();
   const devices = useTaskArgs(run)?.data.devices ?? NONE;
   const { value, errorMessage, edit } = useTaskChoice(run, "imei");
-  const options = useMemo(() => devices.map((device) => optionOf(device, say)), [devices, say]);
+  const options = useMemo(
+    () => devices.map((device) => optionOf(device, say, formats)),
+    [devices, say, formats],
+  );
   if (devices.length === 0) return <EmptyList title={say("dormantCancel.empty")} />;
   const field = {
     id: "imei",
@@ -58,15 +63,18 @@ export function DormantChoice({ run }: Props) {
   );
 }
 
-const optionOf = ({ imei, end_date }: DormantDevice, say: Translate) => ({
+const optionOf = ({ imei, end_date }: DormantDevice, say: Translate, formats: Formats) => ({
   id: imei,
   label: groupImei(imei),
-  ...(end_date !== null && { detail: say("dormantCancel.until", { date: shownDate(end_date) }) }),
+  ...(end_date !== null && {
+    detail: say("dormantCancel.until", { date: formats.date(end_date) }),
+  }),
 });
 
 /** The second stage: what is known of the device, and the button that leads to the question. */
 export function DormantDetails({ run }: Props) {
   const say = useMessages();
+  const formats = useFormats();
   const args = useTaskArgs(run);
   const device = args && dormantDevice(args);
   if (device === null) return null;
@@ -79,7 +87,7 @@ export function DormantDetails({ run }: Props) {
         email={email}
         customerId={String(customer_id ?? args?.input.customerId)}
         state={{ tone: "neutral", label: say("dormantCancel.dormant") }}
-        facts={[{ term: say("dormantCancel.endDate"), value: shownDate(end_date ?? "") }]}
+        facts={[{ term: say("dormantCancel.endDate"), value: formats.date(end_date ?? "") }]}
       />
     </TaskForm>
   );

@@ -1,6 +1,7 @@
 import {
   dormantCancellation,
   dormantDevice,
+  useFormats,
   useMessages,
   useTask,
   useTaskArgs,
@@ -13,7 +14,6 @@ import { dormant } from "@waypost/hooks/messages/dormant";
 import { task } from "@waypost/hooks/messages/task";
 import { groupImei } from "@waypost/hooks/rules";
 import { Consequences } from "@waypost/ui/Consequences";
-import { shownDate } from "../../app/dates.ts";
 import { nameOfDevice } from "../devices/names.ts";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
@@ -49,6 +49,7 @@ function Stage({ run }: Props) {
 
 function Review({ run }: Props) {
   const say = useMessages();
+  const formats = useFormats();
   const args = useTaskArgs(run);
   const device = args && dormantDevice(args);
   const end = device?.end_date ?? null;
@@ -65,7 +66,7 @@ function Review({ run }: Props) {
         title={device && groupImei(device.imei)}
         facts={[
           say("dormantCancel.ends"),
-          ...(end === null ? [] : [say("dormantCancel.otherwise", { date: shownDate(end) })]),
+          ...(end === null ? [] : [say("dormantCancel.otherwise", { date: formats.date(end) })]),
           say("dormantCancel.noReturn"),
         ]}
       />

@@ -1,11 +1,12 @@
 import {
+  useFormats,
   useMessages,
   useTaskState,
   type DormantFeeShape,
   type DormantShapeWithoutCard,
   type TaskRun,
 } from "@waypost/hooks";
-import { usd, DORMANT_FEE } from "@waypost/hooks/rules";
+import { DORMANT_FEE } from "@waypost/hooks/rules";
 import { Consequences } from "@waypost/ui/Consequences";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { MoneyLine } from "@waypost/ui/MoneyLine";
@@ -17,6 +18,7 @@ import { terminationOf } from "./termination.ts";
 /** Activates dormant mode, paid with a card. Nothing more is asked: the button says it all. */
 export function FeeForm({ run }: { run: TaskRun<DormantFeeShape> }) {
   const say = useMessages();
+  const { price } = useFormats();
   return (
     <CardTaskForm
       run={run}
@@ -24,7 +26,7 @@ export function FeeForm({ run }: { run: TaskRun<DormantFeeShape> }) {
       sendsAtOnce
       afterCard={
         <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]}>
-          <MoneyLine now={say("task.today", { amount: usd(DORMANT_FEE) })} />
+          <MoneyLine now={say("task.today", { amount: price(DORMANT_FEE).money })} />
         </Consequences>
       }
     >

@@ -19,7 +19,7 @@ export function ActivationReview<Shape extends AboutSim>({ run }: { run: TaskRun
       run={run}
       title={say("dormant.title")}
       labels={{ confirm: say("dormant.activate"), cancel: say("action.cancel") }}
-      total={(amount) => say("task.today", { amount: `$${amount}` })}
+      total={({ money }) => say("task.today", { amount: money })}
     >
       <Sim run={run} />
     </ReviewDialog>

@@ -1,10 +1,10 @@
 import {
+  useFormats,
   useMessages,
   useTaskOutcome,
   type DormantShapeWithoutCard,
   type TaskRun,
 } from "@waypost/hooks";
-import { usd } from "@waypost/hooks/rules";
 import { LinkButton } from "@waypost/ui/Button";
 import { Result } from "@waypost/ui/Result";
 import { useEffect } from "react";
@@ -29,6 +29,7 @@ function SimDone<Shape extends AboutSim>({
   message: string;
 }) {
   const say = useMessages();
+  const formats = useFormats();
   const { links } = useConfig();
   const { review } = useTaskOutcome(run);
   // There is no dialog to close: when the page is left, its success has been seen.
@@ -42,7 +43,7 @@ function SimDone<Shape extends AboutSim>({
         money={
           review?.isDueNow !== false &&
           review &&
-          reviewMoney(review, (total) => say("task.today", { amount: usd(total) }))
+          reviewMoney(review, (total) => say("task.today", { amount: formats.price(total).money }))
         }
         actions={
           <LinkButton variant="primary" href={links.login}>

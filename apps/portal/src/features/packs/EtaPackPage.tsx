@@ -35,6 +35,7 @@ function EtaPackForm({ run }: { run: TaskRun<EtaPackShape> }) {
   const say = useMessages();
   const packs = useTaskArgs(run)?.data.packs ?? [];
   // "Price - $4.95": the words before the amount are set smaller.
-  const { before } = splitAtPlaceholder(say("eta.price", { price: "{price}" }), "${price}");
+  const placeholder = { amount: "{price}", money: "{price}" };
+  const { before } = splitAtPlaceholder(say("eta.price", placeholder), "{price}");
   return <PackForm run={run} packs={packs} columns={2} buy="eta.buy" beforePrice={before} />;
 }

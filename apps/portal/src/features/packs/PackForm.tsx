@@ -1,5 +1,11 @@
-import { useMessages, useTaskChoice, type MessageCode, type TaskRun } from "@waypost/hooks";
-import { packName, usd } from "@waypost/hooks/rules";
+import {
+  useFormats,
+  useMessages,
+  useTaskChoice,
+  type PlainCode,
+  type TaskRun,
+} from "@waypost/hooks";
+import { packName } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
 import { PackCard, PackCards } from "@waypost/ui/PackCard";
 import type { ReactNode } from "react";
@@ -12,7 +18,7 @@ interface PackFormProps<Shape extends PackShape> {
   packs: readonly ServicePlan[];
   columns: 2 | 3;
   /** The button that leads to the question. */
-  buy: MessageCode;
+  buy: PlainCode;
   /** Words before each price. */
   beforePrice?: string;
   /** A second line of each pack. */
@@ -43,6 +49,7 @@ const SHOWN = 50;
 function PackChoice<Shape extends PackShape>(props: PackFormProps<Shape>) {
   const { run, packs, columns, beforePrice, detailOf } = props;
   const say = useMessages();
+  const formats = useFormats();
   const { value, errorMessage, edit } = useTaskChoice(run, "pack");
   return (
     <PackCards id="pack" label={say("packs.choose")} columns={columns} errorMessage={errorMessage}>
@@ -53,7 +60,7 @@ function PackChoice<Shape extends PackShape>(props: PackFormProps<Shape>) {
             key={`${id} ${String(index)}`}
             name={packName(service_plan_name)}
             beforePrice={beforePrice}
-            price={price === null ? "–" : usd(price)}
+            price={price === null ? "–" : formats.price(price).money}
             detail={detailOf?.(pack)}
             isSelected={value === id}
             isDisabled={price === null}

@@ -1,5 +1,5 @@
-import { useMessages, useTaskArgs, type TaskRun } from "@waypost/hooks";
-import { packName, usd } from "@waypost/hooks/rules";
+import { useFormats, useMessages, useTaskArgs, type TaskRun } from "@waypost/hooks";
+import { packName } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
@@ -13,10 +13,11 @@ export function PackSummary<Shape extends PackShape>(props: {
 }) {
   const { run, note } = props;
   const say = useMessages();
+  const formats = useFormats();
   const args = useTaskArgs(run);
   const pack = args === null ? undefined : chosenPack(args);
   const price = pack?.price ?? null;
-  const amount = price === null ? undefined : usd(price);
+  const amount = price === null ? undefined : formats.price(price).money;
   return (
     <SummaryPanel
       title={say("task.order")}
@@ -48,7 +49,7 @@ export function PackReview<Shape extends PackShape>({ run }: { run: TaskRun<Shap
       run={run}
       title={say("packs.sure")}
       labels={{ confirm: say("action.yes"), cancel: say("action.no") }}
-      total={(amount) => say("packs.pays", { amount })}
+      total={(price) => say("packs.pays", price)}
     />
   );
 }

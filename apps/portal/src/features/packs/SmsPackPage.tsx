@@ -1,6 +1,7 @@
 import {
   offeredSmsPacks,
   smsPack,
+  useFormats,
   useMessages,
   useTask,
   useTaskArgs,
@@ -8,7 +9,7 @@ import {
   type SmsPackShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { pricePerMessage } from "@waypost/hooks/rules";
+import { dollarsPerMessage } from "@waypost/hooks/rules";
 import { Switch } from "@waypost/ui/Switch";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { PackForm } from "./PackForm.tsx";
@@ -38,6 +39,7 @@ export default function SmsPackPage() {
 
 function SmsPackForm({ run }: Props) {
   const say = useMessages();
+  const { cents } = useFormats();
   const args = useTaskArgs(run);
   const packs = args === null ? [] : offeredSmsPacks(args.data);
   return (
@@ -47,8 +49,8 @@ function SmsPackForm({ run }: Props) {
       columns={3}
       buy="sms.buy"
       detailOf={(pack) => {
-        const price = pricePerMessage(pack);
-        return price === null ? undefined : say("packs.perMessage", { price });
+        const dollars = dollarsPerMessage(pack);
+        return dollars === null ? undefined : say("packs.perMessage", { price: cents(dollars) });
       }}
     >
       <Renewal run={run} />

@@ -1,5 +1,6 @@
 import {
   deviceToUpdate,
+  useFormats,
   useMessages,
   useTaskArgs,
   useTaskChoice,
@@ -11,7 +12,6 @@ import { DEFAULT_PLANS, groupImei, parsePlanId, planName, type PlanId } from "@w
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
 import { useCallback, useState } from "react";
-import { shownDate } from "../../app/dates.ts";
 import { PlanPicker } from "../plans/PlanPicker.tsx";
 import { paidLater } from "../task/OrderMoney.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
@@ -21,6 +21,7 @@ type Props = { run: TaskRun<PlanUpdateShape> };
 /** The second stage: the device with the plan that it has, and the choice of the next one. */
 export function NewPlan({ run }: Props) {
   const say = useMessages();
+  const formats = useFormats();
   const args = useTaskArgs(run);
   const chosen = args && deviceToUpdate(args);
   if (chosen === null) return null;
@@ -41,7 +42,7 @@ export function NewPlan({ run }: Props) {
         }}
         facts={[
           { term: say("planUpdate.previousPlan"), value: previous ?? "" },
-          { term: say("planUpdate.nextBilling"), value: shownDate(nextBillingDate ?? "") },
+          { term: say("planUpdate.nextBilling"), value: formats.date(nextBillingDate ?? "") },
         ]}
       >
         <PlanChoice run={run} {...chosen} />
@@ -52,6 +53,7 @@ export function NewPlan({ run }: Props) {
 
 function PlanChoice({ run, kind, device, chosen }: Props & DeviceToUpdate) {
   const say = useMessages();
+  const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const { value, errorMessage, edit } = useTaskChoice(run, "servicePlan");
@@ -64,7 +66,9 @@ function PlanChoice({ run, kind, device, chosen }: Props & DeviceToUpdate) {
         label={say("plan.label")}
         value={value === "" ? "" : planName({ plan: chosen, planId: value })}
         description={
-          chosen !== null && <span className="wp-numbers">{paidLater(say, [paidFor(chosen)])}</span>
+          chosen !== null && (
+            <span className="wp-numbers">{paidLater(say, formats, [paidFor(chosen)])}</span>
+          )
         }
         action={say("plan.select")}
         errorMessage={errorMessage}

@@ -1,10 +1,12 @@
 import {
   deviceToUpdate,
   planUpdate,
+  useFormats,
   useMessages,
   usePlanRules,
   useTaskArgs,
   type DeviceToUpdate,
+  type Formats,
   type PlanUpdateShape,
   type TaskRun,
   type Translate,
@@ -27,6 +29,7 @@ import "../task/task.css";
 /** What a new plan changes for its device: the plan, its price, and what it includes. */
 export function PlanChange({ run }: { run: TaskRun<PlanUpdateShape> }) {
   const say = useMessages();
+  const formats = useFormats();
   const args = useTaskArgs(run);
   const rules = usePlanRules();
   const chosen = args && deviceToUpdate(args);
@@ -54,7 +57,7 @@ export function PlanChange({ run }: { run: TaskRun<PlanUpdateShape> }) {
         <BeforeAfter
           labels={{ before: say("planUpdate.now"), after: say("planUpdate.after") }}
           rows={[
-            ...planChanges(say, chosen, args.draft.servicePlan),
+            ...planChanges(say, formats, chosen, args.draft.servicePlan),
             ...featureChanges(say, rules.data, { ...chosen, planId: args.draft.servicePlan }),
           ]}
         />
@@ -66,6 +69,7 @@ export function PlanChange({ run }: { run: TaskRun<PlanUpdateShape> }) {
 /** The plan itself, and its price and reporting where they change. */
 function planChanges(
   say: Translate,
+  formats: Formats,
   { device, previous, chosen }: DeviceToUpdate,
   planId: string,
 ): Change[] {
@@ -74,8 +78,8 @@ function planChanges(
     { label: say("planUpdate.plan"), before, after: planName({ plan: chosen, planId }) },
     {
       label: say("planUpdate.price"),
-      before: previous && priceOf(say, previous),
-      after: chosen && priceOf(say, chosen),
+      before: previous && priceOf(say, formats, previous),
+      after: chosen && priceOf(say, formats, chosen),
     },
     {
       label: say("planUpdate.reporting"),
@@ -88,8 +92,8 @@ function planChanges(
 
 const nameOf = (plan: ServicePlan) => planName({ plan, planId: plan.service_plan_id });
 
-const priceOf = (say: Translate, { price, duration: months }: ServicePlan) =>
-  paidLater(say, [{ price, months }]);
+const priceOf = (say: Translate, formats: Formats, { price, duration: months }: ServicePlan) =>
+  paidLater(say, formats, [{ price, months }]);
 
 function reportingOf(say: Translate, planId: string | null): string | null {
   const tier = parsePlanId(planId ?? "")?.tier;

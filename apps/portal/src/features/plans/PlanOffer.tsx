@@ -1,5 +1,10 @@
-import { useMessages, type PlanOffer as Offer } from "@waypost/hooks";
-import { amount, type PlanCardView, type PlanPeriod, type PlanTier } from "@waypost/hooks/rules";
+import { useFormats, useMessages, type PlanOffer as Offer } from "@waypost/hooks";
+import {
+  type PlanCardView,
+  type PlanPeriod,
+  type PlanTier,
+  type SplitPrice,
+} from "@waypost/hooks/rules";
 import { PlanCard, PlanCards } from "@waypost/ui/PlanCard";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { useRef } from "react";
@@ -49,7 +54,9 @@ export function PlanOffer({ heading, ...props }: PlanOfferProps) {
 function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   const { offer, period, reporting, smsSuffix, isSelected, isHighlighted, onSelect } = props;
   const say = useMessages();
+  const { priceParts } = useFormats();
   if (offer.isPending) return <Skeleton shape="card" label={say("plan.loading")} />;
+  const partsOf = ({ whole, fraction }: SplitPrice) => priceParts(Number(`${whole}.${fraction}`));
   const featuresOf = (card: PlanCardView) =>
     card.features.map(({ key, enabled, value }) => ({
       key,
@@ -69,7 +76,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
             key={card.id}
             title={say(`plan.${card.tier}`)}
             reporting={reporting(card.tier)}
-            price={card.perMonth === null ? null : { currency: "$", ...card.perMonth }}
+            price={card.perMonth === null ? null : partsOf(card.perMonth)}
             priceUnit={say("plan.perMonth")}
             billed={<Billed card={card} period={period} />}
             features={offer.features === "loading" ? null : featuresOf(card)}
@@ -95,11 +102,12 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
 
 function Billed({ card, period }: { card: PlanCardView; period: PlanPeriod }) {
   const say = useMessages();
+  const formats = useFormats();
   const price = card.plan?.price ?? null;
   if (price === null) return say("plan.unavailable");
   return (
     <>
-      {say("plan.totalBilled", { amount: amount(price) })}
+      {say("plan.totalBilled", formats.price(price))}
       <br />
       {say(`plan.billed.${period}`)}
       {card.subtitle !== "" && (

@@ -1,6 +1,5 @@
-import { useMessages, usePlanCards, type ChosenPlan } from "@waypost/hooks";
+import { useFormats, useMessages, usePlanCards, type ChosenPlan } from "@waypost/hooks";
 import {
-  amount,
   parsePlanId,
   type PlanCardView,
   type PlanId,
@@ -95,11 +94,12 @@ export function PlanPicker(props: {
 /** The plan that Select/Save chooses: "Plus, Quarterly · $59.85". */
 function PlanSummary({ card, period }: { card: PlanCardView; period: PlanPeriod }) {
   const say = useMessages();
+  const formats = useFormats();
   const price = card.plan?.price ?? null;
   if (price === null) return null;
   return say("plan.highlighted", {
     tier: say(`plan.${card.tier}`),
     period: say(`plan.${period}`),
-    amount: amount(price),
+    ...formats.price(price),
   });
 }

@@ -1,12 +1,5 @@
-import { useMessages, type SelectedDevice } from "@waypost/hooks";
-import {
-  DEFAULT_PLANS,
-  groupImei,
-  parsePlanId,
-  usd,
-  type PlanId,
-  planName,
-} from "@waypost/hooks/rules";
+import { useFormats, useMessages, type SelectedDevice } from "@waypost/hooks";
+import { DEFAULT_PLANS, groupImei, parsePlanId, type PlanId, planName } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
 import { useCallback, useState } from "react";
@@ -24,6 +17,7 @@ export function DevicePlan(props: {
   const { device, id, errorMessage, onChoose } = props;
   const { imei, kind, planId, plan, details } = device;
   const say = useMessages();
+  const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const price = plan?.price ?? null;
@@ -54,9 +48,9 @@ export function DevicePlan(props: {
         description={
           price === null ? undefined : (
             <span className="wp-numbers">
-              {say("task.today", { amount: usd(price) })}
+              {say("task.today", { amount: formats.price(price).money })}
               {" · "}
-              {paidLater(say, [{ price, months: plan?.duration ?? null }])}
+              {paidLater(say, formats, [{ price, months: plan?.duration ?? null }])}
             </span>
           )
         }

@@ -1,5 +1,5 @@
-import { useMessages, type SelectedDevice } from "@waypost/hooks";
-import { groupImei, total, usd, planName } from "@waypost/hooks/rules";
+import { useFormats, useMessages, type SelectedDevice } from "@waypost/hooks";
+import { groupImei, total, planName } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 
 /** As many devices as are named; the total is that of all. */
@@ -13,6 +13,7 @@ export function OrderSummary(props: {
 }) {
   const { devices, empty } = props;
   const say = useMessages();
+  const formats = useFormats();
   const sum = total(devices.map(({ plan }) => plan?.price ?? null));
   const others = devices.length - NAMED;
   return (
@@ -23,13 +24,13 @@ export function OrderSummary(props: {
         id: `${device.imei} ${String(index)}`,
         title: groupImei(device.imei),
         detail: planName(device),
-        amount: device.plan?.price == null ? undefined : usd(device.plan.price),
+        amount: device.plan?.price == null ? undefined : formats.price(device.plan.price).money,
       }))}
       total={{
         label: say("task.billedToday"),
-        amount: devices.length === 0 || sum === null ? undefined : usd(sum),
+        amount: devices.length === 0 || sum === null ? undefined : formats.price(sum).money,
       }}
-      note={others > 0 ? say("task.andMore", { count: others.toLocaleString("en-US") }) : undefined}
+      note={others > 0 ? say("task.andMore", { count: formats.number(others) }) : undefined}
       labels={{ unknown: "–" }}
     />
   );

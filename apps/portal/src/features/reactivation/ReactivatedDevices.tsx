@@ -1,4 +1,4 @@
-import { imeiOfSubject, useMessages, type TaskReviewRow } from "@waypost/hooks";
+import { imeiOfSubject, useFormats, useMessages, type TaskReviewRow } from "@waypost/hooks";
 import { groupImei, planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { useMemo } from "react";
@@ -14,6 +14,7 @@ export function ReactivatedDevices(props: {
 }) {
   const { listed, rows } = props;
   const say = useMessages();
+  const formats = useFormats();
   const kinds = useMemo(
     () => new Map(listed.map(({ imei_no, category }) => [imei_no, planKind(category)])),
     [listed],
@@ -42,7 +43,7 @@ export function ReactivatedDevices(props: {
           </li>
         );
       })}
-      {others > 0 && <li>{say("task.andMore", { count: others.toLocaleString("en-US") })}</li>}
+      {others > 0 && <li>{say("task.andMore", { count: formats.number(others) })}</li>}
     </ul>
   );
 }

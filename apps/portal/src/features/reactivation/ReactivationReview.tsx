@@ -14,7 +14,7 @@ export function ReactivationReview<Shape extends TaskShape>(props: {
       {...props}
       title={say("reactivation.confirmation")}
       labels={{ confirm: say("action.confirm"), cancel: say("action.cancel") }}
-      total={(amount) => say("reactivation.totalBilled", { amount })}
+      total={(price) => say("reactivation.totalBilled", price)}
     />
   );
 }

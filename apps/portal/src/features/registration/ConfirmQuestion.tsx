@@ -1,5 +1,9 @@
-import { useRegistrationConfirm, useMessages, useRegistrationSummary } from "@waypost/hooks";
-import { amount } from "@waypost/hooks/rules";
+import {
+  useFormats,
+  useRegistrationConfirm,
+  useMessages,
+  useRegistrationSummary,
+} from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
@@ -9,6 +13,7 @@ import "../task/review.css";
 /** The confirmation dialog, with what will be billed. Escape goes back and never confirms. */
 export function ConfirmQuestion() {
   const say = useMessages();
+  const formats = useFormats();
   const { canConfirm, isRepetition, isOneWindowOnly, cardText, confirm, goBack, loadPrices } =
     useRegistrationConfirm();
   const { rows, total } = useRegistrationSummary();
@@ -21,9 +26,7 @@ export function ConfirmQuestion() {
       note={
         <>
           {total !== null && (
-            <p className="review-total wp-numbers">
-              {say("confirm.total", { amount: amount(total) })}
-            </p>
+            <p className="review-total wp-numbers">{say("confirm.total", formats.price(total))}</p>
           )}
           <p className="wp-quiet wp-numbers">{cardText}</p>
         </>
@@ -47,7 +50,7 @@ export function ConfirmQuestion() {
               <span className="wp-quiet">{deviceName}</span>
             </dt>
             <dd className="wp-numbers">
-              {price === null ? "–" : say("confirm.usd", { amount: amount(price) })}
+              {price === null ? "–" : say("confirm.usd", formats.price(price))}
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import {
-  type MessageCode,
+  type PlainCode,
   useCanSubmitDetails,
   useCustomerField,
   useCustomerStep,
@@ -73,7 +73,7 @@ export default function DetailsForm() {
   );
 }
 
-function Group({ title }: { title: MessageCode }) {
+function Group({ title }: { title: PlainCode }) {
   return (
     <h2 className="wp-heading" data-level="3">
       {useMessages()(title)}

@@ -1,11 +1,12 @@
 import {
   registeredDeviceSettings,
+  useFormats,
   useRegistrationConfirm,
   useMessages,
   type RegistrationReceipt,
   type SentDevice,
 } from "@waypost/hooks";
-import { amount, groupImei, usd } from "@waypost/hooks/rules";
+import { groupImei } from "@waypost/hooks/rules";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Facts, ReceiptCard, SuccessPanel } from "@waypost/ui/SuccessPanel";
@@ -22,6 +23,7 @@ function Receipt({ setUp }: { setUp: SetUp }) {
   const say = useMessages();
   const { receipt, canSetUp, startOver } = useRegistrationConfirm();
   const { links } = useConfig();
+  const formats = useFormats();
   const isPartial = (receipt?.failedDevices.length ?? 0) > 0;
   if (receipt === null) return null;
   const isUnconfirmed = receipt.unconfirmedDevices.length > 0;
@@ -64,7 +66,9 @@ function Receipt({ setUp }: { setUp: SetUp }) {
           ...(name === "" ? [] : [{ term: say("registered.name"), value: name }]),
           { term: say("email.label"), value: receipt.email },
           { term: say("customerId.label"), value: id, copy: id },
-          ...(charged === null ? [] : [{ term: say("registered.billed"), value: usd(charged) }]),
+          ...(charged === null
+            ? []
+            : [{ term: say("registered.billed"), value: formats.price(charged).money }]),
         ]}
       />
       {receipt.devices.slice(0, SHOWN).map((device, index) => {
@@ -116,12 +120,14 @@ const SHOWN = 20;
 /** How many devices are not drawn. */
 function Others({ count }: { count: number }) {
   const say = useMessages();
-  return count > 0 && <p>{say("registered.others", { count: count.toLocaleString("en-US") })}</p>;
+  const { number } = useFormats();
+  return count > 0 && <p>{say("registered.others", { count: number(count) })}</p>;
 }
 
 function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
   const say = useMessages();
   const { supportEmail } = useConfig();
+  const { price } = useFormats();
   return (
     <>
       <ErrorPanel tone="warning" message={say("partial.devices")}>
@@ -132,7 +138,7 @@ function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
         message={
           receipt.charged === null
             ? say("support.contact")
-            : say("partial.charge", { amount: amount(receipt.charged) })
+            : say("partial.charge", price(receipt.charged))
         }
       >
         <a className="wp-link" href={`mailto:${supportEmail}`}>

@@ -1,6 +1,5 @@
-import { useMessages, useRegistration, useRegistrationSummary } from "@waypost/hooks";
+import { useFormats, useMessages, useRegistration, useRegistrationSummary } from "@waypost/hooks";
 import { summary } from "@waypost/hooks/messages/summary";
-import { usd } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 
 export const texts = summary;
@@ -8,6 +7,7 @@ export const texts = summary;
 /** The order summary, which fills up as the customer completes the steps. */
 export default function Summary() {
   const say = useMessages();
+  const formats = useFormats();
   const { rows, total } = useRegistrationSummary();
   const hasEnded = useRegistration(({ name }) => name === "failed" || name === "unknown");
   // These screens say what was billed, if anything. An order total next to them would mislead.
@@ -20,8 +20,11 @@ export default function Summary() {
             id,
             title: deviceName || say("summary.device", { number: index + 1 }),
             detail: hasPlan ? planName : say("summary.noPlan"),
-            price: perMonth === null ? undefined : say("summary.perMonth", { amount: perMonth }),
-            amount: price === null ? undefined : usd(price),
+            price:
+              perMonth === null
+                ? undefined
+                : say("summary.perMonth", formats.price(Number(perMonth))),
+            amount: price === null ? undefined : formats.price(price).money,
           },
   );
   const isPriced = total !== null && rows.some(({ hasPlan }) => hasPlan);
@@ -30,7 +33,10 @@ export default function Summary() {
       title={say("summary.title")}
       empty={say("summary.empty")}
       lines={lines}
-      total={{ label: say("summary.today"), amount: isPriced ? usd(total) : undefined }}
+      total={{
+        label: say("summary.today"),
+        amount: isPriced ? formats.price(total).money : undefined,
+      }}
       labels={{ unknown: "–" }}
     />
   );

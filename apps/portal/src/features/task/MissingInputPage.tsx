@@ -1,4 +1,4 @@
-import { splitAtPlaceholder, useMessages, type MessageCode } from "@waypost/hooks";
+import { splitAtPlaceholder, useMessages, type PlainCode } from "@waypost/hooks";
 import { MissingInput } from "@waypost/ui/MissingInput";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Frame } from "../../app/Frame.tsx";
@@ -6,9 +6,9 @@ import { Heading, useShownTitle } from "../../app/Heading.tsx";
 
 /** The address lacks what the task is about: says what, and where such a link comes from. */
 export function MissingInputPage(props: {
-  title: MessageCode;
+  title: PlainCode;
   /** What it lacks; the customer's id unless told. */
-  message?: MessageCode | undefined;
+  message?: PlainCode | undefined;
 }) {
   const { title, message = "customerId.missing" } = props;
   const say = useMessages();

@@ -1,20 +1,27 @@
-import { useMessages, type TaskReview, type TaskReviewRow, type Translate } from "@waypost/hooks";
-import { recurring, usd } from "@waypost/hooks/rules";
+import {
+  useFormats,
+  useMessages,
+  type Formats,
+  type TaskReview,
+  type TaskReviewRow,
+  type Translate,
+} from "@waypost/hooks";
+import { recurring } from "@waypost/hooks/rules";
 import { MoneyLine } from "@waypost/ui/MoneyLine";
 import type { ReactNode } from "react";
 
 type Paid = readonly Pick<TaskReviewRow, "price" | "months">[];
 
 /** What is paid again and again after today: "$59.85 every 3 months"; empty for nothing. */
-export const paidLater = (say: Translate, rows: Paid): string =>
+export const paidLater = (say: Translate, { price }: Formats, rows: Paid): string =>
   recurring(rows)
-    .map(({ dollars, months }) => say("task.every", { amount: usd(dollars), months }))
+    .map(({ dollars, months }) => say("task.every", { amount: price(dollars).money, months }))
     .join(" · ");
 
 /** What is paid now, in these words, and what is paid after that. */
 export function OrderMoney({ now, rows }: { now: string; rows: Paid }) {
   const say = useMessages();
-  return <MoneyLine now={now} then={paidLater(say, rows)} />;
+  return <MoneyLine now={now} then={paidLater(say, useFormats(), rows)} />;
 }
 
 /**
@@ -35,5 +42,6 @@ export function reviewMoney(
 
 function OrderPrice({ rows, sum }: { rows: Paid; sum: number }) {
   const say = useMessages();
-  return <MoneyLine now={paidLater(say, rows) || usd(sum)} />;
+  const formats = useFormats();
+  return <MoneyLine now={paidLater(say, formats, rows) || formats.price(sum).money} />;
 }

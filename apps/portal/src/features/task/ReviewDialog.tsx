@@ -1,5 +1,11 @@
-import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
-import { amount, usd } from "@waypost/hooks/rules";
+import {
+  useFormats,
+  useMessages,
+  useTask,
+  type Price,
+  type TaskRun,
+  type TaskShape,
+} from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Consequences } from "@waypost/ui/Consequences";
@@ -18,7 +24,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   /** The two buttons, in the documented words. */
   labels: { confirm: string; cancel: string };
   /** What is paid now, in one sentence; left out where nothing is paid. */
-  total?: (amount: string) => string;
+  total?: (price: Price) => string;
   /** Confirm ends something. */
   isDangerous?: boolean;
   /** The question, beneath the total. */
@@ -44,6 +50,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
     irreversible,
   } = props;
   const say = useMessages();
+  const { price } = useFormats();
   const task = useTask(run);
   const { review } = task;
   if (review === null) return null;
@@ -65,7 +72,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
       note={
         // In view whatever the content scrolls to: why Confirm does not work, and what it waits for.
         <div className="review-note">
-          {reviewMoney(review, (sum) => total?.(amount(sum)) ?? usd(sum))}
+          {reviewMoney(review, (sum) => total?.(price(sum)) ?? price(sum).money)}
           {question}
           {task.isBusyElsewhere && <ErrorPanel tone="warning" message={say("elsewhere.busy")} />}
           {irreversible === undefined && tick !== undefined && (

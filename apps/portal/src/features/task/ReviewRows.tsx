@@ -1,17 +1,18 @@
-import { useMessages, type TaskReviewRow } from "@waypost/hooks";
-import { amount, total } from "@waypost/hooks/rules";
+import { useFormats, useMessages, type TaskReviewRow } from "@waypost/hooks";
+import { total } from "@waypost/hooks/rules";
 
 /** What is being bought and for how much; rows of one name and price are one. */
 export function ReviewRows(props: { rows: readonly TaskReviewRow[]; isFree: boolean }) {
   const { rows, isFree } = props;
   const say = useMessages();
+  const formats = useFormats();
   const inUsd = (dollars: number | null) =>
-    dollars === null ? "–" : say("confirm.usd", { amount: amount(dollars) });
+    dollars === null ? "–" : say("confirm.usd", formats.price(dollars));
   return (
     <dl className="review-rows">
       {grouped(rows).map(({ label, prices }) => {
         const [price = null] = prices;
-        const count = prices.length.toLocaleString("en-US");
+        const count = formats.number(prices.length);
         return (
           <div key={`${label} ${String(price)}`}>
             <dt>

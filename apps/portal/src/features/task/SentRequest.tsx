@@ -1,12 +1,13 @@
 import {
+  useFormats,
   useMessages,
   useTaskArgs,
   useTaskOutcome,
   type Attempt,
+  type Formats,
   type TaskRun,
   type TaskShape,
 } from "@waypost/hooks";
-import { usd } from "@waypost/hooks/rules";
 import { Facts } from "@waypost/ui/Facts";
 import type { NameSubject } from "./TaskPage.tsx";
 
@@ -22,6 +23,7 @@ export function SentRequest<Shape extends TaskShape>(props: {
   const { run, attempt, nameSubject } = props;
   const { subjects, amount, last4, at } = attempt;
   const say = useMessages();
+  const formats = useFormats();
   const args = useTaskArgs(run);
   const { subjects: asked, isApplied } = useTaskOutcome(run);
   if (subjects.length === 0) return <p>{say("unknown.lost")}</p>;
@@ -39,7 +41,7 @@ export function SentRequest<Shape extends TaskShape>(props: {
           {verdictOf(subject)}
         </li>
       ))}
-      {others > 0 && <li>{say("task.andMore", { count: others.toLocaleString("en-US") })}</li>}
+      {others > 0 && <li>{say("task.andMore", { count: formats.number(others) })}</li>}
     </ul>
   );
   return (
@@ -47,20 +49,21 @@ export function SentRequest<Shape extends TaskShape>(props: {
       omitsMissing
       facts={[
         { term: say("unknown.what"), value: named },
-        { term: say("unknown.amount"), value: amount === null ? null : usd(amount) },
+        {
+          term: say("unknown.amount"),
+          value: amount === null ? null : formats.price(amount).money,
+        },
         {
           term: say("unknown.card"),
           value: last4 === null ? null : say("unknown.cardEnding", { last4 }),
         },
-        { term: say("unknown.sent"), value: timeOf(at) },
+        { term: say("unknown.sent"), value: timeOf(formats, at) },
       ]}
     />
   );
 }
 
-const timeOf = (at: string): string | null => {
+const timeOf = (formats: Formats, at: string): string | null => {
   const time = new Date(at);
-  return Number.isNaN(time.getTime())
-    ? null
-    : time.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+  return Number.isNaN(time.getTime()) ? null : formats.time(time);
 };

@@ -1,4 +1,5 @@
 import {
+  useFormats,
   useMessages,
   useTask,
   useTaskOutcome,
@@ -6,7 +7,6 @@ import {
   type TaskRun,
   type TaskShape,
 } from "@waypost/hooks";
-import { usd } from "@waypost/hooks/rules";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import type { Fact } from "@waypost/ui/Facts";
@@ -33,6 +33,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
 }) {
   const { run, title, message, facts, children, note, again } = props;
   const say = useMessages();
+  const { price } = useFormats();
   const { links } = useConfig();
   const { startOver } = useTask(run);
   const outcome = useTaskOutcome(run);
@@ -48,7 +49,10 @@ export function TaskDone<Shape extends TaskShape>(props: {
       <Result
         tone="done"
         message={text}
-        money={review && reviewMoney(review, (total) => say("task.today", { amount: usd(total) }))}
+        money={
+          review &&
+          reviewMoney(review, (total) => say("task.today", { amount: price(total).money }))
+        }
         until={notes.length > 0 && notes}
         facts={review === null ? undefined : facts?.(review)}
         labels={{ copy: (term) => say("fact.copy", { term }), copied: say("fact.copied") }}

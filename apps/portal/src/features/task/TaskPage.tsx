@@ -4,7 +4,7 @@ import {
   useTaskArgs,
   useTaskRun,
   type Attempt,
-  type MessageCode,
+  type PlainCode,
   type TaskArgs,
   type TaskFlow,
   type TaskRun,
@@ -30,9 +30,9 @@ export type NameSubject<Shape extends TaskShape> = (
 
 export interface TaskPageProps<Shape extends TaskShape> {
   flow: TaskFlow<Shape>;
-  title: MessageCode;
+  title: PlainCode;
   /** What follows from the task, in one sentence. */
-  lead: MessageCode;
+  lead: PlainCode;
   /** Who it is about, beside the id. */
   nameOf?: (args: TaskArgs<Shape>) => string;
   /** The customer's e-mail, where the address has one. */
@@ -40,7 +40,7 @@ export interface TaskPageProps<Shape extends TaskShape> {
   /** Documented for some pages: without its input the page stays empty. */
   isBlankWithoutInput?: boolean;
   /** What an address without its input lacks; the customer's id unless told. */
-  missing?: MessageCode;
+  missing?: PlainCode;
   /** Beside the form: what is being bought. */
   Aside?: ComponentType<{ run: TaskRun<Shape> }>;
   /** Below 1024 px: a bar at the bottom of the window, or a strip above the form. */
@@ -74,7 +74,7 @@ export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
 }
 
 /** A page that stays empty, as documented, where it has nothing to work with. */
-export function BlankPage({ title }: { title: MessageCode }) {
+export function BlankPage({ title }: { title: PlainCode }) {
   useShownTitle(useMessages()(title));
   return <Frame>{null}</Frame>;
 }

@@ -1,11 +1,11 @@
-import type { MessageCode, TaskFlow, TaskShape } from "@waypost/hooks";
+import type { PlainCode, TaskFlow, TaskShape } from "@waypost/hooks";
 
 interface Words {
-  readonly title: MessageCode;
+  readonly title: PlainCode;
   /** No call can tell what became of the request. */
-  readonly noRead: MessageCode;
+  readonly noRead: PlainCode;
   /** The last look-up could not tell either. */
-  readonly settled: MessageCode;
+  readonly settled: PlainCode;
 }
 
 const WORDS = {

@@ -3,6 +3,8 @@ import { expect, test, vi } from "vitest";
 import { soon } from "../../../test/page.ts";
 import { GPS_DEVICE, OBD_DEVICE, settingsAtWork } from "../../../test/settings-at-work.ts";
 import { transition } from "./transition.ts";
+import { en } from "../../messages/en.ts";
+import { messageOf } from "../../messages/messages.ts";
 
 const SETTINGS = "/api/device/settings/";
 const noReply = (part: string) => (url: string, pass: () => ReturnType<Fetch>) =>
@@ -44,9 +46,8 @@ test.each([
   const work = settingsAtWork(GPS_DEVICE, { through });
   work.send({ type: "open" });
   await work.until("closed");
-  expect(work.notices).toEqual([
-    expect.objectContaining({ tone: "error", code: "server.text", params: { text } }),
-  ]);
+  expect(work.notices.map(({ tone }) => tone)).toEqual(["error"]);
+  expect(work.notices.map((notice) => messageOf(en, notice))).toEqual([text]);
 });
 
 test("without a token nothing is sent to the settings, and the toast has words", async () => {
@@ -54,7 +55,7 @@ test("without a token nothing is sent to the settings, and the toast has words",
   work.send({ type: "open" });
   await soon(() => expect(work.notices).toHaveLength(1));
   expect(work.state().phase).toBe("closed");
-  expect(work.notices[0]).toMatchObject({ params: { text: "Something Went Wrong" } });
+  expect(work.notices[0]).toMatchObject({ code: "failure.unknown" });
   expect(work.fetched.filter(({ url }) => url.includes(SETTINGS))).toEqual([]);
 });
 

@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { soon } from "../../../test/page.ts";
 import { GPS_DEVICE, OBD_DEVICE, settingsAtWork } from "../../../test/settings-at-work.ts";
 import type { SettingsAtWork } from "../../../test/settings-at-work.ts";
+import { en } from "../../messages/en.ts";
+import { messageOf } from "../../messages/messages.ts";
 
 const codes = ({ notices }: SettingsAtWork) => notices.map(({ code }) => code);
 const writes = ({ fetched }: SettingsAtWork) =>
@@ -124,9 +126,8 @@ describe("a refused save", () => {
     await work.until("open");
     expect(work.state().edits).toEqual({ device_name: "Flower van" });
     expect(work.state().failure).toEqual({ result: "refused", text });
-    expect(work.notices).toEqual([
-      expect.objectContaining({ tone: "error", code: "settings.saveFailed", params: { text } }),
-    ]);
+    expect(work.notices.map(({ tone }) => tone)).toEqual(["error"]);
+    expect(work.notices.map((notice) => messageOf(en, notice))).toEqual([`Error! ${text}`]);
   });
 });
 
@@ -140,7 +141,7 @@ describe("a save without a reply", () => {
     expect(work.changes()).toBe(1);
     work.send({ type: "save" });
     await work.until("closed");
-    expect(codes(work)).toEqual(["settings.saveFailed", "settings.saved"]);
+    expect(codes(work)).toEqual(["settings.saveFailed.unknown", "settings.saved"]);
   });
 
   test("that was carried out is found on the device, and is no longer listed as a change", async () => {

@@ -1,3 +1,4 @@
+import { failureWords, saveFailureWords } from "../failure-words.ts";
 import type { Transition } from "../flow.ts";
 import { addSecondPhone, chooseIcon, chooseTripMode, edit, pressSwitch } from "./edits.ts";
 import { withoutEdits, withoutFields } from "./edits.ts";
@@ -33,15 +34,8 @@ function whileLoading(state: State, event: DeviceSettingsEvent): Next {
   switch (event.type) {
     case "loaded":
       return next({ ...state, phase: "open", loaded: event.settings });
-    case "load-failed": {
-      const { text } = event;
-      return next(closed(state), {
-        type: "notify",
-        tone: "error",
-        code: "server.text",
-        params: { text },
-      });
-    }
+    case "load-failed":
+      return next(closed(state), { type: "notify", tone: "error", ...failureWords(event.text) });
     case "close":
       return next(closed(state));
     default:
@@ -103,7 +97,7 @@ function whileSaving(state: State, event: DeviceSettingsEvent): Next {
 function failed(state: State, result: "refused" | "unknown" | "saved", text: string): Next {
   return next(
     { ...state, phase: "open", failure: { result, text } },
-    { type: "notify", tone: "error", code: "settings.saveFailed", params: { text } },
+    { type: "notify", tone: "error", ...saveFailureWords(text) },
   );
 }
 

@@ -4,6 +4,7 @@ import { passwordForm } from "../../forms/password-form.ts";
 import { validate } from "../../forms/validate.ts";
 import { progressAfter } from "../../rules/progress.ts";
 import { firstUsable } from "../../rules/saved-cards.ts";
+import { failureWords } from "../failure-words.ts";
 import { rejectSubmit, stay, to } from "./changes.ts";
 import { statesOf } from "./customer.ts";
 import type { RegistrationTransition } from "./effects.ts";
@@ -42,11 +43,10 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
 
   "email-check-failed": (state, { email, error }) => {
     if (!awaitsCheck(state, email)) return stay(state);
-    const params = { text: error.displayMessage };
     return to(
       state,
       { name: "email" },
-      { type: "notify", tone: "error", code: "server.text", params },
+      { type: "notify", tone: "error", ...failureWords(error.displayMessage) },
     );
   },
 

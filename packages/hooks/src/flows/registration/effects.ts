@@ -1,20 +1,15 @@
 import type { CardsRequest, CustomerId, RegistrationPayload } from "@waypost/sdk";
-import type { MessageCode } from "../../messages/messages.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import type { Transition } from "../flow.ts";
 import type { ImeiEffect } from "../imei-field.ts";
+import type { Notice } from "../ports.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
 /** The effects of the registration's transitions. */
 export type RegistrationEffect =
   /** `redirect` replaces the current address, so that Back does not return to it. */
   | { type: "go"; step: RegistrationStep; customerId?: CustomerId; redirect?: true }
-  | {
-      type: "notify";
-      tone: "error" | "success";
-      code: MessageCode;
-      params?: Readonly<Record<string, string>>;
-    }
+  | ({ type: "notify" } & Notice)
   | { type: "cancel"; key: string }
   | { type: "check-email"; key: "email"; email: string }
   | { type: "fetch-cards"; key: "cards"; request: CardsRequest }

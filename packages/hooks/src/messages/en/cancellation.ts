@@ -1,4 +1,4 @@
-/** The cancellation page. The labels of its reasons and uses are their values in the rules. */
+/** The cancellation page. The labels of its reasons and uses are the documented values. */
 export const cancellation = {
   "cancellation.title": "Cancel device!",
   "cancellation.heading": "Subscription Cancellation Form",
@@ -24,6 +24,17 @@ export const cancellation = {
   "cancellation.reasonMissing": 'Select atleast one checkbox from "Reason(s) for Cancellation"',
   "cancellation.uses": "How did you use your GPS tracker?",
   "cancellation.useMissing": 'Select atleast one checkbox from "How did you use your GPS tracker?"',
+  "cancellation.reason.notNeeded": "Service no longer needed",
+  "cancellation.reason.price": "Price concerns",
+  "cancellation.reason.features": "Not satisfied with tracking platform features",
+  "cancellation.reason.defective": "Defective Unit",
+  "cancellation.reason.inaccurate": "Inaccurate, inconsistent readings",
+  "cancellation.reason.other": "Other",
+  "cancellation.use.lovedOne": "track a loved one for safety",
+  "cancellation.use.infidelity": "track someone because of potential infidelity",
+  "cancellation.use.commercial": "Commercial Vehicle Tracking",
+  "cancellation.use.theft": "Theft prevention",
+  "cancellation.use.other": "Other",
   "cancellation.comment": "Comments",
   "cancellation.commentMissing": "Comment is required",
   "cancellation.successTitle": "Successfully Cancelled!!",

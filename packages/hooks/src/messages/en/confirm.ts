@@ -1,9 +1,11 @@
+import type { Price } from "../formats.ts";
+
 /** The last step of the wizard: the confirmation, the wait, and the outcomes. */
 export const confirm = {
   "confirm.lead": "Please check your order, then confirm it.",
   "confirm.title": "Confirmation",
-  "confirm.usd": ({ amount }: { amount: string }) => `USD ${amount}`,
-  "confirm.total": ({ amount }: { amount: string }) => `Total USD ${amount} billed instantly`,
+  "confirm.usd": ({ amount }: Price) => `USD ${amount}`,
+  "confirm.total": ({ amount }: Price) => `Total USD ${amount} billed instantly`,
   "confirm.card": ({ brand, last4 }: { brand: string; last4: string }) =>
     `Paid with ${brand || "card"} ending in ${last4}`,
   "confirm.totalUnknown": "The total is not known yet, because a price could not be loaded.",
@@ -33,8 +35,8 @@ export const confirm = {
 
   "partial.devices":
     "We are facing issue during creating subscription for following devices. Please try with different cards.",
-  "partial.charge": ({ amount }: { amount: string }) =>
-    `(Attention!) You will only incur a charge of $${amount} for the activated/registered devices`,
+  "partial.charge": ({ money }: Price) =>
+    `(Attention!) You will only incur a charge of ${money} for the activated/registered devices`,
 
   "readBack.running": "Checking whether your devices were registered…",
   "readBack.inUse": ({ imei }: { imei: string }) =>

@@ -1,3 +1,5 @@
+import type { Price } from "../formats.ts";
+
 /** Buying SMS packs and ETA-routing packs. */
 export const packs = {
   "packs.missing": "Plan is Required",
@@ -9,8 +11,7 @@ export const packs = {
   "packs.choose": "Packs",
   "packs.noneChosen": "Your pack appears here when you choose one.",
   "packs.pack": "Pack",
-  "packs.pays": ({ amount }: { amount: string }) =>
-    `Your card on file will be charged $${amount} today.`,
+  "packs.pays": ({ money }: Price) => `Your card on file will be charged ${money} today.`,
   "packs.onFile": "Charged to your card on file",
   "packs.again": "Buy another pack",
   "packs.perMessage": ({ price }: { price: string }) => `${price} per message`,
@@ -23,6 +24,6 @@ export const packs = {
   "sms.buy": "Buy SMS Pack",
   "eta.title": "Purchase ETA Pack",
   "eta.lead": "The pack will be charged to your card on file.",
-  "eta.price": ({ price }: { price: string }) => `Price - $${price}`,
+  "eta.price": ({ money }: Price) => `Price - ${money}`,
   "eta.buy": "Buy ETA Pack",
 } as const;

@@ -1,3 +1,5 @@
+import type { Price } from "../formats.ts";
+
 type Feature = { value: string | null };
 
 const valued = ({ value }: Feature, unit: string) => (value === null ? unit : `${value} ${unit}`);
@@ -22,19 +24,18 @@ export const plans = {
   "plan.billed.monthly": "Billed Monthly",
   "plan.billed.quarterly": "Billed Quarterly",
   "plan.billed.yearly": "Billed Yearly",
-  "plan.totalBilled": ({ amount }: { amount: string }) => `Total Billed - $${amount}`,
+  "plan.totalBilled": ({ money }: Price) => `Total Billed - ${money}`,
   "plan.selectAndSave": "Select & Save",
   "plan.selectSave": "Select/Save",
   "plan.selected": "Selected",
   "plan.highlighted": ({
     tier,
     period,
-    amount,
-  }: {
+    money,
+  }: Price & {
     tier: string;
     period: string;
-    amount: string;
-  }) => `${tier}, ${period} · $${amount}`,
+  }) => `${tier}, ${period} · ${money}`,
   "plan.loading": "Loading plans…",
   "plan.featuresLoading": "Loading features…",
   "plan.featuresFailed": "We could not load all features of the plans. The prices are complete.",

@@ -1,3 +1,5 @@
+import type { Price } from "../formats.ts";
+
 /** Reactivation of one device or several. */
 export const reactivation = {
   "reactivation.title": "Reactivate Device",
@@ -35,8 +37,7 @@ export const reactivation = {
   "reactivation.iccid": "ICCID",
   "reactivation.previousPlan": "Previous Activated Plan",
   "reactivation.confirmation": "Confirmation",
-  "reactivation.totalBilled": ({ amount }: { amount: string }) =>
-    `Total Billed USD ${amount} instantly`,
+  "reactivation.totalBilled": ({ amount }: Price) => `Total Billed USD ${amount} instantly`,
   "reactivation.sure": "Are you sure want to continue?",
   "reactivation.success": "Reactivated Device Successfully, Happy tracking",
 } as const;

@@ -4,6 +4,7 @@ export const settings = {
   "settings.loading": "Loading the settings of your device…",
   "settings.saved": "Device Update Successfully",
   "settings.saveFailed": ({ text }: { text: string }) => `Error! ${text}`,
+  "settings.saveFailed.unknown": "Error! Something Went Wrong",
   "settings.saveUnknown":
     "We do not know whether your changes were saved. It is safe to save them again.",
   "settings.appearsSaved":

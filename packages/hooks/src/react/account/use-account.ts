@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { account, type AccountState } from "../../flows/account/account.ts";
 import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
+import { useServerText } from "../use-server-text.ts";
 
 /**
  * The devices of a customer, read for as long as the page shows.
@@ -23,5 +24,10 @@ export function useAccount(customerId: string): AccountState & {
     return leave;
   }, [runner]);
   const state = useSelector(runner, (current) => current);
-  return { ...state, refetch: () => runner.send({ type: "refetch" }) };
+  const serverText = useServerText();
+  return {
+    ...state,
+    failure: state.failure && serverText(state.failure),
+    refetch: () => runner.send({ type: "refetch" }),
+  };
 }

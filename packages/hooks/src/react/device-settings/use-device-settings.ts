@@ -13,6 +13,7 @@ import type {
 import type { Runner } from "../../flows/runner-types.ts";
 import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
+import { useServerText } from "../use-server-text.ts";
 
 /** The settings of one device at work; hand it to the other hooks of the settings. */
 export type DeviceSettingsRun = Runner<DeviceSettingsState, DeviceSettingsEvent>;
@@ -50,11 +51,13 @@ export function useDeviceSettings(run: DeviceSettingsRun): {
   readonly save: () => void;
 } {
   const { send } = run;
+  const serverText = useServerText();
+  const failure = useSelector(run, (state) => state.failure);
   return {
     phase: useSelector(run, ({ phase }) => phase),
     kind: useSelector(run, ({ kind }) => kind),
     round: useSelector(run, ({ round }) => round),
-    failure: useSelector(run, ({ failure }) => failure),
+    failure: failure && { ...failure, text: serverText(failure.text) },
     open: () => send({ type: "open" }),
     close: () => send({ type: "close" }),
     save: () => send({ type: "save" }),

@@ -1,13 +1,14 @@
 "use client";
 
+import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { RegistrationReceipt, ReadBack } from "../../flows/registration/state.ts";
-import type { MessageCode } from "../../messages/messages.ts";
 import { canStartOver, nothingInUse, totalOf } from "../../flows/registration/outcome.ts";
 import { firstUnready } from "../../flows/registration/readiness.ts";
 import { payingCard } from "../../rules/card-number.ts";
 import { groupImei } from "../../rules/imei.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
+import { useServerText } from "../use-server-text.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 type ConfirmScreen =
@@ -72,6 +73,8 @@ export function useRegistrationConfirm(): {
   const say = useMessages();
   const { send } = useRegistrationRunner();
   const card = useRegistration(({ payment }) => payingCard(payment));
+  const serverText = useServerText();
+  const failureText = useRegistration((state) => state.failure?.text);
   const found = useRegistration((state) => state.attempt?.found ?? NONE);
   return {
     screen: useRegistration(({ name }) => (isConfirmScreen(name) ? name : "confirm")),
@@ -82,7 +85,7 @@ export function useRegistrationConfirm(): {
     isRepetition: useRegistration((state) => state.repeats !== null),
     cardText: say("confirm.card", card),
     isRejected: useRegistration((state) => state.failure?.isRejection ?? false),
-    failureText: useRegistration((state) => state.failure?.text) ?? say("failure.unknown"),
+    failureText: serverText(failureText ?? SOMETHING_WENT_WRONG),
     found: found.map((one) => ({
       ...one,
       text: say(codeOf(one), { imei: groupImei(one.imei) }),
@@ -104,8 +107,8 @@ export function useRegistrationConfirm(): {
 
 const NONE: readonly ReadBack[] = [];
 
-function codeOf({ inUse }: ReadBack): MessageCode {
-  if (inUse === null) return "readBack.unreadable";
+function codeOf({ inUse }: ReadBack) {
+  if (inUse === null) return "readBack.unreadable" as const;
   return inUse ? "readBack.inUse" : "readBack.free";
 }
 

@@ -5,6 +5,7 @@ import { attemptsInTheWay, canReadBack } from "../../flows/task/args.ts";
 import type { TaskFailure, TaskState } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape, Verdict } from "../../flows/task/task.ts";
 import { useSelector } from "../use-selector.ts";
+import { useServerText } from "../use-server-text.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 /** What became of a request: `none` before one was sent, and while it is on its way. */
@@ -52,6 +53,8 @@ export function useTaskOutcome<Shape extends TaskShape>(
   readonly tryAgain: () => void;
 } {
   const { task, send } = run;
+  const serverText = useServerText();
+  const failure = useSelector(run, (state) => state.failure);
   const asked = useSelector(run, (state) => state.asked);
   const verdicts = useSelector(run, (state) => state.verdicts);
   const isReadable = useSelector(run, (state) => canReadBack(task, state));
@@ -66,7 +69,7 @@ export function useTaskOutcome<Shape extends TaskShape>(
     result: useSelector(run, resultOf),
     message: receipt?.message ?? null,
     review: receipt?.review ?? null,
-    failure: useSelector(run, (state) => state.failure),
+    failure: failure && { ...failure, text: serverText(failure.text) },
     isRefusedRepetition: useSelector(
       run,
       (state) => resultOf(state) === "refused" && attemptsInTheWay(task, state).length > 0,

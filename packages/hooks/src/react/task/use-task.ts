@@ -6,6 +6,7 @@ import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
+import { useServerText } from "../use-server-text.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 /**
@@ -49,12 +50,14 @@ export function useTask<Shape extends TaskShape>(
 } {
   const { now, areWindowsGuarded } = useWaypost("useTask");
   const { task, send } = run;
+  const serverText = useServerText();
+  const failure = useSelector(run, (state) => state.failure);
   const phase = useSelector(run, (state) => state.phase);
   return {
     phase,
     stage: useSelector(run, (state) => state.stage),
     stageCount: task.stages.length,
-    failure: useSelector(run, (state) => state.failure),
+    failure: failure && { ...failure, text: serverText(failure.text) },
     review: phase === "reviewing" ? reviewOf(task, run.getState()) : null,
     canConfirm: useSelector(run, (state) => canConfirm(task, state)),
     repetition: useSelector(run, ({ consentTo }) =>

@@ -20,7 +20,11 @@ const features = [
 ];
 
 const card = { priceUnit: "per month", features, labels, onSelect: () => undefined };
-const price = (whole: number, fraction: string) => ({ currency: "$", whole, fraction });
+const price = (whole: number, fraction: string) => ({
+  before: "$",
+  whole,
+  fraction: `.${fraction}`,
+});
 
 const battery = (
   <Tooltip label="Battery life">

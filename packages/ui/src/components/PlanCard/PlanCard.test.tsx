@@ -5,7 +5,7 @@ import { PlanCard, PlanCards } from "./PlanCard.tsx";
 
 const card = {
   reporting: "upto 5 sec reporting",
-  price: { currency: "$", whole: 19, fraction: "99" },
+  price: { before: "$", whole: 19, fraction: ".99" },
   priceUnit: "per month",
   labels: {
     select: "Select & Save",

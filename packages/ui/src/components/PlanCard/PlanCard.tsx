@@ -5,13 +5,22 @@ import { Button } from "../Button/Button.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { type PlanFeature, PlanFeatures } from "./PlanFeatures.tsx";
 
+/** "$", "19" and ".95", or "19", ",95" and " $ US". */
+export interface PlanCardPrice {
+  before?: string;
+  whole: string | number;
+  /** With its decimal point or comma. */
+  fraction: string;
+  after?: string;
+}
+
 export interface PlanCardProps {
   /** "Plus" */
   title: string;
   /** "upto 5 sec reporting" */
   reporting: string;
-  /** Price per month, split into its parts; null while unknown. */
-  price: { currency: string; whole: string | number; fraction: string } | null;
+  /** Price per month in its parts, in their order; null while unknown. */
+  price: PlanCardPrice | null;
   /** "per month" */
   priceUnit: string;
   /** "Total Billed - $59.97", and how often. */
@@ -102,25 +111,24 @@ export function PlanCard(props: PlanCardProps) {
   );
 }
 
-interface PlanPriceProps {
-  currency: string;
-  whole: string | number;
-  fraction: string;
+interface PlanPriceProps extends PlanCardPrice {
   unit: string;
 }
 
 // Read out as one amount; displayed with raised cents.
 function PlanPrice({ unit, ...price }: PlanPriceProps) {
-  const currency = shorten(price.currency);
+  const before = shorten(price.before ?? "");
+  const after = shorten(price.after ?? "");
   const whole = shorten(price.whole);
   const fraction = shorten(price.fraction);
   return (
     <>
-      <span className="wp-hidden">{`${currency}${whole}.${fraction}`}</span>
+      <span className="wp-hidden">{`${before}${whole}${fraction}${after}`}</span>
       <span className="wp-PlanCard-amount" aria-hidden="true" dir="ltr">
-        <span className="wp-PlanCard-currency">{currency}</span>
+        {before !== "" && <span className="wp-PlanCard-currency">{before}</span>}
         {whole}
-        <span className="wp-PlanCard-cents">.{fraction}</span>
+        <span className="wp-PlanCard-cents">{fraction}</span>
+        {after !== "" && <span className="wp-PlanCard-currency">{after}</span>}
       </span>{" "}
       <span className="wp-PlanCard-unit">{shorten(unit)}</span>
     </>

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { createFormats } from "./formats.ts";
+
+const us = createFormats("en-US");
+
+describe("in English, as documented", () => {
+  test.each([
+    [79.8, "$79.80", "79.80"],
+    [20, "$20.00", "20.00"],
+    [999.999, "$1,000.00", "1,000.00"],
+    [1_234_567.5, "$1,234,567.50", "1,234,567.50"],
+    [0, "$0.00", "0.00"],
+  ])("%d dollars are %s, or %s without the sign", (dollars, money, amount) => {
+    expect(us.price(dollars)).toEqual({ money, amount });
+  });
+
+  test.each([
+    ["2027-02-21", "Feb 21, 2027"],
+    ["2028-02-29", "Feb 29, 2028"],
+    // No dates, or dates of another form: as the server wrote them.
+    ["2027-02-30", "2027-02-30"],
+    ["2027-13-01", "2027-13-01"],
+    ["02/21/2027", "02/21/2027"],
+    ["2027-02-21T00:00:00Z", "2027-02-21T00:00:00Z"],
+    ["", ""],
+  ])("the date %s is shown as %s", (text, shown) => {
+    expect(us.date(text)).toBe(shown);
+  });
+});
+
+describe("in each language", () => {
+  const NBSP = "\u00a0";
+
+  test.each([
+    ["es-US", "$1,234.50", "1,234", "21 feb 2027", "Plus y Pro"],
+    [
+      "fr-CA",
+      `1${NBSP}234,50${NBSP}$${NBSP}US`,
+      `1${NBSP}234`,
+      `21${NBSP}févr. 2027`,
+      "Plus et Pro",
+    ],
+  ])(
+    "%s writes money, numbers, dates and lists its own way",
+    (locale, money, number, day, list) => {
+      const formats = createFormats(locale);
+      const plain = (text: string) => text.replaceAll("\u202f", NBSP);
+      expect(plain(formats.price(1234.5).money)).toBe(money);
+      expect(plain(formats.number(1234))).toBe(number);
+      expect(formats.date("2027-02-21").replaceAll(NBSP, " ")).toBe(day.replaceAll(NBSP, " "));
+      expect(formats.list(["Plus", "Pro"])).toBe(list);
+    },
+  );
+
+  test.each(["en-US", "es-US", "fr-CA"])("in %s the parts of a price are the price", (locale) => {
+    const { price, priceParts } = createFormats(locale);
+    const { before, whole, fraction, after } = priceParts(1219.95);
+    expect(before + whole + fraction + after).toBe(price(1219.95).money);
+    expect(fraction).toMatch(/^[.,]95$/);
+  });
+});

@@ -1,0 +1,13 @@
+"use client";
+
+import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
+import { useMessages } from "./use-messages.ts";
+
+/**
+ * What a failure says. The server's own words pass through; the client's text for a failure without
+ * any is translated.
+ */
+export function useServerText(): (text: string) => string {
+  const say = useMessages();
+  return (text) => (text === SOMETHING_WENT_WRONG ? say("failure.unknown") : text);
+}
