@@ -26,6 +26,8 @@ export function firstPageChunk(): Plugin {
                 // React with it, and could not report that the page's chunk failed to load.
                 { name: "entry", tags: ["$initial" as const], priority: 1 },
                 { name: NAME, test: (id: string) => modules.has(id) },
+                // Dozens of small chunks otherwise, which the first ones would have to name.
+                { name: "rules", test: /hooks\/src\/rules\// },
               ],
             },
           },

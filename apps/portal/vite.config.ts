@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     firstPageChunk(),
-    { ...optimizeLocales.vite({ locales: ["en-US"] }), enforce: "pre" },
+    { ...optimizeLocales.vite({ locales: ["en-US", "es-ES", "fr-FR"] }), enforce: "pre" },
     liveAnnouncer(),
     licences(),
     integrity(),
@@ -20,6 +20,8 @@ export default defineConfig({
   build: {
     target: "es2022",
     manifest: true,
+    // Shorter names than usual, because the first chunks list the names of all later ones.
+    rolldownOptions: { output: { chunkFileNames: "assets/[name]-[hash:7].js" } },
     // An import map has no hashes for stylesheets, so there is one, which index.html names.
     cssCodeSplit: false,
     // Browsers without modulepreload (Safari before 17) fetch the same modules, only later.

@@ -5,23 +5,26 @@ import { App } from "./app/App.tsx";
 import { ConfigError, loadConfig } from "./app/config.ts";
 import { Crashed, preloadCrashPage } from "./app/ErrorBoundary.tsx";
 import { firstPage } from "./app/first-page.ts";
+import { languageChoice } from "./app/language.ts";
 import { pageOf, routesOf } from "./app/routes.ts";
 import { preloadToasts } from "./app/Toasts.tsx";
 import { portalWaypost } from "./app/waypost.ts";
 import { followAddress } from "./features/registration/follow-address.ts";
+import { startTexts } from "./texts/start.ts";
 
 const root = createRoot(document.getElementById("root") ?? document.body);
 
 async function start(): Promise<void> {
   const config = await loadConfig();
   const waypost = portalWaypost(config);
-  const routes = routesOf(waypost);
+  const language = languageChoice(waypost, config);
+  const routes = routesOf(language);
   if (config.brand.color !== undefined) {
     document.documentElement.style.setProperty("--wp-brand", config.brand.color);
   }
   // Loaded before the first render, so that React shows no fallback, which it would keep for a while.
-  await pageOf(routes, waypost.address())?.preload();
-  root.render(<App config={config} waypost={waypost} routes={routes} />);
+  await Promise.all([language.need(startTexts), pageOf(routes, waypost.address())?.preload()]);
+  root.render(<App {...{ config, waypost, language, routes }} />);
   // What the first page does not need is loaded after it.
   await firstPage;
   followAddress(waypost);

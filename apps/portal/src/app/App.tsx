@@ -4,21 +4,29 @@ import type { Config } from "./config.ts";
 import { ConfigContext } from "./ConfigContext.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { navigate, useRoute } from "./hash-location.ts";
+import { LanguageContext, type LanguageChoice } from "./language.ts";
 import { Toasts } from "./Toasts.tsx";
 import { START, type PortalRoute } from "./routes.ts";
 
 /** The portal. Each page has its documented address; unknown addresses redirect to the start. */
-export function App(props: { config: Config; waypost: Waypost; routes: readonly PortalRoute[] }) {
+export function App(props: {
+  config: Config;
+  waypost: Waypost;
+  language: LanguageChoice;
+  routes: readonly PortalRoute[];
+}) {
   return (
     <StrictMode>
-      <ErrorBoundary config={props.config}>
+      <ErrorBoundary config={props.config} waypost={props.waypost}>
         <ConfigContext value={props.config}>
-          <WaypostProvider waypost={props.waypost}>
-            <Suspense>
-              <CurrentPage routes={props.routes} />
-            </Suspense>
-            <Toasts />
-          </WaypostProvider>
+          <LanguageContext value={props.language}>
+            <WaypostProvider waypost={props.waypost}>
+              <Suspense>
+                <CurrentPage routes={props.routes} />
+              </Suspense>
+              <Toasts />
+            </WaypostProvider>
+          </LanguageContext>
         </ConfigContext>
       </ErrorBoundary>
     </StrictMode>

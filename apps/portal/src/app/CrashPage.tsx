@@ -1,8 +1,15 @@
+import { createTranslator, splitAtPlaceholder, type Waypost } from "@waypost/hooks";
+import { crash } from "@waypost/hooks/messages/crash";
 import type { Config } from "./config.ts";
 import { startOver } from "./start-over.ts";
 
+/** In English, if the texts could not be loaded either. */
+const FALLBACK = { "failure.unknown": "Something Went Wrong", ...crash };
+
 /** Looks like any other page, but uses no components, because one of them may have crashed. */
-export function CrashPage({ config }: { config?: Config }) {
+export function CrashPage({ config, waypost }: { config?: Config; waypost?: Waypost }) {
+  const say = createTranslator({ ...FALLBACK, ...waypost?.messages });
+  const support = splitAtPlaceholder(say("crash.support"), "{email}");
   return (
     <div className="wp-Page" data-width="form">
       <header className="wp-Page-header">
@@ -12,32 +19,25 @@ export function CrashPage({ config }: { config?: Config }) {
       </header>
       <div className="wp-Page-body">
         <main className="wp-Page-main" role="alert">
-          <h1 className="wp-heading">Something Went Wrong</h1>
-          <p>
-            The page stopped working. What you typed is kept, except passwords and card numbers.
-          </p>
-          <p>
-            If you just confirmed a payment, reload the page first. It then checks what happened to
-            your request.
-          </p>
-          <p>
-            If reloading does not help, start over: that clears what you typed, and nothing else.
-          </p>
+          <h1 className="wp-heading">{say("failure.unknown")}</h1>
+          <p>{say("crash.kept")}</p>
+          <p>{say("crash.payment")}</p>
+          <p>{say("crash.startOver")}</p>
           <p>
             <button type="button" className="wp-Button" data-variant="primary" onClick={reload}>
-              Reload
+              {say("crash.reload")}
             </button>{" "}
             <button type="button" className="wp-Button" data-variant="quiet" onClick={startOver}>
-              Start over
+              {say("crash.startOver.button")}
             </button>
           </p>
           {config !== undefined && (
             <p className="wp-quiet">
-              If it happens again, write to{" "}
+              {support.before}
               <a className="wp-link" href={`mailto:${config.supportEmail}`}>
                 {config.supportEmail}
               </a>
-              .
+              {support.after}
             </p>
           )}
         </main>

@@ -1,3 +1,4 @@
+import type { Waypost } from "@waypost/hooks";
 import { Component, useEffect, useState, type ReactNode } from "react";
 import type { Config } from "./config.ts";
 
@@ -7,16 +8,16 @@ const load = () => import("./CrashPage.tsx");
 export const preloadCrashPage = (): Promise<unknown> => load().catch(() => undefined);
 
 /** Shown after a crash: a plain heading until the crash page has loaded. */
-export function Crashed({ config }: { config?: Config }) {
+export function Crashed(props: { config?: Config; waypost?: Waypost }) {
   const [page, setPage] = useState<Awaited<ReturnType<typeof load>>>();
   useEffect(() => void load().then(setPage, () => undefined), []);
   if (page === undefined) return <h1 role="alert">Something Went Wrong</h1>;
-  return <page.CrashPage {...(config !== undefined && { config })} />;
+  return <page.CrashPage {...props} />;
 }
 
 /** Catches unexpected rendering errors and shows a readable page instead of a blank one. */
 export class ErrorBoundary extends Component<
-  { config: Config; children: ReactNode },
+  { config: Config; waypost: Waypost; children: ReactNode },
   { hasCrashed: boolean }
 > {
   override state = { hasCrashed: false };
@@ -26,6 +27,7 @@ export class ErrorBoundary extends Component<
   }
 
   override render(): ReactNode {
-    return this.state.hasCrashed ? <Crashed config={this.props.config} /> : this.props.children;
+    const { children, ...page } = this.props;
+    return this.state.hasCrashed ? <Crashed {...page} /> : children;
   }
 }

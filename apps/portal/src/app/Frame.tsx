@@ -1,8 +1,10 @@
-import { splitAtPlaceholder, useMessages } from "@waypost/hooks";
+import { splitAtPlaceholder, useLocale, useMessages } from "@waypost/hooks";
 import { PageFrame } from "@waypost/ui/PageFrame";
 import { useEffect, type ReactNode } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
 import { markPageShown } from "./first-page.ts";
 import { useConfig } from "./ConfigContext.ts";
+import { LanguagePlace } from "./LanguagePlace.tsx";
 
 /** The frame of every page, with the vendor's brand. */
 export function Frame(props: {
@@ -19,21 +21,27 @@ export function Frame(props: {
   const { brand, links, supportEmail } = useConfig();
   const say = useMessages();
   return (
-    <PageFrame
-      {...props}
-      aside={props.aside || undefined}
-      strip={props.strip || undefined}
-      brand={
-        brand.logoUrl === undefined ? brand.name : <img src={brand.logoUrl} alt={brand.name} />
-      }
-      navigation={
-        <a className="wp-link" href={links.contact}>
-          {say("support.contact")}
-        </a>
-      }
-      footer={<SupportLine text={say("support.line")} email={supportEmail} />}
-      labels={{ skip: say("page.skip") }}
-    />
+    // The components' own numbers and announcements are in the language of the page, too.
+    <I18nProvider locale={useLocale()}>
+      <PageFrame
+        {...props}
+        aside={props.aside || undefined}
+        strip={props.strip || undefined}
+        brand={
+          brand.logoUrl === undefined ? brand.name : <img src={brand.logoUrl} alt={brand.name} />
+        }
+        navigation={
+          <>
+            <LanguagePlace />
+            <a className="wp-link" href={links.contact}>
+              {say("support.contact")}
+            </a>
+          </>
+        }
+        footer={<SupportLine text={say("support.line")} email={supportEmail} />}
+        labels={{ skip: say("page.skip") }}
+      />
+    </I18nProvider>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useLocale } from "@waypost/hooks";
+import { useEffect, useRef } from "react";
 import { useConfig } from "./ConfigContext.ts";
 
 let isFirst = true;
@@ -9,8 +10,15 @@ let isFirst = true;
  */
 export function useShownTitle(title: string): void {
   const { brand } = useConfig();
+  const locale = useLocale();
+  const shownIn = useRef(locale);
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
+    // The same screen in another language: the focus stays where the language was chosen.
+    if (shownIn.current !== locale) {
+      shownIn.current = locale;
+      return;
+    }
     if (isFirst) {
       isFirst = false;
       return;
@@ -19,7 +27,7 @@ export function useShownTitle(title: string): void {
     // An open dialog takes the focus itself.
     if (document.querySelector(".wp-Dialog") !== null) return;
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-  }, [title, brand.name]);
+  }, [title, brand.name, locale]);
 }
 
 /** The heading of a screen. */

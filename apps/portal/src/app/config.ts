@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from "./language.ts";
+
 /** The vendor's settings in `config.json`. All vendors can use the same build. */
 export interface Config {
   /** The host of all calls, with a path prefix if it has one. */
@@ -28,8 +30,15 @@ export interface Config {
   readonly countryLookup?: { readonly url: string; readonly field: string };
   /** The key of local storage that holds the token, `token` by default. */
   readonly tokenKey?: string;
-  /** The vendor's own texts by message code, such as the paragraphs of the terms. */
-  readonly texts?: Readonly<Record<string, string>>;
+  /** The languages on offer; English, Spanish and French by default. */
+  readonly languages?: readonly Language[];
+  /**
+   * The vendor's own texts by message code, such as the paragraphs of the terms: for all languages,
+   * or below the code of a language for that one.
+   */
+  readonly texts?: Readonly<Record<string, string>> & {
+    readonly [Code in Language]?: Readonly<Record<string, string>>;
+  };
 }
 
 /** `config.json` is missing, unreadable or invalid; `errors` describes each error. */
@@ -46,7 +55,10 @@ const SITE = "https://portal.example/";
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 const text = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
-const texts = (value: unknown) => isObject(value) && Object.values(value).every(text);
+const texts: Check = (value) =>
+  isObject(value) && Object.values(value).every((own) => text(own) || texts(own));
+const languages = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every((code) => LANGUAGES.includes(code));
 const email = (value: unknown) => text(value) && /^\S+@\S+$/.test(value);
 const colour = (value: unknown) =>
   text(value) && (typeof CSS === "undefined" || CSS.supports("color", value));
@@ -103,6 +115,7 @@ const CHECKS: Checks = {
   iconUrl: optional(icons),
   countryLookup: optional(lookup),
   tokenKey: optional(text),
+  languages: optional(languages),
   texts: optional(texts),
 };
 

@@ -1,11 +1,4 @@
-import type { Messages, Waypost } from "@waypost/hooks";
 import { lazy, type ComponentType } from "react";
-
-/** What the module of a page exports: its component and its texts. */
-export interface PageModule {
-  default: ComponentType;
-  texts: Partial<Messages>;
-}
 
 /** A page in a chunk of its own. */
 export interface LazyPage {
@@ -14,12 +7,14 @@ export interface LazyPage {
   readonly preload: () => Promise<void>;
 }
 
-/** A page that is loaded on demand. Its texts are added to the catalogue before it renders. */
-export function lazyPage(waypost: Waypost, load: () => Promise<PageModule>): LazyPage {
+/** A page that is loaded on demand, at the same time as its texts, which it needs to render. */
+export function lazyPage(
+  load: () => Promise<{ default: ComponentType }>,
+  needTexts: () => Promise<void> | undefined,
+): LazyPage {
   let ready: ComponentType | undefined;
   const loaded = async () => {
-    const page = await load();
-    waypost.addMessages(page.texts);
+    const [page] = await Promise.all([load(), needTexts()]);
     ready = page.default;
     return page;
   };

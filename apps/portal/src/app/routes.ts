@@ -1,6 +1,8 @@
-import type { Waypost } from "@waypost/hooks";
 import { addressRoute, REGISTRATION_STEPS } from "@waypost/hooks/rules";
-import { lazyPage, type LazyPage, type PageModule } from "./lazy-page.tsx";
+import type { ComponentType } from "react";
+import { pagesTexts } from "../texts/pages.ts";
+import type { LanguageChoice } from "./language.ts";
+import { lazyPage, type LazyPage } from "./lazy-page.tsx";
 
 export const START = "/registration/customer-information";
 
@@ -10,20 +12,20 @@ export interface PortalRoute {
 }
 
 /** The route table. */
-export function routesOf(waypost: Waypost): readonly PortalRoute[] {
-  const route = (path: string, load: () => Promise<PageModule>): PortalRoute => ({
+export function routesOf({ need }: LanguageChoice): readonly PortalRoute[] {
+  const pageWithTexts = (load: () => Promise<{ default: ComponentType }>) =>
+    lazyPage(load, () => need(pagesTexts));
+  const route = (path: string, load: () => Promise<{ default: ComponentType }>): PortalRoute => ({
     path,
-    page: lazyPage(waypost, load),
+    page: pageWithTexts(load),
   });
   const registration = lazyPage(
-    waypost,
     () => import("../features/registration/RegistrationPage.tsx"),
+    // All pages say these, and main.tsx has loaded them.
+    () => undefined,
   );
-  const reactivation = lazyPage(
-    waypost,
-    () => import("../features/reactivation/ReactivationPage.tsx"),
-  );
-  const dormantMode = lazyPage(waypost, () => import("../features/dormant/DormantModePage.tsx"));
+  const reactivation = pageWithTexts(() => import("../features/reactivation/ReactivationPage.tsx"));
+  const dormantMode = pageWithTexts(() => import("../features/dormant/DormantModePage.tsx"));
   return [
     ...REGISTRATION_STEPS.flatMap((step) => [
       { path: `/registration/${step}`, page: registration },

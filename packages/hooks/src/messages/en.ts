@@ -8,6 +8,7 @@ import { crash } from "./en/crash.ts";
 import { customer } from "./en/customer.ts";
 import { devices } from "./en/devices.ts";
 import { dormant } from "./en/dormant.ts";
+import { fields } from "./en/fields.ts";
 import { icons } from "./en/icons.ts";
 import { packs } from "./en/packs.ts";
 import { payment } from "./en/payment.ts";
@@ -36,6 +37,7 @@ export const english = {
   ...customer,
   ...devices,
   ...dormant,
+  ...fields,
   ...icons,
   ...packs,
   ...payment,

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { PlanPeriod } from "../rules/plans.ts";
 import { en } from "./en.ts";
 import { createFormats } from "./formats.ts";
 import { common } from "./en/common.ts";
@@ -61,9 +62,14 @@ describe("the documented text", () => {
     expect(message(en, "partial.charge", createFormats("en-US").price(79.8))).toBe(
       "(Attention!) You will only incur a charge of $79.80 for the activated/registered devices",
     );
-    expect(message(en, "feature.sms_alerts_", { value: "100", suffix: " Yearly" })).toBe(
+    const smsLine = (period?: PlanPeriod) =>
+      message(en, "feature.sms_alerts_", { value: "100", period });
+    expect([smsLine(), smsLine("monthly"), smsLine("quarterly"), smsLine("yearly")]).toEqual([
+      "100 SMS Alerts",
+      "100 SMS Alerts",
+      "100 SMS Alerts Quarterly",
       "100 SMS Alerts Yearly",
-    );
+    ]);
     expect(message(en, "feature.coverage")).toContain("works in USA, Canada and Mexico");
   });
 

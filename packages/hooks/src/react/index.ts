@@ -1,5 +1,6 @@
 export { MissingProviderError, useWaypost, WaypostProvider } from "./provider.tsx";
-export { useFormats, useLocale } from "./use-formats.ts";
+export { useFormats } from "./use-formats.ts";
+export { useLocale } from "./use-locale.ts";
 export { useServerText } from "./use-server-text.ts";
 export { createTranslator, useMessages, type Translate } from "./use-messages.ts";
 export { useSelector, type Readable } from "./use-selector.ts";

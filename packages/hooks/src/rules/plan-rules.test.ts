@@ -8,7 +8,6 @@ import {
   isAllowed,
   OBD_FEATURES,
   parsePlanRules,
-  smsSuffix,
 } from "./plan-rules.ts";
 
 describe("a rules string", () => {
@@ -102,14 +101,6 @@ describe("the feature list of a plan card", () => {
   test("always includes coverage and reports on the pricing page", () => {
     const enabled = featureRows("obd", {}, ALWAYS_ON_PRICING).filter((row) => row.enabled);
     expect(enabled.map(({ key }) => key)).toEqual(["coverage", "customer_report_"]);
-  });
-
-  test("names the period in its SMS line, except for monthly plans", () => {
-    expect([smsSuffix("monthly"), smsSuffix("quarterly"), smsSuffix("yearly")]).toEqual([
-      "",
-      " Quarterly",
-      " Yearly",
-    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PlanKind, PlanPeriod } from "./plans.ts";
+import type { PlanKind } from "./plans.ts";
 
 // Written out: a bundler cannot leave out a list that is put together of others.
 export const GPS_FEATURES = [
@@ -99,12 +99,6 @@ export function featureRows(
       value: typeof value === "string" ? value : null,
     };
   });
-}
-
-/** The suffix of the SMS alerts line on the pricing page. */
-export function smsSuffix(period: PlanPeriod): "" | " Quarterly" | " Yearly" {
-  if (period === "monthly") return "";
-  return period === "quarterly" ? " Quarterly" : " Yearly";
 }
 
 function readToken(token: string): [string, string | boolean] {

@@ -1,6 +1,4 @@
 import { useMessages, useWaypost } from "@waypost/hooks";
-import { account } from "@waypost/hooks/messages/account";
-import { task } from "@waypost/hooks/messages/task";
 import { accountTasks, addressQuery } from "@waypost/hooks/rules";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
 import { useConfig } from "../../app/ConfigContext.ts";
@@ -12,8 +10,6 @@ import { MissingInputPage } from "../task/MissingInputPage.tsx";
 import { AccountDevices } from "./AccountDevices.tsx";
 import { TaskCards } from "./TaskCards.tsx";
 import "./account.css";
-
-export const texts = { ...account, ...task };
 
 /** The front door of a customer: every task whose inputs are known, and the devices. */
 export default function AccountPage() {

@@ -6,10 +6,6 @@ import {
   type CancellationShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { cancellation } from "@waypost/hooks/messages/cancellation";
-import { confirm } from "@waypost/hooks/messages/confirm";
-import { devices } from "@waypost/hooks/messages/devices";
-import { task } from "@waypost/hooks/messages/task";
 import { groupImei } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { nameOfDevice } from "../devices/names.ts";
@@ -17,8 +13,6 @@ import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { CancellationForm } from "./CancellationForm.tsx";
-
-export const texts = { ...cancellation, ...confirm, ...devices, ...task };
 
 type Props = { run: TaskRun<CancellationShape> };
 

@@ -5,18 +5,12 @@ import {
   type CardUpdateShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { card } from "@waypost/hooks/messages/card";
-import { cardUpdate } from "@waypost/hooks/messages/card-update";
-import { confirm } from "@waypost/hooks/messages/confirm";
-import { task } from "@waypost/hooks/messages/task";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { CurrentCard } from "./CurrentCard.tsx";
 import { NewCardForm } from "./NewCardForm.tsx";
 import { ReactivationWarning } from "./ReactivationWarning.tsx";
-
-export const texts = { ...card, ...cardUpdate, ...confirm, ...task };
 
 type Props = { run: TaskRun<CardUpdateShape> };
 

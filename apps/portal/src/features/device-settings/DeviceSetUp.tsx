@@ -8,8 +8,10 @@ import {
   type DeviceSettingsRun,
 } from "@waypost/hooks";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useContext, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { LanguageContext } from "../../app/language.ts";
 import { toasts } from "../../app/notices.ts";
+import { settingsTexts } from "../../texts/settings.ts";
 
 /** Before a device was chosen. Nothing is loaded for it. */
 const NONE: DeviceSettingsInput = { imei: "", kind: "gps", planId: null, unit: "" };
@@ -26,6 +28,7 @@ export type SetUp = (input: DeviceSettingsInput) => void;
 export function DeviceSetUp({ children }: { children: (setUp: SetUp) => ReactNode }) {
   const say = useMessages();
   const waypost = useWaypost();
+  const language = useContext(LanguageContext);
   const [input, setInput] = useState(NONE);
   const [Dialog, setDialog] = useState<SettingsDialog>();
   const run = useDeviceSettingsRun(input);
@@ -38,11 +41,8 @@ export function DeviceSetUp({ children }: { children: (setUp: SetUp) => ReactNod
     setInput(next);
     const { send } = waypost.run(deviceSettings, next);
     send({ type: "open" });
-    import("./SettingsDialog.tsx").then(
-      ({ SettingsDialog, texts }) => {
-        waypost.addMessages(texts);
-        setDialog(() => SettingsDialog);
-      },
+    Promise.all([import("./SettingsDialog.tsx"), language?.need(settingsTexts)]).then(
+      ([{ SettingsDialog }]) => setDialog(() => SettingsDialog),
       () => {
         send({ type: "close" });
         toasts.show({ tone: "danger", message: say("failure.unknown") });

@@ -4,10 +4,6 @@ import {
   useMessages,
   type DeviceSettingsRun,
 } from "@waypost/hooks";
-import { icons } from "@waypost/hooks/messages/icons";
-import { settings } from "@waypost/hooks/messages/settings";
-import { settingsDialog } from "@waypost/hooks/messages/settings-dialog";
-import { plans } from "@waypost/hooks/messages/plans";
 import { Dialog } from "@waypost/ui/Dialog";
 import { useState } from "react";
 import { CloseQuestion } from "./CloseQuestion.tsx";
@@ -15,8 +11,6 @@ import { DisplayOptions } from "./DisplayOptions.tsx";
 import { FootButtons, FootNote } from "./SettingsFoot.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import "./device-settings.css";
-
-export const texts = { ...icons, ...plans, ...settings, ...settingsDialog };
 
 /** The settings of a device: the form on the left, what the device shows on the right. */
 export function SettingsDialog({ run }: { run: DeviceSettingsRun }) {

@@ -9,9 +9,6 @@ import {
   type DormantCancellationShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { confirm } from "@waypost/hooks/messages/confirm";
-import { dormant } from "@waypost/hooks/messages/dormant";
-import { task } from "@waypost/hooks/messages/task";
 import { groupImei } from "@waypost/hooks/rules";
 import { Consequences } from "@waypost/ui/Consequences";
 import { nameOfDevice } from "../devices/names.ts";
@@ -19,8 +16,6 @@ import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { BlankPage, TaskPage } from "../task/TaskPage.tsx";
 import { DormantChoice, DormantDetails } from "./CancellationForms.tsx";
-
-export const texts = { ...confirm, ...dormant, ...task };
 
 type Props = { run: TaskRun<DormantCancellationShape> };
 

@@ -1,8 +1,4 @@
 import { activateDormant, payDormantFee, terminateSim } from "@waypost/hooks";
-import { card } from "@waypost/hooks/messages/card";
-import { confirm } from "@waypost/hooks/messages/confirm";
-import { dormant } from "@waypost/hooks/messages/dormant";
-import { task } from "@waypost/hooks/messages/task";
 import { addressQuery, addressRoute, dormantOffer } from "@waypost/hooks/rules";
 import { useAddress } from "../../app/hash-location.ts";
 import { nameOfDevice } from "../devices/names.ts";
@@ -10,8 +6,6 @@ import { TaskPage } from "../task/TaskPage.tsx";
 import { ActivateForm, FeeForm, TerminateForm } from "./DormantForms.tsx";
 import { ActivationReview, TerminationReview } from "./DormantReview.tsx";
 import { Activated, Terminated } from "./SimDone.tsx";
-
-export const texts = { ...card, ...confirm, ...dormant, ...task };
 
 const COMMON = {
   title: "dormant.title",

@@ -9,9 +9,7 @@ import {
 import { TaskPage } from "../task/TaskPage.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { PackDone, PackReview, PackSummary } from "./PackOrder.tsx";
-import { nameOfPack, packTexts } from "./pack-shape.ts";
-
-export const texts = packTexts;
+import { nameOfPack } from "./pack-shape.ts";
 
 /** Buys a pack of ETA routes. Documented: without a customer the page stays empty. */
 export default function EtaPackPage() {

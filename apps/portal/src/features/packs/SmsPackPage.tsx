@@ -14,9 +14,7 @@ import { Switch } from "@waypost/ui/Switch";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { PackDone, PackReview, PackSummary } from "./PackOrder.tsx";
-import { nameOfPack, packTexts } from "./pack-shape.ts";
-
-export const texts = packTexts;
+import { nameOfPack } from "./pack-shape.ts";
 
 type Props = { run: TaskRun<SmsPackShape> };
 

@@ -1,13 +1,8 @@
 import type { PackInput, TaskArgs, TaskShape } from "@waypost/hooks";
-import { confirm } from "@waypost/hooks/messages/confirm";
-import { packs } from "@waypost/hooks/messages/packs";
-import { task } from "@waypost/hooks/messages/task";
 import { packName } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
 
 /** The texts of both pages. */
-export const packTexts = { ...confirm, ...packs, ...task };
-
 /** What both tasks have in common. */
 export interface PackShape extends TaskShape {
   readonly input: PackInput;

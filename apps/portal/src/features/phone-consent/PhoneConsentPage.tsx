@@ -1,5 +1,4 @@
 import { useDraftChoice, useDraftField, useMessages, usePhoneConsent } from "@waypost/hooks";
-import { phoneConsent } from "@waypost/hooks/messages/phone-consent";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form, FormActions } from "@waypost/ui/Form";
@@ -10,8 +9,6 @@ import { Heading } from "../../app/Heading.tsx";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
 import { submitting } from "../../app/submitting.ts";
 import "./phone-consent.css";
-
-export const texts = phoneConsent;
 
 /** For what has just been emptied under the focus. */
 const takeFocus = (line: HTMLElement | null) => line?.focus();

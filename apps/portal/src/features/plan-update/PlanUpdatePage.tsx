@@ -9,11 +9,6 @@ import {
   type TaskRun,
 } from "@waypost/hooks";
 import { planName } from "@waypost/hooks/rules";
-import { confirm } from "@waypost/hooks/messages/confirm";
-import { planUpdate as planUpdateTexts } from "@waypost/hooks/messages/plan-update";
-import { plans } from "@waypost/hooks/messages/plans";
-import { reactivation } from "@waypost/hooks/messages/reactivation";
-import { task } from "@waypost/hooks/messages/task";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked } from "../../app/Linked.tsx";
 import { DeviceStrip } from "../devices/DeviceStrip.tsx";
@@ -24,8 +19,6 @@ import { TaskPage, type NameSubject } from "../task/TaskPage.tsx";
 import { DeviceChoice } from "./DeviceChoice.tsx";
 import { NewPlan } from "./NewPlan.tsx";
 import { PlanChange } from "./PlanChange.tsx";
-
-export const texts = { ...confirm, ...planUpdateTexts, ...plans, ...reactivation, ...task };
 
 type Props = { run: TaskRun<PlanUpdateShape> };
 

@@ -19,8 +19,8 @@ interface PlanOfferProps {
   heading: string;
   /** How often a tier reports: each page has its own documented text. */
   reporting: (tier: PlanTier) => string;
-  /** Appended to the line of the SMS alerts, such as " Quarterly". */
-  smsSuffix?: string;
+  /** Whether the line of the SMS alerts names the period. */
+  hasSmsPeriod?: boolean;
   isSelected: (card: PlanCardView) => boolean;
   /** The card that a button outside the cards would choose. */
   isHighlighted?: (card: PlanCardView) => boolean;
@@ -52,7 +52,7 @@ export function PlanOffer({ heading, ...props }: PlanOfferProps) {
 }
 
 function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
-  const { offer, period, reporting, smsSuffix, isSelected, isHighlighted, onSelect } = props;
+  const { offer, period, reporting, hasSmsPeriod, isSelected, isHighlighted, onSelect } = props;
   const say = useMessages();
   const { priceParts } = useFormats();
   if (offer.isPending) return <Skeleton shape="card" label={say("plan.loading")} />;
@@ -60,7 +60,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   const featuresOf = (card: PlanCardView) =>
     card.features.map(({ key, enabled, value }) => ({
       key,
-      label: say(`feature.${key}`, { value, suffix: smsSuffix }),
+      label: say(`feature.${key}`, { value, ...(hasSmsPeriod === true && { period }) }),
       isIncluded: enabled,
     }));
   return (

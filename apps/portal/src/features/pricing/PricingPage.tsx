@@ -1,13 +1,9 @@
 import { useMessages } from "@waypost/hooks";
-import { plans } from "@waypost/hooks/messages/plans";
-import { pricing } from "@waypost/hooks/messages/pricing";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { Suspense } from "react";
 import { Frame } from "../../app/Frame.tsx";
 import { Heading } from "../../app/Heading.tsx";
 import { Pricing } from "./Pricing.tsx";
-
-export const texts = { ...plans, ...pricing };
 
 /** The prices and features of all plans, for visitors who have not started a registration. */
 export default function PricingPage() {

@@ -1,5 +1,5 @@
 import { useMessages, type usePricing } from "@waypost/hooks";
-import { smsSuffix, type PlanId } from "@waypost/hooks/rules";
+import type { PlanId } from "@waypost/hooks/rules";
 import { PlanOffer } from "../plans/PlanOffer.tsx";
 
 /** The plans of one kind and one period, or an error. */
@@ -16,7 +16,7 @@ export function ShownPlans(props: {
       period={period}
       heading={say("pricing.plans", { kind: say(`kind.${kind}`) })}
       reporting={(tier) => say(`pricing.${tier}.reporting`)}
-      smsSuffix={smsSuffix(period)}
+      hasSmsPeriod
       isSelected={({ id }) => id === selected}
       onSelect={({ id }) => onChoose(id)}
     />

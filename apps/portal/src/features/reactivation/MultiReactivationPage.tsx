@@ -7,11 +7,6 @@ import {
   type MultiReactivationShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { card } from "@waypost/hooks/messages/card";
-import { confirm } from "@waypost/hooks/messages/confirm";
-import { plans } from "@waypost/hooks/messages/plans";
-import { reactivation } from "@waypost/hooks/messages/reactivation";
-import { task } from "@waypost/hooks/messages/task";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { SeveralDevices } from "./DeviceChoice.tsx";
@@ -21,8 +16,6 @@ import { OrderSummary } from "./OrderSummary.tsx";
 import { PlansAndCard } from "./PlansAndCard.tsx";
 import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
 import { ReactivationReview } from "./ReactivationReview.tsx";
-
-export const texts = { ...card, ...confirm, ...plans, ...reactivation, ...task };
 
 type Props = { run: TaskRun<MultiReactivationShape> };
 

@@ -8,11 +8,6 @@ import {
   type ReactivationShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { card } from "@waypost/hooks/messages/card";
-import { confirm } from "@waypost/hooks/messages/confirm";
-import { plans } from "@waypost/hooks/messages/plans";
-import { reactivation as own } from "@waypost/hooks/messages/reactivation";
-import { task } from "@waypost/hooks/messages/task";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { OneDevice } from "./DeviceChoice.tsx";
@@ -25,8 +20,6 @@ import { PaymentForm } from "./PaymentForm.tsx";
 import { PlanChange } from "./PlanChange.tsx";
 import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
 import { ReactivationReview } from "./ReactivationReview.tsx";
-
-export const texts = { ...card, ...confirm, ...plans, ...own, ...task };
 
 type Props = { run: TaskRun<ReactivationShape> };
 

@@ -1,6 +1,4 @@
 import { useDeviceList, useMessages, useRegistrationRunner } from "@waypost/hooks";
-import { devices } from "@waypost/hooks/messages/devices";
-import { plans } from "@waypost/hooks/messages/plans";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { RadioCards } from "@waypost/ui/RadioCards";
@@ -9,8 +7,6 @@ import { Heading } from "../../app/Heading.tsx";
 import { DeviceFields } from "./DeviceFields.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
-
-export const texts = { ...devices, ...plans };
 
 /** One to four devices, each with its name and plan. */
 export default function ActivationType() {

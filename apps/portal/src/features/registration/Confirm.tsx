@@ -1,6 +1,4 @@
 import { useRegistrationConfirm, useMessages } from "@waypost/hooks";
-import { confirm } from "@waypost/hooks/messages/confirm";
-import { settings } from "@waypost/hooks/messages/settings";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { useEffect } from "react";
 import { Heading } from "../../app/Heading.tsx";
@@ -10,8 +8,6 @@ import { Failed } from "./Failed.tsx";
 import { Registered } from "./Registered.tsx";
 import { UnknownOutcome } from "./UnknownOutcome.tsx";
 import { useLeaveGuard } from "../../app/use-leave-guard.ts";
-
-export const texts = { ...confirm, ...settings };
 
 /** The last step: the confirmation, the wait, and the outcome. */
 export default function Confirm() {

@@ -7,7 +7,6 @@ import {
   useMissingDetails,
   useRegistrationRunner,
 } from "@waypost/hooks";
-import { customer } from "@waypost/hooks/messages/customer";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions, FormRow } from "@waypost/ui/Form";
 import { PasswordField } from "@waypost/ui/PasswordField";
@@ -18,8 +17,6 @@ import { ContactFields } from "./ContactFields.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
-
-export const texts = customer;
 
 /** The details form of a new customer. */
 export default function DetailsForm() {

@@ -4,7 +4,6 @@ import {
   useMessages,
   useRegistrationRunner,
 } from "@waypost/hooks";
-import { customer } from "@waypost/hooks/messages/customer";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { PasswordField } from "@waypost/ui/PasswordField";
@@ -12,8 +11,6 @@ import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
-
-export const texts = customer;
 
 /** The e-mail belongs to an account: the customer continues with its password or without. */
 export default function KnownEmailForm() {

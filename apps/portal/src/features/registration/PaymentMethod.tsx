@@ -4,8 +4,6 @@ import {
   useRegistrationCardChoice,
   useRegistrationRunner,
 } from "@waypost/hooks";
-import { card } from "@waypost/hooks/messages/card";
-import { payment } from "@waypost/hooks/messages/payment";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { Form, FormActions } from "@waypost/ui/Form";
@@ -15,8 +13,6 @@ import { LostSecret } from "./LostSecret.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { SavedCards } from "./SavedCards.tsx";
 import { submitting } from "../../app/submitting.ts";
-
-export const texts = { ...card, ...payment };
 
 /** A saved card or a new one. */
 export default function PaymentMethod() {

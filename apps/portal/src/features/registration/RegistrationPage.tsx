@@ -1,12 +1,9 @@
 import { useCustomerStep, useMessages, useRegistrationSteps } from "@waypost/hooks";
-import { registration as registrationTexts } from "@waypost/hooks/messages/registration";
 import { ProgressSteps } from "@waypost/ui/ProgressSteps";
 import { Suspense } from "react";
 import { Frame } from "../../app/Frame.tsx";
 import { usePreloadedSteps, useStepPages } from "./step-pages.ts";
 import { CustomerInformation } from "./CustomerInformation.tsx";
-
-export const texts = registrationTexts;
 
 /** The wizard: the progress bar, the current step and the order summary. */
 export default function RegistrationPage() {

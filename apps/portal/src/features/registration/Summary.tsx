@@ -1,8 +1,5 @@
 import { useFormats, useMessages, useRegistration, useRegistrationSummary } from "@waypost/hooks";
-import { summary } from "@waypost/hooks/messages/summary";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
-
-export const texts = summary;
 
 /** The order summary, which fills up as the customer completes the steps. */
 export default function Summary() {

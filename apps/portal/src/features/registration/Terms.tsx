@@ -1,5 +1,4 @@
 import { useMessages, useRegistrationTerms } from "@waypost/hooks";
-import { terms } from "@waypost/hooks/messages/terms";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form, FormActions } from "@waypost/ui/Form";
@@ -7,8 +6,6 @@ import { Heading } from "../../app/Heading.tsx";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
 import { submitting } from "../../app/submitting.ts";
 import "./terms.css";
-
-export const texts = terms;
 
 const SECTIONS = ["service", "billing", "guarantee", "cancellation", "misuse"] as const;
 

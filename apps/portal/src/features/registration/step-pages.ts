@@ -1,9 +1,11 @@
 import { useWaypost, type Waypost } from "@waypost/hooks";
 import type { RegistrationStep } from "@waypost/hooks/rules";
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { firstPage } from "../../app/first-page.ts";
+import { LanguageContext } from "../../app/language.ts";
 import { preloadToasts } from "../../app/Toasts.tsx";
 import { lazyPage, type LazyPage } from "../../app/lazy-page.tsx";
+import { pagesTexts } from "../../texts/pages.ts";
 
 type LaterStep = Exclude<RegistrationStep, "customer-information">;
 type StepPage = LaterStep | "account" | "details" | "summary";
@@ -14,7 +16,8 @@ const made = new WeakMap<Waypost, StepPages>();
 /** The later steps, the later forms of the first step, and the summary, each in its own chunk. */
 export function useStepPages(): StepPages {
   const waypost = useWaypost();
-  const known = made.get(waypost) ?? pagesOf(waypost);
+  const language = useContext(LanguageContext);
+  const known = made.get(waypost) ?? pagesOf(() => language?.need(pagesTexts));
   made.set(waypost, known);
   return known;
 }
@@ -32,12 +35,12 @@ export function usePreloadedSteps(): void {
   }, [pages]);
 }
 
-const pagesOf = (waypost: Waypost): StepPages => ({
-  summary: lazyPage(waypost, () => import("./Summary.tsx")),
-  account: lazyPage(waypost, () => import("./KnownEmailForm.tsx")),
-  details: lazyPage(waypost, () => import("./DetailsForm.tsx")),
-  "activation-type": lazyPage(waypost, () => import("./ActivationType.tsx")),
-  "payment-method": lazyPage(waypost, () => import("./PaymentMethod.tsx")),
-  terms: lazyPage(waypost, () => import("./Terms.tsx")),
-  confirm: lazyPage(waypost, () => import("./Confirm.tsx")),
+const pagesOf = (needTexts: () => Promise<void> | undefined): StepPages => ({
+  summary: lazyPage(() => import("./Summary.tsx"), needTexts),
+  account: lazyPage(() => import("./KnownEmailForm.tsx"), needTexts),
+  details: lazyPage(() => import("./DetailsForm.tsx"), needTexts),
+  "activation-type": lazyPage(() => import("./ActivationType.tsx"), needTexts),
+  "payment-method": lazyPage(() => import("./PaymentMethod.tsx"), needTexts),
+  terms: lazyPage(() => import("./Terms.tsx"), needTexts),
+  confirm: lazyPage(() => import("./Confirm.tsx"), needTexts),
 });

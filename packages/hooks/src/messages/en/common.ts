@@ -1,40 +1,20 @@
-/** Texts for all pages: buttons, loading, failures, and fields that several areas have. */
+/** Texts for all pages: the frame, failures, and the first form. */
 export const common = {
   "action.next": "Next",
-  "action.previous": "Previous",
-  "action.continue": "Continue",
-  "action.close": "Close",
-  "action.cancel": "Cancel",
-  "action.confirm": "Confirm",
-  "action.goBack": "Go Back",
-  "action.save": "Save",
-  "action.update": "Update",
-  "action.submit": "Submit",
-  "action.ok": "Ok",
-  "action.yes": "Yes",
-  "action.no": "No",
-  "action.retry": "Try again",
-  "action.remove": "Remove",
   "action.dismiss": "Dismiss message",
 
   "page.skip": "Skip to content",
-  "opens.newTab": "opens in a new tab",
-  "field.optional": "optional",
-  "field.choose": "Select",
-  "field.more": ({ count }: { count: number }) => `Type to see ${count} more`,
   "toast.region": "Notifications",
-  "field.noMatch": "No matches",
   "form.errors": ({ count }: { count: number }) =>
     count === 1 ? "Please check one field" : `Please check ${count} fields`,
 
   "server.text": ({ text }: { text: string }) => text,
   "failure.title": "Error!",
   "failure.unknown": "Something Went Wrong",
-  "success.title": "Success!!",
-  "outcome.unknown": "We do not know whether your request was carried out.",
 
-  "form.invalid": "Please check this entry",
   "form.corrected": "These fields are correct now",
+
+  "language.label": "Language",
 
   "support.contact": "Contact Us",
   "support.line":
@@ -43,25 +23,4 @@ export const common = {
   "email.label": "Email",
   "email.required": "Email is required",
   "email.invalid": "Email is invalid",
-  "firstName.label": "First Name",
-  "firstName.required": "FirstName is required",
-  "lastName.label": "Last Name",
-  "lastName.required": "LastName is required",
-  "companyName.label": "Company Name",
-  "billingAddress.label": "Billing Address",
-  "billingAddress.required": "Billing Address is required",
-  "phone.label": "Phone Number",
-  "phone.required": "Phone Number is required",
-  "phone.incomplete": "Phone should be 10 digit without country code and hyphen!",
-  "imei.label": "IMEI",
-  "imei.required": "IMEI is required",
-  "imei.unchecked": "This IMEI has not been confirmed yet",
-  "device.label": "Device",
-  "device.required": "Choose a device",
-  "kind.gps": "GPS",
-  "kind.obd": "OBD",
-  "servicePlan.required": "Service Plan is required",
-  "customerId.label": "Customer ID",
-  "customerId.missing":
-    "This page needs your customer ID. Please open it with the link from your email.",
 } as const;

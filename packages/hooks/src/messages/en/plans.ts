@@ -1,4 +1,7 @@
+import type { PlanPeriod } from "../../rules/plans.ts";
 import type { Price } from "../formats.ts";
+
+const PERIODS = { monthly: "", quarterly: " Quarterly", yearly: " Yearly" } as const;
 
 type Feature = { value: string | null };
 
@@ -55,8 +58,8 @@ export const plans = {
     value === null ? "Data Retention" : `${value} Months Data Retention`,
   "feature.geofence_": (feature: Feature) => valued(feature, "Geofences"),
   "feature.customer_report_": (feature: Feature) => valued(feature, "Reports"),
-  "feature.sms_alerts_": ({ value, suffix = "" }: Feature & { suffix?: string }) =>
-    `${valued({ value }, "SMS Alerts")}${suffix}`,
+  "feature.sms_alerts_": ({ value, period }: Feature & { period?: PlanPeriod | undefined }) =>
+    `${valued({ value }, "SMS Alerts")}${PERIODS[period ?? "monthly"]}`,
   "feature.gsensor_enable": "G-Sensor Alerts",
   "feature.sos_button": "SOS Button",
   "feature.shareable_live_map": "Shareable Live Map",

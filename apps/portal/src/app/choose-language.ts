@@ -1,0 +1,34 @@
+import type { Waypost } from "@waypost/hooks";
+import { LANGUAGE_KEY, showLanguage, type Language, type LanguageChoice } from "./language.ts";
+
+/**
+ * Loads the texts that the page needs in another language, then shows and remembers it. If they
+ * cannot be loaded, the language stays as it was.
+ */
+export async function chooseLanguage(
+  waypost: Waypost,
+  choice: LanguageChoice,
+  language: Language,
+): Promise<void> {
+  const before = choice.current;
+  // Parts that are needed from now on are loaded in the new language.
+  choice.current = language;
+  try {
+    const texts = await choice.load(choice.parts, language);
+    // Another one was chosen meanwhile.
+    if (choice.current !== language) return;
+    showLanguage(waypost, language, texts);
+    remember(language);
+  } catch (error) {
+    if (choice.current === language) choice.current = before;
+    throw error;
+  }
+}
+
+function remember(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // The browser blocks its storage: the choice lasts as long as the page.
+  }
+}

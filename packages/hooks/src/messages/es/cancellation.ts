@@ -1,0 +1,45 @@
+import type { cancellation as english } from "../en/cancellation.ts";
+import type { Translated } from "../messages.ts";
+
+/** The cancellation page. The labels of its reasons and uses are the documented values. */
+export const cancellation: Translated<typeof english> = {
+  "cancellation.title": "Cancelar dispositivo",
+  "cancellation.heading": "Formulario de cancelación de la suscripción",
+  "cancellation.lead": "Podrá seguir rastreando hasta el final de su ciclo de facturación.",
+  "cancellation.country": "País",
+  "cancellation.phoneUnlikely": ({ country }) =>
+    `Revise el número. Su longitud no es habitual en este país: ${country}.`,
+  "cancellation.ends": "Esto termina la suscripción de su dispositivo",
+  "cancellation.endsImei": ({ imei }) => `Esto termina la suscripción del dispositivo ${imei}`,
+  "cancellation.stillTracks": "Podrá seguir rastreando hasta el final de su ciclo de facturación.",
+  "cancellation.thenStops": "Después termina el rastreo.",
+  "cancellation.comingBack":
+    "No puede deshacerlo en esta página. Un dispositivo cancelado se puede reactivar más tarde, con un nuevo pago.",
+  "cancellation.question": "¿Enviar la cancelación otra vez?",
+  "cancellation.device": "Dispositivo que se cancela",
+  "cancellation.noDevice": "Ingrese su IMEI",
+  "cancellation.another": "Cancelar otro dispositivo",
+  "cancellation.phone": "Teléfono de contacto",
+  "cancellation.anyNumber": "Seleccione todas las opciones que correspondan.",
+  "cancellation.imeiInvalid": "El IMEI no es válido. Intente con un IMEI válido.",
+  "cancellation.reasons": "Motivos de la cancelación",
+  "cancellation.reasonMissing": "Seleccione al menos una opción en «Motivos de la cancelación»",
+  "cancellation.uses": "¿Para qué usó su rastreador GPS?",
+  "cancellation.useMissing": "Seleccione al menos una opción en «¿Para qué usó su rastreador GPS?»",
+  "cancellation.reason.notNeeded": "Ya no necesito el servicio",
+  "cancellation.reason.price": "El precio",
+  "cancellation.reason.features": "No me satisfacen las funciones de la plataforma de rastreo",
+  "cancellation.reason.defective": "El dispositivo está defectuoso",
+  "cancellation.reason.inaccurate": "Lecturas imprecisas o inconsistentes",
+  "cancellation.reason.other": "Otro motivo",
+  "cancellation.use.lovedOne": "Seguridad de un ser querido",
+  "cancellation.use.infidelity": "Sospecha de infidelidad",
+  "cancellation.use.commercial": "Rastreo de vehículos comerciales",
+  "cancellation.use.theft": "Prevención de robos",
+  "cancellation.use.other": "Otro uso",
+  "cancellation.comment": "Comentarios",
+  "cancellation.commentMissing": "Escriba un comentario",
+  "cancellation.successTitle": "Cancelación completada",
+  "cancellation.success":
+    "Recibimos y procesamos su solicitud de cancelación. Podrá seguir rastreando hasta el final de su ciclo de facturación.",
+};

@@ -1,0 +1,28 @@
+import type { common as english } from "../en/common.ts";
+import type { Translated } from "../messages.ts";
+
+/** Texts for all pages: the frame, failures, and the first form. */
+export const common: Translated<typeof english> = {
+  "action.next": "Siguiente",
+  "action.dismiss": "Descartar el mensaje",
+
+  "page.skip": "Ir al contenido",
+  "toast.region": "Notificaciones",
+  "form.errors": ({ count }) => (count === 1 ? "Revise un campo" : `Revise ${count} campos`),
+
+  "server.text": ({ text }) => text,
+  "failure.title": "Error",
+  "failure.unknown": "Algo salió mal",
+
+  "form.corrected": "Estos campos ya son correctos",
+
+  "language.label": "Idioma",
+
+  "support.contact": "Contáctenos",
+  "support.line":
+    "¿Necesita ayuda? Escriba a {email} e incluya el IMEI y el mensaje de error que recibió.",
+
+  "email.label": "Correo electrónico",
+  "email.required": "Ingrese su correo electrónico",
+  "email.invalid": "El correo electrónico no es válido",
+};

@@ -1,0 +1,77 @@
+import type { confirm as english } from "../en/confirm.ts";
+import type { Translated } from "../messages.ts";
+
+/** The last step of the wizard: the confirmation, the wait, and the outcomes. */
+export const confirm: Translated<typeof english> = {
+  "confirm.lead": "Revise su pedido y después confírmelo.",
+  "confirm.title": "Confirmación",
+  "confirm.usd": ({ money }) => money,
+  "confirm.total": ({ money }) => `Total cobrado de inmediato: ${money}`,
+  "confirm.card": ({ brand, last4 }) =>
+    `Pago con tarjeta ${brand === "" ? "" : `${brand} `}terminada en ${last4}`,
+  "confirm.totalUnknown": "El total aún no se conoce, porque no se pudo cargar un precio.",
+  "confirm.repetition":
+    "Una solicitud anterior para estos dispositivos no recibió respuesta. No los registró, pero no podemos ver si se hizo un cobro a su tarjeta. Si confirma ahora, es posible que se le cobre por segunda vez.",
+  "confirm.registering": "Registrando sus dispositivos…",
+
+  "confirm.stay": "Esto puede tardar un minuto. Mantenga abierta esta página.",
+  "confirm.failedTitle": "Sus dispositivos no se activaron",
+  "confirm.unknownTitle": "No pudimos confirmar su registro",
+  "confirm.failedNext": "No se hizo ningún cobro a su tarjeta. Puede volver y cambiar sus datos.",
+
+  "confirm.notSent":
+    "Su solicitud no se envió, así que no se hizo ningún cobro a su tarjeta. Puede volver e intentarlo de nuevo.",
+
+  "elsewhere.title": "Por ahora, no vuelva a pagar",
+  "elsewhere.busy":
+    "No se envió nada, porque otra ventana de este navegador está enviando una solicitud. Espere a que termine allí.",
+  "elsewhere.sent":
+    "Otra ventana de este navegador envió una solicitud por lo mismo hace unos minutos. Desde esta ventana no se envió nada.",
+  "elsewhere.oneWindow":
+    "Use una sola ventana de este navegador para esto. En esta dirección, las ventanas no pueden ver lo que otra envía.",
+
+  "register.succeeded": "El dispositivo se registró correctamente",
+  "register.failed": ({ message }) => `Error: ${message}`,
+  "register.noResponse": "Error: algo salió mal",
+
+  "partial.devices":
+    "Tenemos problemas para crear la suscripción de los siguientes dispositivos. Intente con otras tarjetas.",
+  "partial.charge": ({ money }) =>
+    `(Atención) Solo se le cobrarán ${money} por los dispositivos activados o registrados`,
+
+  "readBack.running": "Comprobando si sus dispositivos se registraron…",
+  "readBack.inUse": ({ imei }) =>
+    `El IMEI ${imei} ya está en uso. Lo más probable es que se haya registrado: no lo registre otra vez.`,
+  "readBack.free": ({ imei }) =>
+    `El IMEI ${imei} no está en uso. Lo más probable es que no se haya registrado.`,
+  "readBack.unreadable": ({ imei }) =>
+    `No pudimos comprobar el IMEI ${imei}. Compruébelo otra vez antes de registrarlo de nuevo.`,
+  "readBack.inProgress":
+    "Es posible que su solicitud aún esté en curso. Esta página vuelve a comprobarlo automáticamente en uno o dos minutos. Espere antes de hacer cualquier otra cosa.",
+  "readBack.lost":
+    "Ya no sabemos para qué dispositivos era esta solicitud. Contáctenos o empiece de nuevo: cuando ingrese un IMEI, verá si ya está en uso.",
+  "readBack.again": "Comprobar otra vez",
+
+  "registered.others": ({ count }) => `y ${count} más`,
+  "registered.title": "Sus dispositivos están activos",
+  "unconfirmed.title": "Su registro fue aceptado",
+  "unconfirmed.devices":
+    "La respuesta no incluye ninguna suscripción para estos dispositivos. Consulte el sitio de rastreo o escríbanos antes de registrarlos otra vez.",
+  "registered.titlePartial": "Algunos de sus dispositivos están activos",
+  "registered.name": "Nombre",
+  "registered.imei": "IMEI",
+  "registered.iccid": "ICCID",
+  "registered.subscription": "ID de suscripción",
+  "registered.start": "Fecha de inicio",
+  "registered.nextBilling": "Fecha del próximo cobro",
+  "registered.plan": "Plan activo",
+  "registered.billed": "Cobrado hoy",
+  "fact.copy": ({ term }) => `Copiar ${term}`,
+  "fact.copied": "Copiado",
+  "registered.setup": "CONFIGURAR SU DISPOSITIVO",
+  "registered.setupGone":
+    "La configuración solo está disponible justo después del registro. Inicie sesión en el sitio de rastreo para configurar su dispositivo.",
+  "registered.more": "¿Tiene más dispositivos para activar?",
+  "registered.or": "O",
+  "registered.login": "INICIAR SESIÓN",
+};

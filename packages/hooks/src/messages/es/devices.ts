@@ -1,0 +1,36 @@
+import type { devices as english } from "../en/devices.ts";
+import type { Translated } from "../messages.ts";
+
+/** The activation step: device rows, IMEI help and the unit. */
+export const devices: Translated<typeof english> = {
+  "devices.title": "¿Qué dispositivos desea activar?",
+  "devices.row": ({ number }) => `Dispositivo ${number}`,
+  "devices.add": "+ Agregar más dispositivos",
+  "devices.remove": ({ number }) => `Quitar el dispositivo ${number}`,
+  "devices.required": "Ingrese al menos un dispositivo",
+  "devices.tooMany": "Puede activar hasta 4 dispositivos a la vez",
+
+  "imei.hint": "Los 15 dígitos de la etiqueta de su dispositivo.",
+  "imei.help": "¿Dónde encuentro el IMEI?",
+  "imei.helpText":
+    "El IMEI es el número de 15 dígitos de la etiqueta de su dispositivo, junto al código de barras.",
+  "imei.helpPicture": "Un rastreador cuya etiqueta muestra el IMEI debajo del código de barras",
+  "imei.invalid": "El número de IMEI no es válido",
+  "imei.tooLong": "El número de IMEI es demasiado largo",
+  "imei.duplicate": "El IMEI debe ser diferente",
+  "imei.checking": "Comprobando el IMEI…",
+  "imei.valid": ({ model }) => (model === "" ? "IMEI válido" : `Encontrado: ${model}`),
+  "imei.checkDigit": "Compare cada dígito con la etiqueta.",
+  "device.gps": "Rastreador GPS",
+  "device.obd": "Dispositivo OBD",
+  "imei.reactivate": "Reactivar.",
+
+  "device_name.label": "Nombre del dispositivo",
+  "device_name.required": "Ingrese el nombre del dispositivo",
+  "device_name.hint": "Por ejemplo, el vehículo en el que lo instala.",
+  "unit.label": "Unidad",
+  "unit.hint": "Para la velocidad y la distancia.",
+  "unit.KMH": "km/h",
+  "unit.MPH": "mph",
+  "unit.required": "Seleccione la unidad",
+};

@@ -1,0 +1,17 @@
+import type { payment as english } from "../en/payment.ts";
+import type { Translated } from "../messages.ts";
+
+/** The payment step of the wizard. */
+export const payment: Translated<typeof english> = {
+  "payment.title": "¿Cómo desea pagar?",
+  "payment.savedCards": "Tarjetas guardadas",
+  "payment.expired": "Vencida",
+  "payment.expires": ({ month, year }) => `Vence ${month}/${year}`,
+  "payment.endingIn": ({ last4 }) => `Tarjeta terminada en ${last4}`,
+  "payment.or": "O",
+  "payment.newCard": "tarjeta nueva",
+  "payment.cardMissing": "Elija una tarjeta",
+  "payment.question.title": "Confirmación",
+  "payment.question.existing": "¿Seguro que desea continuar con su tarjeta guardada?",
+  "payment.question.new": "¿Seguro que desea continuar con su tarjeta nueva?",
+};

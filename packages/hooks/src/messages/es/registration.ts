@@ -1,0 +1,25 @@
+import type { registration as english } from "../en/registration.ts";
+import type { Translated } from "../messages.ts";
+
+/** The frame of the wizard and its first form. */
+export const registration: Translated<typeof english> = {
+  "step.customer-information": "Datos del cliente",
+  "step.activation-type": "Tipo de activación",
+  "step.payment-method": "Método de pago",
+  "step.terms": "Términos de servicio",
+  "step.confirm": "Confirmar la activación",
+  "step.position": ({ step, steps }) => `Paso ${step} de ${steps}`,
+  "step.progress": "Avance del registro",
+  "step.completed": "completado",
+  "step.skipped": "Error: no puede continuar sin completar antes los datos anteriores",
+  "lost.password":
+    "Por su seguridad nunca guardamos una contraseña. Ingrésela una vez más para continuar.",
+
+  "summary.title": "Su pedido",
+  "summary.empty": "Sus dispositivos aparecen aquí a medida que los agrega.",
+  "email.lead":
+    "Active su rastreador en cinco pasos breves. Tenga a mano el dispositivo y una tarjeta.",
+  "email.prices": "Ver planes y precios",
+  "email.hint": "Comprobamos si ya tiene una cuenta.",
+  "email.checking": "Comprobando su correo electrónico…",
+};

@@ -1,0 +1,10 @@
+import type { summary as english } from "../en/summary.ts";
+import type { Translated } from "../messages.ts";
+
+/** The order summary next to the wizard. */
+export const summary: Translated<typeof english> = {
+  "summary.device": ({ number }) => `Dispositivo ${number}`,
+  "summary.noPlan": "Aún no hay un plan elegido",
+  "summary.perMonth": ({ money }) => `${money} al mes`,
+  "summary.today": "Se cobra hoy",
+};

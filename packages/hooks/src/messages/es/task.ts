@@ -1,0 +1,72 @@
+import type { task as english } from "../en/task.ts";
+import type { Translated } from "../messages.ts";
+
+/** What all tasks of self-service say in the same words. */
+export const task: Translated<typeof english> = {
+  "task.customer": ({ name, id }) => (name === "" ? `Cliente ${id}` : `${name} · ${id}`),
+  "task.stage": ({ stage, stages }) => `${stage} de ${stages}`,
+  "task.loading": "Cargando…",
+  "task.loadFailed": "No se pudo cargar esta página.",
+  "task.sending": "Enviando su solicitud…",
+  "task.stay": "Esto puede tardar un minuto. Mantenga abierta esta página.",
+  "task.startOver": "Empezar de nuevo",
+  "task.today": ({ amount }) => `${amount} hoy`,
+  "task.every": ({ amount, months }) =>
+    months === 1 ? `${amount} cada mes` : `${amount} cada ${months} meses`,
+  "task.times": ({ count, amount }) => `${count} × ${amount}`,
+  "task.order": "Su pedido",
+  "task.billedToday": "Se cobra hoy",
+  "task.andMore": ({ count }) => `y ${count} más`,
+  "task.tracking": "Ir al sitio de rastreo",
+  "task.priceMissing": "El total aún no se conoce, porque no se pudo cargar un precio.",
+
+  "task.login":
+    "Su sesión ha terminado. Inicie sesión en el {site}, vuelva a esta página e inténtelo de nuevo.",
+  "task.loginSite": "sitio de rastreo",
+
+  "missing.title": "Este enlace está incompleto",
+  "missing.where": "Si ese enlace no funciona, escriba a {email} y pida uno nuevo.",
+
+  "unknown.title": "Por ahora, no vuelva a pagar",
+  "unknown.looking": "Averiguando qué pasó con su solicitud…",
+  "unknown.sent": "Enviada el",
+  "unknown.amount": "Monto",
+  "unknown.card": "Tarjeta",
+  "unknown.cardEnding": ({ last4 }) => `terminada en ${last4}`,
+  "unknown.what": "Solicitud para",
+  "unknown.noRead":
+    "Esta página no puede averiguarlo. Revise el estado de cuenta de su tarjeta o escríbanos antes de intentarlo de nuevo.",
+  "unknown.noRead.notPaid":
+    "Esta página no puede averiguarlo. Escríbanos antes de intentarlo de nuevo.",
+  "unknown.looksAgain":
+    "Es posible que su solicitud aún esté en camino. Esta página vuelve a comprobarlo por sí sola en unos minutos.",
+  "unknown.settled":
+    "Aún no pudimos confirmarlo. Revise el estado de cuenta de su tarjeta o escríbanos antes de intentarlo de nuevo.",
+  "unknown.title.irreversible": "Por ahora, no lo envíe otra vez",
+  "unknown.noRead.irreversible":
+    "Esta página no puede averiguarlo. Escríbanos antes de intentarlo de nuevo.",
+  "unknown.settled.irreversible":
+    "Aún no pudimos confirmarlo. Escríbanos antes de intentarlo de nuevo.",
+  "unknown.title.harmless": "Esto aún no está confirmado",
+  "unknown.noRead.harmless":
+    "Esta página no puede averiguarlo. Puede intentarlo de nuevo sin riesgo: enviarlo por segunda vez no causa ningún daño.",
+  "unknown.settled.harmless":
+    "Aún no pudimos confirmarlo. Puede intentarlo de nuevo sin riesgo: enviarlo por segunda vez no causa ningún daño.",
+  "unknown.applied": "Parece que ya se realizó.",
+  "unknown.unclear": "aún sin confirmar",
+  "task.checkAgain": "Comprobar otra vez",
+  "unknown.again": "Consultar otra vez",
+  "unknown.lost":
+    "Este navegador conserva una nota de una solicitud anterior, pero ya no puede leer para qué era.",
+
+  "repeat.charges":
+    "Es posible que una solicitud anterior por lo mismo se haya realizado. Si fue así, se le cobrará por segunda vez.",
+  "repeat.charges.tick": "Entiendo que es posible que se me cobre dos veces",
+  "repeat.irreversible":
+    "Es posible que una solicitud anterior por lo mismo se haya realizado. Si fue así, ya no se puede deshacer.",
+  "repeat.irreversible.tick": "Entiendo que es posible que esto ya se haya hecho",
+  "repeat.refused":
+    "Una solicitud anterior por lo mismo no recibió respuesta. Si se llevó a cabo, puede ser la razón por la que esta se rechazó. Escríbanos antes de intentarlo de nuevo.",
+  "repeat.blocked":
+    "Desde otra página se está enviando una solicitud por lo mismo. Espere a que termine.",
+};

@@ -1,0 +1,29 @@
+import type { cardUpdate as english } from "../en/card-update.ts";
+import type { Translated } from "../messages.ts";
+
+/** The page that updates the card on file. "{reactivation}" is replaced with a link. */
+export const cardUpdate: Translated<typeof english> = {
+  "cardUpdate.title": "Mettons vos renseignements de facturation à jour",
+  "cardUpdate.lead":
+    "La nouvelle carte remplace la carte enregistrée et paie vos prochaines factures.",
+  "cardUpdate.firstSix": "Six premiers chiffres de votre carte actuelle",
+  "cardUpdate.firstSixHint":
+    "Nous les demandons pour nous assurer que ce compte est le vôtre. Nous ne les conservons jamais.",
+  "cardUpdate.firstSixMissing": "Saisissez les six premiers chiffres de votre carte actuelle",
+  "cardUpdate.details": "Vos renseignements de facturation",
+  "cardUpdate.newCard": "Votre nouvelle carte",
+  "cardUpdate.before": "Maintenant",
+  "cardUpdate.after": "Après",
+  "cardUpdate.current": "votre carte actuelle",
+  "cardUpdate.new": "votre nouvelle carte",
+  "cardUpdate.onFile": "Carte enregistrée",
+  "cardUpdate.checking": "Vérification de votre carte actuelle…",
+  "cardUpdate.mismatch": "Le numéro de carte ne correspond pas. Essayez avec un numéro valide.",
+  "cardUpdate.endingIn": ({ last4 }) => `carte se terminant par ${last4}`,
+  "cardUpdate.warningTitle": "Un abonnement annulé doit être réactivé",
+  "cardUpdate.warning":
+    "Une nouvelle carte ne suffit pas à le reprendre. Utilisez la {reactivation}.",
+  "cardUpdate.warningLink": "page de réactivation",
+  "cardUpdate.unchecked": "Nous n’avons pas pu vérifier votre carte actuelle. Rien n’a été changé.",
+  "cardUpdate.success": "La carte de crédit a été mise à jour",
+};

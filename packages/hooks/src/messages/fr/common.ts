@@ -1,0 +1,29 @@
+import type { common as english } from "../en/common.ts";
+import type { Translated } from "../messages.ts";
+
+/** Texts for all pages: the frame, failures, and the first form. */
+export const common: Translated<typeof english> = {
+  "action.next": "Suivant",
+  "action.dismiss": "Fermer le message",
+
+  "page.skip": "Aller au contenu",
+  "toast.region": "Avis",
+  "form.errors": ({ count }) =>
+    count === 1 ? "Veuillez vérifier un champ" : `Veuillez vérifier ${count} champs`,
+
+  "server.text": ({ text }) => text,
+  "failure.title": "Erreur",
+  "failure.unknown": "Un problème est survenu",
+
+  "form.corrected": "Ces champs sont maintenant corrects",
+
+  "language.label": "Langue",
+
+  "support.contact": "Nous joindre",
+  "support.line":
+    "Besoin d’aide? Écrivez à {email} en indiquant l’IMEI et le message d’erreur reçu.",
+
+  "email.label": "Courriel",
+  "email.required": "Saisissez votre courriel",
+  "email.invalid": "Le courriel n’est pas valide",
+};

@@ -1,0 +1,78 @@
+import type { confirm as english } from "../en/confirm.ts";
+import type { Translated } from "../messages.ts";
+
+/** The last step of the wizard: the confirmation, the wait, and the outcomes. */
+export const confirm: Translated<typeof english> = {
+  "confirm.lead": "Vérifiez votre commande, puis confirmez-la.",
+  "confirm.title": "Confirmation",
+  "confirm.usd": ({ money }) => money,
+  "confirm.total": ({ money }) => `Total facturé immédiatement\u00a0: ${money}`,
+  "confirm.card": ({ brand, last4 }) =>
+    `Paiement par carte ${brand === "" ? "" : `${brand} `}se terminant par ${last4}`,
+  "confirm.totalUnknown": "Le total n’est pas encore connu, car un prix n’a pas pu être chargé.",
+  "confirm.repetition":
+    "Une demande précédente pour ces appareils est restée sans réponse. Elle ne les a pas enregistrés, mais nous ne pouvons pas voir si votre carte a été débitée. Si vous confirmez maintenant, elle pourrait être débitée une deuxième fois.",
+  "confirm.registering": "Enregistrement de vos appareils…",
+
+  "confirm.stay": "Cela peut prendre une minute. Gardez cette page ouverte.",
+  "confirm.failedTitle": "Vos appareils n’ont pas été activés",
+  "confirm.unknownTitle": "Nous n’avons pas pu confirmer votre enregistrement",
+  "confirm.failedNext":
+    "Votre carte n’a pas été débitée. Vous pouvez revenir en arrière et modifier vos renseignements.",
+
+  "confirm.notSent":
+    "Votre demande n’a pas été envoyée\u00a0: votre carte n’a donc pas été débitée. Vous pouvez revenir en arrière et réessayer.",
+
+  "elsewhere.title": "Ne payez pas de nouveau pour l’instant",
+  "elsewhere.busy":
+    "Rien n’a été envoyé, car une autre fenêtre de ce navigateur envoie une demande. Attendez qu’elle ait terminé.",
+  "elsewhere.sent":
+    "Une autre fenêtre de ce navigateur a envoyé une demande pour la même chose il y a quelques minutes. Rien n’a été envoyé à partir de cette fenêtre.",
+  "elsewhere.oneWindow":
+    "N’utilisez qu’une seule fenêtre de ce navigateur pour cette opération. À cette adresse, une fenêtre ne peut pas voir ce qu’une autre envoie.",
+
+  "register.succeeded": "L’appareil a été enregistré",
+  "register.failed": ({ message }) => `Erreur\u00a0: ${message}`,
+  "register.noResponse": "Erreur\u00a0: un problème est survenu",
+
+  "partial.devices":
+    "Nous avons de la difficulté à créer l’abonnement des appareils suivants. Essayez avec d’autres cartes.",
+  "partial.charge": ({ money }) =>
+    `(Attention) Seuls ${money} vous seront facturés, pour les appareils activés ou enregistrés`,
+
+  "readBack.running": "Vérification de l’enregistrement de vos appareils…",
+  "readBack.inUse": ({ imei }) =>
+    `L’IMEI ${imei} est maintenant utilisé. Il a très probablement été enregistré\u00a0: ne l’enregistrez pas de nouveau.`,
+  "readBack.free": ({ imei }) =>
+    `L’IMEI ${imei} n’est pas utilisé. Il n’a très probablement pas été enregistré.`,
+  "readBack.unreadable": ({ imei }) =>
+    `Nous n’avons pas pu vérifier l’IMEI ${imei}. Vérifiez-le encore avant de l’enregistrer de nouveau.`,
+  "readBack.inProgress":
+    "Votre demande est peut-être encore en cours. Cette page vérifie de nouveau automatiquement dans une minute ou deux. Attendez avant de faire autre chose.",
+  "readBack.lost":
+    "Nous ne savons plus quels appareils cette demande concernait. Écrivez-nous ou recommencez\u00a0: en saisissant un IMEI, vous verrez s’il est déjà utilisé.",
+  "readBack.again": "Vérifier de nouveau",
+
+  "registered.others": ({ count }) => `et ${count} de plus`,
+  "registered.title": "Vos appareils sont actifs",
+  "unconfirmed.title": "Votre enregistrement a été accepté",
+  "unconfirmed.devices":
+    "La réponse n’indique aucun abonnement pour ces appareils. Consultez le site de suivi ou écrivez-nous avant de les enregistrer de nouveau.",
+  "registered.titlePartial": "Certains de vos appareils sont actifs",
+  "registered.name": "Nom",
+  "registered.imei": "IMEI",
+  "registered.iccid": "ICCID",
+  "registered.subscription": "Numéro d’abonnement",
+  "registered.start": "Date de début",
+  "registered.nextBilling": "Prochaine date de facturation",
+  "registered.plan": "Forfait actif",
+  "registered.billed": "Facturé aujourd’hui",
+  "fact.copy": ({ term }) => `Copier\u00a0: ${term}`,
+  "fact.copied": "Copié",
+  "registered.setup": "CONFIGURER VOTRE APPAREIL",
+  "registered.setupGone":
+    "La configuration n’est accessible que juste après l’enregistrement. Connectez-vous au site de suivi pour configurer votre appareil.",
+  "registered.more": "D’autres appareils à activer?",
+  "registered.or": "OU",
+  "registered.login": "CONNEXION",
+};

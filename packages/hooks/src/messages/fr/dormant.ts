@@ -1,0 +1,47 @@
+import type { dormant as english } from "../en/dormant.ts";
+import type { Translated } from "../messages.ts";
+
+/** Dormant mode: activating it, terminating a SIM, and cancelling a dormant subscription. */
+export const dormant: Translated<typeof english> = {
+  "dormant.title": "Activation du mode dormant",
+  "dormant.lead": "La carte SIM de cet appareil passe en mode dormant dès que vous l’activez.",
+  "dormant.terminateLead": "Ceci résilie définitivement la carte SIM de cet appareil.",
+  "dormant.inputMissing":
+    "Cette page a besoin de votre numéro de client et de votre courriel, ainsi que de l’IMEI et de l’ICCID de l’appareil. Ouvrez-la à partir du lien reçu par courriel.",
+  "dormant.device": "Appareil",
+  "dormant.email": "Courriel",
+  "dormant.customerId": "Numéro de client",
+  "dormant.reversible": "Vous pourrez annuler l’abonnement dormant plus tard",
+  "dormant.payment": "Paiement",
+  "dormant.sure": "Résilier cette carte SIM?",
+  "dormant.terminateSim": "Résilier la carte SIM",
+  "dormant.final": "Cette action est définitive",
+  "dormant.removed": "La carte SIM est supprimée de façon permanente.",
+  "dormant.irreversible": "Il est impossible de revenir en arrière.",
+  "dormant.neverAgain": "La carte SIM ne pourra jamais être réactivée.",
+  "dormant.fee": "Le mode dormant coûte 1\u00a0dollar",
+  "dormant.imei": "IMEI",
+  "dormant.iccid": "ICCID",
+  "dormant.activate": "Activer",
+  "dormant.terminate": "Résilier",
+  "dormant.choiceMissing":
+    "Ce lien n’indique pas s’il faut activer ou résilier. Ouvrez le lien reçu par courriel.",
+  "dormant.terminateTick": "Je comprends que cette carte SIM ne fonctionnera plus jamais",
+  "dormant.activated": "L’abonnement dormant de la carte SIM est activé",
+  "dormant.terminated": "La carte SIM a été résiliée",
+  "dormantCancel.title": "Annuler l’abonnement dormant",
+  "dormantCancel.lead":
+    "Ceci met fin à l’abonnement dormant d’un appareil. Une confirmation vous est demandée avant l’envoi.",
+  "dormantCancel.choose": "Appareil en mode dormant",
+  "dormantCancel.until": ({ date }) => `Dormant jusqu’au ${date}`,
+  "dormantCancel.dormant": "En dormance",
+  "dormantCancel.cancel": "Annuler l’abonnement",
+  "dormantCancel.ends": "L’abonnement dormant de cet appareil est annulé.",
+  "dormantCancel.otherwise": ({ date }) => `Sinon, il durerait jusqu’au ${date}.`,
+  "dormantCancel.noReturn": "Cette page ne permet pas de revenir en arrière.",
+  "dormantCancel.another": "Annuler un autre abonnement",
+  "dormantCancel.empty": "Aucun appareil en mode dormant",
+  "dormantCancel.endDate": "Date de fin de l’abonnement",
+  "dormantCancel.sure": "Voulez-vous vraiment annuler l’abonnement dormant?",
+  "dormantCancel.success": "L’abonnement dormant a été annulé",
+};

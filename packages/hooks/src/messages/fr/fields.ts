@@ -1,0 +1,52 @@
+import type { fields as english } from "../en/fields.ts";
+import type { Translated } from "../messages.ts";
+
+const NUMBER = new Intl.NumberFormat("fr-CA");
+
+/** Texts that several pages share: buttons, and fields of several areas. */
+export const fields: Translated<typeof english> = {
+  "action.previous": "Précédent",
+  "action.continue": "Continuer",
+  "action.close": "Fermer",
+  "action.cancel": "Annuler",
+  "action.confirm": "Confirmer",
+  "action.goBack": "Retour",
+  "action.save": "Enregistrer",
+  "action.update": "Mettre à jour",
+  "action.submit": "Envoyer",
+  "action.ok": "D’accord",
+  "action.yes": "Oui",
+  "action.no": "Non",
+  "action.retry": "Réessayer",
+  "action.remove": "Retirer",
+  "opens.newTab": "s’ouvre dans un nouvel onglet",
+  "form.invalid": "Veuillez vérifier cette entrée",
+  "field.optional": "facultatif",
+  "field.choose": "Choisir",
+  "field.more": ({ count }) => `Écrivez pour en voir ${NUMBER.format(count)} de plus`,
+  "field.noMatch": "Aucun résultat",
+  "success.title": "C’est fait!",
+  "outcome.unknown": "Nous ne savons pas si votre demande a été exécutée.",
+  "firstName.label": "Prénom",
+  "firstName.required": "Saisissez votre prénom",
+  "lastName.label": "Nom",
+  "lastName.required": "Saisissez votre nom",
+  "companyName.label": "Nom de l’entreprise",
+  "billingAddress.label": "Adresse de facturation",
+  "billingAddress.required": "Saisissez l’adresse de facturation",
+  "phone.label": "Numéro de téléphone",
+  "phone.required": "Saisissez votre numéro de téléphone",
+  "phone.incomplete":
+    "Le numéro doit compter 10 chiffres, sans indicatif de pays ni trait d’union.",
+  "imei.label": "IMEI",
+  "imei.required": "Saisissez l’IMEI",
+  "imei.unchecked": "Cet IMEI n’a pas encore été confirmé",
+  "device.label": "Appareil",
+  "device.required": "Choisissez un appareil",
+  "kind.gps": "GPS",
+  "kind.obd": "OBD",
+  "servicePlan.required": "Choisissez un forfait",
+  "customerId.label": "Numéro de client",
+  "customerId.missing":
+    "Cette page a besoin de votre numéro de client. Ouvrez-la à partir du lien reçu par courriel.",
+};

@@ -1,0 +1,32 @@
+import type { packs as english } from "../en/packs.ts";
+import type { Translated } from "../messages.ts";
+
+/** Buying SMS packs and ETA-routing packs. */
+export const packs: Translated<typeof english> = {
+  "packs.missing": "Choisissez un bloc",
+  "packs.sure": "Voulez-vous vraiment acheter ce bloc?",
+  "packs.select": "Choisir",
+  "packs.selected": "Choisi",
+  "packs.empty": "Aucun bloc n’est offert pour le moment",
+  "packs.emptyNext": "Réessayez plus tard ou écrivez-nous.",
+  "packs.choose": "Blocs",
+  "packs.noneChosen": "Votre bloc apparaît ici lorsque vous en choisissez un.",
+  "packs.pack": "Bloc",
+  "packs.pays": ({ money }) => `${money} seront facturés aujourd’hui à votre carte enregistrée.`,
+  "packs.onFile": "Facturé à votre carte enregistrée",
+  "packs.again": "Acheter un autre bloc",
+  "packs.perMessage": ({ price }) => `${price} par message`,
+  "sms.title": "Acheter un bloc de SMS",
+  "sms.lead": "Le bloc sera facturé à votre carte enregistrée.",
+  "sms.renewal": "Renouvellement automatique des SMS",
+  "sms.renewalNote": "Le solde est renfloué lorsqu’il passe sous 10\u00a0%.",
+  "sms.renewed":
+    "Le renouvellement automatique des SMS est activé\u00a0: le solde est renfloué lorsqu’il passe sous 10\u00a0%.",
+  "sms.notRenewed":
+    "Le renouvellement automatique des SMS est désactivé\u00a0: le solde n’est pas renfloué.",
+  "sms.buy": "Acheter le bloc de SMS",
+  "eta.title": "Acheter un bloc ETA",
+  "eta.lead": "Le bloc sera facturé à votre carte enregistrée.",
+  "eta.price": ({ money }) => `Prix\u00a0: ${money}`,
+  "eta.buy": "Acheter le bloc ETA",
+};

@@ -1,0 +1,17 @@
+import type { payment as english } from "../en/payment.ts";
+import type { Translated } from "../messages.ts";
+
+/** The payment step of the wizard. */
+export const payment: Translated<typeof english> = {
+  "payment.title": "Comment voulez-vous payer?",
+  "payment.savedCards": "Cartes enregistrées",
+  "payment.expired": "Expirée",
+  "payment.expires": ({ month, year }) => `Expire ${month}/${year}`,
+  "payment.endingIn": ({ last4 }) => `Carte se terminant par ${last4}`,
+  "payment.or": "OU",
+  "payment.newCard": "nouvelle carte",
+  "payment.cardMissing": "Choisissez une carte",
+  "payment.question.title": "Confirmer le paiement",
+  "payment.question.existing": "Voulez-vous vraiment continuer avec votre carte enregistrée?",
+  "payment.question.new": "Voulez-vous vraiment continuer avec votre nouvelle carte?",
+};

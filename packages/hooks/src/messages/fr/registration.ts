@@ -1,0 +1,26 @@
+import type { registration as english } from "../en/registration.ts";
+import type { Translated } from "../messages.ts";
+
+/** The frame of the wizard and its first form. */
+export const registration: Translated<typeof english> = {
+  "step.customer-information": "Coordonnées",
+  "step.activation-type": "Activation",
+  "step.payment-method": "Mode de paiement",
+  "step.terms": "Conditions d’utilisation",
+  "step.confirm": "Confirmation de l’activation",
+  "step.position": ({ step, steps }) => `Étape ${step} sur ${steps}`,
+  "step.progress": "Progression de l’enregistrement",
+  "step.completed": "terminée",
+  "step.skipped":
+    "Erreur\u00a0: vous ne pouvez pas continuer sans remplir d’abord les renseignements précédents",
+  "lost.password":
+    "Pour votre sécurité, nous ne conservons jamais de mot de passe. Saisissez-le encore une fois pour continuer.",
+
+  "summary.title": "Votre commande",
+  "summary.empty": "Vos appareils apparaissent ici à mesure que vous les ajoutez.",
+  "email.lead":
+    "Activez votre traceur en cinq courtes étapes. Ayez l’appareil et une carte sous la main.",
+  "email.prices": "Voir les forfaits et les prix",
+  "email.hint": "Nous vérifions si vous avez déjà un compte.",
+  "email.checking": "Vérification de votre courriel…",
+};

@@ -1,0 +1,10 @@
+import type { summary as english } from "../en/summary.ts";
+import type { Translated } from "../messages.ts";
+
+/** The order summary next to the wizard. */
+export const summary: Translated<typeof english> = {
+  "summary.device": ({ number }) => `Appareil ${number}`,
+  "summary.noPlan": "Aucun forfait choisi",
+  "summary.perMonth": ({ money }) => `${money} par mois`,
+  "summary.today": "Facturé aujourd’hui",
+};

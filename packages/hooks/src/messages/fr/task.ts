@@ -1,0 +1,70 @@
+import type { task as english } from "../en/task.ts";
+import type { Translated } from "../messages.ts";
+
+/** What all tasks of self-service say in the same words. */
+export const task: Translated<typeof english> = {
+  "task.customer": ({ name, id }) => (name === "" ? `Client ${id}` : `${name} · ${id}`),
+  "task.stage": ({ stage, stages }) => `${stage} sur ${stages}`,
+  "task.loading": "Chargement…",
+  "task.loadFailed": "Cette page n’a pas pu être chargée.",
+  "task.sending": "Envoi de votre demande…",
+  "task.stay": "Cela peut prendre une minute. Gardez cette page ouverte.",
+  "task.startOver": "Recommencer",
+  "task.today": ({ amount }) => `${amount} aujourd’hui`,
+  "task.every": ({ amount, months }) =>
+    months === 1 ? `${amount} chaque mois` : `${amount} tous les ${months} mois`,
+  "task.times": ({ count, amount }) => `${count} × ${amount}`,
+  "task.order": "Votre commande",
+  "task.billedToday": "Facturé aujourd’hui",
+  "task.andMore": ({ count }) => `et ${count} de plus`,
+  "task.tracking": "Aller au site de suivi",
+  "task.priceMissing": "Le total n’est pas encore connu, car un prix n’a pas pu être chargé.",
+
+  "task.login": "Vous n’êtes plus connecté. Connectez-vous au {site}, puis revenez et réessayez.",
+  "task.loginSite": "site de suivi",
+
+  "missing.title": "Ce lien est incomplet",
+  "missing.where": "Si ce lien ne fonctionne pas, écrivez à {email} pour en demander un nouveau.",
+
+  "unknown.title": "Ne payez pas de nouveau pour l’instant",
+  "unknown.looking": "Recherche de ce qu’il est advenu de votre demande…",
+  "unknown.sent": "Envoyée le",
+  "unknown.amount": "Montant",
+  "unknown.card": "Carte",
+  "unknown.cardEnding": ({ last4 }) => `se terminant par ${last4}`,
+  "unknown.what": "Demande pour",
+  "unknown.noRead":
+    "Cette page ne peut pas le vérifier. Consultez le relevé de votre carte ou écrivez-nous avant de réessayer.",
+  "unknown.noRead.notPaid": "Cette page ne peut pas le vérifier. Écrivez-nous avant de réessayer.",
+  "unknown.looksAgain":
+    "Votre demande est peut-être encore en route. Cette page vérifie de nouveau d’elle-même dans quelques minutes.",
+  "unknown.settled":
+    "Nous n’avons toujours pas pu le confirmer. Consultez le relevé de votre carte ou écrivez-nous avant de réessayer.",
+  "unknown.title.irreversible": "Ne l’envoyez pas de nouveau pour l’instant",
+  "unknown.noRead.irreversible":
+    "Cette page ne peut pas le vérifier. Écrivez-nous avant de réessayer.",
+  "unknown.settled.irreversible":
+    "Nous n’avons toujours pas pu le confirmer. Écrivez-nous avant de réessayer.",
+  "unknown.title.harmless": "Ceci n’est pas encore confirmé",
+  "unknown.noRead.harmless":
+    "Cette page ne peut pas le vérifier. Vous pouvez réessayer sans risque\u00a0: un deuxième envoi ne cause aucun tort.",
+  "unknown.settled.harmless":
+    "Nous n’avons toujours pas pu le confirmer. Vous pouvez réessayer sans risque\u00a0: un deuxième envoi ne cause aucun tort.",
+  "unknown.applied": "Cela semble fait.",
+  "unknown.unclear": "pas encore confirmé",
+  "task.checkAgain": "Vérifier de nouveau",
+  "unknown.again": "Consulter de nouveau",
+  "unknown.lost":
+    "Ce navigateur a gardé une note d’une demande précédente, mais ne peut plus lire ce qu’elle concernait.",
+
+  "repeat.charges":
+    "Une demande précédente pour la même chose a peut-être abouti. Si c’est le cas, vous serez facturé une deuxième fois.",
+  "repeat.charges.tick": "Je comprends que je pourrais être facturé deux fois",
+  "repeat.irreversible":
+    "Une demande précédente pour la même chose a peut-être abouti. Si c’est le cas, il n’est plus possible de l’annuler.",
+  "repeat.irreversible.tick": "Je comprends que cela a peut-être déjà été fait",
+  "repeat.refused":
+    "Une demande précédente pour la même chose est restée sans réponse. Si elle a été exécutée, c’est peut-être la raison du refus de celle-ci. Écrivez-nous avant de réessayer.",
+  "repeat.blocked":
+    "Une demande pour la même chose est en cours d’envoi à partir d’une autre page. Attendez qu’elle soit terminée.",
+};

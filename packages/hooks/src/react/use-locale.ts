@@ -1,0 +1,11 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { useWaypost } from "./provider.tsx";
+
+/** The locale that `setMessages` named last; "en-US" before. */
+export function useLocale(): string {
+  const waypost = useWaypost("useLocale");
+  const current = () => waypost.locale;
+  return useSyncExternalStore(waypost.subscribeMessages, current, current);
+}
