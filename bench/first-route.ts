@@ -23,8 +23,11 @@ export interface FirstRoute {
   notFetched: Chunk[];
 }
 
-/** Opens `/#/registration/customer-information` of the built portal with an empty browser cache. */
-export function firstRoute(): Promise<FirstRoute> {
+/**
+ * Opens `/#/registration/customer-information` of the built portal with an empty browser cache, in a
+ * browser of this locale.
+ */
+export function firstRoute(locale = "en-US"): Promise<FirstRoute> {
   return inTemporaryFolder(async (outDir) => {
     await buildPortal(outDir);
     const sandbox = await startServer({ port: 0 });
@@ -32,7 +35,7 @@ export function firstRoute(): Promise<FirstRoute> {
     const { executablePath, args } = await findBrowser();
     const browser = await chromium.launch({ executablePath, args });
     try {
-      const fetched = await visit(await browser.newPage(), portal.url);
+      const fetched = await visit(await browser.newPage({ locale }), portal.url);
       const names = new Set([...fetched.usable, ...fetched.later].map(({ name }) => name));
       const all = await chunksIn(join(outDir, "assets"));
       return { ...fetched, notFetched: all.filter(({ name }) => !names.has(name)) };

@@ -52,6 +52,11 @@ describe("in each language", () => {
     },
   );
 
+  test("cents are written like dollars, with the sign where the language has it", () => {
+    const shown = ["en-US", "es-US", "fr-CA"].map((locale) => createFormats(locale).cents(0.0495));
+    expect(shown).toEqual(["4.95¢", "4.95¢", `4,95${NBSP}¢`]);
+  });
+
   test.each(["en-US", "es-US", "fr-CA"])("in %s the parts of a price are the price", (locale) => {
     const { price, priceParts } = createFormats(locale);
     const { before, whole, fraction, after } = priceParts(1219.95);

@@ -51,13 +51,16 @@ function formatsOf(locale: string): Formats {
   const dollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
   const numbers = new Intl.NumberFormat(locale);
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const cents = (value: number) => numbers.format(Number((value * 100).toFixed(2)));
+  // No format of Intl writes cents: a sign that follows the number has a space before it.
+  const space = dollars.formatToParts(1)[0]?.type === "currency" ? "" : "\u00a0";
   const money = (value: number) => dollars.format(value);
   return {
     locale,
     number: (value) => numbers.format(value),
     price: (value) => ({ amount: decimals.format(value), money: money(value) }),
     priceParts: (value) => partsOf(dollars.formatToParts(value)),
-    cents: (value) => (value < 1 ? `${numberOfCents(numbers, value)}¢` : money(value)),
+    cents: (value) => (value < 1 ? `${cents(value)}${space}¢` : money(value)),
     date: (text) => {
       const date = dateOf(text);
       return date === null ? text : dates.format(date);
@@ -66,9 +69,6 @@ function formatsOf(locale: string): Formats {
     list: (items) => new Intl.ListFormat(locale).format(items),
   };
 }
-
-const numberOfCents = (numbers: Intl.NumberFormat, dollars: number): string =>
-  numbers.format(Number((dollars * 100).toFixed(2)));
 
 function dateOf(text: string): Date | null {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];

@@ -1,10 +1,15 @@
+import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { onPage, Plain } from "../../test/on-page.tsx";
 import { en } from "../messages/en.ts";
+import { es } from "../messages/es.ts";
+import { fr } from "../messages/fr.ts";
 import { MissingProviderError } from "./provider.tsx";
 import { useCustomerField } from "./registration/use-customer.ts";
+import { useFormats } from "./use-formats.ts";
 import { useMessages } from "./use-messages.ts";
+import { useServerText } from "./use-server-text.ts";
 
 const Email = () => <Plain label="Email" {...useCustomerField("email")} />;
 const Title = () => <h1>{useMessages()("step.terms")}</h1>;
@@ -42,4 +47,46 @@ test("the texts of an area can be added when its page loads; until then their co
   page.waypost.addMessages({ "step.terms": "Terms" });
   const after = await render(<Title />, { wrapper: page.Provider });
   await expect.element(after.getByText("Terms", { exact: true })).toBeVisible();
+});
+
+test("another catalogue and its locale show at once, and what was typed stays", async () => {
+  const page = onPage();
+  page.send({ type: "visit", step: "customer-information" });
+  const Price = () => <p>{useFormats().price(1234.5).money}</p>;
+  const screen = await render(
+    <>
+      <Title />
+      <Price />
+      <Email />
+    </>,
+    { wrapper: page.Provider },
+  );
+  await expect.element(screen.getByRole("heading")).toHaveTextContent("Terms of Service");
+  await expect.element(screen.getByText("$1,234.50")).toBeVisible();
+  await screen.getByLabelText("Email").fill("half@");
+  page.send({ type: "submit-email" });
+  await expect.element(screen.getByText("Email is invalid")).toBeVisible();
+
+  page.waypost.setMessages(fr, "fr-CA");
+  await expect.element(screen.getByRole("heading")).toHaveTextContent("Conditions d’utilisation");
+  await expect.element(screen.getByText(/^1.234,50.\$.US$/)).toBeVisible();
+  await expect.element(screen.getByText("Le courriel n’est pas valide")).toBeVisible();
+  await expect.element(screen.getByRole("textbox")).toHaveValue("half@");
+});
+
+test("a failure without words of the server is said in the language of the page", async () => {
+  const page = onPage();
+  const Failure = () => <p>{useServerText()(SOMETHING_WENT_WRONG)}</p>;
+  const Words = () => <p>{useServerText()("Card declined")}</p>;
+  const screen = await render(
+    <>
+      <Failure />
+      <Words />
+    </>,
+    { wrapper: page.Provider },
+  );
+  await expect.element(screen.getByText("Something Went Wrong")).toBeVisible();
+  page.waypost.setMessages(es, "es-US");
+  await expect.element(screen.getByText("Algo salió mal")).toBeVisible();
+  await expect.element(screen.getByText("Card declined")).toBeVisible();
 });

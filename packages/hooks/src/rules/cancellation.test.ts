@@ -1,10 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { en } from "../messages/en.ts";
 import {
   CANCELLATION_REASONS,
   cancellationPayload,
   internationalDigits,
+  REASON_LABELS,
   TRACKER_USES,
+  USE_LABELS,
 } from "./cancellation.ts";
 
 test("a cancellation is sent under its wire names, with the choices joined by commas", () => {
@@ -50,4 +53,11 @@ describe("a contact phone", () => {
       }),
     );
   });
+});
+
+test("in English the labels of the choices are the values that are sent", () => {
+  expect(CANCELLATION_REASONS.map((reason) => en[REASON_LABELS[reason]])).toEqual(
+    CANCELLATION_REASONS,
+  );
+  expect(TRACKER_USES.map((use) => en[USE_LABELS[use]])).toEqual(TRACKER_USES);
 });

@@ -2,7 +2,7 @@ import type { plans as english } from "../en/plans.ts";
 import type { Translated } from "../messages.ts";
 
 const valued = ({ value }: { value: string | null }, unit: string) =>
-  value === null ? unit : `${value} ${unit}`;
+  value === null ? unit : `${value} ${unit.charAt(0).toLowerCase()}${unit.slice(1)}`;
 
 const PERIODS = { monthly: "", quarterly: " par trimestre", yearly: " par année" } as const;
 
