@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
 import { eventually, openPortal } from "./kit.ts";
+import { showIn } from "./languages.ts";
 import { violations } from "./page-checks.ts";
 import { customers, walk } from "./states.ts";
 
+const A_SHORT_WALK = "a customer with one device";
 const DECLINED = "4000000000000002";
 
 // While an overlay covers the page, its heading is inaccessible on purpose.
@@ -32,6 +34,29 @@ test.each(customers)(
   async (who) => {
     const portal = await openPortal();
     const found = await walk(who, portal, (state) => violations(portal.page, EXCEPTIONS[state]));
+    expect(found).toEqual([]);
+  },
+);
+
+/** The customers whose states are looked at in all languages; all of them by hand. */
+const TRANSLATED = process.env["LANGUAGES"] === "all" ? customers : [A_SHORT_WALK];
+
+test.each(TRANSLATED)(
+  "axe finds no violations in Spanish and French in any state of %s",
+  { timeout: 300_000 },
+  async (who) => {
+    const portal = await openPortal();
+    const { page } = portal;
+    const found = await walk(who, portal, async (state) => {
+      const faults: string[] = [];
+      for (const language of ["es", "fr"] as const) {
+        await showIn(page, language);
+        const lines = await violations(page, EXCEPTIONS[state]);
+        faults.push(...lines.map((line) => `${language}: ${line}`));
+      }
+      await showIn(page, "en");
+      return faults;
+    });
     expect(found).toEqual([]);
   },
 );

@@ -35,12 +35,14 @@ export async function openPortal(
     build?: string;
     /** Serves the sandbox over HTTP/2, with a certificate that the browser accepts. */
     http2?: boolean;
+    /** The browser's language. Default en-US. */
+    locale?: string;
     /** Seconds for which the browser may keep a look-up. Default 0, so that each fault shows. */
     lookupMaxAge?: number;
   } = {},
 ): Promise<Portal> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
-  const { http2 = false, lookupMaxAge = 0 } = options;
+  const { http2 = false, locale = "en-US", lookupMaxAge = 0 } = options;
   const settings = { http2, lookupMaxAge, ...(database !== undefined && { database }) };
   let sandbox = await startServer({ port: 0, ...settings });
   const portal = await servePortal({
@@ -50,6 +52,7 @@ export async function openPortal(
   });
   const opened = await openPage(await sharedBrowser(), {
     viewport: { width, height },
+    locale,
     ignoreHTTPSErrors: http2,
   });
   const { page, context, refused } = opened;

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPortal } from "./kit.ts";
+import { showIn, type Code } from "./languages.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { customers, walk } from "./states.ts";
 
@@ -16,6 +17,12 @@ const TEXT_TWICE_AS_LARGE = "html { font-size: 200% !important }";
 
 /** The grid of icons measures the text when it opens, and its chips scroll by design on a phone. */
 const ICON_GRID = "the icons of trackers";
+
+const POPOVERS = [
+  "the details, with a list open",
+  "the tooltip about the IMEI",
+  "the list of dormant devices",
+];
 
 interface Reading {
   width: number;
@@ -60,6 +67,41 @@ async function atRest(read: () => Promise<string[]>): Promise<string[]> {
     .catch(() => undefined);
   return read();
 }
+
+/** Longer words than in English: what is narrow, and what is large. */
+const IN_OTHER_LANGUAGES = ["on a phone", "with text twice as large on a phone", "on a desktop"];
+
+/** The customers whose states are looked at in all languages; all of them by hand. */
+const TRANSLATED = process.env["LANGUAGES"] === "all" ? customers : customers.slice(0, 1);
+const LANGUAGES: readonly Code[] = ["es", "fr"];
+
+test.each(TRANSLATED)(
+  "nothing is lost, cut off or too small in Spanish and French in any state of %s",
+  { timeout: 300_000 },
+  async (who) => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const found = await walk(who, portal, async (state) => {
+      const faults: string[] = [];
+      // Another size or language may close a list or a tooltip, which English shows above.
+      if (state === ICON_GRID || POPOVERS.includes(state)) return faults;
+      for (const language of LANGUAGES) {
+        await showIn(page, language);
+        for (const name of IN_OTHER_LANGUAGES) {
+          const reading = READINGS[name];
+          if (reading === undefined) continue;
+          const read = await faultsOf(page, reading, async () => {});
+          faults.push(...read.map((fault) => `${language}, ${name}: ${fault}`));
+        }
+      }
+      await showIn(page, "en");
+      await page.setViewportSize({ width: 1280, height: 900 });
+      return faults;
+    });
+    expect(found).toEqual([]);
+  },
+);
 
 test.each(customers)(
   "nothing is lost, cut off or too small in any state of %s",

@@ -1,0 +1,35 @@
+import { createTranslator, type Translate } from "@waypost/hooks";
+import { en } from "@waypost/hooks/messages";
+import { es } from "@waypost/hooks/messages/es";
+import { fr } from "@waypost/hooks/messages/fr";
+import type { Page } from "playwright";
+import { until } from "./opened-page.ts";
+
+export type Code = "en" | "es" | "fr";
+
+/** The texts of each language. */
+export const SAY: Readonly<Record<Code, Translate>> = {
+  en: createTranslator(en),
+  es: createTranslator(es),
+  fr: createTranslator(fr),
+};
+
+/** The choice of a language in the header, by its name in the current language. */
+export const languageSelect = (page: Page, current: Code) =>
+  page.getByRole("combobox", { name: SAY[current]("language.label"), exact: true });
+
+/**
+ * Changes the language as the list in the header does, even where a dialog covers the header, so
+ * that any state can be looked at in any language.
+ */
+export async function showIn(page: Page, language: Code): Promise<void> {
+  await page.locator(".app-language select").evaluate((select, code) => {
+    // React ignores a value that was set through its own property.
+    const { set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value") ?? {};
+    set?.call(select, code);
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  }, language);
+  await until(`the page is in ${language}`, () =>
+    page.evaluate((code) => document.documentElement.lang === code, language),
+  );
+}
