@@ -13,9 +13,10 @@ import {
 } from "@waypost/hooks";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
-import { useState, type ReactNode } from "react";
+import { useContext, useEffect, useState, type ReactNode } from "react";
 import { ConfigContext } from "../src/app/ConfigContext.ts";
 import type { Config } from "../src/app/config.ts";
+import { WORKSHOP_LANGUAGES, WorkshopLanguageContext } from "./language.ts";
 import { plansOf } from "./sample-plans.ts";
 
 const config: Config = {
@@ -43,6 +44,8 @@ export function StillPage(props: {
     window.history.replaceState(window.history.state, "", `#${address}`);
     return stillWaypost(state);
   });
+  const { messages, locale } = WORKSHOP_LANGUAGES[useContext(WorkshopLanguageContext)];
+  useEffect(() => waypost.setMessages(messages, locale), [waypost, messages, locale]);
   return (
     <ConfigContext value={config}>
       <WaypostProvider waypost={waypost}>{children}</WaypostProvider>
@@ -84,5 +87,8 @@ function stillWaypost(state: unknown): Waypost {
   };
   // Every flow of the page is this one, standing still.
   const run = () => still;
-  return { ...waypost, run: run as unknown as Waypost["run"] };
+  // Not a copy, which would keep the first language.
+  return Object.assign(Object.create(waypost) as Waypost, {
+    run: run as unknown as Waypost["run"],
+  });
 }
