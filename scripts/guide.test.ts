@@ -77,7 +77,7 @@ test("the guide's own steps build a task that type-checks and passes the tests o
   const folder = await copyOfTheRepository();
   const guide = await readFile(join(root, "docs/adding-a-task.md"), "utf8");
   const steps = stepsOf(guide);
-  expect(steps.map(({ file }) => file)).toHaveLength(8);
+  expect(steps.map(({ file }) => file)).toHaveLength(10);
   for (const step of steps) await follow(folder, step);
   const bin = join(root, "node_modules/.bin");
   const types = await execute(join(bin, "tsc"), ["-p", "tsconfig.json"], { cwd: folder }).catch(

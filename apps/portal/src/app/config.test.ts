@@ -41,7 +41,8 @@ describe("a valid configuration is returned unchanged", () => {
         links: { ...links, activation: "pricing", planUpdate: "https://www.example.com/upgrade" },
         iconUrl: "https://images.example.com/{type}/{value}.png",
         tokenKey: "vendor.jwt",
-        texts: { "terms.billing": "Our own text." },
+        languages: ["fr", "en"],
+        texts: { "terms.billing": "Our own text.", fr: { "terms.billing": "Notre texte." } },
       },
     ],
   ])("%s", async (_, value) => {
@@ -157,6 +158,7 @@ test("all errors are reported at once", async () => {
     brand: { logoUrl: 1, color: " " },
     supportEmail: "support",
     links: { activation: null },
+    languages: ["en", "de"],
     texts: { "terms.billing": 1 },
   });
   expect(errors.map((error) => error.split(" ")[0])).toEqual([
@@ -170,6 +172,7 @@ test("all errors are reported at once", async () => {
     "links.privacy",
     "links.terms",
     "links.activation",
+    "languages",
     "texts",
   ]);
   for (const error of errors) expect(error).toMatch(/ must be an? /);
@@ -208,5 +211,24 @@ test.each(["", 5, "icons/{type}.png", "icons/{value}.png", "javascript:{type}{va
 test.each(["", " ", 5, null])("%j is not a key for the token", async (tokenKey) => {
   expect(await errorsOf({ ...minimal, tokenKey })).toEqual([
     "tokenKey must be a non-empty string if it is set",
+  ]);
+});
+
+test.each([[[]], ["en"], [["en", 1]], [{ en: true }]])(
+  "the languages on offer are a list of those that the portal has, not %j",
+  async (languages) => {
+    expect(await errorsOf({ ...minimal, languages })).toEqual([
+      "languages must be a list of en, es and fr, with at least one of them, if it is set",
+    ]);
+  },
+);
+
+test.each([
+  [{ fr: "Texte" }],
+  [{ fr: { "action.next": 1 } }],
+  [{ "action.next": { fr: "Texte" } }],
+])("a vendor's texts are strings, for all languages or below one, not %j", async (texts) => {
+  expect(await errorsOf({ ...minimal, texts })).toEqual([
+    "texts must be an object of non-empty strings, or of such objects by language, if it is set",
   ]);
 });

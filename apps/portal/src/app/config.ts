@@ -55,10 +55,13 @@ const SITE = "https://portal.example/";
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 const text = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
-const texts: Check = (value) =>
-  isObject(value) && Object.values(value).every((own) => text(own) || texts(own));
+const isLanguage = (code: unknown) => LANGUAGES.includes(code as Language);
 const languages = (value: unknown) =>
-  Array.isArray(value) && value.length > 0 && value.every((code) => LANGUAGES.includes(code));
+  Array.isArray(value) && value.length > 0 && value.every(isLanguage);
+const strings = (value: unknown) => isObject(value) && Object.values(value).every(text);
+const texts = (value: unknown) =>
+  isObject(value) &&
+  Object.entries(value).every(([code, own]) => (isLanguage(code) ? strings : text)(own));
 const email = (value: unknown) => text(value) && /^\S+@\S+$/.test(value);
 const colour = (value: unknown) =>
   text(value) && (typeof CSS === "undefined" || CSS.supports("color", value));
