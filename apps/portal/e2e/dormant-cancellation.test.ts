@@ -133,7 +133,7 @@ test("the token stays where the tracking site left it, and only the two calls ca
   await page.reload();
   await page.getByText(row.unknown).first().waitFor();
   await portal.open(`/multi-reactivation?customer_id=${CUSTOMER}`);
-  await page.getByRole("option").first().waitFor();
+  await page.getByRole("listbox").getByRole("option").first().waitFor();
   expect(await findMarks(portal, marks)).toEqual(["token in local storage"]);
   expect(loggedMarks(portal, marks)).toEqual([]);
   expect(new Set(sent())).toEqual(

@@ -122,7 +122,7 @@ export const dormantCancellation: TaskRow = {
   withoutInput: /^$/,
   fill: async (page) => {
     await page.getByRole("button", { name: /Device in dormant mode/ }).click();
-    await page.getByRole("option").first().click();
+    await page.getByRole("listbox").getByRole("option").first().click();
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("Subscription End Date").waitFor();
   },

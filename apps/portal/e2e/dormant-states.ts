@@ -27,7 +27,7 @@ const planCustomer: Journey = {
     await errorLink(portal, "Choose a device");
   },
   "a device without its next plan": async (portal) => {
-    await portal.page.getByRole("option").first().click();
+    await portal.page.getByRole("listbox").getByRole("option").first().click();
     await press(portal, "Continue");
     await press(portal, planUpdate.lastButton);
     await errorLink(portal, "Service Plan is required");
@@ -44,7 +44,7 @@ const planCustomer: Journey = {
   },
   "the plan that the device has already": async (portal) => {
     await press(portal, "Start over");
-    await portal.page.getByRole("option").first().click();
+    await portal.page.getByRole("listbox").getByRole("option").first().click();
     await press(portal, "Continue");
     await choosePlan(portal.page, "Quarterly");
     await press(portal, planUpdate.lastButton);
@@ -146,10 +146,10 @@ const dormantCustomer: Journey = {
   },
   "the list of dormant devices": async ({ page }) => {
     await page.getByRole("button", { name: /Device in dormant mode/ }).click();
-    await page.getByRole("option").first().waitFor();
+    await page.getByRole("listbox").getByRole("option").first().waitFor();
   },
   "a dormant device": async (portal) => {
-    await portal.page.getByRole("option").first().click();
+    await portal.page.getByRole("listbox").getByRole("option").first().click();
     await press(portal, "Continue");
     await seen(portal, "Subscription End Date");
   },

@@ -58,8 +58,8 @@ test("each device shows what is known of it, and gets the plan that is chosen fo
   });
   await press(portal, "Ok");
   await press(portal, "Reactivate more devices");
-  await page.getByRole("option").first().waitFor();
-  expect(await page.getByRole("option").count()).toBe(3);
+  await page.getByRole("listbox").getByRole("option").first().waitFor();
+  expect(await page.getByRole("listbox").getByRole("option").count()).toBe(3);
   expect(await option(page, "35 800000 000000 2").count()).toBe(0);
 });
 

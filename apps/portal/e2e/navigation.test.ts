@@ -53,7 +53,7 @@ test("after a reload on the payment step only the password has to be entered aga
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("group", { name: "Device 1" }).waitFor();
   expect(await page.getByLabel("Device Name").inputValue()).toBe("Van 1");
-  await page.getByText("GL").first().waitFor();
+  await page.getByRole("main").getByText("GL").first().waitFor();
 });
 
 test("a reload after success shows the receipt again, without its token", async () => {

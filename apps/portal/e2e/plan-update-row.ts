@@ -20,7 +20,7 @@ export const planUpdate: TaskRow = {
   path: "/auth/device/update/plan",
   withoutInput: /This page needs your customer ID/,
   fill: async (page) => {
-    await page.getByRole("option").first().click();
+    await page.getByRole("listbox").getByRole("option").first().click();
     await page.getByRole("button", { name: "Continue" }).click();
     await choosePlan(page, "Yearly");
   },

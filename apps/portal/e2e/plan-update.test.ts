@@ -7,7 +7,7 @@ const OBD_IMEI = "868000000000001";
 /** Chooses one of the listed devices and comes to its plan. */
 async function atDevice(portal: Portal, place: "first" | "last"): Promise<void> {
   await openTask(portal, row);
-  await portal.page.getByRole("option")[place]().click();
+  await portal.page.getByRole("listbox").getByRole("option")[place]().click();
   await press(portal, "Continue");
   await arrived(portal.page, `2 of 2 · ${row.title}`);
 }
@@ -116,5 +116,5 @@ test("a list that cannot be read says why, and can be read again", async () => {
   await page.getByText("Internal server error").waitFor();
   sandbox.sandbox.clearFaults();
   await press(portal, "Try again");
-  await page.getByRole("option").first().waitFor();
+  await page.getByRole("listbox").getByRole("option").first().waitFor();
 });

@@ -27,7 +27,7 @@ test("on a phone the chosen device is named above the form, and in a wide window
   await openTask(portal, row);
   const strip = page.getByRole("banner");
   await strip.getByText("Not chosen yet").waitFor();
-  await page.getByRole("option").first().click();
+  await page.getByRole("listbox").getByRole("option").first().click();
   await strip.getByText("35 800000 000000 2").waitFor();
   await page.setViewportSize({ width: 1280, height: 900 });
   await strip.getByText("35 800000 000000 2").waitFor({ state: "hidden" });
@@ -38,7 +38,7 @@ test("a device is reactivated with the plan that was chosen, and is no longer of
   const portal = await openPortal();
   const { page } = portal;
   await openTask(portal, row);
-  await page.getByRole("option").first().click();
+  await page.getByRole("listbox").getByRole("option").first().click();
   await press(portal, "Continue");
   await arrived(page, SECOND_STAGE);
   const text = await mainText(portal);
@@ -66,7 +66,7 @@ test("a device is reactivated with the plan that was chosen, and is no longer of
   });
   await press(portal, "Ok");
   await press(portal, "Reactivate another device");
-  await page.getByRole("option").first().waitFor();
+  await page.getByRole("listbox").getByRole("option").first().waitFor();
   expect(await page.getByRole("option", { name: "35 800000 000000 2" }).count()).toBe(0);
 });
 

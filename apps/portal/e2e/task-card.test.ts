@@ -16,7 +16,7 @@ const NOON = new Date("2026-11-21T12:00:00Z");
 async function atCard(): Promise<Portal> {
   const portal = await openPortal();
   await openTask(portal, row);
-  await portal.page.getByRole("option").first().click();
+  await portal.page.getByRole("listbox").getByRole("option").first().click();
   await press(portal, "Continue");
   await arrived(portal.page, SECOND_STAGE);
   return portal;

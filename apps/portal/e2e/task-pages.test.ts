@@ -34,13 +34,13 @@ const BY_KEYBOARD: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await pressKey(page, "Space");
   },
   "/reactivation": async (page) => {
-    await go(page.getByRole("option").first());
+    await go(page.getByRole("listbox").getByRole("option").first());
     await pressKey(page, "End");
     await pressKey(page, "Enter");
     await plansByKeyboard(page, "Reactivate Device");
   },
   "/multi-reactivation": async (page) => {
-    await go(page.getByRole("option").first());
+    await go(page.getByRole("listbox").getByRole("option").first());
     await pressKey(page, "Space");
     await pressKey(page, "End");
     await pressKey(page, "Space");
@@ -70,7 +70,7 @@ const BY_KEYBOARD: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await typeCard(page);
   },
   "/device-plan/update": async (page) => {
-    await go(page.getByRole("option").first());
+    await go(page.getByRole("listbox").getByRole("option").first());
     await pressKey(page, "Space");
     await go(button(page, "Continue"));
     await pressKey(page, "Enter");
@@ -92,7 +92,9 @@ const BY_KEYBOARD: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "/dormant-cancellation": async (page) => {
     await go(button(page, /Device in dormant mode/));
     await pressKey(page, "Enter");
-    await eventually(() => isFocused(page.getByRole("option").first())).toBe(true);
+    await eventually(() => isFocused(page.getByRole("listbox").getByRole("option").first())).toBe(
+      true,
+    );
     await pressKey(page, "Enter");
     await go(button(page, "Continue"));
     await pressKey(page, "Enter");

@@ -139,8 +139,8 @@ export const multiReactivation: TaskRow = {
   path: "/auth/re-activation/multi/device/reactivate",
   withoutInput: /This page needs your customer ID/,
   fill: async (page) => {
-    await page.getByRole("option").first().click();
-    await page.getByRole("option").last().click();
+    await page.getByRole("listbox").getByRole("option").first().click();
+    await page.getByRole("listbox").getByRole("option").last().click();
     await page.getByRole("button", { name: "Continue" }).click();
     await giveTaskCard(page);
   },
@@ -185,7 +185,7 @@ export const reactivation: TaskRow = {
   call: "reactivate",
   path: "/auth/re-activation/device/reactivate",
   fill: async (page) => {
-    await page.getByRole("option").last().click();
+    await page.getByRole("listbox").getByRole("option").last().click();
     await page.getByRole("button", { name: "Continue" }).click();
     await giveTaskCard(page);
   },

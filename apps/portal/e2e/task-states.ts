@@ -123,7 +123,7 @@ const oneDeviceCustomer: Journey = {
   "a device being looked up": async (portal) => {
     portal.sandbox.sandbox.fault({ call: "getReactivationDeviceInfo", kind: "hang" });
     await openFor(portal, single, CUSTOMER);
-    await portal.page.getByRole("option").last().click();
+    await portal.page.getByRole("listbox").getByRole("option").last().click();
     await press(portal, "Continue");
     await seen(portal.page, "Loading…");
   },
@@ -182,8 +182,8 @@ const reactivatingCustomer: Journey = {
   },
   "cancelled devices": async (portal) => {
     await openFor(portal, multi, CUSTOMER);
-    await portal.page.getByRole("option").first().click();
-    await portal.page.getByRole("option").last().click();
+    await portal.page.getByRole("listbox").getByRole("option").first().click();
+    await portal.page.getByRole("listbox").getByRole("option").last().click();
   },
   "plans and card, with errors": async (portal) => {
     await press(portal, "Continue");
@@ -218,7 +218,7 @@ const reactivatingCustomer: Journey = {
   "devices that appear to be active": async (portal) => {
     const { page, sandbox } = portal;
     await openFor(portal, multi, 924);
-    await page.getByRole("option").first().click();
+    await page.getByRole("listbox").getByRole("option").first().click();
     await press(portal, "Continue");
     await giveTaskCard(page);
     sandbox.sandbox.fault({ call: multi.call, kind: "lost" });
@@ -227,7 +227,7 @@ const reactivatingCustomer: Journey = {
   },
   "devices reactivated": async (portal) => {
     await press(portal, "Start over");
-    await portal.page.getByRole("option").first().click();
+    await portal.page.getByRole("listbox").getByRole("option").first().click();
     await press(portal, "Continue");
     await giveTaskCard(portal.page);
     await confirm(portal, multi);

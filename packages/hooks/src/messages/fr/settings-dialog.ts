@@ -5,7 +5,7 @@ import type { Translated } from "../messages.ts";
 export const settingsDialog: Translated<typeof english> = {
   "settings.sections": "Rubriques",
   "settings.section.device": "Appareil",
-  "settings.section.contacts": "Coordonnées",
+  "settings.section.contacts": "Contacts",
   "settings.section.alerts": "Alertes",
   "settings.section.thresholds": "Seuils",
   "settings.section.expert": "Avancé",
