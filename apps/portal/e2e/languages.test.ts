@@ -146,13 +146,15 @@ test("a registration in Spanish reaches its receipt and sends what it sends in E
   expect(spanish.sent).toMatchObject([{ language: "English" }]);
 });
 
+/** A text without the spaces at which no line breaks. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
 test("an SMS pack is bought in French, with its price the French way", async () => {
   const say = SAY.fr;
   const portal = await openPortal({ locale: "fr-CA" });
   const { page } = portal;
   await portal.open("/activate-smspack?customer_id=1001&email=returning@example.com");
   await arrived(page, say("sms.title"));
-  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
   await page
     .getByRole("button", { name: say("packs.select") })
     .first()

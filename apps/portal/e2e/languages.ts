@@ -25,8 +25,7 @@ export const languageSelect = (page: Page, current: Code) =>
 export async function showIn(page: Page, language: Code): Promise<void> {
   await page.locator(".app-language select").evaluate((select, code) => {
     // React ignores a value that was set through its own property.
-    const { set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value") ?? {};
-    set?.call(select, code);
+    Reflect.set(HTMLSelectElement.prototype, "value", code, select);
     select.dispatchEvent(new Event("change", { bubbles: true }));
   }, language);
   await until(`the page is in ${language}`, () =>

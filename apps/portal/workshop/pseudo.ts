@@ -1,10 +1,10 @@
 import type { Messages } from "@waypost/hooks";
 
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ a: "á", c: "ç", d: "ď", e: "é", i: "í", l: "ľ", n: "ñ", o: "ó", r: "ř", s: "š", t: "ť" },
-  ...{ u: "ú", y: "ý", z: "ž", A: "Á", C: "Ç", D: "Ď", E: "É", I: "Í", N: "Ñ", O: "Ó", R: "Ř" },
-  ...{ S: "Š", T: "Ť", U: "Ú", Y: "Ý", Z: "Ž" },
-};
+const PLAIN = "acdeilnorstuyzACDEINORSTUYZ";
+const ACCENTED = "áçďéíľñóřšťúýžÁÇĎÉÍÑÓŘŠŤÚÝŽ";
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Array.from(PLAIN, (letter, at) => [letter, ACCENTED.charAt(at)]),
+);
 const FILLER = "one two three four five six seven eight nine ten eleven twelve";
 /** About as much longer as a translation can be. */
 const GROWTH = 0.35;
@@ -17,7 +17,7 @@ const GROWTH = 0.35;
 export function pseudoText(text: string): string {
   if (text.trim() === "") return text;
   // The places of links stay.
-  const accented = text.replaceAll(/\{\w+\}|[A-Za-z]/g, (part) => LETTERS[part] ?? part);
+  const accented = text.replaceAll(/\{\w+\}|[A-Za-z]/g, (part) => LETTERS.get(part) ?? part);
   return `[${accented} ${fillerOf(Math.ceil(text.length * GROWTH))}]`;
 }
 

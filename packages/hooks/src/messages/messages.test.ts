@@ -8,6 +8,9 @@ import { registration } from "./en/registration.ts";
 import { splitAtPlaceholder, message } from "./messages.ts";
 import type { Messages } from "./messages.ts";
 
+const smsLine = (period?: PlanPeriod) =>
+  message(en, "feature.sms_alerts_", { value: "100", period });
+
 describe("the documented text", () => {
   test.each([
     ["step.skipped", "Error! You cannot proceed furthur before filling previous details"],
@@ -62,8 +65,6 @@ describe("the documented text", () => {
     expect(message(en, "partial.charge", createFormats("en-US").price(79.8))).toBe(
       "(Attention!) You will only incur a charge of $79.80 for the activated/registered devices",
     );
-    const smsLine = (period?: PlanPeriod) =>
-      message(en, "feature.sms_alerts_", { value: "100", period });
     expect([smsLine(), smsLine("monthly"), smsLine("quarterly"), smsLine("yearly")]).toEqual([
       "100 SMS Alerts",
       "100 SMS Alerts",

@@ -13,6 +13,9 @@ import { useServerText } from "./use-server-text.ts";
 
 const Email = () => <Plain label="Email" {...useCustomerField("email")} />;
 const Title = () => <h1>{useMessages()("step.terms")}</h1>;
+const Price = () => <p>{useFormats().price(1234.5).money}</p>;
+const Failure = () => <p>{useServerText()(SOMETHING_WENT_WRONG)}</p>;
+const Words = () => <p>{useServerText()("Card declined")}</p>;
 
 test("a hook without a provider throws an error that says what is missing", async () => {
   await expect(render(<Title />)).rejects.toThrow(MissingProviderError);
@@ -52,7 +55,6 @@ test("the texts of an area can be added when its page loads; until then their co
 test("another catalogue and its locale show at once, and what was typed stays", async () => {
   const page = onPage();
   page.send({ type: "visit", step: "customer-information" });
-  const Price = () => <p>{useFormats().price(1234.5).money}</p>;
   const screen = await render(
     <>
       <Title />
@@ -76,8 +78,6 @@ test("another catalogue and its locale show at once, and what was typed stays", 
 
 test("a failure without words of the server is said in the language of the page", async () => {
   const page = onPage();
-  const Failure = () => <p>{useServerText()(SOMETHING_WENT_WRONG)}</p>;
-  const Words = () => <p>{useServerText()("Card declined")}</p>;
   const screen = await render(
     <>
       <Failure />
