@@ -1,11 +1,11 @@
 "use client";
 
+import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { ImeiField } from "../flows/imei-field.ts";
 import { shownReason } from "../flows/imei-reason.ts";
 import type { PlainCode } from "../messages/messages.ts";
 import { checkDigitLooksWrong, type ImeiErrorCode } from "../rules/imei.ts";
 import { useMessages } from "./use-messages.ts";
-import { useServerText } from "./use-server-text.ts";
 
 /** What any field for an IMEI shows of its check. */
 export interface ImeiProps {
@@ -35,7 +35,6 @@ export function useImeiProps(
   words: ImeiWords = {},
 ): ImeiProps {
   const say = useMessages();
-  const serverText = useServerText();
   const { check, text } = imei;
   const reason = shownReason(imei);
   const own = words as Partial<Readonly<Record<PlainCode, PlainCode>>>;
@@ -43,7 +42,9 @@ export function useImeiProps(
     reason === null
       ? undefined
       : "text" in reason
-        ? serverText(reason.text)
+        ? reason.text === SOMETHING_WENT_WRONG
+          ? say("failure.unknown")
+          : reason.text
         : say(own[reason.code] ?? reason.code);
   const canCheckAgain = reason !== null && check.status === "invalid" && check.canRetry;
   return {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useSyncExternalStore } from "react";
-import { messageOf, type MessageCode, type MessageParams } from "../messages/messages.ts";
+import { message, type MessageCode, type MessageParams } from "../messages/messages.ts";
 import { useWaypost } from "./provider.tsx";
 
 /** Returns the text of a code. A text with values in it needs them as its second argument. */
@@ -26,6 +26,5 @@ export function useMessages(): Translate {
 
 /** The same function without React, for a toast or a page title. */
 export function createTranslator(messages: object): Translate {
-  const translate = (code: MessageCode, params?: object) => messageOf(messages, { code, params });
-  return translate as Translate;
+  return (message as (...of: unknown[]) => string).bind(null, messages);
 }

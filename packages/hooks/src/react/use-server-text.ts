@@ -6,8 +6,12 @@ import { useMessages } from "./use-messages.ts";
 /**
  * What a failure says. The server's own words pass through; the client's text for a failure without
  * any is translated.
+ *
+ * @example
+ * const serverText = useServerText();
+ * return <p role="alert">{serverText("Something Went Wrong")}</p>;
  */
 export function useServerText(): (text: string) => string {
-  const say = useMessages();
-  return (text) => (text === SOMETHING_WENT_WRONG ? say("failure.unknown") : text);
+  const own = useMessages()("failure.unknown");
+  return (text) => (text === SOMETHING_WENT_WRONG ? own : text);
 }
