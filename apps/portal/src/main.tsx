@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const waypost = portalWaypost(config);
   const routes = routesOf(waypost);
   if (config.brand.color !== undefined) {
-    document.documentElement.style.setProperty("--wp-brand", config.brand.color);
+    document.documentElement.style.setProperty("--waypost-brand", config.brand.color);
   }
   // Loaded before the first render, so that React shows no fallback, which it would keep for a while.
   await pageOf(routes, waypost.address())?.preload();

@@ -13,7 +13,7 @@ export const Provider: GlobalProvider = ({ children, globalState }) => {
   useEffect(() => showForcedColors(isForced), [isForced]);
   return (
     <I18nProvider locale={globalState.rtl ? "ar" : "en-US"}>
-      <div className="workshop wp-text">{children}</div>
+      <div className="workshop waypost-text">{children}</div>
     </I18nProvider>
   );
 };

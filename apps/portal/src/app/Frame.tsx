@@ -27,7 +27,7 @@ export function Frame(props: {
         brand.logoUrl === undefined ? brand.name : <img src={brand.logoUrl} alt={brand.name} />
       }
       navigation={
-        <a className="wp-link" href={links.contact}>
+        <a className="waypost-link" href={links.contact}>
           {say("support.contact")}
         </a>
       }
@@ -42,7 +42,7 @@ function SupportLine({ text, email }: { text: string; email: string }) {
   return (
     <p>
       {before}
-      <a className="wp-link" href={`mailto:${email}`}>
+      <a className="waypost-link" href={`mailto:${email}`}>
         {email}
       </a>
       {after}

@@ -64,7 +64,9 @@ function PlanChoice({ run, kind, device, chosen }: Props & DeviceToUpdate) {
         label={say("plan.label")}
         value={value === "" ? "" : planName({ plan: chosen, planId: value })}
         description={
-          chosen !== null && <span className="wp-numbers">{paidLater(say, [paidFor(chosen)])}</span>
+          chosen !== null && (
+            <span className="waypost-numbers">{paidLater(say, [paidFor(chosen)])}</span>
+          )
         }
         action={say("plan.select")}
         errorMessage={errorMessage}

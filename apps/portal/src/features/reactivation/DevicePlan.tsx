@@ -53,7 +53,7 @@ export function DevicePlan(props: {
         value={planName(device)}
         description={
           price === null ? undefined : (
-            <span className="wp-numbers">
+            <span className="waypost-numbers">
               {say("task.today", { amount: usd(price) })}
               {" · "}
               {paidLater(say, [{ price, months: plan?.duration ?? null }])}

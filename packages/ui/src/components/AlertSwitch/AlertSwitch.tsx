@@ -19,7 +19,7 @@ export interface AlertSwitchProps {
  */
 export function AlertSwitch({ name, word, isOn, isLocked, lockId, onSwitch }: AlertSwitchProps) {
   return (
-    <label className="wp-AlertSwitch" data-locked={isLocked || undefined}>
+    <label className="waypost-AlertSwitch" data-locked={isLocked || undefined}>
       <input
         type="checkbox"
         role="switch"
@@ -29,12 +29,12 @@ export function AlertSwitch({ name, word, isOn, isLocked, lockId, onSwitch }: Al
         aria-describedby={isLocked ? lockId : undefined}
         checked={isOn}
         onChange={(event) => onSwitch(event.currentTarget.checked)}
-        className="wp-AlertSwitch-input"
+        className="waypost-AlertSwitch-input"
       />
-      <span className="wp-AlertSwitch-track" aria-hidden="true">
-        <span className="wp-AlertSwitch-thumb">{isLocked && <LockIcon />}</span>
+      <span className="waypost-AlertSwitch-track" aria-hidden="true">
+        <span className="waypost-AlertSwitch-thumb">{isLocked && <LockIcon />}</span>
       </span>
-      <span className="wp-AlertSwitch-chip" aria-hidden="true">
+      <span className="waypost-AlertSwitch-chip" aria-hidden="true">
         {isLocked ? <LockIcon /> : <CheckIcon />}
         {word}
       </span>

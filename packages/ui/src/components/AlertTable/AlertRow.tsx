@@ -37,18 +37,18 @@ export function AlertRow(props: AlertRowProps) {
   const lockId = useId();
   return (
     <tr
-      className="wp-AlertRow"
+      className="waypost-AlertRow"
       data-part={isPart || undefined}
       data-edited={editedText !== undefined || undefined}
     >
-      <th scope="row" className="wp-AlertRow-name">
-        <span className="wp-AlertRow-label">
+      <th scope="row" className="waypost-AlertRow-name">
+        <span className="waypost-AlertRow-label">
           {isLocked && <LockIcon />}
           <span>{shorten(label)}</span>
-          {editedText !== undefined && <span className="wp-hidden">, {editedText}</span>}
+          {editedText !== undefined && <span className="waypost-hidden">, {editedText}</span>}
         </span>
         {lock !== undefined && (
-          <span id={lockId} className="wp-AlertRow-lock">
+          <span id={lockId} className="waypost-AlertRow-lock">
             {lock}
           </span>
         )}
@@ -68,7 +68,7 @@ export function AlertRow(props: AlertRowProps) {
               />
             )}
             {column === "all" && someText !== undefined && (
-              <span className="wp-AlertRow-some">{someText}</span>
+              <span className="waypost-AlertRow-some">{someText}</span>
             )}
           </td>
         );

@@ -35,10 +35,10 @@ export interface AlertTableProps {
 export function AlertTable({ label, alertLabel, columns, totals, children }: AlertTableProps) {
   return (
     <ColumnLabelsContext value={columns}>
-      <div className="wp-AlertTable">
-        <table className="wp-AlertTable-table" aria-label={label}>
-          <thead className="wp-AlertTable-head">
-            <tr className="wp-AlertTable-heads">
+      <div className="waypost-AlertTable">
+        <table className="waypost-AlertTable-table" aria-label={label}>
+          <thead className="waypost-AlertTable-head">
+            <tr className="waypost-AlertTable-heads">
               <th scope="col">{shorten(alertLabel)}</th>
               {ALERT_COLUMNS.map((column) => (
                 <th key={column} scope="col" data-column={column}>

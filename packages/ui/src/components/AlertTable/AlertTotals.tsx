@@ -19,8 +19,8 @@ export interface AlertTotalsProps {
 /** The switches of whole columns. */
 export function AlertTotals({ label, totals, onSwitch }: AlertTotalsProps) {
   return (
-    <tr className="wp-AlertTotals">
-      <th scope="row" className="wp-AlertRow-name">
+    <tr className="waypost-AlertTotals">
+      <th scope="row" className="waypost-AlertRow-name">
         {label}
       </th>
       {ALERT_COLUMNS.map((column) => {
@@ -34,8 +34,8 @@ export function AlertTotals({ label, totals, onSwitch }: AlertTotalsProps) {
               isLocked={false}
               onSwitch={(on) => onSwitch(column, on)}
             />
-            {someText !== undefined && <span className="wp-AlertRow-some">{someText}</span>}
-            <span className="wp-AlertTotals-name" aria-hidden="true">
+            {someText !== undefined && <span className="waypost-AlertRow-some">{someText}</span>}
+            <span className="waypost-AlertTotals-name" aria-hidden="true">
               {name}
             </span>
           </td>

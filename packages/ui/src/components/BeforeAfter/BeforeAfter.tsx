@@ -35,8 +35,8 @@ export interface BeforeAfterProps {
 export function BeforeAfter({ labels, rows, money }: BeforeAfterProps) {
   const { shown, refOf } = useGrowingList(rows);
   return (
-    <div className="wp-BeforeAfter">
-      <div className="wp-BeforeAfter-columns">
+    <div className="waypost-BeforeAfter">
+      <div className="waypost-BeforeAfter-columns">
         <Column
           title={labels.before}
           cells={shown.map(({ label, before }) => ({ label, value: before }))}
@@ -48,7 +48,7 @@ export function BeforeAfter({ labels, rows, money }: BeforeAfterProps) {
           cells={shown.map(({ label, after, lost }) => ({ label, value: after, lost }))}
         />
       </div>
-      {!isEmpty(money) && <div className="wp-BeforeAfter-money">{money}</div>}
+      {!isEmpty(money) && <div className="waypost-BeforeAfter-money">{money}</div>}
     </div>
   );
 }
@@ -65,25 +65,25 @@ function Column({ title, cells, isAfter = false, refOf }: ColumnProps) {
   const keys = rowKeys(cells.map(({ label }) => label));
   return (
     <section
-      className="wp-BeforeAfter-column"
+      className="waypost-BeforeAfter-column"
       data-after={isAfter || undefined}
       style={{ gridRow: `1 / span ${cells.length + 1}` }}
       aria-labelledby={titleId}
     >
-      <div id={titleId} className="wp-BeforeAfter-title">
+      <div id={titleId} className="waypost-BeforeAfter-title">
         {shorten(title)}
       </div>
       <dl>
         {cells.map(({ label, value, lost }, index) =>
           isEmpty(value) && lost === undefined ? (
             // An empty cell keeps the rows of both columns aligned.
-            <div key={keys[index]} ref={refOf?.(index)} className="wp-BeforeAfter-nothing" />
+            <div key={keys[index]} ref={refOf?.(index)} className="waypost-BeforeAfter-nothing" />
           ) : (
             <div key={keys[index]} ref={refOf?.(index)}>
               <dt>{shorten(label)}</dt>
-              {!isEmpty(value) && <dd className="wp-numbers">{shorten(value)}</dd>}
+              {!isEmpty(value) && <dd className="waypost-numbers">{shorten(value)}</dd>}
               {lost !== undefined && (
-                <dd className="wp-BeforeAfter-lost">
+                <dd className="waypost-BeforeAfter-lost">
                   <MinusIcon />
                   {shorten(lost)}
                 </dd>

@@ -25,12 +25,12 @@ export function Button({ children, variant = "secondary", size, isWide, ...props
   return (
     <AriaButton
       {...props}
-      className="wp-Button"
+      className="waypost-Button"
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
     >
-      <span className="wp-Button-label">{children}</span>
+      <span className="waypost-Button-label">{children}</span>
       {props.isPending === true && <Spinner />}
     </AriaButton>
   );
@@ -48,12 +48,12 @@ export function LinkButton({ variant = "secondary", size, isWide, ...props }: Li
   return (
     <a
       {...props}
-      className="wp-Button"
+      className="waypost-Button"
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
     >
-      <span className="wp-Button-label">{props.children}</span>
+      <span className="waypost-Button-label">{props.children}</span>
     </a>
   );
 }

@@ -47,10 +47,10 @@ export function CardForm({ format, labels, children }: CardFormProps) {
   useClearedOnUnmount(root);
   return (
     <Context value={{ store, format }}>
-      <div ref={root} className="wp-CardForm">
-        <div className="wp-CardForm-layout">
+      <div ref={root} className="waypost-CardForm">
+        <div className="waypost-CardForm-layout">
           <CardPreview store={store} format={format} labels={labels} />
-          <div className="wp-CardForm-fields">{children}</div>
+          <div className="waypost-CardForm-fields">{children}</div>
         </div>
       </div>
     </Context>

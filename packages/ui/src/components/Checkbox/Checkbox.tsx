@@ -25,21 +25,21 @@ export function Checkbox({ children, description, errorMessage, ...props }: Chec
       validationBehavior="aria"
       {...props}
       isInvalid={Boolean(errorMessage)}
-      className="wp-Checkbox"
+      className="waypost-Checkbox"
     >
-      <CheckboxButton className="wp-Checkbox-button">
-        <span className="wp-Checkbox-box" aria-hidden="true">
+      <CheckboxButton className="waypost-Checkbox-button">
+        <span className="waypost-Checkbox-box" aria-hidden="true">
           <CheckIcon />
         </span>
         <span>{shorten(children, PROSE)}</span>
       </CheckboxButton>
       {description !== undefined && (
-        <Text slot="description" className="wp-Checkbox-description">
+        <Text slot="description" className="waypost-Checkbox-description">
           {shorten(description, PROSE)}
         </Text>
       )}
-      <div className="wp-Field-message wp-Checkbox-message">
-        <FieldError className="wp-Field-error">
+      <div className="waypost-Field-message waypost-Checkbox-message">
+        <FieldError className="waypost-Field-error">
           <ErrorIcon />
           {shorten(errorMessage)}
         </FieldError>

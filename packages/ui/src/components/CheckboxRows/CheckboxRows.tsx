@@ -36,9 +36,9 @@ export function CheckboxRows(props: CheckboxRowsProps) {
       {...group}
       errorMessage={errorMessage}
       isDisabled={isDisabled}
-      className="wp-CheckboxRows"
+      className="waypost-CheckboxRows"
     >
-      <div className="wp-CheckboxRows-list">
+      <div className="waypost-CheckboxRows-list">
         {rows.map((row, index) => (
           <CheckboxField
             key={keys[index]}
@@ -47,8 +47,8 @@ export function CheckboxRows(props: CheckboxRowsProps) {
             isInvalid={Boolean(errorMessage)}
             onChange={(isTicked) => change(row.value, isTicked)}
           >
-            <CheckboxButton className="wp-CheckboxRows-row wp-Checkbox-button">
-              <span className="wp-Checkbox-box" aria-hidden="true">
+            <CheckboxButton className="waypost-CheckboxRows-row waypost-Checkbox-button">
+              <span className="waypost-Checkbox-box" aria-hidden="true">
                 <CheckIcon />
               </span>
               <span>{shorten(row.label, PROSE)}</span>

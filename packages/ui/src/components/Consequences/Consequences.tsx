@@ -37,18 +37,18 @@ export function Consequences(props: ConsequencesProps) {
   const hasTitle = Boolean(title);
   return (
     <section
-      className="wp-Consequences"
+      className="waypost-Consequences"
       data-gravity={gravity}
       aria-labelledby={hasTitle ? titleId : undefined}
     >
       {hasTitle && (
-        <div id={titleId} className="wp-Consequences-title">
+        <div id={titleId} className="waypost-Consequences-title">
           {gravity === "ends" && <WarningIcon />}
           {gravity === "irreversible" && <ErrorIcon />}
           <span>{shorten(title)}</span>
         </div>
       )}
-      <ul className="wp-Consequences-facts">
+      <ul className="waypost-Consequences-facts">
         {shown.map((fact, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} ref={refOf(index)}>
@@ -58,7 +58,7 @@ export function Consequences(props: ConsequencesProps) {
       </ul>
       {children}
       {acknowledgement !== undefined && (
-        <div className="wp-Consequences-acknowledgement">
+        <div className="waypost-Consequences-acknowledgement">
           <Checkbox
             {...(acknowledgement.id === undefined ? {} : { id: acknowledgement.id })}
             isSelected={acknowledgement.isSelected}

@@ -43,9 +43,9 @@ export function DevicePicker(props: DevicePickerProps) {
   return (
     <FieldGroup
       {...{ id, label, description, errorMessage, isDisabled }}
-      className="wp-DevicePicker"
+      className="waypost-DevicePicker"
     >
-      <div className="wp-DevicePicker-box" data-searchable={isSearchable || undefined}>
+      <div className="waypost-DevicePicker-box" data-searchable={isSearchable || undefined}>
         {isSearchable && (
           <SearchInput
             ref={input}
@@ -78,7 +78,7 @@ export function DevicePicker(props: DevicePickerProps) {
           onChange={(keys) => change(shown, keys)}
           empty={labels.noMatch}
         />
-        <output className="wp-DevicePicker-note wp-numbers">
+        <output className="waypost-DevicePicker-note waypost-numbers">
           {matches.length > shown.length && labels.more(matches.length, shown.length)}
         </output>
       </div>

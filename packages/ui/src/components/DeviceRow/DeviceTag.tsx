@@ -12,7 +12,7 @@ export interface DeviceTagProps {
 /** A device's model and category with a small drawing. */
 export function DeviceTag({ model, category, drawing }: DeviceTagProps) {
   return (
-    <span className="wp-DeviceTag">
+    <span className="waypost-DeviceTag">
       {drawing === "tracker" ? <TrackerGlyph /> : <PlugGlyph />}
       {shorten(model === "" ? category : `${model} · ${category}`)}
     </span>

@@ -19,8 +19,8 @@ export interface ImeiFieldProps extends Omit<
 /** A field for a device's IMEI. Shows that the IMEI is being checked, then the kind of device. */
 export function ImeiField({ isChecking, device, help, status, ...props }: ImeiFieldProps) {
   return (
-    <div className="wp-ImeiField">
-      {help !== undefined && <div className="wp-ImeiField-help">{help}</div>}
+    <div className="waypost-ImeiField">
+      {help !== undefined && <div className="waypost-ImeiField-help">{help}</div>}
       <TextField
         {...props}
         inputMode="numeric"
@@ -30,7 +30,7 @@ export function ImeiField({ isChecking, device, help, status, ...props }: ImeiFi
         trailing={isChecking === true && <Spinner />}
         note={device !== undefined && <DeviceTag {...device} />}
       />
-      <output className="wp-hidden">{status}</output>
+      <output className="waypost-hidden">{status}</output>
     </div>
   );
 }

@@ -40,16 +40,20 @@ export function Dialog({ isOpen, title, onClose, children, ...props }: DialogPro
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      className="wp-Dialog-scrim"
+      className="waypost-Dialog-scrim"
     >
-      <Modal className="wp-Dialog-modal" data-size={size}>
-        <AriaDialog role={role} className="wp-Dialog">
-          <header className="wp-Dialog-header">
-            <Heading slot="title" className="wp-heading" data-level="2">
+      <Modal className="waypost-Dialog-modal" data-size={size}>
+        <AriaDialog role={role} className="waypost-Dialog">
+          <header className="waypost-Dialog-header">
+            <Heading slot="title" className="waypost-heading" data-level="2">
               {shorten(title)}
             </Heading>
             {labels !== undefined && (
-              <AriaButton className="wp-Dialog-close" aria-label={labels.close} onPress={onClose}>
+              <AriaButton
+                className="waypost-Dialog-close"
+                aria-label={labels.close}
+                onPress={onClose}
+              >
                 <CloseIcon />
               </AriaButton>
             )}
@@ -58,9 +62,9 @@ export function Dialog({ isOpen, title, onClose, children, ...props }: DialogPro
             {typeof children === "string" ? <p>{shorten(children, PROSE)}</p> : children}
           </DialogContent>
           {footer !== undefined && (
-            <footer className="wp-Dialog-footer">
-              {note !== undefined && <div className="wp-Dialog-note">{shorten(note)}</div>}
-              <div className="wp-Dialog-actions">{footer}</div>
+            <footer className="waypost-Dialog-footer">
+              {note !== undefined && <div className="waypost-Dialog-note">{shorten(note)}</div>}
+              <div className="waypost-Dialog-actions">{footer}</div>
             </footer>
           )}
         </AriaDialog>

@@ -49,25 +49,29 @@ export function DigitSlots(props: DigitSlotsProps) {
         if (next !== digits) onChange?.(next);
       }}
       isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-DigitSlots"
+      className="waypost-Field waypost-DigitSlots"
     >
       <Field {...{ label, description, errorMessage }}>
-        <div className="wp-DigitSlots-row">
-          <div className="wp-Field-box" dir="ltr" style={{ "--length": length } as CSSProperties}>
+        <div className="waypost-DigitSlots-row">
+          <div
+            className="waypost-Field-box"
+            dir="ltr"
+            style={{ "--waypost-length": length } as CSSProperties}
+          >
             <Input
               ref={input}
-              className="wp-DigitSlots-input wp-numbers"
+              className="waypost-DigitSlots-input waypost-numbers"
               inputMode="numeric"
               autoComplete="off"
               onPaste={(event) => insertPasted(event, (text) => digitsOf(text, length))}
             />
           </div>
-          <span className="wp-DigitSlots-trailing">
+          <span className="waypost-DigitSlots-trailing">
             {isChecking === true ? <Spinner /> : shorten(trailing?.(digits))}
           </span>
         </div>
       </Field>
-      <output className="wp-hidden">{status}</output>
+      <output className="waypost-hidden">{status}</output>
     </AriaTextField>
   );
 }

@@ -11,12 +11,12 @@ export interface EmptyStateProps {
 /** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
-    <div className="wp-EmptyState">
-      <h2 className="wp-heading" data-level="3">
+    <div className="waypost-EmptyState">
+      <h2 className="waypost-heading" data-level="3">
         {shorten(title)}
       </h2>
-      {children !== undefined && <div className="wp-quiet">{shorten(children, PROSE)}</div>}
-      {actions !== undefined && <div className="wp-EmptyState-actions">{actions}</div>}
+      {children !== undefined && <div className="waypost-quiet">{shorten(children, PROSE)}</div>}
+      {actions !== undefined && <div className="waypost-EmptyState-actions">{actions}</div>}
     </div>
   );
 }

@@ -38,18 +38,18 @@ export function ErrorPanel({
   return (
     <div
       ref={panel}
-      className="wp-ErrorPanel"
+      className="waypost-ErrorPanel"
       data-tone={tone}
       role={isUrgent ? "alert" : "status"}
     >
       <ToneIcon />
-      <div className="wp-ErrorPanel-body">
-        {title !== undefined && <p className="wp-ErrorPanel-title">{shorten(title)}</p>}
-        {message !== undefined && <p className="wp-ErrorPanel-message">{shorten(message)}</p>}
+      <div className="waypost-ErrorPanel-body">
+        {title !== undefined && <p className="waypost-ErrorPanel-title">{shorten(title)}</p>}
+        {message !== undefined && <p className="waypost-ErrorPanel-message">{shorten(message)}</p>}
         {children !== undefined && (
-          <div className="wp-ErrorPanel-more">{shorten(children, PROSE)}</div>
+          <div className="waypost-ErrorPanel-more">{shorten(children, PROSE)}</div>
         )}
-        {actions !== undefined && <div className="wp-ErrorPanel-actions">{actions}</div>}
+        {actions !== undefined && <div className="waypost-ErrorPanel-actions">{actions}</div>}
       </div>
     </div>
   );

@@ -43,21 +43,21 @@ function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">) {
       ref={box}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="wp-ErrorSummary"
+      className="waypost-ErrorSummary"
       data-solved={isSolved || undefined}
     >
-      <h2 id={titleId} className="wp-ErrorSummary-title">
+      <h2 id={titleId} className="waypost-ErrorSummary-title">
         {isSolved ? <SuccessIcon /> : <ErrorIcon />}
         {title}
       </h2>
-      <ul className="wp-ErrorSummary-list">
+      <ul className="waypost-ErrorSummary-list">
         {errors.slice(0, SHOWN_AT_MOST).map(({ fieldId, message, isSolved: isStruck }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} data-solved={isStruck === true || undefined}>
             {fieldId === undefined ? (
               shorten(message)
             ) : (
-              <a className="wp-link" href={`#${fieldId}`} onClick={focusField}>
+              <a className="waypost-link" href={`#${fieldId}`} onClick={focusField}>
                 {shorten(message)}
               </a>
             )}
@@ -75,7 +75,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = named?.matches(CONTROLS) === false ? named.querySelector(CONTROLS) : named;
   if (!(field instanceof HTMLElement)) return;
   field.focus({ preventScroll: true });
-  (field.closest(".wp-Field") ?? field).scrollIntoView({ block: "center" });
+  (field.closest(".waypost-Field") ?? field).scrollIntoView({ block: "center" });
 }
 
 // For a group, such as radio buttons, the id is on the group and focus goes to its first control.

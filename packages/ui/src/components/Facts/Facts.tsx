@@ -33,11 +33,11 @@ export function Facts({ facts, omitsMissing = false, labels }: FactsProps) {
   const keys = rowKeys(shown.map(({ term }) => term));
   if (omitsMissing && shown.length === 0) return null;
   return (
-    <dl className="wp-Facts">
+    <dl className="waypost-Facts">
       {shown.map(({ term, value, copy }, index) => (
-        <div key={keys[index]} ref={refOf(index)} className="wp-Facts-fact">
+        <div key={keys[index]} ref={refOf(index)} className="waypost-Facts-fact">
           <dt>{shorten(term)}</dt>
-          <dd className="wp-numbers">
+          <dd className="waypost-numbers">
             {copy === undefined || copy === "" || labels === undefined ? (
               <span>{isMissing(value) ? "–" : shorten(value)}</span>
             ) : (

@@ -9,7 +9,7 @@ export type FormProps = Omit<ComponentProps<"form">, "className" | "noValidate">
  */
 export function Form(props: FormProps) {
   const method = typeof props.action === "function" ? undefined : "post";
-  return <form method={method} {...props} className="wp-Form" noValidate />;
+  return <form method={method} {...props} className="waypost-Form" noValidate />;
 }
 
 export interface FormRowProps extends Omit<ComponentProps<"div">, "className"> {
@@ -19,10 +19,10 @@ export interface FormRowProps extends Omit<ComponentProps<"div">, "className"> {
 
 /** Fields side by side where there is room, otherwise stacked. */
 export function FormRow({ isDense, ...props }: FormRowProps) {
-  return <div {...props} className="wp-Form-row" data-dense={isDense || undefined} />;
+  return <div {...props} className="waypost-Form-row" data-dense={isDense || undefined} />;
 }
 
 /** The buttons of a form, back first and the main action last. */
 export function FormActions(props: Omit<ComponentProps<"div">, "className">) {
-  return <div {...props} className="wp-Form-actions" />;
+  return <div {...props} className="waypost-Form-actions" />;
 }

@@ -40,10 +40,12 @@ export function IconPicker(props: IconPickerProps) {
     <FieldGroup
       {...{ id, label, description, errorMessage, isDisabled }}
       className={
-        props.isLabelHidden === true ? "wp-IconPicker wp-IconPicker-unlabelled" : "wp-IconPicker"
+        props.isLabelHidden === true
+          ? "waypost-IconPicker waypost-IconPicker-unlabelled"
+          : "waypost-IconPicker"
       }
     >
-      <div className="wp-IconPicker-parts">
+      <div className="waypost-IconPicker-parts">
         <ChipGroup
           name="types"
           label={labels.types}
@@ -62,7 +64,7 @@ export function IconPicker(props: IconPickerProps) {
           onChange={(colour) => change({ colour })}
           isDisabled={isDisabled}
         />
-        <div className="wp-IconPicker-box">
+        <div className="waypost-IconPicker-box">
           <SearchInput
             ref={input}
             label={labels.search}
@@ -84,7 +86,7 @@ export function IconPicker(props: IconPickerProps) {
               {...{ label, groups, chosen, isDisabled }}
             />
           ) : (
-            <div id={listId} className="wp-IconPicker-empty">
+            <div id={listId} className="waypost-IconPicker-empty">
               <p>{labels.noMatch}</p>
               <Button
                 onPress={() => {
@@ -96,7 +98,9 @@ export function IconPicker(props: IconPickerProps) {
               </Button>
             </div>
           )}
-          <output className="wp-IconPicker-count wp-numbers">{labels.count(matches.length)}</output>
+          <output className="waypost-IconPicker-count waypost-numbers">
+            {labels.count(matches.length)}
+          </output>
         </div>
         <IconPreview label={labels.preview} icon={chosen} none={labels.noneChosen} />
       </div>

@@ -18,19 +18,19 @@ export interface LinkCardProps {
 /** A link to a task, as a card: the whole card can be pressed. */
 export function LinkCard({ href, title, description, icon, tone = "neutral" }: LinkCardProps) {
   return (
-    <a className="wp-LinkCard" href={href} data-tone={tone}>
+    <a className="waypost-LinkCard" href={href} data-tone={tone}>
       {icon !== undefined && (
-        <span className="wp-LinkCard-icon">
+        <span className="waypost-LinkCard-icon">
           <Icon>{DRAWINGS[icon]}</Icon>
         </span>
       )}
-      <span className="wp-LinkCard-words">
-        <span className="wp-LinkCard-title">{shorten(title)}</span>{" "}
+      <span className="waypost-LinkCard-words">
+        <span className="waypost-LinkCard-title">{shorten(title)}</span>{" "}
         {description !== undefined && (
-          <span className="wp-LinkCard-description">{shorten(description)}</span>
+          <span className="waypost-LinkCard-description">{shorten(description)}</span>
         )}
       </span>
-      <span className="wp-LinkCard-arrow">
+      <span className="waypost-LinkCard-arrow">
         <ChevronIcon />
       </span>
     </a>

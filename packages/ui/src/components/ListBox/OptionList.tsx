@@ -21,15 +21,15 @@ export function OptionList({ options, empty, lastRef }: OptionListProps) {
   );
   return (
     <ListBox
-      className="wp-ListBox"
-      renderEmptyState={() => <div className="wp-ListBox-empty">{empty}</div>}
+      className="waypost-ListBox"
+      renderEmptyState={() => <div className="waypost-ListBox-empty">{empty}</div>}
     >
       {groups.map(([group, members]) =>
         group === undefined ? (
           members.map(draw)
         ) : (
           <ListBoxSection key={group} id={`group ${members[0]?.key}`}>
-            <Header className="wp-ListBox-header">{shorten(group)}</Header>
+            <Header className="waypost-ListBox-header">{shorten(group)}</Header>
             {members.map(draw)}
           </ListBoxSection>
         ),

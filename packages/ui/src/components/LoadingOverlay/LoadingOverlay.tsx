@@ -25,9 +25,13 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
     else if (isNowhere) focused.current?.focus();
   }, [isLoading]);
   return (
-    <div className="wp-LoadingOverlay" data-cover={cover} data-loading={isLoading || undefined}>
+    <div
+      className="waypost-LoadingOverlay"
+      data-cover={cover}
+      data-loading={isLoading || undefined}
+    >
       <div
-        className="wp-LoadingOverlay-content"
+        className="waypost-LoadingOverlay-content"
         inert={isLoading}
         onFocus={(event) => {
           focused.current = event.target;
@@ -35,12 +39,12 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
       >
         {children}
       </div>
-      <output ref={output} tabIndex={-1} className="wp-LoadingOverlay-panel">
+      <output ref={output} tabIndex={-1} className="waypost-LoadingOverlay-panel">
         {isLoading && (
-          <span className="wp-LoadingOverlay-words">
+          <span className="waypost-LoadingOverlay-words">
             <Spinner />
             <span>{label}</span>
-            {detail !== undefined && <span className="wp-quiet">{detail}</span>}
+            {detail !== undefined && <span className="waypost-quiet">{detail}</span>}
           </span>
         )}
       </output>

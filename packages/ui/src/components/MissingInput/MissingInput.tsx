@@ -14,14 +14,14 @@ export interface MissingInputProps {
 /** The page for an address without the parameters that its task needs. */
 export function MissingInput({ title, message, children }: MissingInputProps) {
   return (
-    <div className="wp-MissingInput">
-      <span className="wp-MissingInput-mark">
+    <div className="waypost-MissingInput">
+      <span className="waypost-MissingInput-mark">
         <LinkIcon />
       </span>
-      {typeof title === "string" ? <h1 className="wp-heading">{shorten(title)}</h1> : title}
-      <div className="wp-MissingInput-message">{shorten(message)}</div>
+      {typeof title === "string" ? <h1 className="waypost-heading">{shorten(title)}</h1> : title}
+      <div className="waypost-MissingInput-message">{shorten(message)}</div>
       {children !== undefined && (
-        <div className="wp-MissingInput-help">{shorten(children, PROSE)}</div>
+        <div className="waypost-MissingInput-help">{shorten(children, PROSE)}</div>
       )}
     </div>
   );

@@ -17,13 +17,13 @@ export function MoneyLine({ now, then, later, label }: MoneyLineProps) {
   const parts = [now, then ?? "", later ?? ""].filter((part) => part !== "");
   const keys = rowKeys(parts);
   return (
-    <p className="wp-MoneyLine wp-numbers">
-      <span className="wp-MoneyLine-parts">
+    <p className="waypost-MoneyLine waypost-numbers">
+      <span className="waypost-MoneyLine-parts">
         {parts.map((part, index) => (
-          <span key={keys[index]} className="wp-MoneyLine-part">
-            {index > 0 && <span className="wp-MoneyLine-separator"> · </span>}
+          <span key={keys[index]} className="waypost-MoneyLine-part">
+            {index > 0 && <span className="waypost-MoneyLine-separator"> · </span>}
             {index === 0 && label !== undefined && (
-              <span className="wp-MoneyLine-label">{shorten(label)} </span>
+              <span className="waypost-MoneyLine-label">{shorten(label)} </span>
             )}
             {shorten(part)}
           </span>

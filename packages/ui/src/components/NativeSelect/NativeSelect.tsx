@@ -64,25 +64,27 @@ export function NativeSelect({
   ].filter(Boolean);
   return (
     <div
-      className="wp-Field wp-NativeSelect"
+      className="waypost-Field waypost-NativeSelect"
       data-invalid={Boolean(errorMessage) || undefined}
       data-disabled={isDisabled || undefined}
     >
-      <label className="wp-Field-label" htmlFor={inputId}>
+      <label className="waypost-Field-label" htmlFor={inputId}>
         {label}
-        {optionalText !== undefined && <span className="wp-Field-optional"> {optionalText}</span>}
+        {optionalText !== undefined && (
+          <span className="waypost-Field-optional"> {optionalText}</span>
+        )}
       </label>
       {description !== undefined && (
-        <span id={`${ownId}-description`} className="wp-Field-description">
+        <span id={`${ownId}-description`} className="waypost-Field-description">
           {description}
         </span>
       )}
-      <div ref={box} className="wp-Field-box">
+      <div ref={box} className="waypost-Field-box">
         <select
           {...props}
           defaultValue={value ?? defaultValue}
           id={inputId}
-          className="wp-Field-input"
+          className="waypost-Field-input"
           disabled={isDisabled}
           aria-required={isRequired}
           aria-invalid={Boolean(errorMessage) || undefined}
@@ -101,9 +103,9 @@ export function NativeSelect({
         </select>
         <ChevronIcon />
       </div>
-      <div className="wp-Field-message">
+      <div className="waypost-Field-message">
         {errorMessage && (
-          <span id={`${ownId}-error`} className="wp-Field-error">
+          <span id={`${ownId}-error`} className="waypost-Field-error">
             <ErrorIcon />
             {shorten(errorMessage)}
           </span>

@@ -32,12 +32,12 @@ export function NumberField(props: NumberFieldProps) {
       {...(isExact && { formatOptions: EXACT })}
       {...aria}
       isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-NumberField"
+      className="waypost-Field waypost-NumberField"
     >
       <Field {...{ label, optionalText, description, errorMessage, note }}>
-        <div className="wp-Field-box">
-          <Input placeholder={placeholder} className="wp-Field-input wp-numbers" />
-          {unit !== undefined && <span className="wp-NumberField-unit">{unit}</span>}
+        <div className="waypost-Field-box">
+          <Input placeholder={placeholder} className="waypost-Field-input waypost-numbers" />
+          {unit !== undefined && <span className="waypost-NumberField-unit">{unit}</span>}
         </div>
       </Field>
     </AriaNumberField>

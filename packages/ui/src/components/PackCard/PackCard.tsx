@@ -35,19 +35,21 @@ export function PackCard(props: PackCardProps) {
   const action = isSelected ? labels.selected : labels.select;
   return (
     <div
-      className="wp-PackCard"
+      className="waypost-PackCard"
       data-selected={isSelected || undefined}
       data-disabled={props.isDisabled || undefined}
     >
-      <p className="wp-PackCard-name wp-numbers">{name}</p>
-      <p className="wp-PackCard-price wp-numbers">
-        {beforePrice !== undefined && <span className="wp-PackCard-before">{beforePrice}</span>}
-        <span className="wp-PackCard-amount">{shorten(price)}</span>
+      <p className="waypost-PackCard-name waypost-numbers">{name}</p>
+      <p className="waypost-PackCard-price waypost-numbers">
+        {beforePrice !== undefined && (
+          <span className="waypost-PackCard-before">{beforePrice}</span>
+        )}
+        <span className="waypost-PackCard-amount">{shorten(price)}</span>
         {priceLabel !== undefined && (
-          <span className="wp-PackCard-unit"> {shorten(priceLabel)}</span>
+          <span className="waypost-PackCard-unit"> {shorten(priceLabel)}</span>
         )}
       </p>
-      <p className="wp-PackCard-detail wp-numbers">{shorten(detail)}</p>
+      <p className="waypost-PackCard-detail waypost-numbers">{shorten(detail)}</p>
       <Button
         isWide
         variant={isSelected ? "primary" : "secondary"}
@@ -77,8 +79,8 @@ export interface PackCardsProps {
 /** A group of packs as one field of a form. */
 export function PackCards({ label, columns = 3, errorMessage, id, children }: PackCardsProps) {
   return (
-    <FieldGroup {...{ label, errorMessage, id }} className="wp-PackCards">
-      <div className="wp-PackCards-grid" data-columns={columns}>
+    <FieldGroup {...{ label, errorMessage, id }} className="waypost-PackCards">
+      <div className="waypost-PackCards-grid" data-columns={columns}>
         {children}
       </div>
     </FieldGroup>

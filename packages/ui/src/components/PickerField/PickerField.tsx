@@ -31,12 +31,12 @@ export function PickerField(props: PickerFieldProps) {
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       value={shorten(value)}
-      className="wp-Field wp-PickerField"
+      className="waypost-Field waypost-PickerField"
     >
       <Field {...{ label, optionalText, description, errorMessage }}>
-        <div className="wp-Field-box">
+        <div className="waypost-Field-box">
           <Input
-            className="wp-Field-input"
+            className="waypost-Field-input"
             placeholder={action}
             onClick={onPress}
             onKeyDown={(event) => {
@@ -46,7 +46,7 @@ export function PickerField(props: PickerFieldProps) {
             }}
           />
           <Button
-            className="wp-PickerField-button"
+            className="waypost-PickerField-button"
             aria-label={action}
             aria-haspopup="dialog"
             isDisabled={isDisabled === true}

@@ -53,35 +53,35 @@ export function PlanCard(props: PlanCardProps) {
   const title = shorten(props.title);
   return (
     <article
-      className="wp-PlanCard"
+      className="waypost-PlanCard"
       data-recommended={badge !== undefined || undefined}
       data-selected={props.isSelected || undefined}
       data-highlighted={props.isHighlighted || undefined}
     >
-      <header className="wp-PlanCard-header">
-        <h3 className="wp-PlanCard-title">
+      <header className="waypost-PlanCard-header">
+        <h3 className="waypost-PlanCard-title">
           {title}
           {props.isSelected === true && (
-            <span className="wp-PlanCard-chosen">
+            <span className="waypost-PlanCard-chosen">
               <CheckIcon />
-              <span className="wp-hidden">{labels.selected}</span>
+              <span className="waypost-hidden">{labels.selected}</span>
             </span>
           )}
         </h3>
-        {badge !== undefined && <span className="wp-PlanCard-badge">{shorten(badge)}</span>}
-        <div className="wp-PlanCard-reporting">
+        {badge !== undefined && <span className="waypost-PlanCard-badge">{shorten(badge)}</span>}
+        <div className="waypost-PlanCard-reporting">
           {shorten(reporting)}
           {tooltip}
         </div>
       </header>
-      <p className="wp-PlanCard-price wp-numbers">
+      <p className="waypost-PlanCard-price waypost-numbers">
         {price === null ? (
-          <span className="wp-PlanCard-amount">–</span>
+          <span className="waypost-PlanCard-amount">–</span>
         ) : (
           <PlanPrice {...price} unit={priceUnit} />
         )}
       </p>
-      <p className="wp-PlanCard-billed wp-numbers">{shorten(billed)}</p>
+      <p className="waypost-PlanCard-billed waypost-numbers">{shorten(billed)}</p>
       <Button
         isWide
         variant={badge === undefined || props.isHighlighted !== undefined ? "secondary" : "primary"}
@@ -92,7 +92,7 @@ export function PlanCard(props: PlanCardProps) {
         {labels.select}
       </Button>
       {features === null ? (
-        <div className="wp-PlanCard-features">
+        <div className="waypost-PlanCard-features">
           <Skeleton label={labels.loading} count={USUAL_FEATURES} />
         </div>
       ) : (
@@ -116,13 +116,13 @@ function PlanPrice({ unit, ...price }: PlanPriceProps) {
   const fraction = shorten(price.fraction);
   return (
     <>
-      <span className="wp-hidden">{`${currency}${whole}.${fraction}`}</span>
-      <span className="wp-PlanCard-amount" aria-hidden="true" dir="ltr">
-        <span className="wp-PlanCard-currency">{currency}</span>
+      <span className="waypost-hidden">{`${currency}${whole}.${fraction}`}</span>
+      <span className="waypost-PlanCard-amount" aria-hidden="true" dir="ltr">
+        <span className="waypost-PlanCard-currency">{currency}</span>
         {whole}
-        <span className="wp-PlanCard-cents">.{fraction}</span>
+        <span className="waypost-PlanCard-cents">.{fraction}</span>
       </span>{" "}
-      <span className="wp-PlanCard-unit">{shorten(unit)}</span>
+      <span className="waypost-PlanCard-unit">{shorten(unit)}</span>
     </>
   );
 }
@@ -134,8 +134,8 @@ interface PlanCardsProps {
 /** Up to three cards side by side, stacked where there is no room. */
 export function PlanCards({ children }: PlanCardsProps) {
   return (
-    <div className="wp-PlanCards">
-      <div className="wp-PlanCards-grid">{children}</div>
+    <div className="waypost-PlanCards">
+      <div className="waypost-PlanCards-grid">{children}</div>
     </div>
   );
 }

@@ -53,29 +53,33 @@ export function RadioCards(props: RadioCardsProps) {
         if (card !== undefined) pick(card);
       }}
       isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-RadioCards"
+      className="waypost-Field waypost-RadioCards"
     >
       <Field {...{ label, optionalText, description, errorMessage }}>
-        <div className="wp-RadioCards-list" data-row={isRow || undefined}>
+        <div className="waypost-RadioCards-list" data-row={isRow || undefined}>
           {shown.map((card, index) => (
             <Fragment key={card.key}>
               {card.divider !== undefined && (
-                <p className="wp-RadioCards-divider">{shorten(card.divider)}</p>
+                <p className="waypost-RadioCards-divider">{shorten(card.divider)}</p>
               )}
               <Radio
                 ref={refOf(index)}
                 value={valueOf(card)}
                 isDisabled={card.isDisabled === true}
-                className="wp-RadioCards-card"
+                className="waypost-RadioCards-card"
               >
-                <span className="wp-RadioCards-mark" aria-hidden="true" />
-                <span className="wp-RadioCards-words">
-                  <span className="wp-RadioCards-title">
+                <span className="waypost-RadioCards-mark" aria-hidden="true" />
+                <span className="waypost-RadioCards-words">
+                  <span className="waypost-RadioCards-title">
                     {shorten(card.title)}
-                    {card.tag !== undefined && <span className="wp-Tag">{shorten(card.tag)}</span>}
+                    {card.tag !== undefined && (
+                      <span className="waypost-Tag">{shorten(card.tag)}</span>
+                    )}
                   </span>
                   {card.detail !== undefined && (
-                    <span className="wp-RadioCards-detail wp-numbers">{shorten(card.detail)}</span>
+                    <span className="waypost-RadioCards-detail waypost-numbers">
+                      {shorten(card.detail)}
+                    </span>
                   )}
                 </span>
                 {shorten(card.trailing)}

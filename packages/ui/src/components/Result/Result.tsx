@@ -51,33 +51,35 @@ export function Result(props: ResultProps) {
   const text = typeof message === "string" ? message : "";
   useScrolledIntoView(panel, isUrgent ? `${tone} ${text}` : null);
   return (
-    <section ref={panel} id={props.id} tabIndex={-1} className="wp-Result" data-tone={tone}>
+    <section ref={panel} id={props.id} tabIndex={-1} className="waypost-Result" data-tone={tone}>
       <div role={isUrgent ? "alert" : "status"}>
-        <div className="wp-Result-outcome">
+        <div className="waypost-Result-outcome">
           <ToneIcon />
-          <div className="wp-Result-words">
+          <div className="waypost-Result-words">
             {typeof title === "string" ? (
-              <p className="wp-Result-title">{shorten(title)}</p>
+              <p className="waypost-Result-title">{shorten(title)}</p>
             ) : (
               title
             )}
-            <div className="wp-Result-message">{shorten(message)}</div>
+            <div className="waypost-Result-message">{shorten(message)}</div>
           </div>
         </div>
         {(Boolean(money) || Boolean(until)) && (
-          <div className="wp-Result-part">
+          <div className="waypost-Result-part">
             {shorten(money)}
             {Boolean(until) && <div>{shorten(until)}</div>}
           </div>
         )}
       </div>
       {facts !== undefined && facts.length > 0 && (
-        <div className="wp-Result-part">
+        <div className="waypost-Result-part">
           <Facts omitsMissing facts={facts} labels={labels} />
         </div>
       )}
-      {Boolean(children) && <div className="wp-Result-part">{shorten(children, PROSE)}</div>}
-      {Boolean(actions) && <div className="wp-Result-part wp-Result-actions">{actions}</div>}
+      {Boolean(children) && <div className="waypost-Result-part">{shorten(children, PROSE)}</div>}
+      {Boolean(actions) && (
+        <div className="waypost-Result-part waypost-Result-actions">{actions}</div>
+      )}
     </section>
   );
 }

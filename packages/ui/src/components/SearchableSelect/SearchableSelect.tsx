@@ -118,7 +118,7 @@ export function SearchableSelect({
           if (event.key === "Escape") setTyped(null);
         }}
         isInvalid={Boolean(errorMessage)}
-        className="wp-Field wp-SearchableSelect"
+        className="waypost-Field waypost-SearchableSelect"
       >
         <Field {...{ label, optionalText, description, errorMessage }}>
           <OpeningBox
@@ -131,20 +131,20 @@ export function SearchableSelect({
             }}
           >
             <Input
-              className="wp-Field-input"
+              className="waypost-Field-input"
               placeholder={placeholder}
               autoComplete={autoComplete}
               onFocus={(event) => event.currentTarget.select()}
             />
             {isLoading && <Spinner />}
-            <Button className="wp-SearchableSelect-button">
+            <Button className="waypost-SearchableSelect-button">
               <ChevronIcon />
             </Button>
           </OpeningBox>
         </Field>
         <StayingPopover>
           <OptionList options={shown} empty={isLoading ? labels.loading : labels.noMatch} />
-          {hidden > 0 && <p className="wp-ListBox-note">{labels.more(hidden)}</p>}
+          {hidden > 0 && <p className="waypost-ListBox-note">{labels.more(hidden)}</p>}
         </StayingPopover>
       </ComboBox>
       <HiddenValue {...{ name, id }} isDisabled={props.isDisabled} />

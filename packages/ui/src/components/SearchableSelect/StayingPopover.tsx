@@ -9,7 +9,7 @@ export function StayingPopover({ children }: { children: ReactNode }) {
   const state = use(ComboBoxStateContext);
   return (
     <Popover
-      className="wp-Popover"
+      className="waypost-Popover"
       isOpen={state?.isOpen === true}
       onClick={({ target }) => {
         // The only button inside is the hidden dismiss button for screen readers.

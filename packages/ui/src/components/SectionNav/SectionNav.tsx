@@ -9,7 +9,7 @@ export interface SectionNavProps {
 }
 
 /** The button of a `FoldingSection` that is folded. */
-const FOLDED = ":scope > .wp-FoldingSection-heading > [aria-expanded='false']";
+const FOLDED = ":scope > .waypost-FoldingSection-heading > [aria-expanded='false']";
 
 /**
  * Leads to the sections of a long form and marks the one in view. The address does not change, so
@@ -18,15 +18,15 @@ const FOLDED = ":scope > .wp-FoldingSection-heading > [aria-expanded='false']";
 export function SectionNav({ label, sections }: SectionNavProps) {
   const current = useCurrentSection(sections);
   return (
-    <nav aria-label={label} className="wp-SectionNav">
-      <ul className="wp-SectionNav-list">
+    <nav aria-label={label} className="waypost-SectionNav">
+      <ul className="waypost-SectionNav-list">
         {sections.map((section) => (
           <li key={section.id}>
             <button
               type="button"
               aria-current={section.id === current ? "true" : undefined}
               onClick={() => goTo(section.id)}
-              className="wp-SectionNav-button"
+              className="waypost-SectionNav-button"
             >
               {shorten(section.label)}
             </button>

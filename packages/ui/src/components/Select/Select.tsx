@@ -68,17 +68,17 @@ export function Select({
           if (option !== undefined) pick(option);
         }}
         isInvalid={Boolean(errorMessage)}
-        className="wp-Field wp-Select"
+        className="waypost-Field waypost-Select"
       >
         <Field {...{ label, optionalText, description, errorMessage }}>
-          <Button className="wp-Field-box wp-Select-button">
-            <SelectValue className="wp-Select-value">
+          <Button className="waypost-Field-box waypost-Select-button">
+            <SelectValue className="waypost-Select-value">
               {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
             </SelectValue>
             <ChevronIcon />
           </Button>
         </Field>
-        <Popover className="wp-Popover">
+        <Popover className="waypost-Popover">
           <OptionList options={shown} lastRef={refOf(shown.length - 1)} />
         </Popover>
       </AriaSelect>

@@ -37,10 +37,10 @@ export function Slider(props: SliderProps) {
       isWheelDisabled
       validationBehavior="aria"
       isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-Slider"
+      className="waypost-Field waypost-Slider"
     >
       <Field {...{ label, optionalText, description, errorMessage, note }}>
-        <div className="wp-Slider-row">
+        <div className="waypost-Slider-row">
           <AriaSlider
             aria-label={label}
             value={Number.isNaN(value) ? minValue : value}
@@ -48,27 +48,27 @@ export function Slider(props: SliderProps) {
             minValue={minValue}
             maxValue={maxValue}
             step={step}
-            className="wp-Slider-range"
+            className="waypost-Slider-range"
           >
-            <SliderTrack className="wp-Slider-track">
+            <SliderTrack className="waypost-Slider-track">
               {({ state }) => (
                 <>
                   <span
-                    className="wp-Slider-fill"
+                    className="waypost-Slider-fill"
                     style={{ inlineSize: `${state.getThumbPercent(0) * 100}%` }}
                   />
-                  <SliderThumb className="wp-Slider-thumb" />
+                  <SliderThumb className="waypost-Slider-thumb" />
                 </>
               )}
             </SliderTrack>
-            <span className="wp-Slider-marks wp-numbers" aria-hidden="true">
+            <span className="waypost-Slider-marks waypost-numbers" aria-hidden="true">
               <span>{minValue}</span>
               <span>{maxValue}</span>
             </span>
           </AriaSlider>
-          <div className="wp-Field-box wp-Slider-number">
-            <Input className="wp-Field-input wp-numbers" />
-            {unit !== undefined && <span className="wp-NumberField-unit">{unit}</span>}
+          <div className="waypost-Field-box waypost-Slider-number">
+            <Input className="waypost-Field-input waypost-numbers" />
+            {unit !== undefined && <span className="waypost-NumberField-unit">{unit}</span>}
           </div>
         </div>
       </Field>

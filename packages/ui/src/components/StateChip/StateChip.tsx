@@ -19,7 +19,7 @@ const ICONS = {
 export function StateChip({ tone, label }: StateChipProps) {
   const ToneIcon = ICONS[tone];
   return (
-    <span className="wp-StateChip" data-tone={tone}>
+    <span className="waypost-StateChip" data-tone={tone}>
       <ToneIcon />
       {shorten(label)}
     </span>

@@ -20,14 +20,14 @@ export interface SuccessPanelProps {
 export function SuccessPanel(props: SuccessPanelProps) {
   const { title, message, children, actions, tone = "success" } = props;
   return (
-    <div className="wp-SuccessPanel">
-      <span className="wp-SuccessPanel-mark" data-tone={tone} aria-hidden="true">
+    <div className="waypost-SuccessPanel">
+      <span className="waypost-SuccessPanel-mark" data-tone={tone} aria-hidden="true">
         {tone === "success" ? <CheckIcon /> : <WarningIcon />}
       </span>
-      {typeof title === "string" ? <h1 className="wp-heading">{shorten(title)}</h1> : title}
-      {message !== undefined && <div className="wp-lead">{shorten(message)}</div>}
+      {typeof title === "string" ? <h1 className="waypost-heading">{shorten(title)}</h1> : title}
+      {message !== undefined && <div className="waypost-lead">{shorten(message)}</div>}
       {children}
-      {actions !== undefined && <div className="wp-SuccessPanel-actions">{actions}</div>}
+      {actions !== undefined && <div className="waypost-SuccessPanel-actions">{actions}</div>}
     </div>
   );
 }
@@ -42,12 +42,12 @@ export interface ReceiptCardProps {
 /** One activated item with its facts. */
 export function ReceiptCard({ title, children, actions }: ReceiptCardProps) {
   return (
-    <section className="wp-ReceiptCard">
-      <h2 className="wp-heading" data-level="3">
+    <section className="waypost-ReceiptCard">
+      <h2 className="waypost-heading" data-level="3">
         {shorten(title)}
       </h2>
       {children}
-      {actions !== undefined && <div className="wp-SuccessPanel-actions">{actions}</div>}
+      {actions !== undefined && <div className="waypost-SuccessPanel-actions">{actions}</div>}
     </section>
   );
 }

@@ -61,18 +61,20 @@ export function Tabs(props: TabsProps) {
         const tab = items.find((item) => item.key === key);
         if (tab !== undefined) pick(tab);
       }}
-      className="wp-Tabs"
+      className="waypost-Tabs"
     >
-      <TabList aria-label={shorten(label)} className="wp-Tabs-list">
+      <TabList aria-label={shorten(label)} className="waypost-Tabs-list">
         {shown.map((tab, index) => (
-          <Tab key={tab.key} ref={refOf(index)} id={tab.key} className="wp-Tabs-tab">
+          <Tab key={tab.key} ref={refOf(index)} id={tab.key} className="waypost-Tabs-tab">
             {shorten(tab.label)}
-            {tab.badge !== undefined && <span className="wp-Tabs-badge">{shorten(tab.badge)}</span>}
+            {tab.badge !== undefined && (
+              <span className="waypost-Tabs-badge">{shorten(tab.badge)}</span>
+            )}
           </Tab>
         ))}
       </TabList>
       {shown.map((tab) => (
-        <TabPanel key={tab.key} id={tab.key} className="wp-Tabs-panel">
+        <TabPanel key={tab.key} id={tab.key} className="waypost-Tabs-panel">
           {tab.content}
         </TabPanel>
       ))}

@@ -16,15 +16,19 @@ export interface TaskHeaderProps {
 export function TaskHeader({ title, identity, lead, stage }: TaskHeaderProps) {
   const hasTopLine = Boolean(identity) || stage !== undefined;
   return (
-    <div className="wp-TaskHeader">
+    <div className="waypost-TaskHeader">
       {hasTopLine && (
-        <div className="wp-TaskHeader-top wp-numbers">
-          {Boolean(identity) && <span className="wp-TaskHeader-identity">{shorten(identity)}</span>}{" "}
-          {stage !== undefined && <span className="wp-TaskHeader-stage">{shorten(stage)}</span>}
+        <div className="waypost-TaskHeader-top waypost-numbers">
+          {Boolean(identity) && (
+            <span className="waypost-TaskHeader-identity">{shorten(identity)}</span>
+          )}{" "}
+          {stage !== undefined && (
+            <span className="waypost-TaskHeader-stage">{shorten(stage)}</span>
+          )}
         </div>
       )}
-      {typeof title === "string" ? <h1 className="wp-heading">{shorten(title)}</h1> : title}
-      {lead !== undefined && <p className="wp-TaskHeader-lead">{shorten(lead)}</p>}
+      {typeof title === "string" ? <h1 className="waypost-heading">{shorten(title)}</h1> : title}
+      {lead !== undefined && <p className="waypost-TaskHeader-lead">{shorten(lead)}</p>}
     </div>
   );
 }

@@ -20,11 +20,11 @@ export function TextArea(props: TextAreaProps) {
       validationBehavior="aria"
       {...field}
       isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-TextArea"
+      className="waypost-Field waypost-TextArea"
     >
       <Field {...{ label, optionalText, description, errorMessage }}>
-        <div className="wp-Field-box">
-          <AriaTextArea rows={rows} className="wp-Field-input" />
+        <div className="waypost-Field-box">
+          <AriaTextArea rows={rows} className="waypost-Field-input" />
         </div>
       </Field>
     </AriaTextField>

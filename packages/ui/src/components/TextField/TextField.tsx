@@ -47,15 +47,17 @@ export function TextField({
       validationBehavior="aria"
       {...props}
       isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-TextField"
+      className="waypost-Field waypost-TextField"
     >
       <Field {...{ label, optionalText, description, errorMessage, errorAction, note }}>
-        <div className="wp-Field-box">
+        <div className="waypost-Field-box">
           <Input
             {...inputProps}
             ref={inputRef}
             placeholder={placeholder}
-            className={hasNumbers === true ? "wp-Field-input wp-numbers" : "wp-Field-input"}
+            className={
+              hasNumbers === true ? "waypost-Field-input waypost-numbers" : "waypost-Field-input"
+            }
             onPaste={pasteTransform && ((event) => insertPasted(event, pasteTransform))}
           />
           {props.isReadOnly === true && <LockIcon />}

@@ -44,17 +44,17 @@ export function ToastRegion({ queue, timeout = 6000, labels }: ToastRegionProps)
     }, dropErrors);
   }, [queue, shown, timeout]);
   return (
-    <AriaToastRegion queue={shown} aria-label={labels.region} className="wp-ToastRegion">
+    <AriaToastRegion queue={shown} aria-label={labels.region} className="waypost-ToastRegion">
       {({ toast }) => {
         const { tone, message } = toast.content;
         const ToneIcon = ICONS[tone];
         return (
-          <Toast toast={toast} className="wp-Toast" data-tone={tone}>
+          <Toast toast={toast} className="waypost-Toast" data-tone={tone}>
             <ToneIcon />
-            <ToastContent className="wp-Toast-content">
+            <ToastContent className="waypost-Toast-content">
               <Text slot="title">{shorten(message)}</Text>
             </ToastContent>
-            <Button slot="close" className="wp-Toast-close" aria-label={labels.close}>
+            <Button slot="close" className="waypost-Toast-close" aria-label={labels.close}>
               <CloseIcon />
             </Button>
           </Toast>

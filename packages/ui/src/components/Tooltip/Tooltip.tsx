@@ -36,7 +36,7 @@ export function Tooltip(props: TooltipProps) {
     >
       <Button
         ref={button}
-        className="wp-Tooltip-trigger"
+        className="waypost-Tooltip-trigger"
         aria-label={label}
         onPress={(event) => {
           if (event.pointerType !== "mouse") setOpen(!isOpen);
@@ -62,7 +62,7 @@ function StayingTooltip(props: { trigger: RefObject<Element | null>; children: R
   };
   return (
     <TooltipTriggerStateContext value={{ ...state, close }}>
-      <AriaTooltip className="wp-Tooltip" offset={6}>
+      <AriaTooltip className="waypost-Tooltip" offset={6}>
         {children}
       </AriaTooltip>
     </TooltipTriggerStateContext>

@@ -34,7 +34,7 @@ export function TrackerIcon({
 }: TrackerIconProps) {
   const [missing, setMissing] = useState<string | null>(null);
   return (
-    <span className="wp-TrackerIcon">
+    <span className="waypost-TrackerIcon">
       {src === undefined || src === missing ? (
         <Drawing {...{ type, value, colour, label, size }} />
       ) : (
@@ -47,7 +47,7 @@ export function TrackerIcon({
         />
       )}
       {code !== undefined && (
-        <span className="wp-TrackerIcon-code wp-numbers">{shorten(code)}</span>
+        <span className="waypost-TrackerIcon-code waypost-numbers">{shorten(code)}</span>
       )}
     </span>
   );
