@@ -8,7 +8,7 @@ const brands = ["oklch(0.97 0.2 110)", "black", "white", "#ff0", "#0f0", "#f0f",
 );
 
 afterEach(() => {
-  document.documentElement.removeAttribute("data-theme");
+  document.documentElement.removeAttribute("data-waypost-theme");
   document.documentElement.style.removeProperty("--waypost-brand");
 });
 
@@ -16,7 +16,7 @@ describe.each(["light", "dark"])("in %s", (theme) => {
   test.each(brands)(
     "a vendor whose colour is %s gets readable buttons and links",
     async (brand) => {
-      document.documentElement.dataset["theme"] = theme;
+      document.documentElement.dataset["waypostTheme"] = theme;
       document.documentElement.style.setProperty("--waypost-brand", brand);
       const screen = await render(
         <div style={{ background: "var(--waypost-surface)" }} data-testid="surface">
