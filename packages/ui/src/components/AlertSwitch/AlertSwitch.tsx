@@ -1,6 +1,7 @@
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, LockIcon } from "../../icons/Icon.tsx";
 
-export interface AlertSwitchProps {
+export interface AlertSwitchProps extends Styled {
   /** Says type and channel: "Speed Alert: Push". */
   name: string;
   /** The word on the chip. */
@@ -17,9 +18,20 @@ export interface AlertSwitchProps {
  * A switch without a visible label, or a chip where there is no room for a table. It is a native
  * checkbox: a table has more than forty.
  */
-export function AlertSwitch({ name, word, isOn, isLocked, lockId, onSwitch }: AlertSwitchProps) {
+export function AlertSwitch({
+  name,
+  word,
+  isOn,
+  isLocked,
+  lockId,
+  onSwitch,
+  className,
+}: AlertSwitchProps) {
   return (
-    <label className="waypost-AlertSwitch" data-locked={isLocked || undefined}>
+    <label
+      className={classes("waypost-AlertSwitch", { className })}
+      data-locked={isLocked || undefined}
+    >
       <input
         type="checkbox"
         role="switch"

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useId } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
@@ -11,7 +12,7 @@ export interface AlertCell {
   isLocked?: boolean;
 }
 
-export interface AlertRowProps {
+export interface AlertRowProps extends Styled {
   /** The name of the alert. */
   label: string;
   /** One switch for each column; `null` leaves a cell empty. */
@@ -37,7 +38,7 @@ export function AlertRow(props: AlertRowProps) {
   const lockId = useId();
   return (
     <tr
-      className="waypost-AlertRow"
+      className={classes("waypost-AlertRow", props)}
       data-part={isPart || undefined}
       data-edited={editedText !== undefined || undefined}
     >

@@ -1,3 +1,4 @@
+import { classes, type Styled } from "../../classes.ts";
 import { ALERT_COLUMNS, type AlertColumn } from "./AlertTable.tsx";
 import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
 
@@ -9,7 +10,7 @@ export interface AlertTotal {
   someText?: string | undefined;
 }
 
-export interface AlertTotalsProps {
+export interface AlertTotalsProps extends Styled {
   /** Heads the row: "Every alert". */
   label: string;
   totals: Readonly<Record<AlertColumn, AlertTotal>>;
@@ -17,9 +18,9 @@ export interface AlertTotalsProps {
 }
 
 /** The switches of whole columns. */
-export function AlertTotals({ label, totals, onSwitch }: AlertTotalsProps) {
+export function AlertTotals({ label, totals, onSwitch, className }: AlertTotalsProps) {
   return (
-    <tr className="waypost-AlertTotals">
+    <tr className={classes("waypost-AlertTotals", { className })}>
       <th scope="row" className="waypost-AlertRow-name">
         {label}
       </th>

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { MinusIcon } from "../../icons/TaskIcons.tsx";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
@@ -18,7 +19,7 @@ export interface Change {
   lost?: string | undefined;
 }
 
-export interface BeforeAfterProps {
+export interface BeforeAfterProps extends Styled {
   labels: {
     /** "Now" */
     before: string;
@@ -32,10 +33,10 @@ export interface BeforeAfterProps {
 }
 
 /** Compares the values before and after a change: two columns, stacked below a width of 480 px. */
-export function BeforeAfter({ labels, rows, money }: BeforeAfterProps) {
+export function BeforeAfter({ labels, rows, money, className }: BeforeAfterProps) {
   const { shown, refOf } = useGrowingList(rows);
   return (
-    <div className="waypost-BeforeAfter">
+    <div className={classes("waypost-BeforeAfter", { className })}>
       <div className="waypost-BeforeAfter-columns">
         <Column
           title={labels.before}

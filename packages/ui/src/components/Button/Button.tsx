@@ -3,11 +3,13 @@ import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
 } from "react-aria-components/Button";
+import { classes, type Styled } from "../../classes.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "add";
 
-export interface ButtonProps extends Omit<AriaButtonProps, "children" | "className" | "style"> {
+export interface ButtonProps
+  extends Omit<AriaButtonProps, "children" | "className" | "style">, Styled {
   children: ReactNode;
   /**
    * One `primary` per screen; `quiet` for going back; `add` for adding another item to the list
@@ -25,7 +27,7 @@ export function Button({ children, variant = "secondary", size, isWide, ...props
   return (
     <AriaButton
       {...props}
-      className="waypost-Button"
+      className={classes("waypost-Button", props)}
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
@@ -36,7 +38,7 @@ export function Button({ children, variant = "secondary", size, isWide, ...props
   );
 }
 
-export interface LinkButtonProps extends Omit<ComponentProps<"a">, "className" | "style"> {
+export interface LinkButtonProps extends Omit<ComponentProps<"a">, "className" | "style">, Styled {
   href: string;
   variant?: ButtonVariant;
   size?: "medium" | "small";
@@ -48,7 +50,7 @@ export function LinkButton({ variant = "secondary", size, isWide, ...props }: Li
   return (
     <a
       {...props}
-      className="waypost-Button"
+      className={classes("waypost-Button", props)}
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}

@@ -6,12 +6,13 @@ import {
   FieldError,
   Text,
 } from "react-aria-components/Checkbox";
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, ErrorIcon } from "../../icons/Icon.tsx";
 import { PROSE, shorten } from "../../text/shorten.ts";
 
 type AriaProps = Omit<CheckboxFieldProps, "children" | "className" | "style" | "isInvalid">;
 
-export interface CheckboxProps extends AriaProps {
+export interface CheckboxProps extends AriaProps, Styled {
   /** The label: what the user agrees to. */
   children: ReactNode;
   description?: ReactNode;
@@ -25,7 +26,7 @@ export function Checkbox({ children, description, errorMessage, ...props }: Chec
       validationBehavior="aria"
       {...props}
       isInvalid={Boolean(errorMessage)}
-      className="waypost-Checkbox"
+      className={classes("waypost-Checkbox", props)}
     >
       <CheckboxButton className="waypost-Checkbox-button">
         <span className="waypost-Checkbox-box" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { CheckboxButton, CheckboxField } from "react-aria-components/Checkbox";
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { rowKeys } from "../../lists/keys.ts";
 import { PROSE, shorten } from "../../text/shorten.ts";
@@ -11,7 +12,7 @@ export interface CheckboxRow {
   label: string;
 }
 
-export interface CheckboxRowsProps extends Omit<FieldTexts, "optionalText"> {
+export interface CheckboxRowsProps extends Omit<FieldTexts, "optionalText">, Styled {
   /** Target of a link in an error summary. */
   id?: string;
   rows: readonly CheckboxRow[];
@@ -36,7 +37,7 @@ export function CheckboxRows(props: CheckboxRowsProps) {
       {...group}
       errorMessage={errorMessage}
       isDisabled={isDisabled}
-      className="waypost-CheckboxRows"
+      className={classes("waypost-CheckboxRows", props)}
     >
       <div className="waypost-CheckboxRows-list">
         {rows.map((row, index) => (

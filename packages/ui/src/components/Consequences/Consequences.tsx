@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { PROSE, shorten } from "../../text/shorten.ts";
@@ -7,7 +8,7 @@ import { Checkbox } from "../Checkbox/Checkbox.tsx";
 /** How serious an action is: it costs money, it ends a service, or it cannot be undone. */
 export type Gravity = "money" | "ends" | "irreversible";
 
-export interface ConsequencesProps {
+export interface ConsequencesProps extends Styled {
   gravity: Gravity;
   title?: ReactNode;
   /** What will happen, one sentence each. */
@@ -37,7 +38,7 @@ export function Consequences(props: ConsequencesProps) {
   const hasTitle = Boolean(title);
   return (
     <section
-      className="waypost-Consequences"
+      className={classes("waypost-Consequences", props)}
       data-gravity={gravity}
       aria-labelledby={hasTitle ? titleId : undefined}
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import {
@@ -19,7 +20,7 @@ export interface DeviceCardLabels {
   copied: string;
 }
 
-export interface DeviceCardProps {
+export interface DeviceCardProps extends Styled {
   kind: DeviceKind;
   /** The title; without a name, the IMEI takes its place. */
   name?: string | undefined;
@@ -57,7 +58,7 @@ export interface DeviceCardProps {
 export function DeviceCard(props: DeviceCardProps) {
   const { kind, plan, nextBilling, facts, more, trailing, children, labels } = props;
   return (
-    <div className="waypost-DeviceCard" data-variant={props.variant ?? "card"}>
+    <div className={classes("waypost-DeviceCard", props)} data-variant={props.variant ?? "card"}>
       <div className="waypost-DeviceCard-header">
         <DeviceDrawing kind={kind} state={props.drawing ?? "known"} />
         <div className="waypost-DeviceCard-words">

@@ -1,9 +1,10 @@
+import { classes, type Styled } from "../../classes.ts";
 import { HOUSING, PLUG, TRACKER } from "./shapes.tsx";
 
 /** A GPS tracker or an OBD plug; null while the kind is unknown. */
 export type DeviceKind = "gps" | "obd" | null;
 
-export interface DeviceDrawingProps {
+export interface DeviceDrawingProps extends Styled {
   kind: DeviceKind;
   /**
    * `unknown` is a dashed outline, `known` is drawn in full, `active` also has a lit lamp and radio
@@ -15,11 +16,11 @@ export interface DeviceDrawingProps {
 const SHAPES = { gps: TRACKER, obd: PLUG };
 
 /** A drawing of a device, 48 px high. It is decorative: the text next to it says the same. */
-export function DeviceDrawing({ kind, state = "known" }: DeviceDrawingProps) {
+export function DeviceDrawing({ kind, state = "known", className }: DeviceDrawingProps) {
   const { outline, details, lamp } = kind === null ? HOUSING : SHAPES[kind];
   return (
     <svg
-      className="waypost-DeviceDrawing"
+      className={classes("waypost-DeviceDrawing", { className })}
       data-state={state}
       viewBox="0 0 48 48"
       aria-hidden="true"

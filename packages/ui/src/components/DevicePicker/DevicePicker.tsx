@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from "react";
+import { classes } from "../../classes.ts";
 import { useKeyed } from "../../lists/keys.ts";
 import { SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
 import { shorten } from "../../text/shorten.ts";
@@ -43,7 +44,7 @@ export function DevicePicker(props: DevicePickerProps) {
   return (
     <FieldGroup
       {...{ id, label, description, errorMessage, isDisabled }}
-      className="waypost-DevicePicker"
+      className={classes("waypost-DevicePicker", props)}
     >
       <div className="waypost-DevicePicker-box" data-searchable={isSearchable || undefined}>
         {isSearchable && (

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
+import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 
-export interface DeviceRowProps {
+export interface DeviceRowProps extends Styled {
   /** Position in the list, starting at 1. */
   number: number;
   /** Names the group: "Device 1". */
@@ -19,9 +20,16 @@ export interface DeviceRowProps {
 }
 
 /** A numbered card for one device, with its IMEI, name and plan. */
-export function DeviceRow({ number, label, onRemove, children, labels }: DeviceRowProps) {
+export function DeviceRow({
+  number,
+  label,
+  onRemove,
+  children,
+  labels,
+  className,
+}: DeviceRowProps) {
   return (
-    <fieldset className="waypost-DeviceRow">
+    <fieldset className={classes("waypost-DeviceRow", { className })}>
       <legend className="waypost-hidden">{shorten(label)}</legend>
       <div className="waypost-DeviceRow-header">
         <span className="waypost-DeviceRow-number waypost-numbers" aria-hidden="true">

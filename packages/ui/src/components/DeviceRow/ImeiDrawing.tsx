@@ -1,12 +1,19 @@
-export interface ImeiDrawingProps {
+import { classes, type Styled } from "../../classes.ts";
+
+export interface ImeiDrawingProps extends Styled {
   /** Text alternative. */
   label: string;
 }
 
 /** Shows where to find the IMEI: on the label at the back, below the bar code. */
-export function ImeiDrawing({ label }: ImeiDrawingProps) {
+export function ImeiDrawing({ label, className }: ImeiDrawingProps) {
   return (
-    <svg className="waypost-ImeiDrawing" viewBox="0 0 240 132" role="img" aria-label={label}>
+    <svg
+      className={classes("waypost-ImeiDrawing", { className })}
+      viewBox="0 0 240 132"
+      role="img"
+      aria-label={label}
+    >
       <rect className="waypost-ImeiDrawing-housing" x="20" y="6" width="200" height="120" rx="20" />
       <circle className="waypost-ImeiDrawing-screw" cx="38" cy="24" r="4" />
       <circle className="waypost-ImeiDrawing-screw" cx="202" cy="24" r="4" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "../../classes.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { DeviceTag, type DeviceTagProps } from "./DeviceTag.tsx";
@@ -17,9 +18,16 @@ export interface ImeiFieldProps extends Omit<
 }
 
 /** A field for a device's IMEI. Shows that the IMEI is being checked, then the kind of device. */
-export function ImeiField({ isChecking, device, help, status, ...props }: ImeiFieldProps) {
+export function ImeiField({
+  isChecking,
+  device,
+  help,
+  status,
+  className,
+  ...props
+}: ImeiFieldProps) {
   return (
-    <div className="waypost-ImeiField">
+    <div className={classes("waypost-ImeiField", { className })}>
       {help !== undefined && <div className="waypost-ImeiField-help">{help}</div>}
       <TextField
         {...props}

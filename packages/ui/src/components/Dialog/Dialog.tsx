@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon } from "../../icons/Icon.tsx";
 import { PROSE, shorten } from "../../text/shorten.ts";
+import { useLook } from "../Root/context.ts";
 import { DialogContent } from "./DialogContent.tsx";
 
-export interface DialogProps {
+export interface DialogProps extends Styled {
   isOpen: boolean;
   title: string;
   /** Called to cancel: by Escape, the close button and buttons in the footer. */
@@ -33,8 +35,10 @@ export interface DialogProps {
 /** A modal dialog. The page behind it is inert, and clicking outside does not close it. */
 export function Dialog({ isOpen, title, onClose, children, ...props }: DialogProps) {
   const { note, footer, size = "small", role = "dialog", labels } = props;
+  const look = useLook();
   return (
     <ModalOverlay
+      {...look}
       isOpen={isOpen}
       isDismissable={false}
       onOpenChange={(open) => {
@@ -42,7 +46,7 @@ export function Dialog({ isOpen, title, onClose, children, ...props }: DialogPro
       }}
       className="waypost-Dialog-scrim"
     >
-      <Modal className="waypost-Dialog-modal" data-size={size}>
+      <Modal className={classes("waypost-Dialog-modal", props)} data-size={size}>
         <AriaDialog role={role} className="waypost-Dialog">
           <header className="waypost-Dialog-header">
             <Heading slot="title" className="waypost-heading" data-level="2">

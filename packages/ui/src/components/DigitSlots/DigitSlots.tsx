@@ -4,6 +4,7 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
+import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { shorten } from "../../text/shorten.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
@@ -16,7 +17,7 @@ type AriaProps = Omit<
   "children" | "className" | "style" | "isInvalid" | "value" | "inputMode" | "autoComplete"
 >;
 
-export interface DigitSlotsProps extends AriaProps, Omit<FieldTexts, "optionalText"> {
+export interface DigitSlotsProps extends AriaProps, Omit<FieldTexts, "optionalText">, Styled {
   /** Number of digits. */
   length: number;
   /** What the digits tell, beside them: the brand of a card. */
@@ -49,7 +50,7 @@ export function DigitSlots(props: DigitSlotsProps) {
         if (next !== digits) onChange?.(next);
       }}
       isInvalid={Boolean(errorMessage)}
-      className="waypost-Field waypost-DigitSlots"
+      className={classes("waypost-Field waypost-DigitSlots", props)}
     >
       <Field {...{ label, description, errorMessage }}>
         <div className="waypost-DigitSlots-row">

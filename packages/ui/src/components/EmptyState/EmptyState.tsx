@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { PROSE, shorten } from "../../text/shorten.ts";
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends Styled {
   title: string;
   /** Why there is nothing, and what to do about it. */
   children?: ReactNode;
@@ -9,9 +10,9 @@ export interface EmptyStateProps {
 }
 
 /** Says that there is nothing to show, and what to do next. */
-export function EmptyState({ title, children, actions }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, className }: EmptyStateProps) {
   return (
-    <div className="waypost-EmptyState">
+    <div className={classes("waypost-EmptyState", { className })}>
       <h2 className="waypost-heading" data-level="3">
         {shorten(title)}
       </h2>

@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { PROSE, shorten } from "../../text/shorten.ts";
 import { useScrolledIntoView } from "./useScrolledIntoView.ts";
 
 export type Tone = "danger" | "warning" | "info" | "success";
 
-export interface ErrorPanelProps {
+export interface ErrorPanelProps extends Styled {
   /** "Error!" */
   title?: string;
   /** What happened, in the documented words. */
@@ -29,6 +30,7 @@ export function ErrorPanel({
   children,
   actions,
   tone = "danger",
+  className,
 }: ErrorPanelProps) {
   const ToneIcon = ICONS[tone];
   const isUrgent = tone === "danger" || tone === "warning";
@@ -38,7 +40,7 @@ export function ErrorPanel({
   return (
     <div
       ref={panel}
-      className="waypost-ErrorPanel"
+      className={classes("waypost-ErrorPanel", { className })}
       data-tone={tone}
       role={isUrgent ? "alert" : "status"}
     >

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, SuccessIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 
@@ -16,7 +17,7 @@ export interface FormError {
 /** The others show at their fields. */
 const SHOWN_AT_MOST = 50;
 
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends Styled {
   /** "There is a problem" */
   title: string;
   /** The first 50 are listed. */
@@ -33,7 +34,7 @@ export function ErrorSummary({ attempt = 0, ...props }: ErrorSummaryProps) {
   return props.errors.length > 0 && <Summary key={attempt} {...props} />;
 }
 
-function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">) {
+function Summary({ title, errors, className }: Omit<ErrorSummaryProps, "attempt">) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => box.current?.focus(), []);
@@ -43,7 +44,7 @@ function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">) {
       ref={box}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="waypost-ErrorSummary"
+      className={classes("waypost-ErrorSummary", { className })}
       data-solved={isSolved || undefined}
     >
       <h2 id={titleId} className="waypost-ErrorSummary-title">

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 
-export interface FoldingSectionProps {
+export interface FoldingSectionProps extends Styled {
   /** Id of the section, to scroll to. */
   id?: string;
   title: string;
@@ -25,7 +26,11 @@ export function FoldingSection(props: FoldingSectionProps) {
   const Heading = `h${level}` as const;
   const isFolded = isFolding && !isOpen;
   return (
-    <section {...{ id }} aria-labelledby={headingId} className="waypost-FoldingSection">
+    <section
+      {...{ id }}
+      aria-labelledby={headingId}
+      className={classes("waypost-FoldingSection", props)}
+    >
       <Heading
         id={headingId}
         tabIndex={-1}

@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { classes } from "../../classes.ts";
 import { useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
 import { Button } from "../Button/Button.tsx";
@@ -10,6 +11,7 @@ import { IconGrid } from "./IconGrid.tsx";
 import { IconPreview } from "./IconPreview.tsx";
 import type { IconPickerProps } from "./props.ts";
 
+const UNLABELLED = "waypost-IconPicker waypost-IconPicker-unlabelled";
 const EVERYTHING = { typed: "", type: "", colour: "" };
 
 /**
@@ -19,6 +21,7 @@ const EVERYTHING = { typed: "", type: "", colour: "" };
 export function IconPicker(props: IconPickerProps) {
   const { label, description, errorMessage, id, types, colours, labels } = props;
   const isDisabled = props.isDisabled === true;
+  const isUnlabelled = props.isLabelHidden === true;
   const icons = useKeyed(props.icons);
   const { chosen, pick } = useChoice({
     items: icons,
@@ -39,11 +42,7 @@ export function IconPicker(props: IconPickerProps) {
   return (
     <FieldGroup
       {...{ id, label, description, errorMessage, isDisabled }}
-      className={
-        props.isLabelHidden === true
-          ? "waypost-IconPicker waypost-IconPicker-unlabelled"
-          : "waypost-IconPicker"
-      }
+      className={classes(isUnlabelled ? UNLABELLED : "waypost-IconPicker", props)}
     >
       <div className="waypost-IconPicker-parts">
         <ChipGroup

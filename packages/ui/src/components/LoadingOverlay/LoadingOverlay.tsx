@@ -1,7 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 
-export interface LoadingOverlayProps {
+export interface LoadingOverlayProps extends Styled {
   isLoading: boolean;
   /** What is being loaded: "Checking your e-mail". */
   label: string;
@@ -26,7 +27,7 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
   }, [isLoading]);
   return (
     <div
-      className="waypost-LoadingOverlay"
+      className={classes("waypost-LoadingOverlay", props)}
       data-cover={cover}
       data-loading={isLoading || undefined}
     >

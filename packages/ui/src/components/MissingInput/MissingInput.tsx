@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { LinkIcon } from "../../icons/TaskIcons.tsx";
 import { PROSE, shorten } from "../../text/shorten.ts";
 
-export interface MissingInputProps {
+export interface MissingInputProps extends Styled {
   /** A string becomes the page's h1; pass an element to manage its focus. */
   title: ReactNode;
   /** What is missing in the address. */
@@ -12,9 +13,9 @@ export interface MissingInputProps {
 }
 
 /** The page for an address without the parameters that its task needs. */
-export function MissingInput({ title, message, children }: MissingInputProps) {
+export function MissingInput({ title, message, children, className }: MissingInputProps) {
   return (
-    <div className="waypost-MissingInput">
+    <div className={classes("waypost-MissingInput", { className })}>
       <span className="waypost-MissingInput-mark">
         <LinkIcon />
       </span>

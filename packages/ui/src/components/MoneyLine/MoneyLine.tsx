@@ -1,7 +1,8 @@
+import { classes, type Styled } from "../../classes.ts";
 import { rowKeys } from "../../lists/keys.ts";
 import { shorten } from "../../text/shorten.ts";
 
-export interface MoneyLineProps {
+export interface MoneyLineProps extends Styled {
   /** What is charged now: "$59.85 today". */
   now: string;
   /** What is charged after that: "$59.85 every 3 months". */
@@ -13,11 +14,11 @@ export interface MoneyLineProps {
 }
 
 /** The amounts and when they are charged, in one line that wraps only between its parts. */
-export function MoneyLine({ now, then, later, label }: MoneyLineProps) {
+export function MoneyLine({ now, then, later, label, className }: MoneyLineProps) {
   const parts = [now, then ?? "", later ?? ""].filter((part) => part !== "");
   const keys = rowKeys(parts);
   return (
-    <p className="waypost-MoneyLine waypost-numbers">
+    <p className={classes("waypost-MoneyLine waypost-numbers", { className })}>
       <span className="waypost-MoneyLine-parts">
         {parts.map((part, index) => (
           <span key={keys[index]} className="waypost-MoneyLine-part">

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import { Button } from "../Button/Button.tsx";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 
-export interface PackCardProps {
+export interface PackCardProps extends Styled {
   /** The size of the pack: "200 messages". */
   name: string;
   /** Before the price: "Price -". */
@@ -35,7 +36,7 @@ export function PackCard(props: PackCardProps) {
   const action = isSelected ? labels.selected : labels.select;
   return (
     <div
-      className="waypost-PackCard"
+      className={classes("waypost-PackCard", props)}
       data-selected={isSelected || undefined}
       data-disabled={props.isDisabled || undefined}
     >
@@ -65,7 +66,7 @@ export function PackCard(props: PackCardProps) {
   );
 }
 
-export interface PackCardsProps {
+export interface PackCardsProps extends Styled {
   /** Label of the group: "Choose a pack". */
   label: string;
   /** Maximum number of columns. Default 3. */
@@ -77,9 +78,10 @@ export interface PackCardsProps {
 }
 
 /** A group of packs as one field of a form. */
-export function PackCards({ label, columns = 3, errorMessage, id, children }: PackCardsProps) {
+export function PackCards(props: PackCardsProps) {
+  const { label, columns = 3, errorMessage, id, children } = props;
   return (
-    <FieldGroup {...{ label, errorMessage, id }} className="waypost-PackCards">
+    <FieldGroup {...{ label, errorMessage, id }} className={classes("waypost-PackCards", props)}>
       <div className="waypost-PackCards-grid" data-columns={columns}>
         {children}
       </div>

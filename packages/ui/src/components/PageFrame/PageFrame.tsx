@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 
-export interface PageFrameProps {
+export interface PageFrameProps extends Styled {
   /** The vendor's name or logo. */
   brand: ReactNode;
   brandHref?: string;
@@ -46,7 +47,7 @@ export function PageFrame(props: PageFrameProps) {
   const column = aside !== undefined && <aside className="waypost-Page-aside">{aside}</aside>;
   return (
     <div
-      className="waypost-Page"
+      className={classes("waypost-Page", props)}
       data-width={width}
       data-aside={aside === undefined ? undefined : placement}
     >

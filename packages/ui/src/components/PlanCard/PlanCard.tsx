@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import { Button } from "../Button/Button.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { type PlanFeature, PlanFeatures } from "./PlanFeatures.tsx";
 
-export interface PlanCardProps {
+export interface PlanCardProps extends Styled {
   /** "Plus" */
   title: string;
   /** "upto 5 sec reporting" */
@@ -53,7 +54,7 @@ export function PlanCard(props: PlanCardProps) {
   const title = shorten(props.title);
   return (
     <article
-      className="waypost-PlanCard"
+      className={classes("waypost-PlanCard", props)}
       data-recommended={badge !== undefined || undefined}
       data-selected={props.isSelected || undefined}
       data-highlighted={props.isHighlighted || undefined}
@@ -127,14 +128,14 @@ function PlanPrice({ unit, ...price }: PlanPriceProps) {
   );
 }
 
-interface PlanCardsProps {
+export interface PlanCardsProps extends Styled {
   children: ReactNode;
 }
 
 /** Up to three cards side by side, stacked where there is no room. */
-export function PlanCards({ children }: PlanCardsProps) {
+export function PlanCards({ children, className }: PlanCardsProps) {
   return (
-    <div className="waypost-PlanCards">
+    <div className={classes("waypost-PlanCards", { className })}>
       <div className="waypost-PlanCards-grid">{children}</div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 
@@ -7,7 +8,7 @@ export interface ProgressStep {
   href?: string | undefined;
 }
 
-export interface ProgressStepsProps {
+export interface ProgressStepsProps extends Styled {
   /** Label of the navigation: "Registration progress". */
   label: string;
   steps: readonly ProgressStep[];
@@ -22,9 +23,9 @@ export interface ProgressStepsProps {
 }
 
 /** The current step of several, with links to the steps that can be opened. */
-export function ProgressSteps({ label, steps, current, labels }: ProgressStepsProps) {
+export function ProgressSteps({ label, steps, current, labels, className }: ProgressStepsProps) {
   return (
-    <nav className="waypost-ProgressSteps" aria-label={label}>
+    <nav className={classes("waypost-ProgressSteps", { className })} aria-label={label}>
       <p className="waypost-ProgressSteps-position" aria-hidden="true">
         <span>{labels.position(current + 1, steps.length)}</span>
         <strong>{shorten(steps[current]?.label)}</strong>

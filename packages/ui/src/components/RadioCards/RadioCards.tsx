@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from "react";
 import { Radio, RadioGroup, type RadioGroupProps } from "react-aria-components/RadioGroup";
+import { classes, type Styled } from "../../classes.ts";
 import { HiddenValue } from "../../lists/HiddenValue.tsx";
 import { useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
@@ -24,7 +25,7 @@ export interface RadioCard {
 
 type AriaProps = Omit<RadioGroupProps, "children" | "className" | "style" | "isInvalid">;
 
-export interface RadioCardsProps extends AriaProps, FieldTexts {
+export interface RadioCardsProps extends AriaProps, FieldTexts, Styled {
   cards: readonly RadioCard[];
   /** Side by side where there is room. */
   isRow?: boolean;
@@ -53,7 +54,7 @@ export function RadioCards(props: RadioCardsProps) {
         if (card !== undefined) pick(card);
       }}
       isInvalid={Boolean(errorMessage)}
-      className="waypost-Field waypost-RadioCards"
+      className={classes("waypost-Field waypost-RadioCards", props)}
     >
       <Field {...{ label, optionalText, description, errorMessage }}>
         <div className="waypost-RadioCards-list" data-row={isRow || undefined}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { ClockIcon, QuestionIcon } from "../../icons/TaskIcons.tsx";
 import { PROSE, shorten } from "../../text/shorten.ts";
@@ -8,7 +9,7 @@ import { type Fact, Facts, type FactsProps } from "../Facts/Facts.tsx";
 /** `unknown` means that the outcome of the call is not known: a warning, not a failure. */
 export type ResultTone = "done" | "pending" | "partial" | "refused" | "unknown";
 
-export interface ResultProps {
+export interface ResultProps extends Styled {
   tone: ResultTone;
   /** "Error!"; pass an element to use a heading or manage its focus. */
   title?: ReactNode;
@@ -51,7 +52,13 @@ export function Result(props: ResultProps) {
   const text = typeof message === "string" ? message : "";
   useScrolledIntoView(panel, isUrgent ? `${tone} ${text}` : null);
   return (
-    <section ref={panel} id={props.id} tabIndex={-1} className="waypost-Result" data-tone={tone}>
+    <section
+      ref={panel}
+      id={props.id}
+      tabIndex={-1}
+      className={classes("waypost-Result", props)}
+      data-tone={tone}
+    >
       <div role={isUrgent ? "alert" : "status"}>
         <div className="waypost-Result-outcome">
           <ToneIcon />

@@ -1,4 +1,6 @@
-export interface SkeletonProps {
+import { classes, type Styled } from "../../classes.ts";
+
+export interface SkeletonProps extends Styled {
   /** What is being loaded, announced to screen readers. */
   label: string;
   /** `lines` of text, `field`s with labels, or `card`s side by side. Default `lines`. */
@@ -8,9 +10,9 @@ export interface SkeletonProps {
 }
 
 /** A placeholder in the shape of the content that is loading. */
-export function Skeleton({ label, shape = "lines", count = 3 }: SkeletonProps) {
+export function Skeleton({ label, shape = "lines", count = 3, className }: SkeletonProps) {
   return (
-    <div className="waypost-Skeleton" data-shape={shape}>
+    <div className={classes("waypost-Skeleton", { className })} data-shape={shape}>
       <output className="waypost-hidden">{label}</output>
       {Array.from({ length: count }, (_, index) =>
         shape === "card" ? (

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Input, NumberField } from "react-aria-components/NumberField";
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from "react-aria-components/Slider";
+import { classes, type Styled } from "../../classes.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import { EXACT } from "../NumberField/exact.ts";
 
-export interface SliderProps extends FieldTexts {
+export interface SliderProps extends FieldTexts, Styled {
   /** Id of the number's input. */
   id?: string;
   /** NaN for none: the field is empty, and the thumb is at the minimum. */
@@ -37,7 +38,7 @@ export function Slider(props: SliderProps) {
       isWheelDisabled
       validationBehavior="aria"
       isInvalid={Boolean(errorMessage)}
-      className="waypost-Field waypost-Slider"
+      className={classes("waypost-Field waypost-Slider", props)}
     >
       <Field {...{ label, optionalText, description, errorMessage, note }}>
         <div className="waypost-Slider-row">

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 
-export interface SuccessPanelProps {
+export interface SuccessPanelProps extends Styled {
   /** A string becomes the page's h1; pass an element to manage its focus. */
   title: ReactNode;
   /** What is active now. */
@@ -20,7 +21,7 @@ export interface SuccessPanelProps {
 export function SuccessPanel(props: SuccessPanelProps) {
   const { title, message, children, actions, tone = "success" } = props;
   return (
-    <div className="waypost-SuccessPanel">
+    <div className={classes("waypost-SuccessPanel", props)}>
       <span className="waypost-SuccessPanel-mark" data-tone={tone} aria-hidden="true">
         {tone === "success" ? <CheckIcon /> : <WarningIcon />}
       </span>
@@ -32,7 +33,7 @@ export function SuccessPanel(props: SuccessPanelProps) {
   );
 }
 
-export interface ReceiptCardProps {
+export interface ReceiptCardProps extends Styled {
   title: ReactNode;
   children: ReactNode;
   /** Actions for this item: "SETUP YOUR DEVICE". */
@@ -40,9 +41,9 @@ export interface ReceiptCardProps {
 }
 
 /** One activated item with its facts. */
-export function ReceiptCard({ title, children, actions }: ReceiptCardProps) {
+export function ReceiptCard({ title, children, actions, className }: ReceiptCardProps) {
   return (
-    <section className="waypost-ReceiptCard">
+    <section className={classes("waypost-ReceiptCard", { className })}>
       <h2 className="waypost-heading" data-level="3">
         {shorten(title)}
       </h2>

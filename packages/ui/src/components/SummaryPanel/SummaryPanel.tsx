@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
@@ -16,7 +17,7 @@ export interface SummaryLine {
   amount?: string | undefined;
 }
 
-export interface SummaryPanelProps {
+export interface SummaryPanelProps extends Styled {
   title: string;
   lines: readonly SummaryLine[];
   /** The total billed today; leave the amount out while it is unknown. */
@@ -32,7 +33,15 @@ export interface SummaryPanelProps {
 }
 
 /** A running summary of the order: next to the form, or a bar that expands on phones. */
-export function SummaryPanel({ title, lines, total, note, empty, labels }: SummaryPanelProps) {
+export function SummaryPanel({
+  title,
+  lines,
+  total,
+  note,
+  empty,
+  labels,
+  className,
+}: SummaryPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   const isEmpty = lines.length === 0;
@@ -41,7 +50,7 @@ export function SummaryPanel({ title, lines, total, note, empty, labels }: Summa
   const keys = rowKeys(shown.map(({ id }) => id));
   return (
     <section
-      className="waypost-SummaryPanel"
+      className={classes("waypost-SummaryPanel", { className })}
       aria-label={title}
       data-open={isOpen || undefined}
       data-empty={isEmpty || undefined}

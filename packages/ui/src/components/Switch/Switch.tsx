@@ -3,9 +3,11 @@ import {
   Switch as AriaSwitch,
   type SwitchProps as AriaSwitchProps,
 } from "react-aria-components/Switch";
+import { classes, type Styled } from "../../classes.ts";
 import { PROSE, shorten } from "../../text/shorten.ts";
 
-export interface SwitchProps extends Omit<AriaSwitchProps, "children" | "className" | "style"> {
+export interface SwitchProps
+  extends Omit<AriaSwitchProps, "children" | "className" | "style">, Styled {
   children: ReactNode;
   /** Below the label, part of the same click target. */
   detail?: ReactNode;
@@ -14,7 +16,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, "children" | "classNa
 /** A setting that is switched on or off immediately. */
 export function Switch({ children, detail, ...props }: SwitchProps) {
   return (
-    <AriaSwitch {...props} className="waypost-Switch">
+    <AriaSwitch {...props} className={classes("waypost-Switch", props)}>
       <span className="waypost-Switch-words">
         {shorten(children, PROSE)}
         {detail !== undefined && (

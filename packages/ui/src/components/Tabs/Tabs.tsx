@@ -6,6 +6,7 @@ import {
   Tabs as AriaTabs,
   type TabsProps as AriaTabsProps,
 } from "react-aria-components/Tabs";
+import { classes, type Styled } from "../../classes.ts";
 import { useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
@@ -31,7 +32,7 @@ type AriaProps = Omit<
   | "disabledKeys"
 >;
 
-export interface TabsProps extends AriaProps {
+export interface TabsProps extends AriaProps, Styled {
   /** Label of the list of tabs. */
   label: string;
   tabs: readonly TabItem[];
@@ -61,7 +62,7 @@ export function Tabs(props: TabsProps) {
         const tab = items.find((item) => item.key === key);
         if (tab !== undefined) pick(tab);
       }}
-      className="waypost-Tabs"
+      className={classes("waypost-Tabs", props)}
     >
       <TabList aria-label={shorten(label)} className="waypost-Tabs-list">
         {shown.map((tab, index) => (

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { shorten } from "../../text/shorten.ts";
 
-export interface TaskHeaderProps {
+export interface TaskHeaderProps extends Styled {
   /** A string becomes the page's h1; pass an element to manage its focus. */
   title: ReactNode;
   /** Whom the task is about, in a quiet line above: "Rita Returning · 1001". */
@@ -13,10 +14,10 @@ export interface TaskHeaderProps {
 }
 
 /** The header of a task page: whom it is about, the title and what will follow. */
-export function TaskHeader({ title, identity, lead, stage }: TaskHeaderProps) {
+export function TaskHeader({ title, identity, lead, stage, className }: TaskHeaderProps) {
   const hasTopLine = Boolean(identity) || stage !== undefined;
   return (
-    <div className="waypost-TaskHeader">
+    <div className={classes("waypost-TaskHeader", { className })}>
       {hasTopLine && (
         <div className="waypost-TaskHeader-top waypost-numbers">
           {Boolean(identity) && (

@@ -7,11 +7,13 @@ import {
   UNSTABLE_ToastQueue as AriaToastQueue,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from "react-aria-components/Toast";
+import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from "../../icons/Icon.tsx";
 import type { ToastMessage, ToastQueue } from "../ToastQueue/ToastQueue.ts";
+import { useLook } from "../Root/context.ts";
 import { shorten } from "../../text/shorten.ts";
 
-export interface ToastRegionProps {
+export interface ToastRegionProps extends Styled {
   queue: ToastQueue;
   /** Time until a toast disappears, in ms. Default 6000. */
   timeout?: number;
@@ -29,7 +31,7 @@ const ICONS = { danger: ErrorIcon, success: SuccessIcon, info: InfoIcon };
  * Messages at the top centre that disappear by themselves, pause while hovered or focused, and can
  * be closed. A new message removes earlier errors.
  */
-export function ToastRegion({ queue, timeout = 6000, labels }: ToastRegionProps) {
+export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastRegionProps) {
   const [shown] = useState(() => new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 }));
   useEffect(() => {
     const dropErrors = () => {
@@ -44,7 +46,12 @@ export function ToastRegion({ queue, timeout = 6000, labels }: ToastRegionProps)
     }, dropErrors);
   }, [queue, shown, timeout]);
   return (
-    <AriaToastRegion queue={shown} aria-label={labels.region} className="waypost-ToastRegion">
+    <AriaToastRegion
+      {...useLook()}
+      queue={shown}
+      aria-label={labels.region}
+      className={classes("waypost-ToastRegion", { className })}
+    >
       {({ toast }) => {
         const { tone, message } = toast.content;
         const ToneIcon = ICONS[tone];
