@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon, ErrorIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import { rowKeys } from "../../lists/keys.ts";
@@ -15,6 +16,7 @@ export interface SelectOption {
 export interface NativeSelectProps
   extends
     FieldTexts,
+    Styled,
     Omit<
       ComponentProps<"select">,
       | "className"
@@ -35,7 +37,12 @@ export interface NativeSelectProps
   onChange?: (value: string) => void;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** Ignored: the hooks of `@waypost/hooks` return it for plain elements, next to the other props. */
+  input?: unknown;
 }
+
+/** React would write an object into an attribute. */
+const NO_INPUT = { input: undefined };
 
 /** The browser's select, for short and familiar lists such as months and years. */
 export function NativeSelect({
@@ -51,6 +58,7 @@ export function NativeSelect({
   isRequired,
   isDisabled,
   id,
+  className,
   ...props
 }: NativeSelectProps) {
   const ownId = useId();
@@ -64,7 +72,7 @@ export function NativeSelect({
   ].filter(Boolean);
   return (
     <div
-      className="waypost-Field waypost-NativeSelect"
+      className={classes("waypost-Field waypost-NativeSelect", { className })}
       data-invalid={Boolean(errorMessage) || undefined}
       data-disabled={isDisabled || undefined}
     >
@@ -82,6 +90,7 @@ export function NativeSelect({
       <div ref={box} className="waypost-Field-box">
         <select
           {...props}
+          {...NO_INPUT}
           defaultValue={value ?? defaultValue}
           id={inputId}
           className="waypost-Field-input"
