@@ -9,6 +9,7 @@ import { instantiations } from "./instantiations.ts";
 import { sandboxThroughput } from "./sandbox-throughput.ts";
 import { sdkOverhead } from "./sdk-overhead.ts";
 import { sdkSize } from "./sdk-size.ts";
+import { uiFigures } from "./ui-size.ts";
 import { kilobytes, printTable, whole, type Figure } from "./table.ts";
 
 const HELP = `Measures size and speed, and compares them with the goals.
@@ -142,7 +143,18 @@ if (process.argv.includes("--help")) {
   console.log(HELP);
 } else {
   const figures: Figure[] = [];
-  const all = [sizes, bundleSizes, hooks, types, sdkOverhead, route, picker, icons, speed];
+  const all = [
+    sizes,
+    bundleSizes,
+    hooks,
+    uiFigures,
+    types,
+    sdkOverhead,
+    route,
+    picker,
+    icons,
+    speed,
+  ];
   // One after the other, so that they do not slow each other down.
   for (const measure of all) figures.push(...(await measure()));
   const missed = printTable(figures, { json: process.argv.includes("--json") });

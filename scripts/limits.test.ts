@@ -5,6 +5,7 @@ import { firstRoute } from "../bench/first-route.ts";
 import { GOALS } from "../bench/goals.ts";
 import { instantiations } from "../bench/instantiations.ts";
 import { sdkSize } from "../bench/sdk-size.ts";
+import { uiSizes } from "../bench/ui-size.ts";
 
 // Each test runs a build, which may be slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -39,4 +40,26 @@ describe("the limits of size and type-checking cost are met", () => {
       expect([texts(usable), texts(later)]).toEqual([1, 1]);
     },
   );
+
+  test("a searchable select with its part of React Aria has at most 65 kB, and the reference tells the weight of every component", async () => {
+    const sizes = await uiSizes();
+    const select = sizes.find(({ name }) => name === "SearchableSelect");
+    expect(select?.withAria).toBeLessThanOrEqual(GOALS.searchableSelectBytes);
+    const page = await readFile(join(import.meta.dirname, "../docs/reference/ui.md"), "utf8");
+    const told = (page.split("## Weight")[1] ?? "").split("\n");
+    const wrong = sizes.filter(({ name, own, withAria }) => {
+      const row = told.find((line) => line.startsWith(`| \`${name}\` `)) ?? "";
+      const figures = row.matchAll(/([\d.]+) kB/g);
+      const [whole = 0, alone = 0] = Array.from(
+        figures,
+        ([, kilobytes]) => Number(kilobytes) * 1000,
+      );
+      return isFar(whole, withAria) || (withAria !== own && isFar(alone, own));
+    });
+    expect(wrong).toEqual([]);
+  });
 });
+
+/** A change of a few bytes does not need a new page. */
+const isFar = (told: number, measured: number): boolean =>
+  Math.abs(told - measured) > 200 + measured * 0.02;

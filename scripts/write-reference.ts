@@ -1,15 +1,20 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { uiSizes } from "../bench/ui-size.ts";
 import { endpoints } from "./sdk-reference/endpoints.ts";
 import { readHooks } from "./hooks-reference/read.ts";
 import { renderHooks } from "./hooks-reference/render.ts";
 import { readSdk } from "./sdk-reference/read.ts";
 import { render } from "./sdk-reference/render.ts";
+import { renderReference } from "./ui-reference/render.ts";
+import { base, components, tokens } from "./ui-reference/styles.ts";
 
 const root = join(import.meta.dirname, "..");
+const ui = { components: await components(), base: await base(), tokens: await tokens() };
 const pages = {
   "sdk.md": render(readSdk(join(root, "packages/sdk/src/index.ts")), endpoints),
   "hooks.md": renderHooks(readHooks(join(root, "packages/hooks/src/react/index.ts"))),
+  "ui.md": renderReference(ui, await uiSizes()),
 };
 
 await mkdir(join(root, "docs/reference"), { recursive: true });

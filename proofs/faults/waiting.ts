@@ -6,7 +6,7 @@ import { sees, type Step } from "./flow.ts";
 const POLL_MS = 20;
 const STILL_MS = 300;
 const ROUNDS = 12;
-const BUSY = "[data-loading], .wp-Skeleton, .wp-Spinner, .shape";
+const BUSY = "[data-loading], .waypost-Skeleton, .waypost-Spinner, .shape";
 
 /** Longer than the SDK waits for anything. One attempt of a read ends each time it has passed. */
 const TIMEOUT_MS = 95_000;

@@ -28,7 +28,7 @@ const cancellingCustomer: Journey = {
   "an IMEI whose check is pending": async (portal) => {
     fault(portal, "validateCancellationImei", "hang");
     await imei(portal.page).fill("358000000000001");
-    await portal.page.locator(".wp-ImeiField .wp-Spinner").waitFor();
+    await portal.page.locator(".waypost-ImeiField .waypost-Spinner").waitFor();
   },
   "an IMEI that could not be checked": async ({ page }) => {
     await imei(page).fill("359000000000909");

@@ -54,7 +54,7 @@ test("every field and both lists ask for what they need, in the documented words
 test("the documented reasons and uses can be chosen, each in a row of 44 px", async () => {
   const { page } = await atForm();
   expect(await page.getByRole("checkbox").count()).toBe(11);
-  const names = await page.locator(".wp-CheckboxRows-row").allTextContents();
+  const names = await page.locator(".waypost-CheckboxRows-row").allTextContents();
   expect(names).toEqual([
     "Service no longer needed",
     "Price concerns",
@@ -68,7 +68,7 @@ test("the documented reasons and uses can be chosen, each in a row of 44 px", as
     "Theft prevention",
     "Other",
   ]);
-  for (const line of await page.locator(".wp-CheckboxRows-row").all()) {
+  for (const line of await page.locator(".waypost-CheckboxRows-row").all()) {
     expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
 });

@@ -20,7 +20,7 @@ async function atConfirm(way: Way = {}): Promise<Portal> {
 
 const press = ({ page }: Portal) => page.getByRole("button", { name: "Confirm" }).click();
 const panel = ({ page }: Portal) => page.getByRole("main").getByRole("alert");
-const toast = ({ page }: Portal) => page.locator(".wp-Toast");
+const toast = ({ page }: Portal) => page.locator(".waypost-Toast");
 const posts = ({ sandbox }: Portal) =>
   sandbox.sandbox.log().filter(({ method }) => method === "POST").length;
 

@@ -34,7 +34,7 @@ async function messagesFromNow(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const texts: string[] = [];
     new MutationObserver(() => {
-      for (const { textContent } of document.querySelectorAll(".wp-Field-error")) {
+      for (const { textContent } of document.querySelectorAll(".waypost-Field-error")) {
         if (textContent !== "") texts.push(textContent);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -62,7 +62,7 @@ test("who pauses at fewer digits reads what the server says of them on leaving t
     await held;
     await route.continue();
   });
-  const spinner = page.locator(".wp-ImeiField .wp-Spinner");
+  const spinner = page.locator(".waypost-ImeiField .waypost-Spinner");
   await stopClock(page);
   await imei.pressSequentially(SHORT);
   expect(await spinner.count()).toBe(0);

@@ -20,7 +20,7 @@ const hasRing = (page: Page) =>
     const label = focused?.closest("label");
     return [
       focused,
-      focused?.closest(".wp-Field-box"),
+      focused?.closest(".waypost-Field-box"),
       focused?.closest("[data-focus-visible]"),
       label,
       ...(label?.querySelectorAll("*") ?? []),

@@ -8,7 +8,9 @@ const IN_USE = "358000000000001";
 /** The distance of each field and of the buttons from the top of the page, in px. */
 const places = (page: Page) =>
   page.evaluate(() => {
-    const fields = [...document.querySelectorAll("main .wp-Field, main .wp-Form-actions")];
+    const fields = [
+      ...document.querySelectorAll("main .waypost-Field, main .waypost-Form-actions"),
+    ];
     return fields.map((field) => field.getBoundingClientRect().top + scrollY);
   });
 

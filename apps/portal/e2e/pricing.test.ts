@@ -111,7 +111,7 @@ describe("each kind and period shows its own prices", () => {
 test("the price per month is split at the decimal point", async () => {
   const { page } = await atPricing();
   await loaded(page);
-  const price = card(page, "Plus").locator(".wp-PlanCard-amount");
+  const price = card(page, "Plus").locator(".waypost-PlanCard-amount");
   expect(await price.innerText()).toBe("$\n19\n.95");
 });
 

@@ -73,7 +73,7 @@ test("what has the focus is never behind the heads of the alert table, in either
       const { x, y, width, height } =
         document.activeElement?.getBoundingClientRect() ?? new DOMRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      return top?.closest(".wp-AlertSwitch")?.contains(document.activeElement) ?? false;
+      return top?.closest(".waypost-AlertSwitch")?.contains(document.activeElement) ?? false;
     });
   const switches = dialog.locator("#settings-alerts").getByRole("switch");
   const count = await switches.count();

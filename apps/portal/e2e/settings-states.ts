@@ -19,7 +19,7 @@ async function opened(portal: Portal, rules: string | null, at: number): Promise
 /** Opens every section that is folded on a phone, so that a small window shows all of them. */
 async function unfoldEverything({ page }: Portal, dialog: Locator): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
-  const folded = dialog.locator(".wp-FoldingSection-button[aria-expanded=false]");
+  const folded = dialog.locator(".waypost-FoldingSection-button[aria-expanded=false]");
   while ((await folded.count()) > 0) await folded.first().click();
   await page.setViewportSize({ width: 1280, height: 900 });
 }

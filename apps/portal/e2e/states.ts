@@ -101,7 +101,7 @@ const newCustomer: Journey = {
   "an IMEI being checked": async ({ page, sandbox }) => {
     sandbox.sandbox.fault({ call: "checkImei", kind: "hang", times: "always" });
     await imei(page).fill(GPS_IMEI);
-    await page.locator(".wp-ImeiField .wp-Spinner").waitFor();
+    await page.locator(".waypost-ImeiField .waypost-Spinner").waitFor();
   },
   "a valid IMEI": async ({ page, sandbox }) => {
     sandbox.sandbox.clearFaults();

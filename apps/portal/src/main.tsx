@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const language = languageChoice(waypost, config);
   const routes = routesOf(language);
   if (config.brand.color !== undefined) {
-    document.documentElement.style.setProperty("--wp-brand", config.brand.color);
+    document.documentElement.style.setProperty("--waypost-brand", config.brand.color);
   }
   // Loaded before the first render, so that React shows no fallback, which it would keep for a while.
   await Promise.all([language.need(startTexts), pageOf(routes, waypost.address())?.preload()]);

@@ -10,10 +10,14 @@ export const args = { forcedColors: false };
 /** Theme and direction are Ladle's own switches; forced colours are a control. */
 export const Provider: GlobalProvider = ({ children, globalState }) => {
   const isForced = globalState.control["forcedColors"]?.value === true;
+  const { theme } = globalState;
   useEffect(() => showForcedColors(isForced), [isForced]);
+  useEffect(() => {
+    document.documentElement.dataset["waypostTheme"] = theme === "auto" ? "system" : theme;
+  }, [theme]);
   return (
     <I18nProvider locale={globalState.rtl ? "ar" : "en-US"}>
-      <div className="workshop wp-text">{children}</div>
+      <div className="workshop waypost-root">{children}</div>
     </I18nProvider>
   );
 };

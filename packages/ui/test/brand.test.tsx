@@ -8,24 +8,24 @@ const brands = ["oklch(0.97 0.2 110)", "black", "white", "#ff0", "#0f0", "#f0f",
 );
 
 afterEach(() => {
-  document.documentElement.removeAttribute("data-theme");
-  document.documentElement.style.removeProperty("--wp-brand");
+  document.documentElement.removeAttribute("data-waypost-theme");
+  document.documentElement.style.removeProperty("--waypost-brand");
 });
 
 describe.each(["light", "dark"])("in %s", (theme) => {
   test.each(brands)(
     "a vendor whose colour is %s gets readable buttons and links",
     async (brand) => {
-      document.documentElement.dataset["theme"] = theme;
-      document.documentElement.style.setProperty("--wp-brand", brand);
+      document.documentElement.dataset["waypostTheme"] = theme;
+      document.documentElement.style.setProperty("--waypost-brand", brand);
       const screen = await render(
-        <div style={{ background: "var(--wp-surface)" }} data-testid="surface">
+        <div style={{ background: "var(--waypost-surface)" }} data-testid="surface">
           <style>{"* { transition: none !important }"}</style>
           <Button variant="primary">Pay</Button>
-          <a className="wp-link" href="#/">
+          <a className="waypost-link" href="#/">
             Link
           </a>
-          <i style={{ color: "var(--wp-focus)" }}>ring</i>
+          <i style={{ color: "var(--waypost-focus)" }}>ring</i>
         </div>,
       );
       const surface = luminance(style(screen.getByTestId("surface").element()).backgroundColor);

@@ -246,7 +246,7 @@ export const LISTS: readonly ListCase[] = [
   {
     name: "ToastRegion",
     draw: (texts) => <ToastHost messages={texts} />,
-    row: ".wp-Toast",
+    row: ".waypost-Toast",
     limit: 3,
   },
   {

@@ -44,7 +44,7 @@ window.measureIcons = async (count) => {
   void document.body.offsetHeight;
   const open = performance.now() - start;
   await nextFrame();
-  const shown = document.querySelectorAll(".wp-TrackerIcon").length;
+  const shown = document.querySelectorAll(".waypost-TrackerIcon").length;
   flushSync(() => root.unmount());
   place.remove();
   return { open, icons: shown };

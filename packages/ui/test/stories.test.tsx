@@ -19,7 +19,7 @@ const states = Object.values(modules).flatMap(({ default: about, ...stories }) =
 );
 
 afterEach(async () => {
-  document.documentElement.removeAttribute("data-theme");
+  document.documentElement.removeAttribute("data-waypost-theme");
   document.documentElement.removeAttribute("style");
   await page.viewport(414, 896);
 });
@@ -29,10 +29,10 @@ const still = "*, *::before, *::after { animation: none !important; transition: 
 
 describe.each(["light", "dark"])("in %s", (theme) => {
   test.each(states)("everyone can use $state", async ({ Story }) => {
-    document.documentElement.dataset["theme"] = theme;
-    document.body.style.background = "var(--wp-page)";
+    document.documentElement.dataset["waypostTheme"] = theme;
+    document.body.style.background = "var(--waypost-page)";
     await render(
-      <div className="wp-text">
+      <div className="waypost-root">
         <style>{still}</style>
         <Story />
       </div>,
@@ -57,7 +57,9 @@ describe.each(phones)("on $kind", ({ style }) => {
       </div>,
     );
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-    for (const box of document.querySelectorAll(".wp-Dialog, .wp-Popover, .wp-Toast")) {
+    for (const box of document.querySelectorAll(
+      ".waypost-Dialog, .waypost-Popover, .waypost-Toast",
+    )) {
       expect(box.getBoundingClientRect().right).toBeLessThanOrEqual(320);
     }
   });

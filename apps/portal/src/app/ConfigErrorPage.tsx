@@ -1,13 +1,13 @@
 /** Tells whoever deploys the portal what is wrong with `config.json`. */
 export function ConfigErrorPage({ errors }: { errors: readonly string[] }) {
   return (
-    <div className="wp-Page" data-width="form">
-      <header className="wp-Page-header">
-        <div className="wp-Page-bar" />
+    <div className="waypost-Page" data-width="form">
+      <header className="waypost-Page-header">
+        <div className="waypost-Page-bar" />
       </header>
-      <div className="wp-Page-body">
-        <main className="wp-Page-main" role="alert">
-          <h1 className="wp-heading">This portal is not set up yet</h1>
+      <div className="waypost-Page-body">
+        <main className="waypost-Page-main" role="alert">
+          <h1 className="waypost-heading">This portal is not set up yet</h1>
           <p>
             Its <code>config.json</code> needs attention:
           </p>

@@ -11,30 +11,40 @@ export function CrashPage({ config, waypost }: { config?: Config; waypost?: Wayp
   const say = createTranslator({ ...FALLBACK, ...waypost?.messages });
   const support = splitAtPlaceholder(say("crash.support"), "{email}");
   return (
-    <div className="wp-Page" data-width="form">
-      <header className="wp-Page-header">
-        <div className="wp-Page-bar">
-          <span className="wp-Page-brand">{config?.brand.name}</span>
+    <div className="waypost-Page" data-width="form">
+      <header className="waypost-Page-header">
+        <div className="waypost-Page-bar">
+          <span className="waypost-Page-brand">{config?.brand.name}</span>
         </div>
       </header>
-      <div className="wp-Page-body">
-        <main className="wp-Page-main" role="alert">
-          <h1 className="wp-heading">{say("failure.unknown")}</h1>
+      <div className="waypost-Page-body">
+        <main className="waypost-Page-main" role="alert">
+          <h1 className="waypost-heading">{say("failure.unknown")}</h1>
           <p>{say("crash.kept")}</p>
           <p>{say("crash.payment")}</p>
           <p>{say("crash.startOver")}</p>
           <p>
-            <button type="button" className="wp-Button" data-variant="primary" onClick={reload}>
+            <button
+              type="button"
+              className="waypost-Button"
+              data-variant="primary"
+              onClick={reload}
+            >
               {say("crash.reload")}
             </button>{" "}
-            <button type="button" className="wp-Button" data-variant="quiet" onClick={startOver}>
+            <button
+              type="button"
+              className="waypost-Button"
+              data-variant="quiet"
+              onClick={startOver}
+            >
               {say("crash.startOver.button")}
             </button>
           </p>
           {config !== undefined && (
-            <p className="wp-quiet">
+            <p className="waypost-quiet">
               {support.before}
-              <a className="wp-link" href={`mailto:${config.supportEmail}`}>
+              <a className="waypost-link" href={`mailto:${config.supportEmail}`}>
                 {config.supportEmail}
               </a>
               {support.after}

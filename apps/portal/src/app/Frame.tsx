@@ -33,7 +33,7 @@ export function Frame(props: {
         navigation={
           <>
             <LanguagePlace />
-            <a className="wp-link" href={links.contact}>
+            <a className="waypost-link" href={links.contact}>
               {say("support.contact")}
             </a>
           </>
@@ -50,7 +50,7 @@ function SupportLine({ text, email }: { text: string; email: string }) {
   return (
     <p>
       {before}
-      <a className="wp-link" href={`mailto:${email}`}>
+      <a className="waypost-link" href={`mailto:${email}`}>
         {email}
       </a>
       {after}

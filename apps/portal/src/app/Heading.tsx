@@ -25,7 +25,7 @@ export function useShownTitle(title: string): void {
     }
     window.scrollTo(0, 0);
     // An open dialog takes the focus itself.
-    if (document.querySelector(".wp-Dialog") !== null) return;
+    if (document.querySelector(".waypost-Dialog") !== null) return;
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   }, [title, brand.name, locale]);
 }
@@ -34,7 +34,7 @@ export function useShownTitle(title: string): void {
 export function Heading({ children }: { children: string }) {
   useShownTitle(children);
   return (
-    <h1 tabIndex={-1} className="wp-heading">
+    <h1 tabIndex={-1} className="waypost-heading">
       {children}
     </h1>
   );

@@ -15,9 +15,9 @@ export function Linked({ text, ...links }: { text: string; readonly [name: strin
 export function OtherTab({ href, children }: { href: string; children: string }) {
   const say = useMessages();
   return (
-    <a className="wp-link" href={href} target="_blank" rel="noopener noreferrer">
+    <a className="waypost-link" href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="wp-hidden"> ({say("opens.newTab")})</span>
+      <span className="waypost-hidden"> ({say("opens.newTab")})</span>
     </a>
   );
 }

@@ -7,7 +7,7 @@ interface IconProps {
 /** An icon on a 24 px grid. It is decorative: the text next to it says the same. */
 export function Icon({ children }: IconProps) {
   return (
-    <svg className="wp-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="waypost-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       {children}
     </svg>
   );

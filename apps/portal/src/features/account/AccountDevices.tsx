@@ -13,7 +13,7 @@ export function AccountDevices({ customerId }: { customerId: string }) {
   const say = useMessages();
   return (
     <section className="account-devices" aria-labelledby="account-my-devices">
-      <h2 id="account-my-devices" className="wp-heading" data-level="3">
+      <h2 id="account-my-devices" className="waypost-heading" data-level="3">
         {say("myAccount.myDevices")}
       </h2>
       <Devices customerId={customerId} />
@@ -60,7 +60,7 @@ function Devices({ customerId }: { customerId: string }) {
         </li>
       ))}
       {others > 0 && (
-        <li className="wp-quiet wp-numbers">
+        <li className="waypost-quiet waypost-numbers">
           {say("task.andMore", { count: formats.number(others) })}
         </li>
       )}

@@ -23,7 +23,7 @@ export function TaskCards({ tasks }: { tasks: readonly AccountTask[] }) {
     <div className="account-groups">
       {GROUPS.map((group) => (
         <section key={group} aria-labelledby={`account-${group}`}>
-          <h2 id={`account-${group}`} className="wp-heading" data-level="3">
+          <h2 id={`account-${group}`} className="waypost-heading" data-level="3">
             {say(`myAccount.${group}`)}
           </h2>
           <ul className="account-cards">

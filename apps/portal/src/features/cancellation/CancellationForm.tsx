@@ -37,7 +37,7 @@ export function CancellationForm({ run }: Props) {
   const say = useMessages();
   return (
     <TaskForm run={run} submitLabel={say("action.submit")} variant="danger" sendsAtOnce>
-      <h2 className="wp-heading" data-level="2">
+      <h2 className="waypost-heading" data-level="2">
         {say("cancellation.heading")}
       </h2>
       <FormRow>

@@ -33,7 +33,7 @@ export function NewCardForm({ run }: Props) {
         </>
       }
     >
-      <h2 className="wp-heading" data-level="2">
+      <h2 className="waypost-heading" data-level="2">
         {say("cardUpdate.details")}
       </h2>
       <FormRow>
@@ -42,7 +42,7 @@ export function NewCardForm({ run }: Props) {
       </FormRow>
       <Text run={run} field="companyName" autoComplete="organization" isOptional />
       <Text run={run} field="billingAddress" autoComplete="street-address" />
-      <h2 className="wp-heading" data-level="2">
+      <h2 className="waypost-heading" data-level="2">
         {say("cardUpdate.newCard")}
       </h2>
     </CardTaskForm>

@@ -26,7 +26,7 @@ export function TaskCard<Shape extends TaskShape & { readonly draft: CardFields 
   }, [isAnother]);
   return (
     <>
-      {isLost && !isAnother && <p className="wp-note">{say("lost.card")}</p>}
+      {isLost && !isAnother && <p className="waypost-note">{say("lost.card")}</p>}
       <NewCard card={card} codeKey={failure?.text ?? ""} />
     </>
   );

@@ -46,11 +46,11 @@ function Odometer({ run }: { run: DeviceSettingsRun }) {
       value={value}
       onChange={onChange}
       errorMessage={errorMessage}
-      note={<span className="wp-quiet">{note}</span>}
+      note={<span className="waypost-quiet">{note}</span>}
       inputMode="decimal"
       autoComplete="off"
       hasNumbers
-      trailing={<span className="wp-NumberField-unit">{unitLabel}</span>}
+      trailing={<span className="waypost-NumberField-unit">{unitLabel}</span>}
     />
   );
 }

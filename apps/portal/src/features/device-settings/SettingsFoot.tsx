@@ -14,7 +14,7 @@ export function FootNote({ run }: { run: DeviceSettingsRun }) {
   const { phase } = useDeviceSettings(run);
   return (
     <div className="settings-foot">
-      <output className="wp-numbers" data-changed={changes > 0 || undefined}>
+      <output className="waypost-numbers" data-changed={changes > 0 || undefined}>
         {phase === "saving"
           ? say("settings.saving")
           : changes === 0

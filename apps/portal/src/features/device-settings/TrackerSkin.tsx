@@ -41,7 +41,7 @@ export function TrackerSkin({ run }: { run: DeviceSettingsRun }) {
       <div>
         <p>
           {label}
-          {isEdited && <span className="wp-quiet"> ({say("settings.changed")})</span>}
+          {isEdited && <span className="waypost-quiet"> ({say("settings.changed")})</span>}
         </p>
         <Button size="small" onPress={pick} isPending={isPicking && IconDialog === undefined}>
           {say("skins.choose")}

@@ -5,7 +5,7 @@ export function Was({ was }: { was: string | null }) {
   const say = useMessages();
   if (was === null) return null;
   return (
-    <span className="wp-quiet wp-numbers">
+    <span className="waypost-quiet waypost-numbers">
       {was === "" ? say("settings.wasBlank") : say("settings.was", { value: was })}
     </span>
   );

@@ -31,7 +31,7 @@ export function FeeForm({ run }: { run: TaskRun<DormantFeeShape> }) {
       }
     >
       <SimOf run={run} />
-      <h2 className="wp-heading" data-level="2">
+      <h2 className="waypost-heading" data-level="2">
         {say("dormant.payment")}
       </h2>
     </CardTaskForm>

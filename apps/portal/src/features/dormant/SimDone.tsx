@@ -35,7 +35,7 @@ function SimDone<Shape extends AboutSim>({
   // There is no dialog to close: when the page is left, its success has been seen.
   useEffect(() => () => run.send({ type: "close-dialog" }), [run]);
   return (
-    <div className="wp-Form">
+    <div className="waypost-Form">
       <SimOf run={run} />
       <Result
         tone="done"

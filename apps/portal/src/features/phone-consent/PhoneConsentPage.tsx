@@ -22,7 +22,7 @@ export default function PhoneConsentPage() {
     <Frame>
       <Form onSubmit={submitting(submit)}>
         <Heading>{say("phoneConsent.title")}</Heading>
-        <p className="wp-lead">{say("phoneConsent.lead")}</p>
+        <p className="waypost-lead">{say("phoneConsent.lead")}</p>
         <Field key={`name ${round}`} field="name" autoComplete="name" />
         <Field key={`email ${round}`} field="email" type="email" autoComplete="email" />
         <Field field="phone" type="tel" autoComplete="tel-national" hasNumbers />

@@ -67,7 +67,7 @@ function PlanChoice({ run, kind, device, chosen }: Props & DeviceToUpdate) {
         value={value === "" ? "" : planName({ plan: chosen, planId: value })}
         description={
           chosen !== null && (
-            <span className="wp-numbers">{paidLater(say, formats, [paidFor(chosen)])}</span>
+            <span className="waypost-numbers">{paidLater(say, formats, [paidFor(chosen)])}</span>
           )
         }
         action={say("plan.select")}

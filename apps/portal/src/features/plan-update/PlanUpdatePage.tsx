@@ -108,7 +108,7 @@ function RefundNote() {
   const say = useMessages();
   const { supportEmail } = useConfig();
   const email = (
-    <a className="wp-link" href={`mailto:${supportEmail}`}>
+    <a className="waypost-link" href={`mailto:${supportEmail}`}>
       {supportEmail}
     </a>
   );

@@ -39,7 +39,7 @@ export function PlanOffer({ heading, ...props }: PlanOfferProps) {
   };
   return (
     <>
-      <h2 ref={top} tabIndex={-1} className="wp-hidden">
+      <h2 ref={top} tabIndex={-1} className="waypost-hidden">
         {heading}
       </h2>
       {offer.isError ? (

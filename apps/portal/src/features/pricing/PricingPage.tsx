@@ -11,7 +11,7 @@ export default function PricingPage() {
   return (
     <Frame width="wide">
       <Heading>{say("pricing.title")}</Heading>
-      <p className="wp-lead">{say("pricing.lead")}</p>
+      <p className="waypost-lead">{say("pricing.lead")}</p>
       <Suspense fallback={<Skeleton shape="card" label={say("plan.loading")} />}>
         <Pricing />
       </Suspense>

@@ -47,7 +47,7 @@ export function DevicePlan(props: {
         value={planName(device)}
         description={
           price === null ? undefined : (
-            <span className="wp-numbers">
+            <span className="waypost-numbers">
               {say("task.today", { amount: formats.price(price).money })}
               {" · "}
               {paidLater(say, formats, [{ price, months: plan?.duration ?? null }])}

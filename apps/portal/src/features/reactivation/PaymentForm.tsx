@@ -13,11 +13,11 @@ export function PaymentForm<Shape extends TaskShape & { readonly draft: CardFiel
   const say = useMessages();
   return (
     <CardTaskForm run={run} submitLabel={say("action.update")}>
-      <h2 className="wp-heading" data-level="2">
+      <h2 className="waypost-heading" data-level="2">
         {title}
       </h2>
       {children}
-      <h2 className="wp-heading" data-level="2">
+      <h2 className="waypost-heading" data-level="2">
         {say("reactivation.payment")}
       </h2>
     </CardTaskForm>

@@ -19,7 +19,7 @@ export default function Confirm() {
       return (
         <>
           <Heading>{say("step.confirm")}</Heading>
-          <p className="wp-lead">{say("confirm.lead")}</p>
+          <p className="waypost-lead">{say("confirm.lead")}</p>
           <ConfirmQuestion />
         </>
       );

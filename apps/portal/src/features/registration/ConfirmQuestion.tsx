@@ -26,9 +26,11 @@ export function ConfirmQuestion() {
       note={
         <>
           {total !== null && (
-            <p className="review-total wp-numbers">{say("confirm.total", formats.price(total))}</p>
+            <p className="review-total waypost-numbers">
+              {say("confirm.total", formats.price(total))}
+            </p>
           )}
-          <p className="wp-quiet wp-numbers">{cardText}</p>
+          <p className="waypost-quiet waypost-numbers">{cardText}</p>
         </>
       }
       footer={
@@ -47,15 +49,15 @@ export function ConfirmQuestion() {
           <div key={id}>
             <dt>
               {planName}
-              <span className="wp-quiet">{deviceName}</span>
+              <span className="waypost-quiet">{deviceName}</span>
             </dt>
-            <dd className="wp-numbers">
+            <dd className="waypost-numbers">
               {price === null ? "–" : say("confirm.usd", formats.price(price))}
             </dd>
           </div>
         ))}
       </dl>
-      {isOneWindowOnly && <p className="wp-quiet">{say("elsewhere.oneWindow")}</p>}
+      {isOneWindowOnly && <p className="waypost-quiet">{say("elsewhere.oneWindow")}</p>}
       {isRepetition && <ErrorPanel tone="warning" message={say("confirm.repetition")} />}
       {total === null && (
         <RetryPanel tone="warning" message={say("confirm.totalUnknown")} retry={loadPrices} />

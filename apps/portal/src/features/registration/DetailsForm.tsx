@@ -72,7 +72,7 @@ export default function DetailsForm() {
 
 function Group({ title }: { title: PlainCode }) {
   return (
-    <h2 className="wp-heading" data-level="3">
+    <h2 className="waypost-heading" data-level="3">
       {useMessages()(title)}
     </h2>
   );
@@ -108,7 +108,7 @@ function StillNeeded() {
   const say = useMessages();
   const fields = useMissingDetails().map((field) => say(`${field}.label`));
   return (
-    <p className="wp-Form-hint">
+    <p className="waypost-Form-hint">
       {fields.length > 0 && say("details.missing", { fields: fields.join(", ") })}
     </p>
   );

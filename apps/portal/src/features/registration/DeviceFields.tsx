@@ -49,7 +49,7 @@ function Imei({ id }: { id: string }) {
           <>
             {" "}
             <a
-              className="wp-link"
+              className="waypost-link"
               href={`#${reactivatePath}`}
               target="_blank"
               rel="noopener noreferrer"

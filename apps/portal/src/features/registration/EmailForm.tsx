@@ -26,10 +26,10 @@ export function EmailForm() {
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("step.customer-information")}</Heading>
-      <p className="wp-lead">
+      <p className="waypost-lead">
         {say("email.lead")}
         <br />
-        <a className="wp-link" href="#/pricing">
+        <a className="waypost-link" href="#/pricing">
           {say("email.prices")}
         </a>
       </p>

@@ -19,7 +19,7 @@ export default function KnownEmailForm() {
   return (
     <Form onSubmit={submitting(step.continueWithPassword)}>
       <Heading>{say("account.title")}</Heading>
-      <p className="wp-lead">{say("account.exists")}</p>
+      <p className="waypost-lead">{say("account.exists")}</p>
       <TextField
         isReadOnly
         value={step.email}

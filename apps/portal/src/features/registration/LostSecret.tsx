@@ -4,5 +4,5 @@ import { useLostSecret, useMessages } from "@waypost/hooks";
 export function LostSecret({ secret }: { secret: "password" | "card" | "cvc" }) {
   const say = useMessages();
   const lost = useLostSecret();
-  return lost === secret ? <p className="wp-note">{say(`lost.${secret}`)}</p> : null;
+  return lost === secret ? <p className="waypost-note">{say(`lost.${secret}`)}</p> : null;
 }

@@ -109,7 +109,7 @@ function Receipt({ setUp }: { setUp: SetUp }) {
         );
       })}
       <Others count={receipt.devices.length - SHOWN} />
-      {!canSetUp && <p className="wp-quiet">{say("registered.setupGone")}</p>}
+      {!canSetUp && <p className="waypost-quiet">{say("registered.setupGone")}</p>}
     </SuccessPanel>
   );
 }
@@ -141,7 +141,7 @@ function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
             : say("partial.charge", price(receipt.charged))
         }
       >
-        <a className="wp-link" href={`mailto:${supportEmail}`}>
+        <a className="waypost-link" href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>
       </ErrorPanel>
@@ -158,7 +158,7 @@ function Devices({ imeis, sent }: { imeis: readonly string[]; sent: readonly Sen
         {imeis.slice(0, SHOWN).map((imei, index) => (
           <li key={`${imei} ${String(index)}`}>
             {nameOfImei(imei)}{" "}
-            <span dir="ltr" className="wp-numbers">
+            <span dir="ltr" className="waypost-numbers">
               {groupImei(imei)}
             </span>
           </li>

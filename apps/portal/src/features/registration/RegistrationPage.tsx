@@ -24,10 +24,10 @@ export default function RegistrationPage() {
 function EmptyOrder() {
   const say = useMessages();
   return (
-    <section className="wp-SummaryPanel" data-empty>
-      <div className="wp-SummaryPanel-content">
-        <h2 className="wp-SummaryPanel-title">{say("summary.title")}</h2>
-        <p className="wp-SummaryPanel-empty">{say("summary.empty")}</p>
+    <section className="waypost-SummaryPanel" data-empty>
+      <div className="waypost-SummaryPanel-content">
+        <h2 className="waypost-SummaryPanel-title">{say("summary.title")}</h2>
+        <p className="waypost-SummaryPanel-empty">{say("summary.empty")}</p>
       </div>
     </section>
   );

@@ -56,7 +56,7 @@ function Found({ imei, text }: { imei: string; text: string }) {
   return (
     <>
       {before}
-      <span dir="ltr" className="wp-numbers">
+      <span dir="ltr" className="waypost-numbers">
         {imei}
       </span>
       {after}

@@ -19,7 +19,7 @@ export function MissingInputPage(props: {
     <Frame>
       <MissingInput title={<Heading>{say("missing.title")}</Heading>} message={say(message)}>
         {before}
-        <a className="wp-link" href={`mailto:${supportEmail}`}>
+        <a className="waypost-link" href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>
         {after}

@@ -4,5 +4,5 @@ import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hoo
 export function OneWindowNote<Shape extends TaskShape>({ run }: { run: TaskRun<Shape> }) {
   const say = useMessages();
   const { isOneWindowOnly } = useTask(run);
-  return isOneWindowOnly && <p className="wp-quiet">{say("elsewhere.oneWindow")}</p>;
+  return isOneWindowOnly && <p className="waypost-quiet">{say("elsewhere.oneWindow")}</p>;
 }

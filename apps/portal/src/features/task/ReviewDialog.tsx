@@ -108,14 +108,14 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
         {children}
         {withoutRows === undefined && <ReviewRows rows={rows} isFree={review.total === "none"} />}
         {notes.map((note) => (
-          <p key={note} className="wp-quiet">
+          <p key={note} className="waypost-quiet">
             {say(note)}
           </p>
         ))}
         {review.total === "missing" && (
           <RetryPanel tone="warning" message={say("task.priceMissing")} retry={task.refetch} />
         )}
-        {task.isOneWindowOnly && <p className="wp-quiet">{say("elsewhere.oneWindow")}</p>}
+        {task.isOneWindowOnly && <p className="waypost-quiet">{say("elsewhere.oneWindow")}</p>}
         {irreversible !== undefined && (
           <Consequences gravity="irreversible" {...irreversible} acknowledgement={tick} />
         )}

@@ -18,12 +18,12 @@ export function ReviewRows(props: { rows: readonly TaskReviewRow[]; isFree: bool
             <dt>
               {label}
               {prices.length > 1 && (
-                <span className="wp-quiet wp-numbers">
+                <span className="waypost-quiet waypost-numbers">
                   {say("task.times", { count, amount: inUsd(price) })}
                 </span>
               )}
             </dt>
-            {!isFree && <dd className="wp-numbers">{inUsd(total(prices))}</dd>}
+            {!isFree && <dd className="waypost-numbers">{inUsd(total(prices))}</dd>}
           </div>
         );
       })}

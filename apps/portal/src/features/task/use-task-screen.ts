@@ -70,4 +70,4 @@ function onceNoDialogIsOpen(act: () => void): () => void {
   return () => observer.disconnect();
 }
 
-const isDialogOpen = () => document.querySelector(".wp-Dialog") !== null;
+const isDialogOpen = () => document.querySelector(".waypost-Dialog") !== null;

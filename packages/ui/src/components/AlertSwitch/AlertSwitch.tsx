@@ -1,6 +1,7 @@
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, LockIcon } from "../../icons/Icon.tsx";
 
-export interface AlertSwitchProps {
+export interface AlertSwitchProps extends Styled {
   /** Says type and channel: "Speed Alert: Push". */
   name: string;
   /** The word on the chip. */
@@ -17,9 +18,20 @@ export interface AlertSwitchProps {
  * A switch without a visible label, or a chip where there is no room for a table. It is a native
  * checkbox: a table has more than forty.
  */
-export function AlertSwitch({ name, word, isOn, isLocked, lockId, onSwitch }: AlertSwitchProps) {
+export function AlertSwitch({
+  name,
+  word,
+  isOn,
+  isLocked,
+  lockId,
+  onSwitch,
+  className,
+}: AlertSwitchProps) {
   return (
-    <label className="wp-AlertSwitch" data-locked={isLocked || undefined}>
+    <label
+      className={classes("waypost-AlertSwitch", { className })}
+      data-locked={isLocked || undefined}
+    >
       <input
         type="checkbox"
         role="switch"
@@ -29,12 +41,12 @@ export function AlertSwitch({ name, word, isOn, isLocked, lockId, onSwitch }: Al
         aria-describedby={isLocked ? lockId : undefined}
         checked={isOn}
         onChange={(event) => onSwitch(event.currentTarget.checked)}
-        className="wp-AlertSwitch-input"
+        className="waypost-AlertSwitch-input"
       />
-      <span className="wp-AlertSwitch-track" aria-hidden="true">
-        <span className="wp-AlertSwitch-thumb">{isLocked && <LockIcon />}</span>
+      <span className="waypost-AlertSwitch-track" aria-hidden="true">
+        <span className="waypost-AlertSwitch-thumb">{isLocked && <LockIcon />}</span>
       </span>
-      <span className="wp-AlertSwitch-chip" aria-hidden="true">
+      <span className="waypost-AlertSwitch-chip" aria-hidden="true">
         {isLocked ? <LockIcon /> : <CheckIcon />}
         {word}
       </span>

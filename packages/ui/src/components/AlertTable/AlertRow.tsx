@@ -1,4 +1,5 @@
 import { type ReactNode, use, useId } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
@@ -11,7 +12,7 @@ export interface AlertCell {
   isLocked?: boolean;
 }
 
-export interface AlertRowProps {
+export interface AlertRowProps extends Styled {
   /** The name of the alert. */
   label: string;
   /** One switch for each column; `null` leaves a cell empty. */
@@ -37,18 +38,18 @@ export function AlertRow(props: AlertRowProps) {
   const lockId = useId();
   return (
     <tr
-      className="wp-AlertRow"
+      className={classes("waypost-AlertRow", props)}
       data-part={isPart || undefined}
       data-edited={editedText !== undefined || undefined}
     >
-      <th scope="row" className="wp-AlertRow-name">
-        <span className="wp-AlertRow-label">
+      <th scope="row" className="waypost-AlertRow-name">
+        <span className="waypost-AlertRow-label">
           {isLocked && <LockIcon />}
           <span>{shorten(label)}</span>
-          {editedText !== undefined && <span className="wp-hidden">, {editedText}</span>}
+          {editedText !== undefined && <span className="waypost-hidden">, {editedText}</span>}
         </span>
         {lock !== undefined && (
-          <span id={lockId} className="wp-AlertRow-lock">
+          <span id={lockId} className="waypost-AlertRow-lock">
             {lock}
           </span>
         )}
@@ -68,7 +69,7 @@ export function AlertRow(props: AlertRowProps) {
               />
             )}
             {column === "all" && someText !== undefined && (
-              <span className="wp-AlertRow-some">{someText}</span>
+              <span className="waypost-AlertRow-some">{someText}</span>
             )}
           </td>
         );

@@ -10,7 +10,7 @@ const CHANNELS = ["push", "email", "sms"] as const;
 const link = (
   <>
     Included in Pro.{" "}
-    <a className="wp-link" href="https://example.com">
+    <a className="waypost-link" href="https://example.com">
       Upgrade your plan to enable SOS Alert !
     </a>
   </>

@@ -128,7 +128,7 @@ test("on a phone each alert is a card with chips of at least 24 px", async () =>
   const box = chip?.getBoundingClientRect();
   expect(box?.height).toBeGreaterThanOrEqual(24);
   expect(box?.right).toBeLessThanOrEqual(360);
-  expect(chip?.querySelector(".wp-AlertSwitch-chip")?.textContent).toBe("SMS");
+  expect(chip?.querySelector(".waypost-AlertSwitch-chip")?.textContent).toBe("SMS");
   await screen.getByRole("switch", { name: "SOS: SMS" }).click();
   expect(onSwitch.mock.calls).toEqual([["SOS", "sms", true]]);
 });

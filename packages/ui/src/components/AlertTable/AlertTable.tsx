@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { shorten } from "../../text/shorten.ts";
 
 /** The columns: all channels of an alert, and each of them. */
@@ -15,7 +16,7 @@ export const ColumnLabelsContext = createContext<ColumnLabels>({
   sms: "",
 });
 
-export interface AlertTableProps {
+export interface AlertTableProps extends Styled {
   /** Label of the table: "Alerts". */
   label: string;
   /** Heads the column of the alerts' names. */
@@ -32,13 +33,20 @@ export interface AlertTableProps {
  * Which alerts are sent how: a row for each alert, a column for each channel. In less than 37 rem
  * each row is a card with chips. Rows render by themselves, so let each read its own state.
  */
-export function AlertTable({ label, alertLabel, columns, totals, children }: AlertTableProps) {
+export function AlertTable({
+  label,
+  alertLabel,
+  columns,
+  totals,
+  children,
+  className,
+}: AlertTableProps) {
   return (
     <ColumnLabelsContext value={columns}>
-      <div className="wp-AlertTable">
-        <table className="wp-AlertTable-table" aria-label={label}>
-          <thead className="wp-AlertTable-head">
-            <tr className="wp-AlertTable-heads">
+      <div className={classes("waypost-AlertTable", { className })}>
+        <table className="waypost-AlertTable-table" aria-label={label}>
+          <thead className="waypost-AlertTable-head">
+            <tr className="waypost-AlertTable-heads">
               <th scope="col">{shorten(alertLabel)}</th>
               {ALERT_COLUMNS.map((column) => (
                 <th key={column} scope="col" data-column={column}>

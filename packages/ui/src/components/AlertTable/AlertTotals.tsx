@@ -1,3 +1,4 @@
+import { classes, type Styled } from "../../classes.ts";
 import { ALERT_COLUMNS, type AlertColumn } from "./AlertTable.tsx";
 import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
 
@@ -9,7 +10,7 @@ export interface AlertTotal {
   someText?: string | undefined;
 }
 
-export interface AlertTotalsProps {
+export interface AlertTotalsProps extends Styled {
   /** Heads the row: "Every alert". */
   label: string;
   totals: Readonly<Record<AlertColumn, AlertTotal>>;
@@ -17,10 +18,10 @@ export interface AlertTotalsProps {
 }
 
 /** The switches of whole columns. */
-export function AlertTotals({ label, totals, onSwitch }: AlertTotalsProps) {
+export function AlertTotals({ label, totals, onSwitch, className }: AlertTotalsProps) {
   return (
-    <tr className="wp-AlertTotals">
-      <th scope="row" className="wp-AlertRow-name">
+    <tr className={classes("waypost-AlertTotals", { className })}>
+      <th scope="row" className="waypost-AlertRow-name">
         {label}
       </th>
       {ALERT_COLUMNS.map((column) => {
@@ -34,8 +35,8 @@ export function AlertTotals({ label, totals, onSwitch }: AlertTotalsProps) {
               isLocked={false}
               onSwitch={(on) => onSwitch(column, on)}
             />
-            {someText !== undefined && <span className="wp-AlertRow-some">{someText}</span>}
-            <span className="wp-AlertTotals-name" aria-hidden="true">
+            {someText !== undefined && <span className="waypost-AlertRow-some">{someText}</span>}
+            <span className="waypost-AlertTotals-name" aria-hidden="true">
               {name}
             </span>
           </td>

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { MinusIcon } from "../../icons/TaskIcons.tsx";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
@@ -18,7 +19,7 @@ export interface Change {
   lost?: string | undefined;
 }
 
-export interface BeforeAfterProps {
+export interface BeforeAfterProps extends Styled {
   labels: {
     /** "Now" */
     before: string;
@@ -32,11 +33,11 @@ export interface BeforeAfterProps {
 }
 
 /** Compares the values before and after a change: two columns, stacked below a width of 480 px. */
-export function BeforeAfter({ labels, rows, money }: BeforeAfterProps) {
+export function BeforeAfter({ labels, rows, money, className }: BeforeAfterProps) {
   const { shown, refOf } = useGrowingList(rows);
   return (
-    <div className="wp-BeforeAfter">
-      <div className="wp-BeforeAfter-columns">
+    <div className={classes("waypost-BeforeAfter", { className })}>
+      <div className="waypost-BeforeAfter-columns">
         <Column
           title={labels.before}
           cells={shown.map(({ label, before }) => ({ label, value: before }))}
@@ -48,7 +49,7 @@ export function BeforeAfter({ labels, rows, money }: BeforeAfterProps) {
           cells={shown.map(({ label, after, lost }) => ({ label, value: after, lost }))}
         />
       </div>
-      {!isEmpty(money) && <div className="wp-BeforeAfter-money">{money}</div>}
+      {!isEmpty(money) && <div className="waypost-BeforeAfter-money">{money}</div>}
     </div>
   );
 }
@@ -65,25 +66,25 @@ function Column({ title, cells, isAfter = false, refOf }: ColumnProps) {
   const keys = rowKeys(cells.map(({ label }) => label));
   return (
     <section
-      className="wp-BeforeAfter-column"
+      className="waypost-BeforeAfter-column"
       data-after={isAfter || undefined}
       style={{ gridRow: `1 / span ${cells.length + 1}` }}
       aria-labelledby={titleId}
     >
-      <div id={titleId} className="wp-BeforeAfter-title">
+      <div id={titleId} className="waypost-BeforeAfter-title">
         {shorten(title)}
       </div>
       <dl>
         {cells.map(({ label, value, lost }, index) =>
           isEmpty(value) && lost === undefined ? (
             // An empty cell keeps the rows of both columns aligned.
-            <div key={keys[index]} ref={refOf?.(index)} className="wp-BeforeAfter-nothing" />
+            <div key={keys[index]} ref={refOf?.(index)} className="waypost-BeforeAfter-nothing" />
           ) : (
             <div key={keys[index]} ref={refOf?.(index)}>
               <dt>{shorten(label)}</dt>
-              {!isEmpty(value) && <dd className="wp-numbers">{shorten(value)}</dd>}
+              {!isEmpty(value) && <dd className="waypost-numbers">{shorten(value)}</dd>}
               {lost !== undefined && (
-                <dd className="wp-BeforeAfter-lost">
+                <dd className="waypost-BeforeAfter-lost">
                   <MinusIcon />
                   {shorten(lost)}
                 </dd>

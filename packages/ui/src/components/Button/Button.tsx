@@ -3,11 +3,13 @@ import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
 } from "react-aria-components/Button";
+import { classes, type Styled } from "../../classes.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "add";
 
-export interface ButtonProps extends Omit<AriaButtonProps, "children" | "className" | "style"> {
+export interface ButtonProps
+  extends Omit<AriaButtonProps, "children" | "className" | "style">, Styled {
   children: ReactNode;
   /**
    * One `primary` per screen; `quiet` for going back; `add` for adding another item to the list
@@ -25,18 +27,18 @@ export function Button({ children, variant = "secondary", size, isWide, ...props
   return (
     <AriaButton
       {...props}
-      className="wp-Button"
+      className={classes("waypost-Button", props)}
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
     >
-      <span className="wp-Button-label">{children}</span>
+      <span className="waypost-Button-label">{children}</span>
       {props.isPending === true && <Spinner />}
     </AriaButton>
   );
 }
 
-export interface LinkButtonProps extends Omit<ComponentProps<"a">, "className" | "style"> {
+export interface LinkButtonProps extends Omit<ComponentProps<"a">, "className" | "style">, Styled {
   href: string;
   variant?: ButtonVariant;
   size?: "medium" | "small";
@@ -48,12 +50,12 @@ export function LinkButton({ variant = "secondary", size, isWide, ...props }: Li
   return (
     <a
       {...props}
-      className="wp-Button"
+      className={classes("waypost-Button", props)}
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
     >
-      <span className="wp-Button-label">{props.children}</span>
+      <span className="waypost-Button-label">{props.children}</span>
     </a>
   );
 }

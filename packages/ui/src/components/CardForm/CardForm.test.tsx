@@ -23,7 +23,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-const preview = () => document.querySelector(".wp-CardPreview");
+const preview = () => document.querySelector(".waypost-CardPreview");
 
 test("digits are grouped while typing, and the value has no gaps", async () => {
   const onChange = vi.fn();
@@ -132,7 +132,7 @@ test("the longest number fits on the card", async () => {
     </Page>,
   );
   screen.container.style.inlineSize = "240px";
-  const number = document.querySelector(".wp-CardPreview-number");
+  const number = document.querySelector(".waypost-CardPreview-number");
   expect(number?.scrollWidth).toBeLessThanOrEqual(number?.clientWidth ?? 0);
   expect(preview()?.textContent).toContain("4242 42** **** **** 4242");
 });

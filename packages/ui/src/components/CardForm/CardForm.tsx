@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useRef, useState } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { CardPreview, type CardPreviewLabels } from "./CardPreview.tsx";
 import { type CardStore, createCardStore } from "./preview.ts";
@@ -29,7 +30,7 @@ export function useCardForm(): CardContext {
   return context;
 }
 
-export interface CardFormProps {
+export interface CardFormProps extends Styled {
   /** Groups the digits and names the brand. Called on every change. */
   format: (digits: string) => CardFormat;
   labels: CardPreviewLabels;
@@ -41,16 +42,16 @@ export interface CardFormProps {
  * The fields of a card, next to a drawing of the card that fills in as the user types. All of it is
  * emptied when it leaves the page.
  */
-export function CardForm({ format, labels, children }: CardFormProps) {
+export function CardForm({ format, labels, children, className }: CardFormProps) {
   const [store] = useState(createCardStore);
   const root = useRef<HTMLDivElement>(null);
   useClearedOnUnmount(root);
   return (
     <Context value={{ store, format }}>
-      <div ref={root} className="wp-CardForm">
-        <div className="wp-CardForm-layout">
+      <div ref={root} className={classes("waypost-CardForm", { className })}>
+        <div className="waypost-CardForm-layout">
           <CardPreview store={store} format={format} labels={labels} />
-          <div className="wp-CardForm-fields">{children}</div>
+          <div className="waypost-CardForm-fields">{children}</div>
         </div>
       </div>
     </Context>

@@ -29,32 +29,35 @@ export function CardPreview({ store, format, labels }: CardPreviewProps) {
   const groups = format(card.number.padEnd(length, "0")).groups;
   return (
     <div
-      className="wp-CardPreview wp-numbers"
+      className="waypost-CardPreview waypost-numbers"
       dir="ltr"
       aria-hidden="true"
       data-turned={(card.isTurned && !isCodeInFront) || undefined}
     >
-      <div className="wp-CardPreview-card">
-        <div className="wp-CardPreview-face">
-          <span className="wp-CardPreview-chip" />
-          <span className="wp-CardPreview-brand">{brand}</span>
-          <span className="wp-CardPreview-number" data-long={card.number.length > 16 || undefined}>
+      <div className="waypost-CardPreview-card">
+        <div className="waypost-CardPreview-face">
+          <span className="waypost-CardPreview-chip" />
+          <span className="waypost-CardPreview-brand">{brand}</span>
+          <span
+            className="waypost-CardPreview-number"
+            data-long={card.number.length > 16 || undefined}
+          >
             {fill(groups, maskNumber(card.number, length))}
           </span>
           {isCodeInFront && (
-            <span className="wp-CardPreview-frontCode">{free(mask(card.code), 4)}</span>
+            <span className="waypost-CardPreview-frontCode">{free(mask(card.code), 4)}</span>
           )}
-          <span className="wp-CardPreview-holder" dir="auto">
+          <span className="waypost-CardPreview-holder" dir="auto">
             {card.holder === "" ? labels.holder : card.holder}
           </span>
-          <span className="wp-CardPreview-expiry">
+          <span className="waypost-CardPreview-expiry">
             <small>{labels.expires}</small>
             {free(card.month, 2)}/{free(card.year.slice(-2), 2)}
           </span>
         </div>
-        <div className="wp-CardPreview-face" data-side="back">
-          <span className="wp-CardPreview-stripe" />
-          <span className="wp-CardPreview-code">{free(mask(card.code), 3)}</span>
+        <div className="waypost-CardPreview-face" data-side="back">
+          <span className="waypost-CardPreview-stripe" />
+          <span className="waypost-CardPreview-code">{free(mask(card.code), 3)}</span>
         </div>
       </div>
     </div>

@@ -53,7 +53,7 @@ test.each(["Enter", "the button"])(
       </Page>,
     );
     const fields = fieldsIn(screen.container);
-    const drawing = screen.container.querySelector(".wp-CardForm");
+    const drawing = screen.container.querySelector(".waypost-CardForm");
     await screen.getByRole("textbox", { name: "CVV" }).click();
     await userEvent.keyboard("123");
     expect(remains(fields)).toContain("123");
@@ -108,7 +108,7 @@ test("a code with another key is a new, empty field, and the old one is emptied"
   await expect
     .element(screen.getByRole("textbox", { name: "Number" }))
     .toHaveValue("4242 4242 4242 4242");
-  expect(document.querySelector(".wp-CardPreview")).not.toHaveAttribute("data-turned");
+  expect(document.querySelector(".waypost-CardPreview")).not.toHaveAttribute("data-turned");
 });
 
 test("StrictMode, which unmounts everything once, empties nothing", async () => {
@@ -123,5 +123,5 @@ test("StrictMode, which unmounts everything once, empties nothing", async () => 
     .element(screen.getByRole("textbox", { name: "Holder" }))
     .toHaveValue("Rita Returning");
   await expect.element(screen.getByRole("combobox", { name: "Year" })).toHaveValue("2031");
-  expect(document.querySelector(".wp-CardPreview")?.textContent).toContain("4242 42**");
+  expect(document.querySelector(".waypost-CardPreview")?.textContent).toContain("4242 42**");
 });

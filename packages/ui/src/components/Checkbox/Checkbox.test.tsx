@@ -25,7 +25,7 @@ test("the error belongs to the box, which can be the target of an error summary"
 
 test("an empty box shows no tick, even in forced colours", async () => {
   const screen = await render(<Checkbox>I agree</Checkbox>);
-  const tick = () => screen.container.querySelector(".wp-icon") ?? document.body;
+  const tick = () => screen.container.querySelector(".waypost-icon") ?? document.body;
   expect(getComputedStyle(tick()).opacity).toBe("0");
   await screen.getByText("I agree").click();
   expect(getComputedStyle(tick()).opacity).toBe("1");

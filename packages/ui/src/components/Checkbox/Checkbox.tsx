@@ -6,12 +6,13 @@ import {
   FieldError,
   Text,
 } from "react-aria-components/Checkbox";
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, ErrorIcon } from "../../icons/Icon.tsx";
 import { PROSE, shorten } from "../../text/shorten.ts";
 
 type AriaProps = Omit<CheckboxFieldProps, "children" | "className" | "style" | "isInvalid">;
 
-export interface CheckboxProps extends AriaProps {
+export interface CheckboxProps extends AriaProps, Styled {
   /** The label: what the user agrees to. */
   children: ReactNode;
   description?: ReactNode;
@@ -25,21 +26,21 @@ export function Checkbox({ children, description, errorMessage, ...props }: Chec
       validationBehavior="aria"
       {...props}
       isInvalid={Boolean(errorMessage)}
-      className="wp-Checkbox"
+      className={classes("waypost-Checkbox", props)}
     >
-      <CheckboxButton className="wp-Checkbox-button">
-        <span className="wp-Checkbox-box" aria-hidden="true">
+      <CheckboxButton className="waypost-Checkbox-button">
+        <span className="waypost-Checkbox-box" aria-hidden="true">
           <CheckIcon />
         </span>
         <span>{shorten(children, PROSE)}</span>
       </CheckboxButton>
       {description !== undefined && (
-        <Text slot="description" className="wp-Checkbox-description">
+        <Text slot="description" className="waypost-Checkbox-description">
           {shorten(description, PROSE)}
         </Text>
       )}
-      <div className="wp-Field-message wp-Checkbox-message">
-        <FieldError className="wp-Field-error">
+      <div className="waypost-Field-message waypost-Checkbox-message">
+        <FieldError className="waypost-Field-error">
           <ErrorIcon />
           {shorten(errorMessage)}
         </FieldError>

@@ -47,7 +47,7 @@ test("a row is at least 44 px high, and a long label wraps in it", async () => {
       <CheckboxRows label="Reasons" rows={[...rows, long]} value={[]} onChange={() => undefined} />
     </div>,
   );
-  const boxes = [...screen.container.querySelectorAll(".wp-CheckboxRows-row")];
+  const boxes = [...screen.container.querySelectorAll(".waypost-CheckboxRows-row")];
   for (const row of boxes) expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   for (const row of boxes) expect(row.scrollWidth).toBeLessThanOrEqual(280);
 });

@@ -1,4 +1,5 @@
 import { CheckboxButton, CheckboxField } from "react-aria-components/Checkbox";
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { rowKeys } from "../../lists/keys.ts";
 import { PROSE, shorten } from "../../text/shorten.ts";
@@ -11,7 +12,7 @@ export interface CheckboxRow {
   label: string;
 }
 
-export interface CheckboxRowsProps extends Omit<FieldTexts, "optionalText"> {
+export interface CheckboxRowsProps extends Omit<FieldTexts, "optionalText">, Styled {
   /** Target of a link in an error summary. */
   id?: string;
   rows: readonly CheckboxRow[];
@@ -36,9 +37,9 @@ export function CheckboxRows(props: CheckboxRowsProps) {
       {...group}
       errorMessage={errorMessage}
       isDisabled={isDisabled}
-      className="wp-CheckboxRows"
+      className={classes("waypost-CheckboxRows", props)}
     >
-      <div className="wp-CheckboxRows-list">
+      <div className="waypost-CheckboxRows-list">
         {rows.map((row, index) => (
           <CheckboxField
             key={keys[index]}
@@ -47,8 +48,8 @@ export function CheckboxRows(props: CheckboxRowsProps) {
             isInvalid={Boolean(errorMessage)}
             onChange={(isTicked) => change(row.value, isTicked)}
           >
-            <CheckboxButton className="wp-CheckboxRows-row wp-Checkbox-button">
-              <span className="wp-Checkbox-box" aria-hidden="true">
+            <CheckboxButton className="waypost-CheckboxRows-row waypost-Checkbox-button">
+              <span className="waypost-Checkbox-box" aria-hidden="true">
                 <CheckIcon />
               </span>
               <span>{shorten(row.label, PROSE)}</span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { PROSE, shorten } from "../../text/shorten.ts";
@@ -7,7 +8,7 @@ import { Checkbox } from "../Checkbox/Checkbox.tsx";
 /** How serious an action is: it costs money, it ends a service, or it cannot be undone. */
 export type Gravity = "money" | "ends" | "irreversible";
 
-export interface ConsequencesProps {
+export interface ConsequencesProps extends Styled {
   gravity: Gravity;
   title?: ReactNode;
   /** What will happen, one sentence each. */
@@ -37,18 +38,18 @@ export function Consequences(props: ConsequencesProps) {
   const hasTitle = Boolean(title);
   return (
     <section
-      className="wp-Consequences"
+      className={classes("waypost-Consequences", props)}
       data-gravity={gravity}
       aria-labelledby={hasTitle ? titleId : undefined}
     >
       {hasTitle && (
-        <div id={titleId} className="wp-Consequences-title">
+        <div id={titleId} className="waypost-Consequences-title">
           {gravity === "ends" && <WarningIcon />}
           {gravity === "irreversible" && <ErrorIcon />}
           <span>{shorten(title)}</span>
         </div>
       )}
-      <ul className="wp-Consequences-facts">
+      <ul className="waypost-Consequences-facts">
         {shown.map((fact, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} ref={refOf(index)}>
@@ -58,7 +59,7 @@ export function Consequences(props: ConsequencesProps) {
       </ul>
       {children}
       {acknowledgement !== undefined && (
-        <div className="wp-Consequences-acknowledgement">
+        <div className="waypost-Consequences-acknowledgement">
           <Checkbox
             {...(acknowledgement.id === undefined ? {} : { id: acknowledgement.id })}
             isSelected={acknowledgement.isSelected}

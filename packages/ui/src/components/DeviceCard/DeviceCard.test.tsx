@@ -59,7 +59,7 @@ test("a strip shows only name and state on a phone, and everything on a desktop"
   await page.viewport(360, 700);
   await expect.element(screen.getByText("Active")).toBeVisible();
   await expect.element(screen.getByText("Plus")).not.toBeVisible();
-  const strip = screen.getByText("Van 7").element().closest(".wp-DeviceCard");
+  const strip = screen.getByText("Van 7").element().closest(".waypost-DeviceCard");
   expect(strip?.getBoundingClientRect().height).toBe(64);
   await page.viewport(1280, 800);
   await expect.element(screen.getByText("Plus")).toBeVisible();

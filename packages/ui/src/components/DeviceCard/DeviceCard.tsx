@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import {
@@ -19,7 +20,7 @@ export interface DeviceCardLabels {
   copied: string;
 }
 
-export interface DeviceCardProps {
+export interface DeviceCardProps extends Styled {
   kind: DeviceKind;
   /** The title; without a name, the IMEI takes its place. */
   name?: string | undefined;
@@ -57,27 +58,29 @@ export interface DeviceCardProps {
 export function DeviceCard(props: DeviceCardProps) {
   const { kind, plan, nextBilling, facts, more, trailing, children, labels } = props;
   return (
-    <div className="wp-DeviceCard" data-variant={props.variant ?? "card"}>
-      <div className="wp-DeviceCard-header">
+    <div className={classes("waypost-DeviceCard", props)} data-variant={props.variant ?? "card"}>
+      <div className="waypost-DeviceCard-header">
         <DeviceDrawing kind={kind} state={props.drawing ?? "known"} />
-        <div className="wp-DeviceCard-words">
+        <div className="waypost-DeviceCard-words">
           <DeviceIdentity {...props} />
-          {Boolean(plan) && <div className="wp-DeviceCard-plan wp-numbers">{shorten(plan)}</div>}
+          {Boolean(plan) && (
+            <div className="waypost-DeviceCard-plan waypost-numbers">{shorten(plan)}</div>
+          )}
           {Boolean(nextBilling) && (
-            <div className="wp-DeviceCard-billing wp-numbers">{shorten(nextBilling)}</div>
+            <div className="waypost-DeviceCard-billing waypost-numbers">{shorten(nextBilling)}</div>
           )}
         </div>
         {Boolean(trailing) && (
-          <div className="wp-DeviceCard-trailing wp-numbers">{shorten(trailing)}</div>
+          <div className="waypost-DeviceCard-trailing waypost-numbers">{shorten(trailing)}</div>
         )}
       </div>
       {facts !== undefined && (
-        <div className="wp-DeviceCard-facts">
+        <div className="waypost-DeviceCard-facts">
           <Facts omitsMissing facts={facts} labels={labels} />
         </div>
       )}
       {more !== undefined && (
-        <details className="wp-DeviceCard-more">
+        <details className="waypost-DeviceCard-more">
           <summary>
             {shorten(more.label)}
             <ChevronIcon />
@@ -85,7 +88,7 @@ export function DeviceCard(props: DeviceCardProps) {
           <Facts omitsMissing facts={more.facts} labels={labels} />
         </details>
       )}
-      {Boolean(children) && <div className="wp-DeviceCard-children">{children}</div>}
+      {Boolean(children) && <div className="waypost-DeviceCard-children">{children}</div>}
     </div>
   );
 }

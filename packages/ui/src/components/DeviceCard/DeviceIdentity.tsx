@@ -15,14 +15,14 @@ export function DeviceIdentity(props: DeviceIdentityProps) {
   const hasName = name !== undefined && name !== "";
   return (
     <>
-      <div className="wp-DeviceCard-line">
-        <Title className="wp-DeviceCard-title">
+      <div className="waypost-DeviceCard-line">
+        <Title className="waypost-DeviceCard-title">
           {hasName ? shorten(name) : <Imei {...props} />}
         </Title>
         {state !== undefined && <StateChip {...state} />}
       </div>
       {hasName && (
-        <div className="wp-DeviceCard-imei">
+        <div className="waypost-DeviceCard-imei">
           <Imei {...props} />
         </div>
       )}
@@ -33,7 +33,7 @@ export function DeviceIdentity(props: DeviceIdentityProps) {
 function Imei({ imei, imeiCopy, labels }: DeviceIdentityProps) {
   const canCopy = labels !== undefined && imeiCopy !== undefined && imeiCopy !== "";
   return (
-    <span className="wp-DeviceCard-digits wp-numbers">
+    <span className="waypost-DeviceCard-digits waypost-numbers">
       {labels !== undefined && `${labels.imei} `}
       {canCopy ? (
         <CopyableText text={imeiCopy} label={labels.copy(labels.imei)} copied={labels.copied}>

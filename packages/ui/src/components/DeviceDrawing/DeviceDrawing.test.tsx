@@ -4,7 +4,7 @@ import "../../styles.css";
 import { DeviceDrawing } from "./DeviceDrawing.tsx";
 
 const part = (name: string) => {
-  const found = document.querySelector(`.wp-DeviceDrawing-${name}`);
+  const found = document.querySelector(`.waypost-DeviceDrawing-${name}`);
   if (found === null) throw new Error(`no ${name}`);
   return found;
 };
@@ -15,7 +15,7 @@ const opacities = () =>
 afterEach(() => document.documentElement.removeAttribute("style"));
 
 test("the outline is drawn in full once the device is known, and lit once it is active", async () => {
-  document.documentElement.style.setProperty("--wp-slow", "0ms");
+  document.documentElement.style.setProperty("--waypost-slow", "0ms");
   const screen = await render(<DeviceDrawing kind="gps" state="unknown" />);
   expect(opacities()).toEqual(["1", "0", "0"]);
   await screen.rerender(<DeviceDrawing kind="gps" state="known" />);
@@ -28,7 +28,7 @@ test("only opacity and transform are animated, and nothing with reduced motion",
   await render(<DeviceDrawing kind="obd" state="known" />);
   const { transitionProperty } = getComputedStyle(part("known"));
   expect(transitionProperty).toBe("opacity, transform");
-  document.documentElement.style.setProperty("--wp-slow", "0ms");
+  document.documentElement.style.setProperty("--waypost-slow", "0ms");
   expect(getComputedStyle(part("known")).transitionDuration).toBe("0s, 0s");
 });
 

@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from "react";
+import { classes } from "../../classes.ts";
 import { useKeyed } from "../../lists/keys.ts";
 import { SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
 import { shorten } from "../../text/shorten.ts";
@@ -43,9 +44,9 @@ export function DevicePicker(props: DevicePickerProps) {
   return (
     <FieldGroup
       {...{ id, label, description, errorMessage, isDisabled }}
-      className="wp-DevicePicker"
+      className={classes("waypost-DevicePicker", props)}
     >
-      <div className="wp-DevicePicker-box" data-searchable={isSearchable || undefined}>
+      <div className="waypost-DevicePicker-box" data-searchable={isSearchable || undefined}>
         {isSearchable && (
           <SearchInput
             ref={input}
@@ -78,7 +79,7 @@ export function DevicePicker(props: DevicePickerProps) {
           onChange={(keys) => change(shown, keys)}
           empty={labels.noMatch}
         />
-        <output className="wp-DevicePicker-note wp-numbers">
+        <output className="waypost-DevicePicker-note waypost-numbers">
           {matches.length > shown.length && labels.more(matches.length, shown.length)}
         </output>
       </div>

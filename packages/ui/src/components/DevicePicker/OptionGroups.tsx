@@ -36,20 +36,20 @@ export function OptionGroups({ ref, ...props }: OptionGroupsProps) {
       ref={ref}
       id={props.id}
       aria-label={props.label}
-      className="wp-DevicePicker-list"
+      className="waypost-DevicePicker-list"
       selectionMode={props.selectionMode}
       disallowEmptySelection={props.selectionMode === "single"}
       escapeKeyBehavior="none"
       selectedKeys={drawn.filter(props.isSelected).map(({ key }) => key)}
       disabledKeys={props.isDisabled ? drawn.map(({ key }) => key) : []}
       onSelectionChange={props.onChange}
-      renderEmptyState={() => <div className="wp-DevicePicker-empty">{props.empty}</div>}
+      renderEmptyState={() => <div className="waypost-DevicePicker-empty">{props.empty}</div>}
     >
       {props.groups.map(
         ({ kind, label, options }) =>
           options.length > 0 && (
             <ListBoxSection key={kind} id={kind}>
-              <Header className="wp-DevicePicker-group">{shorten(label)}</Header>
+              <Header className="waypost-DevicePicker-group">{shorten(label)}</Header>
               {options.map((option, index) => (
                 <Row
                   key={option.key}
@@ -67,10 +67,15 @@ export function OptionGroups({ ref, ...props }: OptionGroupsProps) {
 function Row({ option, ref }: { option: Option; ref: RefCallback<Element> | undefined }) {
   const { key, label, device } = option;
   return (
-    <ListBoxItem ref={ref} id={key} textValue={shorten(label)} className="wp-DevicePicker-option">
+    <ListBoxItem
+      ref={ref}
+      id={key}
+      textValue={shorten(label)}
+      className="waypost-DevicePicker-option"
+    >
       {({ selectionMode }) => (
         <>
-          <span className="wp-DevicePicker-mark" data-mode={selectionMode}>
+          <span className="waypost-DevicePicker-mark" data-mode={selectionMode}>
             {selectionMode === "multiple" && <CheckIcon />}
           </span>
           <DeviceCard

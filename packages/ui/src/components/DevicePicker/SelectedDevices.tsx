@@ -32,8 +32,10 @@ export function SelectedDevices(props: SelectedDevicesProps) {
   const more = ids.length - shown.length;
   return (
     <>
-      <div className="wp-DevicePicker-bar">
-        <output className="wp-DevicePicker-count wp-numbers">{labels.selected(ids.length)}</output>
+      <div className="waypost-DevicePicker-bar">
+        <output className="waypost-DevicePicker-count waypost-numbers">
+          {labels.selected(ids.length)}
+        </output>
         {labels.selectAll !== undefined && (
           <Button size="small" variant="quiet" isDisabled={isDisabled} onPress={props.onSelectAll}>
             {labels.selectAll(props.matches)}
@@ -52,12 +54,12 @@ export function SelectedDevices(props: SelectedDevicesProps) {
         </Button>
       </div>
       {ids.length > 0 && (
-        <ul className="wp-DevicePicker-chips wp-numbers">
+        <ul className="waypost-DevicePicker-chips waypost-numbers">
           {shown.map((id, index) => (
-            <li key={keys[index]} className="wp-DevicePicker-chip">
+            <li key={keys[index]} className="waypost-DevicePicker-chip">
               {nameOf(id)}
               <IconButton
-                className="wp-DevicePicker-remove"
+                className="waypost-DevicePicker-remove"
                 aria-label={labels.remove(nameOf(id))}
                 isDisabled={isDisabled}
                 onPress={(event) => {
@@ -70,7 +72,9 @@ export function SelectedDevices(props: SelectedDevicesProps) {
             </li>
           ))}
           {more > 0 && (
-            <li className="wp-DevicePicker-more">+{new Intl.NumberFormat(locale).format(more)}</li>
+            <li className="waypost-DevicePicker-more">
+              +{new Intl.NumberFormat(locale).format(more)}
+            </li>
           )}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Styled } from "../../classes.ts";
 import type { PickableDevice } from "./options.ts";
 
 /** The texts of the list. */
@@ -23,7 +24,7 @@ export interface MultipleDevicePickerLabels extends DevicePickerLabels {
   selectAll?: (count: number) => string;
 }
 
-interface BaseProps {
+interface BaseProps extends Styled {
   label: string;
   description?: ReactNode;
   devices: readonly PickableDevice[];

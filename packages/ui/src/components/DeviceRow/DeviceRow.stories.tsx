@@ -60,7 +60,7 @@ export const InUse: Story = () => (
       defaultValue="353816059812345"
       errorMessage="IMEI already in use, please try with another IMEI"
       errorAction={
-        <a className="wp-link" href="#/reactivation">
+        <a className="waypost-link" href="#/reactivation">
           Reactivate.
         </a>
       }

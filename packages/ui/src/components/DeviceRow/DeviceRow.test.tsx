@@ -87,7 +87,7 @@ test("a very long word wraps instead of widening the page", async () => {
       <ImeiField label="IMEI" device={{ model: endless, category: "GPS", drawing: "obd" }} />
     </div>,
   );
-  for (const field of screen.container.querySelectorAll(".wp-Field")) {
+  for (const field of screen.container.querySelectorAll(".waypost-Field")) {
     expect(field.scrollWidth).toBeLessThanOrEqual(300);
   }
 });

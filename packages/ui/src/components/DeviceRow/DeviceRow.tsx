@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
+import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 
-export interface DeviceRowProps {
+export interface DeviceRowProps extends Styled {
   /** Position in the list, starting at 1. */
   number: number;
   /** Names the group: "Device 1". */
@@ -19,24 +20,35 @@ export interface DeviceRowProps {
 }
 
 /** A numbered card for one device, with its IMEI, name and plan. */
-export function DeviceRow({ number, label, onRemove, children, labels }: DeviceRowProps) {
+export function DeviceRow({
+  number,
+  label,
+  onRemove,
+  children,
+  labels,
+  className,
+}: DeviceRowProps) {
   return (
-    <fieldset className="wp-DeviceRow">
-      <legend className="wp-hidden">{shorten(label)}</legend>
-      <div className="wp-DeviceRow-header">
-        <span className="wp-DeviceRow-number wp-numbers" aria-hidden="true">
+    <fieldset className={classes("waypost-DeviceRow", { className })}>
+      <legend className="waypost-hidden">{shorten(label)}</legend>
+      <div className="waypost-DeviceRow-header">
+        <span className="waypost-DeviceRow-number waypost-numbers" aria-hidden="true">
           {number}
         </span>
-        <span className="wp-DeviceRow-label" aria-hidden="true">
+        <span className="waypost-DeviceRow-label" aria-hidden="true">
           {shorten(label)}
         </span>
         {onRemove !== undefined && (
-          <Button className="wp-DeviceRow-remove" aria-label={labels.remove} onPress={onRemove}>
+          <Button
+            className="waypost-DeviceRow-remove"
+            aria-label={labels.remove}
+            onPress={onRemove}
+          >
             <CloseIcon />
           </Button>
         )}
       </div>
-      <div className="wp-DeviceRow-fields">{children}</div>
+      <div className="waypost-DeviceRow-fields">{children}</div>
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
+import { classes, type Styled } from "../../classes.ts";
 import { shorten } from "../../text/shorten.ts";
 import { PlugGlyph, TrackerGlyph } from "../DeviceDrawing/glyphs.tsx";
 
-export interface DeviceTagProps {
+export interface DeviceTagProps extends Styled {
   /** The vendor's model name; may be empty. */
   model: string;
   /** "GPS tracker" or "OBD device", in the user's language. */
@@ -10,9 +11,9 @@ export interface DeviceTagProps {
 }
 
 /** A device's model and category with a small drawing. */
-export function DeviceTag({ model, category, drawing }: DeviceTagProps) {
+export function DeviceTag({ model, category, drawing, className }: DeviceTagProps) {
   return (
-    <span className="wp-DeviceTag">
+    <span className={classes("waypost-DeviceTag", { className })}>
       {drawing === "tracker" ? <TrackerGlyph /> : <PlugGlyph />}
       {shorten(model === "" ? category : `${model} · ${category}`)}
     </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "../../classes.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { DeviceTag, type DeviceTagProps } from "./DeviceTag.tsx";
@@ -17,10 +18,17 @@ export interface ImeiFieldProps extends Omit<
 }
 
 /** A field for a device's IMEI. Shows that the IMEI is being checked, then the kind of device. */
-export function ImeiField({ isChecking, device, help, status, ...props }: ImeiFieldProps) {
+export function ImeiField({
+  isChecking,
+  device,
+  help,
+  status,
+  className,
+  ...props
+}: ImeiFieldProps) {
   return (
-    <div className="wp-ImeiField">
-      {help !== undefined && <div className="wp-ImeiField-help">{help}</div>}
+    <div className={classes("waypost-ImeiField", { className })}>
+      {help !== undefined && <div className="waypost-ImeiField-help">{help}</div>}
       <TextField
         {...props}
         inputMode="numeric"
@@ -30,7 +38,7 @@ export function ImeiField({ isChecking, device, help, status, ...props }: ImeiFi
         trailing={isChecking === true && <Spinner />}
         note={device !== undefined && <DeviceTag {...device} />}
       />
-      <output className="wp-hidden">{status}</output>
+      <output className="waypost-hidden">{status}</output>
     </div>
   );
 }

@@ -47,7 +47,7 @@ test("a click outside does nothing", async () => {
   const onAnswer = vi.fn();
   const screen = await render(<Question onAnswer={onAnswer} />);
   await screen.getByRole("button", { name: "Pay" }).click();
-  const scrim = document.querySelector(".wp-Dialog-scrim");
+  const scrim = document.querySelector(".waypost-Dialog-scrim");
   await userEvent.click(scrim ?? document.body, { position: { x: 3, y: 3 } });
   expect(onAnswer).not.toHaveBeenCalled();
   await expect.element(page.getByRole("alertdialog")).toBeVisible();

@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon } from "../../icons/Icon.tsx";
 import { PROSE, shorten } from "../../text/shorten.ts";
+import { useLook } from "../Root/context.ts";
 import { DialogContent } from "./DialogContent.tsx";
 
-export interface DialogProps {
+export interface DialogProps extends Styled {
   isOpen: boolean;
   title: string;
   /** Called to cancel: by Escape, the close button and buttons in the footer. */
@@ -33,23 +35,29 @@ export interface DialogProps {
 /** A modal dialog. The page behind it is inert, and clicking outside does not close it. */
 export function Dialog({ isOpen, title, onClose, children, ...props }: DialogProps) {
   const { note, footer, size = "small", role = "dialog", labels } = props;
+  const look = useLook();
   return (
     <ModalOverlay
+      {...look}
       isOpen={isOpen}
       isDismissable={false}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      className="wp-Dialog-scrim"
+      className="waypost-Dialog-scrim"
     >
-      <Modal className="wp-Dialog-modal" data-size={size}>
-        <AriaDialog role={role} className="wp-Dialog">
-          <header className="wp-Dialog-header">
-            <Heading slot="title" className="wp-heading" data-level="2">
+      <Modal className={classes("waypost-Dialog-modal", props)} data-size={size}>
+        <AriaDialog role={role} className="waypost-Dialog">
+          <header className="waypost-Dialog-header">
+            <Heading slot="title" className="waypost-heading" data-level="2">
               {shorten(title)}
             </Heading>
             {labels !== undefined && (
-              <AriaButton className="wp-Dialog-close" aria-label={labels.close} onPress={onClose}>
+              <AriaButton
+                className="waypost-Dialog-close"
+                aria-label={labels.close}
+                onPress={onClose}
+              >
                 <CloseIcon />
               </AriaButton>
             )}
@@ -58,9 +66,9 @@ export function Dialog({ isOpen, title, onClose, children, ...props }: DialogPro
             {typeof children === "string" ? <p>{shorten(children, PROSE)}</p> : children}
           </DialogContent>
           {footer !== undefined && (
-            <footer className="wp-Dialog-footer">
-              {note !== undefined && <div className="wp-Dialog-note">{shorten(note)}</div>}
-              <div className="wp-Dialog-actions">{footer}</div>
+            <footer className="waypost-Dialog-footer">
+              {note !== undefined && <div className="waypost-Dialog-note">{shorten(note)}</div>}
+              <div className="waypost-Dialog-actions">{footer}</div>
             </footer>
           )}
         </AriaDialog>

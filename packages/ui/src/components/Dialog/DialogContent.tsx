@@ -20,7 +20,7 @@ export function DialogContent({ title, children }: DialogContentProps) {
   }, []);
   const scrolling = isLong ? { tabIndex: 0, role: "group", "aria-label": title } : {};
   return (
-    <div ref={box} className="wp-Dialog-content" {...scrolling}>
+    <div ref={box} className="waypost-Dialog-content" {...scrolling}>
       {children}
     </div>
   );

@@ -4,6 +4,7 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
+import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { shorten } from "../../text/shorten.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
@@ -16,7 +17,7 @@ type AriaProps = Omit<
   "children" | "className" | "style" | "isInvalid" | "value" | "inputMode" | "autoComplete"
 >;
 
-export interface DigitSlotsProps extends AriaProps, Omit<FieldTexts, "optionalText"> {
+export interface DigitSlotsProps extends AriaProps, Omit<FieldTexts, "optionalText">, Styled {
   /** Number of digits. */
   length: number;
   /** What the digits tell, beside them: the brand of a card. */
@@ -49,25 +50,29 @@ export function DigitSlots(props: DigitSlotsProps) {
         if (next !== digits) onChange?.(next);
       }}
       isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-DigitSlots"
+      className={classes("waypost-Field waypost-DigitSlots", props)}
     >
       <Field {...{ label, description, errorMessage }}>
-        <div className="wp-DigitSlots-row">
-          <div className="wp-Field-box" dir="ltr" style={{ "--length": length } as CSSProperties}>
+        <div className="waypost-DigitSlots-row">
+          <div
+            className="waypost-Field-box"
+            dir="ltr"
+            style={{ "--waypost-length": length } as CSSProperties}
+          >
             <Input
               ref={input}
-              className="wp-DigitSlots-input wp-numbers"
+              className="waypost-DigitSlots-input waypost-numbers"
               inputMode="numeric"
               autoComplete="off"
               onPaste={(event) => insertPasted(event, (text) => digitsOf(text, length))}
             />
           </div>
-          <span className="wp-DigitSlots-trailing">
+          <span className="waypost-DigitSlots-trailing">
             {isChecking === true ? <Spinner /> : shorten(trailing?.(digits))}
           </span>
         </div>
       </Field>
-      <output className="wp-hidden">{status}</output>
+      <output className="waypost-hidden">{status}</output>
     </AriaTextField>
   );
 }

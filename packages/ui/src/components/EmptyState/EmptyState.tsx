@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { PROSE, shorten } from "../../text/shorten.ts";
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends Styled {
   title: string;
   /** Why there is nothing, and what to do about it. */
   children?: ReactNode;
@@ -9,14 +10,14 @@ export interface EmptyStateProps {
 }
 
 /** Says that there is nothing to show, and what to do next. */
-export function EmptyState({ title, children, actions }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, className }: EmptyStateProps) {
   return (
-    <div className="wp-EmptyState">
-      <h2 className="wp-heading" data-level="3">
+    <div className={classes("waypost-EmptyState", { className })}>
+      <h2 className="waypost-heading" data-level="3">
         {shorten(title)}
       </h2>
-      {children !== undefined && <div className="wp-quiet">{shorten(children, PROSE)}</div>}
-      {actions !== undefined && <div className="wp-EmptyState-actions">{actions}</div>}
+      {children !== undefined && <div className="waypost-quiet">{shorten(children, PROSE)}</div>}
+      {actions !== undefined && <div className="waypost-EmptyState-actions">{actions}</div>}
     </div>
   );
 }

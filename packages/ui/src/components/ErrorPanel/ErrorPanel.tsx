@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { PROSE, shorten } from "../../text/shorten.ts";
 import { useScrolledIntoView } from "./useScrolledIntoView.ts";
 
 export type Tone = "danger" | "warning" | "info" | "success";
 
-export interface ErrorPanelProps {
+export interface ErrorPanelProps extends Styled {
   /** "Error!" */
   title?: string;
   /** What happened, in the documented words. */
@@ -29,6 +30,7 @@ export function ErrorPanel({
   children,
   actions,
   tone = "danger",
+  className,
 }: ErrorPanelProps) {
   const ToneIcon = ICONS[tone];
   const isUrgent = tone === "danger" || tone === "warning";
@@ -38,18 +40,18 @@ export function ErrorPanel({
   return (
     <div
       ref={panel}
-      className="wp-ErrorPanel"
+      className={classes("waypost-ErrorPanel", { className })}
       data-tone={tone}
       role={isUrgent ? "alert" : "status"}
     >
       <ToneIcon />
-      <div className="wp-ErrorPanel-body">
-        {title !== undefined && <p className="wp-ErrorPanel-title">{shorten(title)}</p>}
-        {message !== undefined && <p className="wp-ErrorPanel-message">{shorten(message)}</p>}
+      <div className="waypost-ErrorPanel-body">
+        {title !== undefined && <p className="waypost-ErrorPanel-title">{shorten(title)}</p>}
+        {message !== undefined && <p className="waypost-ErrorPanel-message">{shorten(message)}</p>}
         {children !== undefined && (
-          <div className="wp-ErrorPanel-more">{shorten(children, PROSE)}</div>
+          <div className="waypost-ErrorPanel-more">{shorten(children, PROSE)}</div>
         )}
-        {actions !== undefined && <div className="wp-ErrorPanel-actions">{actions}</div>}
+        {actions !== undefined && <div className="waypost-ErrorPanel-actions">{actions}</div>}
       </div>
     </div>
   );

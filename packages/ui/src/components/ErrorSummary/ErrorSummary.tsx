@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, SuccessIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 
@@ -16,7 +17,7 @@ export interface FormError {
 /** The others show at their fields. */
 const SHOWN_AT_MOST = 50;
 
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends Styled {
   /** "There is a problem" */
   title: string;
   /** The first 50 are listed. */
@@ -33,7 +34,7 @@ export function ErrorSummary({ attempt = 0, ...props }: ErrorSummaryProps) {
   return props.errors.length > 0 && <Summary key={attempt} {...props} />;
 }
 
-function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">) {
+function Summary({ title, errors, className }: Omit<ErrorSummaryProps, "attempt">) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => box.current?.focus(), []);
@@ -43,21 +44,21 @@ function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">) {
       ref={box}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="wp-ErrorSummary"
+      className={classes("waypost-ErrorSummary", { className })}
       data-solved={isSolved || undefined}
     >
-      <h2 id={titleId} className="wp-ErrorSummary-title">
+      <h2 id={titleId} className="waypost-ErrorSummary-title">
         {isSolved ? <SuccessIcon /> : <ErrorIcon />}
         {title}
       </h2>
-      <ul className="wp-ErrorSummary-list">
+      <ul className="waypost-ErrorSummary-list">
         {errors.slice(0, SHOWN_AT_MOST).map(({ fieldId, message, isSolved: isStruck }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} data-solved={isStruck === true || undefined}>
             {fieldId === undefined ? (
               shorten(message)
             ) : (
-              <a className="wp-link" href={`#${fieldId}`} onClick={focusField}>
+              <a className="waypost-link" href={`#${fieldId}`} onClick={focusField}>
                 {shorten(message)}
               </a>
             )}
@@ -75,7 +76,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = named?.matches(CONTROLS) === false ? named.querySelector(CONTROLS) : named;
   if (!(field instanceof HTMLElement)) return;
   field.focus({ preventScroll: true });
-  (field.closest(".wp-Field") ?? field).scrollIntoView({ block: "center" });
+  (field.closest(".waypost-Field") ?? field).scrollIntoView({ block: "center" });
 }
 
 // For a group, such as radio buttons, the id is on the group and focus goes to its first control.

@@ -34,7 +34,7 @@ export function CopyableText({ text, label, copied, children }: CopyableTextProp
       </span>
       <button
         type="button"
-        className="wp-Copy-button"
+        className="waypost-Copy-button"
         aria-label={label}
         onBlur={() => setCopied(false)}
         onClick={() => {
@@ -49,7 +49,7 @@ export function CopyableText({ text, label, copied, children }: CopyableTextProp
       >
         {isCopied ? <CheckIcon /> : <CopyIcon />}
       </button>
-      <output className="wp-Copy-done">{isCopied && copied}</output>
+      <output className="waypost-Copy-done">{isCopied && copied}</output>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { shorten } from "../../text/shorten.ts";
@@ -11,7 +12,7 @@ export interface Fact {
   copy?: string | undefined;
 }
 
-export interface FactsProps {
+export interface FactsProps extends Styled {
   facts: readonly Fact[];
   /** Leaves out facts without a value instead of showing a dash. */
   omitsMissing?: boolean;
@@ -27,17 +28,17 @@ export interface FactsProps {
 }
 
 /** A list of terms and values, some with a copy button. A missing value shows as a dash. */
-export function Facts({ facts, omitsMissing = false, labels }: FactsProps) {
+export function Facts({ facts, omitsMissing = false, labels, className }: FactsProps) {
   const all = omitsMissing ? facts.filter((fact) => !isMissing(fact.value)) : facts;
   const { shown, refOf } = useGrowingList(all);
   const keys = rowKeys(shown.map(({ term }) => term));
   if (omitsMissing && shown.length === 0) return null;
   return (
-    <dl className="wp-Facts">
+    <dl className={classes("waypost-Facts", { className })}>
       {shown.map(({ term, value, copy }, index) => (
-        <div key={keys[index]} ref={refOf(index)} className="wp-Facts-fact">
+        <div key={keys[index]} ref={refOf(index)} className="waypost-Facts-fact">
           <dt>{shorten(term)}</dt>
-          <dd className="wp-numbers">
+          <dd className="waypost-numbers">
             {copy === undefined || copy === "" || labels === undefined ? (
               <span>{isMissing(value) ? "–" : shorten(value)}</span>
             ) : (

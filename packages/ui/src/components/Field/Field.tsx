@@ -27,18 +27,20 @@ export function Field(props: FieldProps) {
   const { label, optionalText, description, errorMessage, errorAction, note, children } = props;
   return (
     <>
-      <Label className="wp-Field-label">
+      <Label className="waypost-Field-label">
         {label}
-        {optionalText !== undefined && <span className="wp-Field-optional"> {optionalText}</span>}
+        {optionalText !== undefined && (
+          <span className="waypost-Field-optional"> {optionalText}</span>
+        )}
       </Label>
       {description !== undefined && (
-        <Text slot="description" className="wp-Field-description">
+        <Text slot="description" className="waypost-Field-description">
           {description}
         </Text>
       )}
       {children}
-      <div className="wp-Field-message">
-        <FieldError className="wp-Field-error">
+      <div className="waypost-Field-message">
+        <FieldError className="waypost-Field-error">
           <ErrorIcon />
           {shorten(errorMessage)}
         </FieldError>

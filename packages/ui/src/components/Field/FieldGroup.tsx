@@ -31,20 +31,20 @@ export function FieldGroup(props: FieldGroupProps) {
       aria-disabled={isDisabled || undefined}
       data-invalid={hasError || undefined}
       data-disabled={isDisabled || undefined}
-      className={`wp-Field wp-FieldGroup ${className}`}
+      className={`waypost-Field waypost-FieldGroup ${className}`}
     >
-      <span id={labelId} className="wp-Field-label">
+      <span id={labelId} className="waypost-Field-label">
         {label}
       </span>
       {description !== undefined && (
-        <div id={descriptionId} className="wp-Field-description">
+        <div id={descriptionId} className="waypost-Field-description">
           {description}
         </div>
       )}
       {children}
-      <div className="wp-Field-message">
+      <div className="waypost-Field-message">
         {hasError && (
-          <span id={errorId} className="wp-Field-error">
+          <span id={errorId} className="waypost-Field-error">
             <ErrorIcon />
             {shorten(errorMessage)}
           </span>

@@ -18,12 +18,12 @@ interface SearchInputProps {
 export function SearchInput(props: SearchInputProps) {
   const { label, listId, value, isDisabled, onChange, onArrowDown, onEnter, ref } = props;
   return (
-    <div className="wp-SearchInput">
+    <div className="waypost-SearchInput">
       <SearchIcon />
       <input
         ref={ref}
         type="search"
-        className="wp-Field-input"
+        className="waypost-Field-input"
         aria-label={label}
         aria-controls={listId}
         placeholder={label}

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 
-export interface FoldingSectionProps {
+export interface FoldingSectionProps extends Styled {
   /** Id of the section, to scroll to. */
   id?: string;
   title: string;
@@ -25,11 +26,15 @@ export function FoldingSection(props: FoldingSectionProps) {
   const Heading = `h${level}` as const;
   const isFolded = isFolding && !isOpen;
   return (
-    <section {...{ id }} aria-labelledby={headingId} className="wp-FoldingSection">
+    <section
+      {...{ id }}
+      aria-labelledby={headingId}
+      className={classes("waypost-FoldingSection", props)}
+    >
       <Heading
         id={headingId}
         tabIndex={-1}
-        className="wp-heading wp-FoldingSection-heading"
+        className="waypost-heading waypost-FoldingSection-heading"
         data-level="3"
       >
         {isFolding ? (
@@ -38,17 +43,17 @@ export function FoldingSection(props: FoldingSectionProps) {
             aria-expanded={isOpen}
             aria-controls={bodyId}
             onClick={() => onOpenChange(!isOpen)}
-            className="wp-FoldingSection-button"
+            className="waypost-FoldingSection-button"
           >
             <span>{shorten(title)}</span>
-            {note !== undefined && <span className="wp-FoldingSection-note">{note}</span>}
+            {note !== undefined && <span className="waypost-FoldingSection-note">{note}</span>}
             <ChevronIcon />
           </button>
         ) : (
           shorten(title)
         )}
       </Heading>
-      <div id={bodyId} hidden={isFolded} className="wp-FoldingSection-body">
+      <div id={bodyId} hidden={isFolded} className="waypost-FoldingSection-body">
         {children}
       </div>
     </section>

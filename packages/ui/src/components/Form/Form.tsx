@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
+import { classes, type Styled } from "../../classes.ts";
 
-export type FormProps = Omit<ComponentProps<"form">, "className" | "noValidate">;
+export type FormProps = Omit<ComponentProps<"form">, "className" | "noValidate"> & Styled;
 
 /**
  * A form whose errors are shown by its fields and its summary, not by the browser. Its method is
@@ -9,20 +10,28 @@ export type FormProps = Omit<ComponentProps<"form">, "className" | "noValidate">
  */
 export function Form(props: FormProps) {
   const method = typeof props.action === "function" ? undefined : "post";
-  return <form method={method} {...props} className="wp-Form" noValidate />;
+  return <form method={method} {...props} className={classes("waypost-Form", props)} noValidate />;
 }
 
-export interface FormRowProps extends Omit<ComponentProps<"div">, "className"> {
+export interface FormRowProps extends Omit<ComponentProps<"div">, "className">, Styled {
   /** Three columns, for short fields such as month, year and security code. */
   isDense?: boolean;
 }
 
 /** Fields side by side where there is room, otherwise stacked. */
 export function FormRow({ isDense, ...props }: FormRowProps) {
-  return <div {...props} className="wp-Form-row" data-dense={isDense || undefined} />;
+  return (
+    <div
+      {...props}
+      className={classes("waypost-Form-row", props)}
+      data-dense={isDense || undefined}
+    />
+  );
 }
 
+export type FormActionsProps = Omit<ComponentProps<"div">, "className"> & Styled;
+
 /** The buttons of a form, back first and the main action last. */
-export function FormActions(props: Omit<ComponentProps<"div">, "className">) {
-  return <div {...props} className="wp-Form-actions" />;
+export function FormActions(props: FormActionsProps) {
+  return <div {...props} className={classes("waypost-Form-actions", props)} />;
 }

@@ -29,18 +29,18 @@ export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProp
     <div
       role="radiogroup"
       aria-labelledby={id}
-      className={`wp-IconPicker-filter wp-IconPicker-${name}`}
+      className={`waypost-IconPicker-filter waypost-IconPicker-${name}`}
     >
-      <span id={id} className="wp-IconPicker-legend">
+      <span id={id} className="waypost-IconPicker-legend">
         {shorten(label)}
       </span>
       <div
-        className="wp-IconPicker-chips"
+        className="waypost-IconPicker-chips"
         // Disabled chips take no focus, but the row must scroll by keyboard.
         {...(isDisabled && { tabIndex: 0, role: "group", "aria-label": label })}
       >
         {chips.map((filter, index) => (
-          <label key={keys[index]} className="wp-IconPicker-chip">
+          <label key={keys[index]} className="waypost-IconPicker-chip">
             <input
               type="radio"
               name={id}
@@ -61,7 +61,7 @@ export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProp
 function Swatch({ colour }: { colour: string }) {
   return (
     <span
-      className="wp-IconPicker-swatch"
+      className="waypost-IconPicker-swatch"
       {...(isPaletteColour(colour) && { style: { background: PALETTE[colour].fill } })}
     />
   );

@@ -37,7 +37,7 @@ export function IconGrid({ ref, groups, chosen, onChange, ...props }: IconGridPr
         ref={ref}
         id={id}
         aria-label={label}
-        className="wp-IconPicker-grid"
+        className="waypost-IconPicker-grid"
         layout="grid"
         selectionMode="single"
         disallowEmptySelection
@@ -53,7 +53,7 @@ export function IconGrid({ ref, groups, chosen, onChange, ...props }: IconGridPr
       >
         {(group) => (
           <ListBoxSection id={group.key}>
-            <Header className="wp-IconPicker-heading">{shorten(group.label)}</Header>
+            <Header className="waypost-IconPicker-heading">{shorten(group.label)}</Header>
             <Collection items={group.icons}>{(icon) => <Cell icon={icon} />}</Collection>
           </ListBoxSection>
         )}
@@ -68,12 +68,12 @@ function Cell({ icon }: { icon: Icon }) {
     <ListBoxItem
       id={icon.key}
       textValue={shorten(`${code}, ${label}`)}
-      className="wp-IconPicker-option"
+      className="waypost-IconPicker-option"
     >
-      <span className="wp-IconPicker-cell">
+      <span className="waypost-IconPicker-cell">
         <TrackerIcon {...{ type, value, colour, src, label }} />
       </span>
-      <span className="wp-IconPicker-code wp-numbers">{shorten(code)}</span>
+      <span className="waypost-IconPicker-code waypost-numbers">{shorten(code)}</span>
     </ListBoxItem>
   );
 }

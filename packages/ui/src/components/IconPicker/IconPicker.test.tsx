@@ -56,7 +56,7 @@ test.each([
     grid().scrollTop = place * grid().scrollHeight;
     // oxlint-disable-next-line no-await-in-loop -- one place after the other
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    most = Math.max(most, document.querySelectorAll(".wp-TrackerIcon").length);
+    most = Math.max(most, document.querySelectorAll(".waypost-TrackerIcon").length);
   }
   expect(most).toBeGreaterThan(10);
   expect(most).toBeLessThanOrEqual(60);

@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { classes } from "../../classes.ts";
 import { useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
 import { Button } from "../Button/Button.tsx";
@@ -10,6 +11,7 @@ import { IconGrid } from "./IconGrid.tsx";
 import { IconPreview } from "./IconPreview.tsx";
 import type { IconPickerProps } from "./props.ts";
 
+const UNLABELLED = "waypost-IconPicker waypost-IconPicker-unlabelled";
 const EVERYTHING = { typed: "", type: "", colour: "" };
 
 /**
@@ -19,6 +21,7 @@ const EVERYTHING = { typed: "", type: "", colour: "" };
 export function IconPicker(props: IconPickerProps) {
   const { label, description, errorMessage, id, types, colours, labels } = props;
   const isDisabled = props.isDisabled === true;
+  const isUnlabelled = props.isLabelHidden === true;
   const icons = useKeyed(props.icons);
   const { chosen, pick } = useChoice({
     items: icons,
@@ -39,11 +42,9 @@ export function IconPicker(props: IconPickerProps) {
   return (
     <FieldGroup
       {...{ id, label, description, errorMessage, isDisabled }}
-      className={
-        props.isLabelHidden === true ? "wp-IconPicker wp-IconPicker-unlabelled" : "wp-IconPicker"
-      }
+      className={classes(isUnlabelled ? UNLABELLED : "waypost-IconPicker", props)}
     >
-      <div className="wp-IconPicker-parts">
+      <div className="waypost-IconPicker-parts">
         <ChipGroup
           name="types"
           label={labels.types}
@@ -62,7 +63,7 @@ export function IconPicker(props: IconPickerProps) {
           onChange={(colour) => change({ colour })}
           isDisabled={isDisabled}
         />
-        <div className="wp-IconPicker-box">
+        <div className="waypost-IconPicker-box">
           <SearchInput
             ref={input}
             label={labels.search}
@@ -84,7 +85,7 @@ export function IconPicker(props: IconPickerProps) {
               {...{ label, groups, chosen, isDisabled }}
             />
           ) : (
-            <div id={listId} className="wp-IconPicker-empty">
+            <div id={listId} className="waypost-IconPicker-empty">
               <p>{labels.noMatch}</p>
               <Button
                 onPress={() => {
@@ -96,7 +97,9 @@ export function IconPicker(props: IconPickerProps) {
               </Button>
             </div>
           )}
-          <output className="wp-IconPicker-count wp-numbers">{labels.count(matches.length)}</output>
+          <output className="waypost-IconPicker-count waypost-numbers">
+            {labels.count(matches.length)}
+          </output>
         </div>
         <IconPreview label={labels.preview} icon={chosen} none={labels.noneChosen} />
       </div>

@@ -12,8 +12,8 @@ interface IconPreviewProps {
 /** The chosen icon on a piece of a map. */
 export function IconPreview({ label, icon, none }: IconPreviewProps) {
   return (
-    <figure className="wp-IconPicker-preview" aria-label={label}>
-      <div className="wp-IconPicker-tile">
+    <figure className="waypost-IconPicker-preview" aria-label={label}>
+      <div className="waypost-IconPicker-tile">
         <MapTile />
         {icon !== null && (
           <TrackerIcon
@@ -23,10 +23,10 @@ export function IconPreview({ label, icon, none }: IconPreviewProps) {
       </div>
       <figcaption>
         {icon === null ? (
-          <span className="wp-quiet">{none}</span>
+          <span className="waypost-quiet">{none}</span>
         ) : (
           <>
-            <strong className="wp-numbers">{shorten(icon.code)}</strong> {shorten(icon.label)}
+            <strong className="waypost-numbers">{shorten(icon.code)}</strong> {shorten(icon.label)}
           </>
         )}
       </figcaption>
@@ -38,19 +38,19 @@ export function IconPreview({ label, icon, none }: IconPreviewProps) {
 function MapTile() {
   return (
     <svg
-      className="wp-MapTile"
+      className="waypost-MapTile"
       viewBox="0 0 240 150"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
     >
-      <path className="wp-MapTile-park" d="M0 96l70-14 22 68H0zM150 0h62l-8 40-46 6z" />
-      <path className="wp-MapTile-water" d="M240 82c-34 2-52 18-60 40-4 10-6 20-6 28h66z" />
+      <path className="waypost-MapTile-park" d="M0 96l70-14 22 68H0zM150 0h62l-8 40-46 6z" />
+      <path className="waypost-MapTile-water" d="M240 82c-34 2-52 18-60 40-4 10-6 20-6 28h66z" />
       <path
-        className="wp-MapTile-street"
+        className="waypost-MapTile-street"
         d="M-5 38 250 4M62-5l38 160M-5 128l110-26 145-20M168-5l-26 94 8 66M20-5l14 45M210-5l-14 92"
       />
-      <path className="wp-MapTile-road" d="M-5 72 120 75 250 52M120 75l10 80M120 75 112-5" />
+      <path className="waypost-MapTile-road" d="M-5 72 120 75 250 52M120 75l10 80M120 75 112-5" />
     </svg>
   );
 }

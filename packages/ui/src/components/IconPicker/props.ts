@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Styled } from "../../classes.ts";
 
 export interface PickableIcon {
   /** The value passed to `onChange`. Ids may repeat. */
@@ -47,7 +48,7 @@ export interface IconPickerLabels {
   noneChosen: string;
 }
 
-export interface IconPickerProps {
+export interface IconPickerProps extends Styled {
   label: string;
   /** Whether the label is only for screen readers, as in a dialog whose title says the same. */
   isLabelHidden?: boolean;

@@ -1,10 +1,11 @@
+import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon, Icon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import { DRAWINGS } from "./drawings.tsx";
 
 export type LinkCardIcon = keyof typeof DRAWINGS;
 
-export interface LinkCardProps {
+export interface LinkCardProps extends Styled {
   href: string;
   /** What can be done there: "Change a plan". */
   title: string;
@@ -16,21 +17,28 @@ export interface LinkCardProps {
 }
 
 /** A link to a task, as a card: the whole card can be pressed. */
-export function LinkCard({ href, title, description, icon, tone = "neutral" }: LinkCardProps) {
+export function LinkCard({
+  href,
+  title,
+  description,
+  icon,
+  tone = "neutral",
+  className,
+}: LinkCardProps) {
   return (
-    <a className="wp-LinkCard" href={href} data-tone={tone}>
+    <a className={classes("waypost-LinkCard", { className })} href={href} data-tone={tone}>
       {icon !== undefined && (
-        <span className="wp-LinkCard-icon">
+        <span className="waypost-LinkCard-icon">
           <Icon>{DRAWINGS[icon]}</Icon>
         </span>
       )}
-      <span className="wp-LinkCard-words">
-        <span className="wp-LinkCard-title">{shorten(title)}</span>{" "}
+      <span className="waypost-LinkCard-words">
+        <span className="waypost-LinkCard-title">{shorten(title)}</span>{" "}
         {description !== undefined && (
-          <span className="wp-LinkCard-description">{shorten(description)}</span>
+          <span className="waypost-LinkCard-description">{shorten(description)}</span>
         )}
       </span>
-      <span className="wp-LinkCard-arrow">
+      <span className="waypost-LinkCard-arrow">
         <ChevronIcon />
       </span>
     </a>

@@ -30,14 +30,14 @@ export function Option({ option, ref }: OptionProps) {
       id={option.key}
       textValue={label}
       isDisabled={option.isDisabled === true}
-      className="wp-ListBox-item"
+      className="waypost-ListBox-item"
     >
       {({ isSelected }) => (
         <>
           <span>{label}</span>
           {isSelected && <CheckIcon />}
           {option.detail !== undefined && (
-            <span className="wp-ListBox-detail"> {shorten(option.detail)}</span>
+            <span className="waypost-ListBox-detail"> {shorten(option.detail)}</span>
           )}
         </>
       )}

@@ -1,10 +1,11 @@
 import { type ReactNode, type Ref, useMemo } from "react";
 import { Header, ListBox, ListBoxSection } from "react-aria-components/ListBox";
+import { classes, type Styled } from "../../classes.ts";
 import type { Keyed } from "../../lists/keys.ts";
 import { shorten } from "../../text/shorten.ts";
 import { type ListOption, Option } from "./Option.tsx";
 
-interface OptionListProps {
+export interface OptionListProps extends Styled {
   options: readonly Keyed<ListOption>[];
   /** Shown when there are no options. */
   empty?: ReactNode;
@@ -13,7 +14,7 @@ interface OptionListProps {
 }
 
 /** The options, grouped under headings if they have any. */
-export function OptionList({ options, empty, lastRef }: OptionListProps) {
+export function OptionList({ options, empty, lastRef, className }: OptionListProps) {
   const groups = useMemo(() => [...Map.groupBy(options, (option) => option.group)], [options]);
   const last = options.at(-1);
   const draw = (option: Keyed<ListOption>) => (
@@ -21,15 +22,15 @@ export function OptionList({ options, empty, lastRef }: OptionListProps) {
   );
   return (
     <ListBox
-      className="wp-ListBox"
-      renderEmptyState={() => <div className="wp-ListBox-empty">{empty}</div>}
+      className={classes("waypost-ListBox", { className })}
+      renderEmptyState={() => <div className="waypost-ListBox-empty">{empty}</div>}
     >
       {groups.map(([group, members]) =>
         group === undefined ? (
           members.map(draw)
         ) : (
           <ListBoxSection key={group} id={`group ${members[0]?.key}`}>
-            <Header className="wp-ListBox-header">{shorten(group)}</Header>
+            <Header className="waypost-ListBox-header">{shorten(group)}</Header>
             {members.map(draw)}
           </ListBoxSection>
         ),

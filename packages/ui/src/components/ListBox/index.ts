@@ -1,2 +1,2 @@
-export { OptionList } from "./OptionList.tsx";
+export { OptionList, type OptionListProps } from "./OptionList.tsx";
 export type { ListOption } from "./Option.tsx";

@@ -1,7 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 
-export interface LoadingOverlayProps {
+export interface LoadingOverlayProps extends Styled {
   isLoading: boolean;
   /** What is being loaded: "Checking your e-mail". */
   label: string;
@@ -25,9 +26,13 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
     else if (isNowhere) focused.current?.focus();
   }, [isLoading]);
   return (
-    <div className="wp-LoadingOverlay" data-cover={cover} data-loading={isLoading || undefined}>
+    <div
+      className={classes("waypost-LoadingOverlay", props)}
+      data-cover={cover}
+      data-loading={isLoading || undefined}
+    >
       <div
-        className="wp-LoadingOverlay-content"
+        className="waypost-LoadingOverlay-content"
         inert={isLoading}
         onFocus={(event) => {
           focused.current = event.target;
@@ -35,12 +40,12 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
       >
         {children}
       </div>
-      <output ref={output} tabIndex={-1} className="wp-LoadingOverlay-panel">
+      <output ref={output} tabIndex={-1} className="waypost-LoadingOverlay-panel">
         {isLoading && (
-          <span className="wp-LoadingOverlay-words">
+          <span className="waypost-LoadingOverlay-words">
             <Spinner />
             <span>{label}</span>
-            {detail !== undefined && <span className="wp-quiet">{detail}</span>}
+            {detail !== undefined && <span className="waypost-quiet">{detail}</span>}
           </span>
         )}
       </output>

@@ -11,7 +11,7 @@ export const NoCustomer: Story = () => (
     <p>Open the link in your e-mail again, or the one in the tracking app, without changes.</p>
     <p>
       Need help? Write to{" "}
-      <a className="wp-link" href="mailto:help@example.com">
+      <a className="waypost-link" href="mailto:help@example.com">
         help@example.com
       </a>
       .

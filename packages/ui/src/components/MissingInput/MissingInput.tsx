@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { LinkIcon } from "../../icons/TaskIcons.tsx";
 import { PROSE, shorten } from "../../text/shorten.ts";
 
-export interface MissingInputProps {
+export interface MissingInputProps extends Styled {
   /** A string becomes the page's h1; pass an element to manage its focus. */
   title: ReactNode;
   /** What is missing in the address. */
@@ -12,16 +13,16 @@ export interface MissingInputProps {
 }
 
 /** The page for an address without the parameters that its task needs. */
-export function MissingInput({ title, message, children }: MissingInputProps) {
+export function MissingInput({ title, message, children, className }: MissingInputProps) {
   return (
-    <div className="wp-MissingInput">
-      <span className="wp-MissingInput-mark">
+    <div className={classes("waypost-MissingInput", { className })}>
+      <span className="waypost-MissingInput-mark">
         <LinkIcon />
       </span>
-      {typeof title === "string" ? <h1 className="wp-heading">{shorten(title)}</h1> : title}
-      <div className="wp-MissingInput-message">{shorten(message)}</div>
+      {typeof title === "string" ? <h1 className="waypost-heading">{shorten(title)}</h1> : title}
+      <div className="waypost-MissingInput-message">{shorten(message)}</div>
       {children !== undefined && (
-        <div className="wp-MissingInput-help">{shorten(children, PROSE)}</div>
+        <div className="waypost-MissingInput-help">{shorten(children, PROSE)}</div>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
+import { classes, type Styled } from "../../classes.ts";
 import { rowKeys } from "../../lists/keys.ts";
 import { shorten } from "../../text/shorten.ts";
 
-export interface MoneyLineProps {
+export interface MoneyLineProps extends Styled {
   /** What is charged now: "$59.85 today". */
   now: string;
   /** What is charged after that: "$59.85 every 3 months". */
@@ -13,17 +14,17 @@ export interface MoneyLineProps {
 }
 
 /** The amounts and when they are charged, in one line that wraps only between its parts. */
-export function MoneyLine({ now, then, later, label }: MoneyLineProps) {
+export function MoneyLine({ now, then, later, label, className }: MoneyLineProps) {
   const parts = [now, then ?? "", later ?? ""].filter((part) => part !== "");
   const keys = rowKeys(parts);
   return (
-    <p className="wp-MoneyLine wp-numbers">
-      <span className="wp-MoneyLine-parts">
+    <p className={classes("waypost-MoneyLine waypost-numbers", { className })}>
+      <span className="waypost-MoneyLine-parts">
         {parts.map((part, index) => (
-          <span key={keys[index]} className="wp-MoneyLine-part">
-            {index > 0 && <span className="wp-MoneyLine-separator"> · </span>}
+          <span key={keys[index]} className="waypost-MoneyLine-part">
+            {index > 0 && <span className="waypost-MoneyLine-separator"> · </span>}
             {index === 0 && label !== undefined && (
-              <span className="wp-MoneyLine-label">{shorten(label)} </span>
+              <span className="waypost-MoneyLine-label">{shorten(label)} </span>
             )}
             {shorten(part)}
           </span>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon, ErrorIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import { rowKeys } from "../../lists/keys.ts";
@@ -15,6 +16,7 @@ export interface SelectOption {
 export interface NativeSelectProps
   extends
     FieldTexts,
+    Styled,
     Omit<
       ComponentProps<"select">,
       | "className"
@@ -35,7 +37,12 @@ export interface NativeSelectProps
   onChange?: (value: string) => void;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** Ignored: the hooks of `@waypost/hooks` return it for plain elements, next to the other props. */
+  input?: unknown;
 }
+
+/** React would write an object into an attribute. */
+const NO_INPUT = { input: undefined };
 
 /** The browser's select, for short and familiar lists such as months and years. */
 export function NativeSelect({
@@ -51,6 +58,7 @@ export function NativeSelect({
   isRequired,
   isDisabled,
   id,
+  className,
   ...props
 }: NativeSelectProps) {
   const ownId = useId();
@@ -64,25 +72,28 @@ export function NativeSelect({
   ].filter(Boolean);
   return (
     <div
-      className="wp-Field wp-NativeSelect"
+      className={classes("waypost-Field waypost-NativeSelect", { className })}
       data-invalid={Boolean(errorMessage) || undefined}
       data-disabled={isDisabled || undefined}
     >
-      <label className="wp-Field-label" htmlFor={inputId}>
+      <label className="waypost-Field-label" htmlFor={inputId}>
         {label}
-        {optionalText !== undefined && <span className="wp-Field-optional"> {optionalText}</span>}
+        {optionalText !== undefined && (
+          <span className="waypost-Field-optional"> {optionalText}</span>
+        )}
       </label>
       {description !== undefined && (
-        <span id={`${ownId}-description`} className="wp-Field-description">
+        <span id={`${ownId}-description`} className="waypost-Field-description">
           {description}
         </span>
       )}
-      <div ref={box} className="wp-Field-box">
+      <div ref={box} className="waypost-Field-box">
         <select
           {...props}
+          {...NO_INPUT}
           defaultValue={value ?? defaultValue}
           id={inputId}
-          className="wp-Field-input"
+          className="waypost-Field-input"
           disabled={isDisabled}
           aria-required={isRequired}
           aria-invalid={Boolean(errorMessage) || undefined}
@@ -101,9 +112,9 @@ export function NativeSelect({
         </select>
         <ChevronIcon />
       </div>
-      <div className="wp-Field-message">
+      <div className="waypost-Field-message">
         {errorMessage && (
-          <span id={`${ownId}-error`} className="wp-Field-error">
+          <span id={`${ownId}-error`} className="waypost-Field-error">
             <ErrorIcon />
             {shorten(errorMessage)}
           </span>

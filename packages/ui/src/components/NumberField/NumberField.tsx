@@ -4,12 +4,13 @@ import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
 } from "react-aria-components/NumberField";
+import { classes, type Styled } from "../../classes.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import { EXACT } from "./exact.ts";
 
 type AriaProps = Omit<AriaNumberFieldProps, "children" | "className" | "style" | "isInvalid">;
 
-export interface NumberFieldProps extends AriaProps, FieldTexts {
+export interface NumberFieldProps extends AriaProps, FieldTexts, Styled {
   placeholder?: string;
   /** The unit after the number: "mph" or "× 8 ms". */
   unit?: ReactNode;
@@ -32,12 +33,12 @@ export function NumberField(props: NumberFieldProps) {
       {...(isExact && { formatOptions: EXACT })}
       {...aria}
       isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-NumberField"
+      className={classes("waypost-Field waypost-NumberField", props)}
     >
       <Field {...{ label, optionalText, description, errorMessage, note }}>
-        <div className="wp-Field-box">
-          <Input placeholder={placeholder} className="wp-Field-input wp-numbers" />
-          {unit !== undefined && <span className="wp-NumberField-unit">{unit}</span>}
+        <div className="waypost-Field-box">
+          <Input placeholder={placeholder} className="waypost-Field-input waypost-numbers" />
+          {unit !== undefined && <span className="waypost-NumberField-unit">{unit}</span>}
         </div>
       </Field>
     </AriaNumberField>

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import { Button } from "../Button/Button.tsx";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 
-export interface PackCardProps {
+export interface PackCardProps extends Styled {
   /** The size of the pack: "200 messages". */
   name: string;
   /** Before the price: "Price -". */
@@ -35,19 +36,21 @@ export function PackCard(props: PackCardProps) {
   const action = isSelected ? labels.selected : labels.select;
   return (
     <div
-      className="wp-PackCard"
+      className={classes("waypost-PackCard", props)}
       data-selected={isSelected || undefined}
       data-disabled={props.isDisabled || undefined}
     >
-      <p className="wp-PackCard-name wp-numbers">{name}</p>
-      <p className="wp-PackCard-price wp-numbers">
-        {beforePrice !== undefined && <span className="wp-PackCard-before">{beforePrice}</span>}
-        <span className="wp-PackCard-amount">{shorten(price)}</span>
+      <p className="waypost-PackCard-name waypost-numbers">{name}</p>
+      <p className="waypost-PackCard-price waypost-numbers">
+        {beforePrice !== undefined && (
+          <span className="waypost-PackCard-before">{beforePrice}</span>
+        )}
+        <span className="waypost-PackCard-amount">{shorten(price)}</span>
         {priceLabel !== undefined && (
-          <span className="wp-PackCard-unit"> {shorten(priceLabel)}</span>
+          <span className="waypost-PackCard-unit"> {shorten(priceLabel)}</span>
         )}
       </p>
-      <p className="wp-PackCard-detail wp-numbers">{shorten(detail)}</p>
+      <p className="waypost-PackCard-detail waypost-numbers">{shorten(detail)}</p>
       <Button
         isWide
         variant={isSelected ? "primary" : "secondary"}
@@ -63,7 +66,7 @@ export function PackCard(props: PackCardProps) {
   );
 }
 
-export interface PackCardsProps {
+export interface PackCardsProps extends Styled {
   /** Label of the group: "Choose a pack". */
   label: string;
   /** Maximum number of columns. Default 3. */
@@ -75,10 +78,11 @@ export interface PackCardsProps {
 }
 
 /** A group of packs as one field of a form. */
-export function PackCards({ label, columns = 3, errorMessage, id, children }: PackCardsProps) {
+export function PackCards(props: PackCardsProps) {
+  const { label, columns = 3, errorMessage, id, children } = props;
   return (
-    <FieldGroup {...{ label, errorMessage, id }} className="wp-PackCards">
-      <div className="wp-PackCards-grid" data-columns={columns}>
+    <FieldGroup {...{ label, errorMessage, id }} className={classes("waypost-PackCards", props)}>
+      <div className="waypost-PackCards-grid" data-columns={columns}>
         {children}
       </div>
     </FieldGroup>

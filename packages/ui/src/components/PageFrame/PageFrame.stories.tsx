@@ -16,7 +16,7 @@ export default { title: "Page / PageFrame" };
 const frame = {
   brand: "Waypost",
   navigation: (
-    <a className="wp-link" href="mailto:help@example.com">
+    <a className="waypost-link" href="mailto:help@example.com">
       Contact Us
     </a>
   ),
@@ -26,8 +26,8 @@ const frame = {
 export const WithProgress: Story = () => (
   <div data-story-wide="">
     <PageFrame {...frame} progress={<InTheMiddle />}>
-      <h1 className="wp-heading">Your details</h1>
-      <p className="wp-lead">We need these to open your account.</p>
+      <h1 className="waypost-heading">Your details</h1>
+      <p className="waypost-lead">We need these to open your account.</p>
       <AfterAFailedSubmit />
     </PageFrame>
   </div>
@@ -36,7 +36,7 @@ export const WithProgress: Story = () => (
 export const WithAside: Story = () => (
   <div data-story-wide="">
     <PageFrame {...frame} progress={<InTheMiddle />} aside={<p>Running summary</p>}>
-      <h1 className="wp-heading">Your details</h1>
+      <h1 className="waypost-heading">Your details</h1>
       <AfterAFailedSubmit />
     </PageFrame>
   </div>
@@ -66,7 +66,7 @@ export const TaskOfADevice: Story = () => (
         title="Update Service Plan"
         lead="The new plan begins on your next billing date."
       />
-      <div className="wp-stack">
+      <div className="waypost-stack">
         <BeforeAfter
           labels={{ before: "Now", after: "After" }}
           rows={[
@@ -111,7 +111,7 @@ export const StripAndSummary: Story = () => (
 export const SingleTask: Story = () => (
   <div data-story-wide="">
     <PageFrame {...frame} footer="A single task has no progress.">
-      <h1 className="wp-heading">Cancel device!</h1>
+      <h1 className="waypost-heading">Cancel device!</h1>
       <AfterAFailedSubmit />
     </PageFrame>
   </div>

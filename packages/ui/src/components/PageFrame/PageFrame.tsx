@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 
-export interface PageFrameProps {
+export interface PageFrameProps extends Styled {
   /** The vendor's name or logo. */
   brand: ReactNode;
   brandHref?: string;
@@ -43,34 +44,34 @@ export function PageFrame(props: PageFrameProps) {
     width = "form",
   } = props;
   const placement = props.asidePlacement ?? "end";
-  const column = aside !== undefined && <aside className="wp-Page-aside">{aside}</aside>;
+  const column = aside !== undefined && <aside className="waypost-Page-aside">{aside}</aside>;
   return (
     <div
-      className="wp-Page"
+      className={classes("waypost-Page", props)}
       data-width={width}
       data-aside={aside === undefined ? undefined : placement}
     >
-      <a className="wp-Page-skip" href="#main" onClick={skipToMain}>
+      <a className="waypost-Page-skip" href="#main" onClick={skipToMain}>
         {props.labels.skip}
       </a>
-      <header className="wp-Page-header">
-        <div className="wp-Page-bar">
-          <a className="wp-Page-brand" href={brandHref}>
+      <header className="waypost-Page-header">
+        <div className="waypost-Page-bar">
+          <a className="waypost-Page-brand" href={brandHref}>
             {brand}
           </a>
-          {navigation !== undefined && <div className="wp-Page-navigation">{navigation}</div>}
+          {navigation !== undefined && <div className="waypost-Page-navigation">{navigation}</div>}
         </div>
-        {strip !== undefined && <div className="wp-Page-strip">{strip}</div>}
+        {strip !== undefined && <div className="waypost-Page-strip">{strip}</div>}
       </header>
-      <div className="wp-Page-body">
+      <div className="waypost-Page-body">
         {placement === "top" && column}
-        {progress !== undefined && <div className="wp-Page-progress">{progress}</div>}
-        <main id="main" tabIndex={-1} className="wp-Page-main">
+        {progress !== undefined && <div className="waypost-Page-progress">{progress}</div>}
+        <main id="main" tabIndex={-1} className="waypost-Page-main">
           {props.children}
         </main>
         {placement === "end" && column}
       </div>
-      {footer !== undefined && <footer className="wp-Page-footer">{footer}</footer>}
+      {footer !== undefined && <footer className="waypost-Page-footer">{footer}</footer>}
     </div>
   );
 }

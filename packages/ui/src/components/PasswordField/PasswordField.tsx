@@ -41,7 +41,7 @@ export function PasswordField({ labels, ...props }: PasswordFieldProps) {
       trailing={
         <button
           type="button"
-          className="wp-PasswordField-toggle"
+          className="waypost-PasswordField-toggle"
           aria-label={isShown ? labels.hide : labels.show}
           disabled={props.isDisabled}
           onClick={() => setShown(!isShown)}

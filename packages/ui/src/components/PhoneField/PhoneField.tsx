@@ -75,7 +75,7 @@ export function PhoneField({
         return phone === null ? text : phone.abroad + phone.digits;
       }}
       trailing={
-        <span className="wp-PhoneField-count wp-numbers" aria-hidden="true" dir="ltr">
+        <span className="waypost-PhoneField-count waypost-numbers" aria-hidden="true" dir="ltr">
           {digits.length}/{length}
         </span>
       }

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from "react";
 import { Button } from "react-aria-components/Button";
 import { Input, TextField } from "react-aria-components/TextField";
+import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 
-export interface PickerFieldProps extends FieldTexts {
+export interface PickerFieldProps extends FieldTexts, Styled {
   /** The current choice as text; empty shows the placeholder. */
   value: string;
   /** Label of the button, and the placeholder: "Select Plan". */
@@ -31,12 +32,12 @@ export function PickerField(props: PickerFieldProps) {
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       value={shorten(value)}
-      className="wp-Field wp-PickerField"
+      className={classes("waypost-Field waypost-PickerField", props)}
     >
       <Field {...{ label, optionalText, description, errorMessage }}>
-        <div className="wp-Field-box">
+        <div className="waypost-Field-box">
           <Input
-            className="wp-Field-input"
+            className="waypost-Field-input"
             placeholder={action}
             onClick={onPress}
             onKeyDown={(event) => {
@@ -46,7 +47,7 @@ export function PickerField(props: PickerFieldProps) {
             }}
           />
           <Button
-            className="wp-PickerField-button"
+            className="waypost-PickerField-button"
             aria-label={action}
             aria-haspopup="dialog"
             isDisabled={isDisabled === true}

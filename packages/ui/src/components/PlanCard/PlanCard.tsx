@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import { Button } from "../Button/Button.tsx";
@@ -14,7 +15,7 @@ export interface PlanCardPrice {
   after?: string;
 }
 
-export interface PlanCardProps {
+export interface PlanCardProps extends Styled {
   /** "Plus" */
   title: string;
   /** "upto 5 sec reporting" */
@@ -62,35 +63,35 @@ export function PlanCard(props: PlanCardProps) {
   const title = shorten(props.title);
   return (
     <article
-      className="wp-PlanCard"
+      className={classes("waypost-PlanCard", props)}
       data-recommended={badge !== undefined || undefined}
       data-selected={props.isSelected || undefined}
       data-highlighted={props.isHighlighted || undefined}
     >
-      <header className="wp-PlanCard-header">
-        <h3 className="wp-PlanCard-title">
+      <header className="waypost-PlanCard-header">
+        <h3 className="waypost-PlanCard-title">
           {title}
           {props.isSelected === true && (
-            <span className="wp-PlanCard-chosen">
+            <span className="waypost-PlanCard-chosen">
               <CheckIcon />
-              <span className="wp-hidden">{labels.selected}</span>
+              <span className="waypost-hidden">{labels.selected}</span>
             </span>
           )}
         </h3>
-        {badge !== undefined && <span className="wp-PlanCard-badge">{shorten(badge)}</span>}
-        <div className="wp-PlanCard-reporting">
+        {badge !== undefined && <span className="waypost-PlanCard-badge">{shorten(badge)}</span>}
+        <div className="waypost-PlanCard-reporting">
           {shorten(reporting)}
           {tooltip}
         </div>
       </header>
-      <p className="wp-PlanCard-price wp-numbers">
+      <p className="waypost-PlanCard-price waypost-numbers">
         {price === null ? (
-          <span className="wp-PlanCard-amount">–</span>
+          <span className="waypost-PlanCard-amount">–</span>
         ) : (
           <PlanPrice {...price} unit={priceUnit} />
         )}
       </p>
-      <p className="wp-PlanCard-billed wp-numbers">{shorten(billed)}</p>
+      <p className="waypost-PlanCard-billed waypost-numbers">{shorten(billed)}</p>
       <Button
         isWide
         variant={badge === undefined || props.isHighlighted !== undefined ? "secondary" : "primary"}
@@ -101,7 +102,7 @@ export function PlanCard(props: PlanCardProps) {
         {labels.select}
       </Button>
       {features === null ? (
-        <div className="wp-PlanCard-features">
+        <div className="waypost-PlanCard-features">
           <Skeleton label={labels.loading} count={USUAL_FEATURES} />
         </div>
       ) : (
@@ -123,27 +124,27 @@ function PlanPrice({ unit, ...price }: PlanPriceProps) {
   const fraction = shorten(price.fraction);
   return (
     <>
-      <span className="wp-hidden">{`${before}${whole}${fraction}${after}`}</span>
-      <span className="wp-PlanCard-amount" aria-hidden="true" dir="ltr">
-        {before !== "" && <span className="wp-PlanCard-currency">{before}</span>}
+      <span className="waypost-hidden">{`${before}${whole}${fraction}${after}`}</span>
+      <span className="waypost-PlanCard-amount" aria-hidden="true" dir="ltr">
+        {before !== "" && <span className="waypost-PlanCard-currency">{before}</span>}
         {whole}
-        <span className="wp-PlanCard-cents">{fraction}</span>
-        {after !== "" && <span className="wp-PlanCard-currency">{after}</span>}
+        <span className="waypost-PlanCard-cents">{fraction}</span>
+        {after !== "" && <span className="waypost-PlanCard-currency">{after}</span>}
       </span>{" "}
-      <span className="wp-PlanCard-unit">{shorten(unit)}</span>
+      <span className="waypost-PlanCard-unit">{shorten(unit)}</span>
     </>
   );
 }
 
-interface PlanCardsProps {
+export interface PlanCardsProps extends Styled {
   children: ReactNode;
 }
 
 /** Up to three cards side by side, stacked where there is no room. */
-export function PlanCards({ children }: PlanCardsProps) {
+export function PlanCards({ children, className }: PlanCardsProps) {
   return (
-    <div className="wp-PlanCards">
-      <div className="wp-PlanCards-grid">{children}</div>
+    <div className={classes("waypost-PlanCards", { className })}>
+      <div className="waypost-PlanCards-grid">{children}</div>
     </div>
   );
 }

@@ -20,13 +20,15 @@ export function PlanFeatures({ features, labels }: PlanFeaturesProps) {
   const { shown, refOf } = useGrowingList(features);
   const keys = rowKeys(shown.map(({ key }) => key));
   return (
-    <ul className="wp-PlanCard-features">
+    <ul className="waypost-PlanCard-features">
       {shown.map(({ label, isIncluded }, index) => (
         <li key={keys[index]} ref={refOf(index)} data-included={isIncluded}>
           {isIncluded ? <CheckIcon /> : <MinusIcon />}
           <span>
             {shorten(label)}
-            <span className="wp-hidden">: {isIncluded ? labels.included : labels.notIncluded}</span>
+            <span className="waypost-hidden">
+              : {isIncluded ? labels.included : labels.notIncluded}
+            </span>
           </span>
         </li>
       ))}

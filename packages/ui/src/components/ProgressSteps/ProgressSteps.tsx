@@ -1,3 +1,4 @@
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 
@@ -7,7 +8,7 @@ export interface ProgressStep {
   href?: string | undefined;
 }
 
-export interface ProgressStepsProps {
+export interface ProgressStepsProps extends Styled {
   /** Label of the navigation: "Registration progress". */
   label: string;
   steps: readonly ProgressStep[];
@@ -22,24 +23,24 @@ export interface ProgressStepsProps {
 }
 
 /** The current step of several, with links to the steps that can be opened. */
-export function ProgressSteps({ label, steps, current, labels }: ProgressStepsProps) {
+export function ProgressSteps({ label, steps, current, labels, className }: ProgressStepsProps) {
   return (
-    <nav className="wp-ProgressSteps" aria-label={label}>
-      <p className="wp-ProgressSteps-position" aria-hidden="true">
+    <nav className={classes("waypost-ProgressSteps", { className })} aria-label={label}>
+      <p className="waypost-ProgressSteps-position" aria-hidden="true">
         <span>{labels.position(current + 1, steps.length)}</span>
         <strong>{shorten(steps[current]?.label)}</strong>
       </p>
-      <ol className="wp-ProgressSteps-list">
+      <ol className="waypost-ProgressSteps-list">
         {steps.map((step, index) => {
           const isDone = index < current;
           const content = (
             <>
-              <span className="wp-ProgressSteps-mark wp-numbers" aria-hidden="true">
+              <span className="waypost-ProgressSteps-mark waypost-numbers" aria-hidden="true">
                 {isDone ? <CheckIcon /> : index + 1}
               </span>
-              <span className="wp-ProgressSteps-label">
+              <span className="waypost-ProgressSteps-label">
                 {shorten(step.label)}
-                {isDone && <span className="wp-hidden"> {labels.completed}</span>}
+                {isDone && <span className="waypost-hidden"> {labels.completed}</span>}
               </span>
             </>
           );
@@ -47,14 +48,14 @@ export function ProgressSteps({ label, steps, current, labels }: ProgressStepsPr
             <li
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
-              className="wp-ProgressSteps-step"
+              className="waypost-ProgressSteps-step"
               data-state={isDone ? "done" : index === current ? "current" : "ahead"}
               aria-current={index === current ? "step" : undefined}
             >
               {step.href === undefined || index === current ? (
-                <span className="wp-ProgressSteps-item">{content}</span>
+                <span className="waypost-ProgressSteps-item">{content}</span>
               ) : (
-                <a className="wp-ProgressSteps-item" href={step.href}>
+                <a className="waypost-ProgressSteps-item" href={step.href}>
                   {content}
                 </a>
               )}

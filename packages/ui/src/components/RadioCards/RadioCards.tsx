@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from "react";
 import { Radio, RadioGroup, type RadioGroupProps } from "react-aria-components/RadioGroup";
+import { classes, type Styled } from "../../classes.ts";
 import { HiddenValue } from "../../lists/HiddenValue.tsx";
 import { useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
@@ -24,7 +25,7 @@ export interface RadioCard {
 
 type AriaProps = Omit<RadioGroupProps, "children" | "className" | "style" | "isInvalid">;
 
-export interface RadioCardsProps extends AriaProps, FieldTexts {
+export interface RadioCardsProps extends AriaProps, FieldTexts, Styled {
   cards: readonly RadioCard[];
   /** Side by side where there is room. */
   isRow?: boolean;
@@ -53,29 +54,33 @@ export function RadioCards(props: RadioCardsProps) {
         if (card !== undefined) pick(card);
       }}
       isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-RadioCards"
+      className={classes("waypost-Field waypost-RadioCards", props)}
     >
       <Field {...{ label, optionalText, description, errorMessage }}>
-        <div className="wp-RadioCards-list" data-row={isRow || undefined}>
+        <div className="waypost-RadioCards-list" data-row={isRow || undefined}>
           {shown.map((card, index) => (
             <Fragment key={card.key}>
               {card.divider !== undefined && (
-                <p className="wp-RadioCards-divider">{shorten(card.divider)}</p>
+                <p className="waypost-RadioCards-divider">{shorten(card.divider)}</p>
               )}
               <Radio
                 ref={refOf(index)}
                 value={valueOf(card)}
                 isDisabled={card.isDisabled === true}
-                className="wp-RadioCards-card"
+                className="waypost-RadioCards-card"
               >
-                <span className="wp-RadioCards-mark" aria-hidden="true" />
-                <span className="wp-RadioCards-words">
-                  <span className="wp-RadioCards-title">
+                <span className="waypost-RadioCards-mark" aria-hidden="true" />
+                <span className="waypost-RadioCards-words">
+                  <span className="waypost-RadioCards-title">
                     {shorten(card.title)}
-                    {card.tag !== undefined && <span className="wp-Tag">{shorten(card.tag)}</span>}
+                    {card.tag !== undefined && (
+                      <span className="waypost-Tag">{shorten(card.tag)}</span>
+                    )}
                   </span>
                   {card.detail !== undefined && (
-                    <span className="wp-RadioCards-detail wp-numbers">{shorten(card.detail)}</span>
+                    <span className="waypost-RadioCards-detail waypost-numbers">
+                      {shorten(card.detail)}
+                    </span>
                   )}
                 </span>
                 {shorten(card.trailing)}

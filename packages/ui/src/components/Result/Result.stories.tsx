@@ -11,7 +11,7 @@ export const Done: Story = () => (
   <Result
     tone="done"
     title={
-      <h2 className="wp-heading" data-level="2">
+      <h2 className="waypost-heading" data-level="2">
         Success!!
       </h2>
     }

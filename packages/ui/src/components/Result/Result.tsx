@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { ClockIcon, QuestionIcon } from "../../icons/TaskIcons.tsx";
 import { PROSE, shorten } from "../../text/shorten.ts";
@@ -8,7 +9,7 @@ import { type Fact, Facts, type FactsProps } from "../Facts/Facts.tsx";
 /** `unknown` means that the outcome of the call is not known: a warning, not a failure. */
 export type ResultTone = "done" | "pending" | "partial" | "refused" | "unknown";
 
-export interface ResultProps {
+export interface ResultProps extends Styled {
   tone: ResultTone;
   /** "Error!"; pass an element to use a heading or manage its focus. */
   title?: ReactNode;
@@ -51,33 +52,41 @@ export function Result(props: ResultProps) {
   const text = typeof message === "string" ? message : "";
   useScrolledIntoView(panel, isUrgent ? `${tone} ${text}` : null);
   return (
-    <section ref={panel} id={props.id} tabIndex={-1} className="wp-Result" data-tone={tone}>
+    <section
+      ref={panel}
+      id={props.id}
+      tabIndex={-1}
+      className={classes("waypost-Result", props)}
+      data-tone={tone}
+    >
       <div role={isUrgent ? "alert" : "status"}>
-        <div className="wp-Result-outcome">
+        <div className="waypost-Result-outcome">
           <ToneIcon />
-          <div className="wp-Result-words">
+          <div className="waypost-Result-words">
             {typeof title === "string" ? (
-              <p className="wp-Result-title">{shorten(title)}</p>
+              <p className="waypost-Result-title">{shorten(title)}</p>
             ) : (
               title
             )}
-            <div className="wp-Result-message">{shorten(message)}</div>
+            <div className="waypost-Result-message">{shorten(message)}</div>
           </div>
         </div>
         {(Boolean(money) || Boolean(until)) && (
-          <div className="wp-Result-part">
+          <div className="waypost-Result-part">
             {shorten(money)}
             {Boolean(until) && <div>{shorten(until)}</div>}
           </div>
         )}
       </div>
       {facts !== undefined && facts.length > 0 && (
-        <div className="wp-Result-part">
+        <div className="waypost-Result-part">
           <Facts omitsMissing facts={facts} labels={labels} />
         </div>
       )}
-      {Boolean(children) && <div className="wp-Result-part">{shorten(children, PROSE)}</div>}
-      {Boolean(actions) && <div className="wp-Result-part wp-Result-actions">{actions}</div>}
+      {Boolean(children) && <div className="waypost-Result-part">{shorten(children, PROSE)}</div>}
+      {Boolean(actions) && (
+        <div className="waypost-Result-part waypost-Result-actions">{actions}</div>
+      )}
     </section>
   );
 }

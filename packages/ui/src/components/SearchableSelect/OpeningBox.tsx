@@ -19,7 +19,7 @@ export function OpeningBox({ onDone, onFill, children }: OpeningBoxProps) {
     // The keyboard has its own way in: arrow keys and typing.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className="wp-Field-box"
+      className="waypost-Field-box"
       onChange={({ target }) => {
         if (!(target instanceof HTMLInputElement)) return;
         if (target === document.activeElement) state?.open(null, "input");

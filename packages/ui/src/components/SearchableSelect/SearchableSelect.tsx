@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { Button, ComboBox, type ComboBoxProps, Input } from "react-aria-components/ComboBox";
-import { ChevronIcon } from "../../icons/Icon.tsx";
+import { ComboBox, type ComboBoxProps, Input } from "react-aria-components/ComboBox";
+import { classes, type Styled } from "../../classes.ts";
 import { HiddenValue } from "../../lists/HiddenValue.tsx";
 import { type Keyed, useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
@@ -10,6 +10,7 @@ import type { ListOption } from "../ListBox/Option.tsx";
 import { OptionList } from "../ListBox/OptionList.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { findMatches, bestMatch, findByLabel } from "./matches.ts";
+import { OpenButton } from "./OpenButton.tsx";
 import { OpeningBox } from "./OpeningBox.tsx";
 import { StayingPopover } from "./StayingPopover.tsx";
 
@@ -18,7 +19,7 @@ type AriaProps = Pick<
   "id" | "name" | "isRequired" | "isDisabled" | "isReadOnly" | "autoFocus" | "onBlur" | "onFocus"
 >;
 
-export interface SearchableSelectProps extends AriaProps, FieldTexts {
+export interface SearchableSelectProps extends AriaProps, FieldTexts, Styled {
   options: readonly ListOption[];
   /** Id of the selected option, null for none. Uncontrolled if left out. */
   value?: string | null;
@@ -118,7 +119,7 @@ export function SearchableSelect({
           if (event.key === "Escape") setTyped(null);
         }}
         isInvalid={Boolean(errorMessage)}
-        className="wp-Field wp-SearchableSelect"
+        className={classes("waypost-Field waypost-SearchableSelect", props)}
       >
         <Field {...{ label, optionalText, description, errorMessage }}>
           <OpeningBox
@@ -131,20 +132,18 @@ export function SearchableSelect({
             }}
           >
             <Input
-              className="wp-Field-input"
+              className="waypost-Field-input"
               placeholder={placeholder}
               autoComplete={autoComplete}
               onFocus={(event) => event.currentTarget.select()}
             />
             {isLoading && <Spinner />}
-            <Button className="wp-SearchableSelect-button">
-              <ChevronIcon />
-            </Button>
+            <OpenButton />
           </OpeningBox>
         </Field>
         <StayingPopover>
           <OptionList options={shown} empty={isLoading ? labels.loading : labels.noMatch} />
-          {hidden > 0 && <p className="wp-ListBox-note">{labels.more(hidden)}</p>}
+          {hidden > 0 && <p className="waypost-ListBox-note">{labels.more(hidden)}</p>}
         </StayingPopover>
       </ComboBox>
       <HiddenValue {...{ name, id }} isDisabled={props.isDisabled} />

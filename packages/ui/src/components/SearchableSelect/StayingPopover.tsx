@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
 import { ComboBoxStateContext, Popover } from "react-aria-components/ComboBox";
+import { useLook } from "../Root/context.ts";
 
 /**
  * A popover that is open as long as the combo box says so. React Aria closes its popover when the
@@ -9,7 +10,8 @@ export function StayingPopover({ children }: { children: ReactNode }) {
   const state = use(ComboBoxStateContext);
   return (
     <Popover
-      className="wp-Popover"
+      {...useLook()}
+      className="waypost-Popover"
       isOpen={state?.isOpen === true}
       onClick={({ target }) => {
         // The only button inside is the hidden dismiss button for screen readers.

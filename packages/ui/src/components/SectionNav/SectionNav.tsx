@@ -1,7 +1,8 @@
+import { classes, type Styled } from "../../classes.ts";
 import { shorten } from "../../text/shorten.ts";
 import { useCurrentSection } from "./useCurrentSection.ts";
 
-export interface SectionNavProps {
+export interface SectionNavProps extends Styled {
   /** Label of the navigation: "Sections". */
   label: string;
   /** The ids of elements in the same page or dialog, in their order. */
@@ -9,24 +10,24 @@ export interface SectionNavProps {
 }
 
 /** The button of a `FoldingSection` that is folded. */
-const FOLDED = ":scope > .wp-FoldingSection-heading > [aria-expanded='false']";
+const FOLDED = ":scope > .waypost-FoldingSection-heading > [aria-expanded='false']";
 
 /**
  * Leads to the sections of a long form and marks the one in view. The address does not change, so
  * it can be used in an app with hash routes.
  */
-export function SectionNav({ label, sections }: SectionNavProps) {
+export function SectionNav({ label, sections, className }: SectionNavProps) {
   const current = useCurrentSection(sections);
   return (
-    <nav aria-label={label} className="wp-SectionNav">
-      <ul className="wp-SectionNav-list">
+    <nav aria-label={label} className={classes("waypost-SectionNav", { className })}>
+      <ul className="waypost-SectionNav-list">
         {sections.map((section) => (
           <li key={section.id}>
             <button
               type="button"
               aria-current={section.id === current ? "true" : undefined}
               onClick={() => goTo(section.id)}
-              className="wp-SectionNav-button"
+              className="waypost-SectionNav-button"
             >
               {shorten(section.label)}
             </button>

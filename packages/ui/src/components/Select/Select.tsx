@@ -5,6 +5,7 @@ import {
   type SelectProps as AriaSelectProps,
   SelectValue,
 } from "react-aria-components/Select";
+import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 import { HiddenValue } from "../../lists/HiddenValue.tsx";
 import { useKeyed } from "../../lists/keys.ts";
@@ -12,6 +13,7 @@ import { useChoice } from "../../lists/useChoice.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import { OptionList } from "../ListBox/OptionList.tsx";
+import { useLook } from "../Root/context.ts";
 import type { ListOption } from "../ListBox/Option.tsx";
 
 type AriaProps = Omit<
@@ -30,7 +32,7 @@ type AriaProps = Omit<
   | "disabledKeys"
 >;
 
-export interface SelectProps extends AriaProps, FieldTexts {
+export interface SelectProps extends AriaProps, FieldTexts, Styled {
   options: readonly ListOption[];
   /** Id of the selected option, null for none. Uncontrolled if left out. */
   value?: string | null;
@@ -68,17 +70,17 @@ export function Select({
           if (option !== undefined) pick(option);
         }}
         isInvalid={Boolean(errorMessage)}
-        className="wp-Field wp-Select"
+        className={classes("waypost-Field waypost-Select", props)}
       >
         <Field {...{ label, optionalText, description, errorMessage }}>
-          <Button className="wp-Field-box wp-Select-button">
-            <SelectValue className="wp-Select-value">
+          <Button className="waypost-Field-box waypost-Select-button">
+            <SelectValue className="waypost-Select-value">
               {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
             </SelectValue>
             <ChevronIcon />
           </Button>
         </Field>
-        <Popover className="wp-Popover">
+        <Popover {...useLook()} className="waypost-Popover">
           <OptionList options={shown} lastRef={refOf(shown.length - 1)} />
         </Popover>
       </AriaSelect>

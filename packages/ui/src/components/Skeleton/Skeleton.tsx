@@ -1,4 +1,6 @@
-export interface SkeletonProps {
+import { classes, type Styled } from "../../classes.ts";
+
+export interface SkeletonProps extends Styled {
   /** What is being loaded, announced to screen readers. */
   label: string;
   /** `lines` of text, `field`s with labels, or `card`s side by side. Default `lines`. */
@@ -8,13 +10,13 @@ export interface SkeletonProps {
 }
 
 /** A placeholder in the shape of the content that is loading. */
-export function Skeleton({ label, shape = "lines", count = 3 }: SkeletonProps) {
+export function Skeleton({ label, shape = "lines", count = 3, className }: SkeletonProps) {
   return (
-    <div className="wp-Skeleton" data-shape={shape}>
-      <output className="wp-hidden">{label}</output>
+    <div className={classes("waypost-Skeleton", { className })} data-shape={shape}>
+      <output className="waypost-hidden">{label}</output>
       {Array.from({ length: count }, (_, index) =>
         shape === "card" ? (
-          <div key={index} className="wp-Skeleton-card">
+          <div key={index} className="waypost-Skeleton-card">
             <Pieces count={CARD_PIECES} />
           </div>
         ) : (
@@ -30,5 +32,5 @@ const CARD_PIECES = 14;
 
 const Pieces = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
-    <span key={index} className="wp-Skeleton-piece" aria-hidden="true" />
+    <span key={index} className="waypost-Skeleton-piece" aria-hidden="true" />
   ));

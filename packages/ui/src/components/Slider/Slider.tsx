@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Input, NumberField } from "react-aria-components/NumberField";
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from "react-aria-components/Slider";
+import { classes, type Styled } from "../../classes.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import { EXACT } from "../NumberField/exact.ts";
 
-export interface SliderProps extends FieldTexts {
+export interface SliderProps extends FieldTexts, Styled {
   /** Id of the number's input. */
   id?: string;
   /** NaN for none: the field is empty, and the thumb is at the minimum. */
@@ -37,10 +38,10 @@ export function Slider(props: SliderProps) {
       isWheelDisabled
       validationBehavior="aria"
       isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-Slider"
+      className={classes("waypost-Field waypost-Slider", props)}
     >
       <Field {...{ label, optionalText, description, errorMessage, note }}>
-        <div className="wp-Slider-row">
+        <div className="waypost-Slider-row">
           <AriaSlider
             aria-label={label}
             value={Number.isNaN(value) ? minValue : value}
@@ -48,27 +49,27 @@ export function Slider(props: SliderProps) {
             minValue={minValue}
             maxValue={maxValue}
             step={step}
-            className="wp-Slider-range"
+            className="waypost-Slider-range"
           >
-            <SliderTrack className="wp-Slider-track">
+            <SliderTrack className="waypost-Slider-track">
               {({ state }) => (
                 <>
                   <span
-                    className="wp-Slider-fill"
+                    className="waypost-Slider-fill"
                     style={{ inlineSize: `${state.getThumbPercent(0) * 100}%` }}
                   />
-                  <SliderThumb className="wp-Slider-thumb" />
+                  <SliderThumb className="waypost-Slider-thumb" />
                 </>
               )}
             </SliderTrack>
-            <span className="wp-Slider-marks wp-numbers" aria-hidden="true">
+            <span className="waypost-Slider-marks waypost-numbers" aria-hidden="true">
               <span>{minValue}</span>
               <span>{maxValue}</span>
             </span>
           </AriaSlider>
-          <div className="wp-Field-box wp-Slider-number">
-            <Input className="wp-Field-input wp-numbers" />
-            {unit !== undefined && <span className="wp-NumberField-unit">{unit}</span>}
+          <div className="waypost-Field-box waypost-Slider-number">
+            <Input className="waypost-Field-input waypost-numbers" />
+            {unit !== undefined && <span className="waypost-NumberField-unit">{unit}</span>}
           </div>
         </div>
       </Field>

@@ -1,4 +1,8 @@
+import { classes, type Styled } from "../../classes.ts";
+
+export type SpinnerProps = Styled;
+
 /** A spinning ring, 20 px. It is not announced: put it next to a text or a label. */
-export function Spinner() {
-  return <span className="wp-Spinner" aria-hidden="true" />;
+export function Spinner(props: SpinnerProps) {
+  return <span className={classes("waypost-Spinner", props)} aria-hidden="true" />;
 }

@@ -1,1 +1,1 @@
-export { Spinner } from "./Spinner.tsx";
+export { Spinner, type SpinnerProps } from "./Spinner.tsx";

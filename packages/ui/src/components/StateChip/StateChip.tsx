@@ -1,8 +1,9 @@
+import { classes, type Styled } from "../../classes.ts";
 import { SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { EndedIcon, PausedIcon } from "../../icons/TaskIcons.tsx";
 import { shorten } from "../../text/shorten.ts";
 
-export interface StateChipProps {
+export interface StateChipProps extends Styled {
   tone: "success" | "danger" | "neutral" | "warning";
   /** "Active", "Cancelled", "Dormant" */
   label: string;
@@ -16,10 +17,10 @@ const ICONS = {
 };
 
 /** A state as a word, with a matching icon and colour. */
-export function StateChip({ tone, label }: StateChipProps) {
+export function StateChip({ tone, label, className }: StateChipProps) {
   const ToneIcon = ICONS[tone];
   return (
-    <span className="wp-StateChip" data-tone={tone}>
+    <span className={classes("waypost-StateChip", { className })} data-tone={tone}>
       <ToneIcon />
       {shorten(label)}
     </span>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 
-export interface SuccessPanelProps {
+export interface SuccessPanelProps extends Styled {
   /** A string becomes the page's h1; pass an element to manage its focus. */
   title: ReactNode;
   /** What is active now. */
@@ -20,19 +21,19 @@ export interface SuccessPanelProps {
 export function SuccessPanel(props: SuccessPanelProps) {
   const { title, message, children, actions, tone = "success" } = props;
   return (
-    <div className="wp-SuccessPanel">
-      <span className="wp-SuccessPanel-mark" data-tone={tone} aria-hidden="true">
+    <div className={classes("waypost-SuccessPanel", props)}>
+      <span className="waypost-SuccessPanel-mark" data-tone={tone} aria-hidden="true">
         {tone === "success" ? <CheckIcon /> : <WarningIcon />}
       </span>
-      {typeof title === "string" ? <h1 className="wp-heading">{shorten(title)}</h1> : title}
-      {message !== undefined && <div className="wp-lead">{shorten(message)}</div>}
+      {typeof title === "string" ? <h1 className="waypost-heading">{shorten(title)}</h1> : title}
+      {message !== undefined && <div className="waypost-lead">{shorten(message)}</div>}
       {children}
-      {actions !== undefined && <div className="wp-SuccessPanel-actions">{actions}</div>}
+      {actions !== undefined && <div className="waypost-SuccessPanel-actions">{actions}</div>}
     </div>
   );
 }
 
-export interface ReceiptCardProps {
+export interface ReceiptCardProps extends Styled {
   title: ReactNode;
   children: ReactNode;
   /** Actions for this item: "SETUP YOUR DEVICE". */
@@ -40,14 +41,14 @@ export interface ReceiptCardProps {
 }
 
 /** One activated item with its facts. */
-export function ReceiptCard({ title, children, actions }: ReceiptCardProps) {
+export function ReceiptCard({ title, children, actions, className }: ReceiptCardProps) {
   return (
-    <section className="wp-ReceiptCard">
-      <h2 className="wp-heading" data-level="3">
+    <section className={classes("waypost-ReceiptCard", { className })}>
+      <h2 className="waypost-heading" data-level="3">
         {shorten(title)}
       </h2>
       {children}
-      {actions !== undefined && <div className="wp-SuccessPanel-actions">{actions}</div>}
+      {actions !== undefined && <div className="waypost-SuccessPanel-actions">{actions}</div>}
     </section>
   );
 }

@@ -53,8 +53,8 @@ export const Complete: Story = () => (
         />
       }
     >
-      <h1 className="wp-heading">Payment Method</h1>
-      <p className="wp-lead">The summary is next to the form, or below it on a phone.</p>
+      <h1 className="waypost-heading">Payment Method</h1>
+      <p className="waypost-lead">The summary is next to the form, or below it on a phone.</p>
     </PageFrame>
   </div>
 );

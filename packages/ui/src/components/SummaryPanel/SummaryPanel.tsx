@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
@@ -16,7 +17,7 @@ export interface SummaryLine {
   amount?: string | undefined;
 }
 
-export interface SummaryPanelProps {
+export interface SummaryPanelProps extends Styled {
   title: string;
   lines: readonly SummaryLine[];
   /** The total billed today; leave the amount out while it is unknown. */
@@ -32,7 +33,15 @@ export interface SummaryPanelProps {
 }
 
 /** A running summary of the order: next to the form, or a bar that expands on phones. */
-export function SummaryPanel({ title, lines, total, note, empty, labels }: SummaryPanelProps) {
+export function SummaryPanel({
+  title,
+  lines,
+  total,
+  note,
+  empty,
+  labels,
+  className,
+}: SummaryPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   const isEmpty = lines.length === 0;
@@ -41,47 +50,54 @@ export function SummaryPanel({ title, lines, total, note, empty, labels }: Summa
   const keys = rowKeys(shown.map(({ id }) => id));
   return (
     <section
-      className="wp-SummaryPanel"
+      className={classes("waypost-SummaryPanel", { className })}
       aria-label={title}
       data-open={isOpen || undefined}
       data-empty={isEmpty || undefined}
     >
       <button
         type="button"
-        className="wp-SummaryPanel-bar"
+        className="waypost-SummaryPanel-bar"
         aria-expanded={isOpen}
         aria-controls={contentId}
         onClick={() => setOpen(!isOpen)}
       >
         <span>{title}</span>
-        <span className="wp-SummaryPanel-barAmount wp-numbers">{amount}</span>
+        <span className="waypost-SummaryPanel-barAmount waypost-numbers">{amount}</span>
         <ChevronIcon />
       </button>
-      <div id={contentId} className="wp-SummaryPanel-content">
-        <h2 className="wp-SummaryPanel-title">{title}</h2>
+      <div id={contentId} className="waypost-SummaryPanel-content">
+        <h2 className="waypost-SummaryPanel-title">{title}</h2>
         {isEmpty ? (
-          <p className="wp-SummaryPanel-empty">{shorten(empty)}</p>
+          <p className="waypost-SummaryPanel-empty">{shorten(empty)}</p>
         ) : (
           <>
-            <ul className="wp-SummaryPanel-lines">
+            <ul className="waypost-SummaryPanel-lines">
               {shown.map((line, index) => (
                 <li key={keys[index]} ref={refOf(index)}>
-                  <span className="wp-SummaryPanel-name">{shorten(line.title)}</span>
-                  <span className="wp-SummaryPanel-detail">{shorten(line.detail)}</span>
-                  <span className="wp-SummaryPanel-price wp-numbers">{shorten(line.price)}</span>
-                  <span className="wp-SummaryPanel-amount wp-numbers">{shorten(line.amount)}</span>
+                  <span className="waypost-SummaryPanel-name">{shorten(line.title)}</span>
+                  <span className="waypost-SummaryPanel-detail">{shorten(line.detail)}</span>
+                  <span className="waypost-SummaryPanel-price waypost-numbers">
+                    {shorten(line.price)}
+                  </span>
+                  <span className="waypost-SummaryPanel-amount waypost-numbers">
+                    {shorten(line.amount)}
+                  </span>
                 </li>
               ))}
             </ul>
-            <p className="wp-SummaryPanel-total">
+            <p className="waypost-SummaryPanel-total">
               <span>{shorten(total.label)}</span>{" "}
-              <strong className="wp-numbers" data-unknown={total.amount === undefined || undefined}>
+              <strong
+                className="waypost-numbers"
+                data-unknown={total.amount === undefined || undefined}
+              >
                 {amount}
               </strong>
             </p>
           </>
         )}
-        {note !== undefined && <div className="wp-SummaryPanel-note">{shorten(note)}</div>}
+        {note !== undefined && <div className="waypost-SummaryPanel-note">{shorten(note)}</div>}
       </div>
     </section>
   );

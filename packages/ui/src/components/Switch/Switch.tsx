@@ -3,9 +3,11 @@ import {
   Switch as AriaSwitch,
   type SwitchProps as AriaSwitchProps,
 } from "react-aria-components/Switch";
+import { classes, type Styled } from "../../classes.ts";
 import { PROSE, shorten } from "../../text/shorten.ts";
 
-export interface SwitchProps extends Omit<AriaSwitchProps, "children" | "className" | "style"> {
+export interface SwitchProps
+  extends Omit<AriaSwitchProps, "children" | "className" | "style">, Styled {
   children: ReactNode;
   /** Below the label, part of the same click target. */
   detail?: ReactNode;
@@ -14,13 +16,15 @@ export interface SwitchProps extends Omit<AriaSwitchProps, "children" | "classNa
 /** A setting that is switched on or off immediately. */
 export function Switch({ children, detail, ...props }: SwitchProps) {
   return (
-    <AriaSwitch {...props} className="wp-Switch">
-      <span className="wp-Switch-words">
+    <AriaSwitch {...props} className={classes("waypost-Switch", props)}>
+      <span className="waypost-Switch-words">
         {shorten(children, PROSE)}
-        {detail !== undefined && <span className="wp-Switch-detail">{shorten(detail, PROSE)}</span>}
+        {detail !== undefined && (
+          <span className="waypost-Switch-detail">{shorten(detail, PROSE)}</span>
+        )}
       </span>
-      <span className="wp-Switch-track" aria-hidden="true">
-        <span className="wp-Switch-thumb" />
+      <span className="waypost-Switch-track" aria-hidden="true">
+        <span className="waypost-Switch-thumb" />
       </span>
     </AriaSwitch>
   );

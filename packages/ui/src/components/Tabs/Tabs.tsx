@@ -6,6 +6,7 @@ import {
   Tabs as AriaTabs,
   type TabsProps as AriaTabsProps,
 } from "react-aria-components/Tabs";
+import { classes, type Styled } from "../../classes.ts";
 import { useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
@@ -31,7 +32,7 @@ type AriaProps = Omit<
   | "disabledKeys"
 >;
 
-export interface TabsProps extends AriaProps {
+export interface TabsProps extends AriaProps, Styled {
   /** Label of the list of tabs. */
   label: string;
   tabs: readonly TabItem[];
@@ -61,18 +62,20 @@ export function Tabs(props: TabsProps) {
         const tab = items.find((item) => item.key === key);
         if (tab !== undefined) pick(tab);
       }}
-      className="wp-Tabs"
+      className={classes("waypost-Tabs", props)}
     >
-      <TabList aria-label={shorten(label)} className="wp-Tabs-list">
+      <TabList aria-label={shorten(label)} className="waypost-Tabs-list">
         {shown.map((tab, index) => (
-          <Tab key={tab.key} ref={refOf(index)} id={tab.key} className="wp-Tabs-tab">
+          <Tab key={tab.key} ref={refOf(index)} id={tab.key} className="waypost-Tabs-tab">
             {shorten(tab.label)}
-            {tab.badge !== undefined && <span className="wp-Tabs-badge">{shorten(tab.badge)}</span>}
+            {tab.badge !== undefined && (
+              <span className="waypost-Tabs-badge">{shorten(tab.badge)}</span>
+            )}
           </Tab>
         ))}
       </TabList>
       {shown.map((tab) => (
-        <TabPanel key={tab.key} id={tab.key} className="wp-Tabs-panel">
+        <TabPanel key={tab.key} id={tab.key} className="waypost-Tabs-panel">
           {tab.content}
         </TabPanel>
       ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { shorten } from "../../text/shorten.ts";
 
-export interface TaskHeaderProps {
+export interface TaskHeaderProps extends Styled {
   /** A string becomes the page's h1; pass an element to manage its focus. */
   title: ReactNode;
   /** Whom the task is about, in a quiet line above: "Rita Returning · 1001". */
@@ -13,18 +14,22 @@ export interface TaskHeaderProps {
 }
 
 /** The header of a task page: whom it is about, the title and what will follow. */
-export function TaskHeader({ title, identity, lead, stage }: TaskHeaderProps) {
+export function TaskHeader({ title, identity, lead, stage, className }: TaskHeaderProps) {
   const hasTopLine = Boolean(identity) || stage !== undefined;
   return (
-    <div className="wp-TaskHeader">
+    <div className={classes("waypost-TaskHeader", { className })}>
       {hasTopLine && (
-        <div className="wp-TaskHeader-top wp-numbers">
-          {Boolean(identity) && <span className="wp-TaskHeader-identity">{shorten(identity)}</span>}{" "}
-          {stage !== undefined && <span className="wp-TaskHeader-stage">{shorten(stage)}</span>}
+        <div className="waypost-TaskHeader-top waypost-numbers">
+          {Boolean(identity) && (
+            <span className="waypost-TaskHeader-identity">{shorten(identity)}</span>
+          )}{" "}
+          {stage !== undefined && (
+            <span className="waypost-TaskHeader-stage">{shorten(stage)}</span>
+          )}
         </div>
       )}
-      {typeof title === "string" ? <h1 className="wp-heading">{shorten(title)}</h1> : title}
-      {lead !== undefined && <p className="wp-TaskHeader-lead">{shorten(lead)}</p>}
+      {typeof title === "string" ? <h1 className="waypost-heading">{shorten(title)}</h1> : title}
+      {lead !== undefined && <p className="waypost-TaskHeader-lead">{shorten(lead)}</p>}
     </div>
   );
 }

@@ -3,11 +3,12 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
+import { classes, type Styled } from "../../classes.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 
 type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid">;
 
-export interface TextAreaProps extends AriaProps, FieldTexts {
+export interface TextAreaProps extends AriaProps, FieldTexts, Styled {
   /** Lines that show without scrolling. Default 4. */
   rows?: number;
 }
@@ -20,11 +21,11 @@ export function TextArea(props: TextAreaProps) {
       validationBehavior="aria"
       {...field}
       isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-TextArea"
+      className={classes("waypost-Field waypost-TextArea", props)}
     >
       <Field {...{ label, optionalText, description, errorMessage }}>
-        <div className="wp-Field-box">
-          <AriaTextArea rows={rows} className="wp-Field-input" />
+        <div className="waypost-Field-box">
+          <AriaTextArea rows={rows} className="waypost-Field-input" />
         </div>
       </Field>
     </AriaTextField>

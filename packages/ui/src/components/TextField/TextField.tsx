@@ -4,13 +4,14 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
+import { classes, type Styled } from "../../classes.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import { insertPasted } from "./insertPasted.ts";
 
 type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid">;
 
-export interface TextFieldProps extends AriaProps, FieldTexts {
+export interface TextFieldProps extends AriaProps, FieldTexts, Styled {
   placeholder?: string;
   /** A link after the error that helps to fix it: "Reactivate.". */
   errorAction?: ReactNode;
@@ -47,15 +48,17 @@ export function TextField({
       validationBehavior="aria"
       {...props}
       isInvalid={Boolean(errorMessage)}
-      className="wp-Field wp-TextField"
+      className={classes("waypost-Field waypost-TextField", props)}
     >
       <Field {...{ label, optionalText, description, errorMessage, errorAction, note }}>
-        <div className="wp-Field-box">
+        <div className="waypost-Field-box">
           <Input
             {...inputProps}
             ref={inputRef}
             placeholder={placeholder}
-            className={hasNumbers === true ? "wp-Field-input wp-numbers" : "wp-Field-input"}
+            className={
+              hasNumbers === true ? "waypost-Field-input waypost-numbers" : "waypost-Field-input"
+            }
             onPaste={pasteTransform && ((event) => insertPasted(event, pasteTransform))}
           />
           {props.isReadOnly === true && <LockIcon />}

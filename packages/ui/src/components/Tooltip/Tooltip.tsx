@@ -5,10 +5,12 @@ import {
   TooltipTrigger,
   TooltipTriggerStateContext,
 } from "react-aria-components/Tooltip";
+import { classes, type Styled } from "../../classes.ts";
 import { InfoIcon } from "../../icons/Icon.tsx";
 import { PROSE, shorten } from "../../text/shorten.ts";
+import { useLook } from "../Root/context.ts";
 
-export interface TooltipProps {
+export interface TooltipProps extends Styled {
   /** Label of the button: "Where is the IMEI?". */
   label: string;
   /** The content; an image needs a text alternative. */
@@ -36,7 +38,7 @@ export function Tooltip(props: TooltipProps) {
     >
       <Button
         ref={button}
-        className="wp-Tooltip-trigger"
+        className={classes("waypost-Tooltip-trigger", props)}
         aria-label={label}
         onPress={(event) => {
           if (event.pointerType !== "mouse") setOpen(!isOpen);
@@ -55,6 +57,7 @@ export function Tooltip(props: TooltipProps) {
  */
 function StayingTooltip(props: { trigger: RefObject<Element | null>; children: ReactNode }) {
   const { trigger, children } = props;
+  const look = useLook();
   const state = use(TooltipTriggerStateContext);
   if (state === null) throw new Error("Tooltip content must be rendered inside a TooltipTrigger");
   const close = (immediate?: boolean) => {
@@ -62,7 +65,7 @@ function StayingTooltip(props: { trigger: RefObject<Element | null>; children: R
   };
   return (
     <TooltipTriggerStateContext value={{ ...state, close }}>
-      <AriaTooltip className="wp-Tooltip" offset={6}>
+      <AriaTooltip {...look} className="waypost-Tooltip" offset={6}>
         {children}
       </AriaTooltip>
     </TooltipTriggerStateContext>

@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { shorten } from "../../text/shorten.ts";
 import { Drawing } from "./Drawing.tsx";
 
-export interface TrackerIconProps {
+export interface TrackerIconProps extends Styled {
   /** The setting `vehicle_type`: "car", "marker", "minitruck", "bus", "minibus", "truck", or a letter. */
   type: string;
   /** The setting `vehicle_color`: the name of a colour, or the number of a lettered icon as text. */
@@ -31,10 +32,11 @@ export function TrackerIcon({
   label,
   size = 40,
   src,
+  className,
 }: TrackerIconProps) {
   const [missing, setMissing] = useState<string | null>(null);
   return (
-    <span className="wp-TrackerIcon">
+    <span className={classes("waypost-TrackerIcon", { className })}>
       {src === undefined || src === missing ? (
         <Drawing {...{ type, value, colour, label, size }} />
       ) : (
@@ -47,7 +49,7 @@ export function TrackerIcon({
         />
       )}
       {code !== undefined && (
-        <span className="wp-TrackerIcon-code wp-numbers">{shorten(code)}</span>
+        <span className="waypost-TrackerIcon-code waypost-numbers">{shorten(code)}</span>
       )}
     </span>
   );

@@ -1,0 +1,32 @@
+import { type ReactNode, use, useMemo } from "react";
+import { classes, type Styled } from "../../classes.ts";
+import { attributesOf, type Look, LookContext, type Variables } from "./context.ts";
+
+export interface RootProps extends Styled {
+  /** `system` follows the system's setting. Default the `color-scheme` of the host. */
+  theme?: Look["theme"];
+  /** `{ "--waypost-brand": "oklch(0.55 0.16 150)" }` */
+  variables?: Variables | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A part of somebody else's page with a look of its own. The dialogs, lists, tooltips and toasts
+ * that are opened from it have the same look, although they are rendered at the end of the document.
+ */
+export function Root(props: RootProps) {
+  const outer = use(LookContext);
+  const { theme = outer?.theme, variables, children } = props;
+  const inherited = outer?.variables;
+  const look = useMemo(
+    () => ({ theme, variables: inherited ? { ...inherited, ...variables } : variables }),
+    [theme, inherited, variables],
+  );
+  return (
+    <LookContext value={look}>
+      <div className={classes("waypost-root", props)} {...attributesOf(look)}>
+        {children}
+      </div>
+    </LookContext>
+  );
+}

@@ -1,0 +1,3 @@
+export { Root } from "./Root.tsx";
+export type { RootProps } from "./Root.tsx";
+export type { Variables } from "./context.ts";

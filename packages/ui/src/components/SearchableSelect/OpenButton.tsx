@@ -1,0 +1,37 @@
+import { use } from "react";
+import { ButtonContext } from "react-aria-components/Button";
+import { ComboBoxStateContext } from "react-aria-components/ComboBox";
+import { useSlottedContext } from "react-aria-components/slots";
+import { ChevronIcon } from "../../icons/Icon.tsx";
+
+/**
+ * Opens and closes the list, with the label that React Aria gives it. A plain button, because
+ * React Aria's makes the field 0.6 kB heavier. It keeps the focus in the field, where the arrow
+ * keys open the list, and is no stop of the Tab key.
+ */
+export function OpenButton() {
+  const state = use(ComboBoxStateContext);
+  const props = useSlottedContext(ButtonContext);
+  return (
+    <button
+      ref={props?.ref}
+      type="button"
+      tabIndex={-1}
+      id={props?.id}
+      aria-label={props?.["aria-label"]}
+      aria-labelledby={props?.["aria-labelledby"]}
+      aria-haspopup="listbox"
+      aria-expanded={state?.isOpen}
+      aria-controls={props?.["aria-controls"]}
+      disabled={props?.isDisabled}
+      className="waypost-SearchableSelect-button"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        event.currentTarget.parentElement?.querySelector("input")?.focus();
+        state?.toggle(null, "manual");
+      }}
+    >
+      <ChevronIcon />
+    </button>
+  );
+}

@@ -1,0 +1,285 @@
+import type { ReactElement } from "react";
+import { ComboBox } from "react-aria-components/ComboBox";
+import { AlertSwitch } from "../src/components/AlertSwitch/index.ts";
+import { AlertRow, AlertTable, AlertTotals } from "../src/components/AlertTable/index.ts";
+import { BeforeAfter } from "../src/components/BeforeAfter/index.ts";
+import { Button, LinkButton } from "../src/components/Button/index.ts";
+import * as Card from "../src/components/CardForm/index.ts";
+import { Checkbox } from "../src/components/Checkbox/index.ts";
+import { CheckboxRows } from "../src/components/CheckboxRows/index.ts";
+import { Consequences } from "../src/components/Consequences/index.ts";
+import { DeviceCard } from "../src/components/DeviceCard/index.ts";
+import { DeviceDrawing } from "../src/components/DeviceDrawing/index.ts";
+import { DevicePicker } from "../src/components/DevicePicker/index.ts";
+import * as Row from "../src/components/DeviceRow/index.ts";
+import { Dialog } from "../src/components/Dialog/index.ts";
+import { DigitSlots } from "../src/components/DigitSlots/index.ts";
+import { EmptyState } from "../src/components/EmptyState/index.ts";
+import { ErrorPanel } from "../src/components/ErrorPanel/index.ts";
+import { ErrorSummary } from "../src/components/ErrorSummary/index.ts";
+import { Facts } from "../src/components/Facts/index.ts";
+import { FoldingSection } from "../src/components/FoldingSection/index.ts";
+import { Form, FormActions, FormRow } from "../src/components/Form/index.ts";
+import { IconPicker } from "../src/components/IconPicker/index.ts";
+import { LinkCard } from "../src/components/LinkCard/index.ts";
+import { OptionList } from "../src/components/ListBox/index.ts";
+import { LoadingOverlay } from "../src/components/LoadingOverlay/index.ts";
+import { MissingInput } from "../src/components/MissingInput/index.ts";
+import { MoneyLine } from "../src/components/MoneyLine/index.ts";
+import { NativeSelect } from "../src/components/NativeSelect/index.ts";
+import { NumberField } from "../src/components/NumberField/index.ts";
+import { PackCard, PackCards } from "../src/components/PackCard/index.ts";
+import { PageFrame } from "../src/components/PageFrame/index.ts";
+import { PasswordField } from "../src/components/PasswordField/index.ts";
+import { PhoneField } from "../src/components/PhoneField/index.ts";
+import { PickerField } from "../src/components/PickerField/index.ts";
+import { PlanCard, PlanCards } from "../src/components/PlanCard/index.ts";
+import { ProgressSteps } from "../src/components/ProgressSteps/index.ts";
+import { RadioCards } from "../src/components/RadioCards/index.ts";
+import { Result } from "../src/components/Result/index.ts";
+import { Root } from "../src/components/Root/index.ts";
+import { SearchableSelect } from "../src/components/SearchableSelect/index.ts";
+import { SectionNav } from "../src/components/SectionNav/index.ts";
+import { Select } from "../src/components/Select/index.ts";
+import { Skeleton } from "../src/components/Skeleton/index.ts";
+import { Slider } from "../src/components/Slider/index.ts";
+import { Spinner } from "../src/components/Spinner/index.ts";
+import { StateChip } from "../src/components/StateChip/index.ts";
+import { ReceiptCard, SuccessPanel } from "../src/components/SuccessPanel/index.ts";
+import { SummaryPanel } from "../src/components/SummaryPanel/index.ts";
+import { Switch } from "../src/components/Switch/index.ts";
+import { Tabs } from "../src/components/Tabs/index.ts";
+import { TaskHeader } from "../src/components/TaskHeader/index.ts";
+import { TextArea } from "../src/components/TextArea/index.ts";
+import { TextField } from "../src/components/TextField/index.ts";
+import { createToastQueue } from "../src/components/ToastQueue/index.ts";
+import { ToastRegion } from "../src/components/ToastRegion/index.ts";
+import { Tooltip } from "../src/components/Tooltip/index.ts";
+import { TrackerIcon } from "../src/components/TrackerIcon/index.ts";
+import { LABELS } from "./tracker-icons.ts";
+
+const noop = () => undefined;
+const label = "Label";
+const copy = { copy: String, copied: "Copied" };
+const list = { loading: "Loading", noMatch: "None", more: String };
+const columns = { all: "All", push: "Push", email: "Email", sms: "SMS" };
+const off = { name: "Push", isOn: false };
+const cells = { all: off, push: off, email: off, sms: off };
+const format = (digits: string) => ({ groups: [digits], brand: "" });
+const options = [{ id: "a", label: "Option" }];
+
+interface Props {
+  className: string;
+}
+
+const inTable = (row: ReactElement) => (
+  <table>
+    <tbody>{row}</tbody>
+  </table>
+);
+
+const inCard = (field: ReactElement) => (
+  <Card.CardForm format={format} labels={{ holder: "Name", expires: "Expires" }}>
+    {field}
+  </Card.CardForm>
+);
+
+function Toasts(props: Props) {
+  const queue = createToastQueue();
+  queue.show({ tone: "info", message: "Saved" });
+  return <ToastRegion queue={queue} labels={{ region: "Messages", close: "Close" }} {...props} />;
+}
+
+/** Every exported component with a class of the host. */
+export const COMPONENTS: Readonly<Record<string, (props: Props) => ReactElement>> = {
+  AlertSwitch: (props) => (
+    <AlertSwitch name={label} word={label} isOn isLocked={false} onSwitch={noop} {...props} />
+  ),
+  AlertTable: (props) => (
+    <AlertTable label={label} alertLabel={label} columns={columns} totals={null} {...props}>
+      {null}
+    </AlertTable>
+  ),
+  AlertRow: (props) => inTable(<AlertRow label={label} cells={cells} onSwitch={noop} {...props} />),
+  AlertTotals: (props) =>
+    inTable(<AlertTotals label={label} totals={cells} onSwitch={noop} {...props} />),
+  BeforeAfter: (props) => (
+    <BeforeAfter labels={{ before: "Now", after: "After" }} rows={[]} {...props} />
+  ),
+  Button: (props) => <Button {...props}>Text</Button>,
+  LinkButton: (props) => (
+    <LinkButton href="#/" {...props}>
+      Text
+    </LinkButton>
+  ),
+  CardForm: (props) => (
+    <Card.CardForm format={format} labels={{ holder: "Name", expires: "Expires" }} {...props}>
+      {null}
+    </Card.CardForm>
+  ),
+  CardHolderField: (props) => inCard(<Card.CardHolderField label={label} {...props} />),
+  CardNumberField: (props) => inCard(<Card.CardNumberField label={label} {...props} />),
+  CardCodeField: (props) => inCard(<Card.CardCodeField label={label} {...props} />),
+  CardExpiryField: (props) =>
+    inCard(<Card.CardExpiryField part="month" label={label} options={[]} {...props} />),
+  Checkbox: (props) => <Checkbox {...props}>Text</Checkbox>,
+  CheckboxRows: (props) => (
+    <CheckboxRows label={label} rows={[]} value={[]} onChange={noop} {...props} />
+  ),
+  Consequences: (props) => <Consequences gravity="money" facts={["Text"]} {...props} />,
+  DeviceCard: (props) => <DeviceCard kind="gps" imei="1" {...props} />,
+  DeviceDrawing: (props) => <DeviceDrawing kind="gps" {...props} />,
+  DevicePicker: (props) => (
+    <DevicePicker
+      label={label}
+      selectionMode="single"
+      devices={[]}
+      value={[]}
+      onChange={noop}
+      groupLabels={{ gps: "GPS", obd: "OBD" }}
+      labels={{ ...list, search: "Search" }}
+      {...props}
+    />
+  ),
+  DeviceRow: (props) => (
+    <Row.DeviceRow number={1} label={label} labels={{ remove: "Remove" }} {...props}>
+      Text
+    </Row.DeviceRow>
+  ),
+  DeviceTag: (props) => <Row.DeviceTag model="A" category="GPS" drawing="obd" {...props} />,
+  ImeiDrawing: (props) => <Row.ImeiDrawing label={label} {...props} />,
+  ImeiField: (props) => <Row.ImeiField label={label} {...props} />,
+  Dialog: (props) => (
+    <Dialog isOpen title="Title" onClose={noop} {...props}>
+      Text
+    </Dialog>
+  ),
+  DigitSlots: (props) => <DigitSlots label={label} length={4} {...props} />,
+  EmptyState: (props) => <EmptyState title="Title" {...props} />,
+  ErrorPanel: (props) => <ErrorPanel message="Text" {...props} />,
+  ErrorSummary: (props) => (
+    <ErrorSummary title="Title" errors={[{ message: "Wrong" }]} {...props} />
+  ),
+  Facts: (props) => <Facts facts={[{ term: "Term", value: "Value" }]} labels={copy} {...props} />,
+  FoldingSection: (props) => (
+    <FoldingSection title="Title" isFolding isOpen onOpenChange={noop} {...props}>
+      Text
+    </FoldingSection>
+  ),
+  Form: (props) => <Form {...props} />,
+  FormRow: (props) => <FormRow {...props} />,
+  FormActions: (props) => <FormActions {...props} />,
+  IconPicker: (props) => (
+    <IconPicker
+      label={label}
+      icons={[]}
+      types={[]}
+      colours={[]}
+      value={null}
+      onChange={noop}
+      labels={LABELS}
+      {...props}
+    />
+  ),
+  LinkCard: (props) => <LinkCard href="#/" title="Title" {...props} />,
+  OptionList: (props) => (
+    <ComboBox aria-label={label}>
+      <OptionList options={[]} {...props} />
+    </ComboBox>
+  ),
+  LoadingOverlay: (props) => <LoadingOverlay isLoading label={label} {...props} />,
+  MissingInput: (props) => <MissingInput title="Title" message="Text" {...props} />,
+  MoneyLine: (props) => <MoneyLine now="$1" {...props} />,
+  NativeSelect: (props) => <NativeSelect label={label} options={[]} {...props} />,
+  NumberField: (props) => <NumberField label={label} {...props} />,
+  PackCard: (props) => (
+    <PackCard
+      name="200"
+      price="$1"
+      isSelected={false}
+      onSelect={noop}
+      labels={{ select: "Select", selected: "Selected" }}
+      {...props}
+    />
+  ),
+  PackCards: (props) => (
+    <PackCards label={label} {...props}>
+      Text
+    </PackCards>
+  ),
+  PageFrame: (props) => (
+    <PageFrame brand="Brand" labels={{ skip: "Skip" }} {...props}>
+      Text
+    </PageFrame>
+  ),
+  PasswordField: (props) => (
+    <PasswordField label={label} labels={{ show: "Show", hide: "Hide" }} {...props} />
+  ),
+  PhoneField: (props) => <PhoneField label={label} {...props} />,
+  PickerField: (props) => (
+    <PickerField label={label} value="" action="Choose" onPress={noop} {...props} />
+  ),
+  PlanCard: (props) => (
+    <PlanCard
+      title="Plus"
+      reporting="often"
+      price={null}
+      priceUnit="per month"
+      features={[]}
+      onSelect={noop}
+      labels={{ select: "", selected: "", included: "", notIncluded: "", loading: "" }}
+      {...props}
+    />
+  ),
+  PlanCards: (props) => <PlanCards {...props}>Text</PlanCards>,
+  ProgressSteps: (props) => (
+    <ProgressSteps
+      label={label}
+      steps={[{ label }]}
+      current={0}
+      labels={{ completed: "done", position: String }}
+      {...props}
+    />
+  ),
+  RadioCards: (props) => <RadioCards label={label} cards={[]} {...props} />,
+  Result: (props) => <Result tone="done" message="Text" {...props} />,
+  Root: (props) => <Root {...props}>Text</Root>,
+  SearchableSelect: (props) => (
+    <SearchableSelect label={label} options={options} labels={list} {...props} />
+  ),
+  SectionNav: (props) => <SectionNav label={label} sections={[]} {...props} />,
+  Select: (props) => <Select label={label} options={options} {...props} />,
+  Skeleton: (props) => <Skeleton label={label} {...props} />,
+  Slider: (props) => (
+    <Slider label={label} value={1} onChange={noop} minValue={0} maxValue={2} {...props} />
+  ),
+  Spinner: (props) => <Spinner {...props} />,
+  StateChip: (props) => <StateChip tone="success" label={label} {...props} />,
+  SuccessPanel: (props) => <SuccessPanel title="Title" {...props} />,
+  ReceiptCard: (props) => (
+    <ReceiptCard title="Title" {...props}>
+      Text
+    </ReceiptCard>
+  ),
+  SummaryPanel: (props) => (
+    <SummaryPanel
+      title="Title"
+      lines={[]}
+      total={{ label }}
+      labels={{ unknown: "unknown" }}
+      {...props}
+    />
+  ),
+  Switch: (props) => <Switch {...props}>Text</Switch>,
+  Tabs: (props) => <Tabs label={label} tabs={[{ id: "a", label, content: "Text" }]} {...props} />,
+  TaskHeader: (props) => <TaskHeader title="Title" {...props} />,
+  TextArea: (props) => <TextArea label={label} {...props} />,
+  TextField: (props) => <TextField label={label} {...props} />,
+  ToastRegion: Toasts,
+  Tooltip: (props) => (
+    <Tooltip label={label} {...props}>
+      Text
+    </Tooltip>
+  ),
+  TrackerIcon: (props) => <TrackerIcon type="car" value="red1" colour="red1" {...props} />,
+};

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { renderReference } from "./ui-reference/render.ts";
+import { base, classesOf, components, tokens, variablesIn } from "./ui-reference/styles.ts";
+
+const page = await readFile(join(import.meta.dirname, "../docs/reference/ui.md"), "utf8");
+const ui = { components: await components(), base: await base(), tokens: await tokens() };
+const css = [ui.tokens, ui.base, ...ui.components.map((component) => component.css)].join("\n");
+const code = ui.components.map((component) => component.code).join("\n");
+
+const listed = (pattern: RegExp) =>
+  new Set(Array.from(page.matchAll(pattern), ([, name = ""]) => name));
+
+/** The spaces and dashes of a table are those of the formatter. */
+const plain = (text: string): string => text.replaceAll(/ +/g, " ").replaceAll(/-{3,}/g, "---");
+
+describe("the reference of the UI package", () => {
+  test("lists every class of the style sheets", () => {
+    const missing = classesOf(css).filter((name) => !listed(/`(waypost-[\w-]+)`/g).has(name));
+    expect(missing).toEqual([]);
+  });
+
+  test("lists no class that does not exist", () => {
+    const exists = new Set(classesOf(css));
+    const gone = [...listed(/`(waypost-[\w-]+)`/g)].filter(
+      (name) => !exists.has(name) && !code.includes(name),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  test("lists exactly the variables of the style sheets", () => {
+    const all = new Set(variablesIn(css));
+    expect([...listed(/`(--waypost-[\w-]+)`/g)].toSorted()).toEqual([...all].toSorted());
+  });
+
+  test("is as written from the sources, apart from the weights", () => {
+    const [words = ""] = renderReference(ui, []).split("## Weight");
+    const [found = ""] = page.split("## Weight");
+    expect(plain(found)).toBe(plain(words));
+  });
+});
