@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
-import { chromium, type Browser, type Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from "vitest";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { findBrowser } from "../../scripts/lib/browser.ts";
 import { run } from "../../scripts/lib/run.ts";
 
@@ -24,6 +24,7 @@ export function openServer(mode: Mode): {
 } {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
   const complaints: string[] = [];
+  const contexts: BrowserContext[] = [];
   let sandbox: SandboxServer;
   let server: ChildProcess;
   let url: string;
@@ -46,7 +47,9 @@ export function openServer(mode: Mode): {
     await sandbox.close();
   });
 
-  afterEach(() => {
+  afterEach(async () => {
+    // First, so that nothing of this test's pages reaches the next test or an empty sandbox.
+    for (const context of contexts.splice(0)) await context.close();
     sandbox.sandbox.reset();
     expect(complaints.splice(0)).toEqual([]);
   });
@@ -56,7 +59,7 @@ export function openServer(mode: Mode): {
     sandbox: () => sandbox.sandbox,
     newPage: async () => {
       const context = await browser.newContext();
-      onTestFinished(() => context.close());
+      contexts.push(context);
       const page = await context.newPage();
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("console", (message) => {
