@@ -76,6 +76,7 @@ function stillWaypost(state: unknown): Waypost {
   });
   const still: Runner<unknown, unknown> = {
     getState: () => state,
+    getServerState: () => state,
     subscribe: () => () => {},
     send: () => {},
     isRestoring: () => false,

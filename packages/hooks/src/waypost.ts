@@ -17,6 +17,8 @@ export interface Waypost extends PageAdapter {
   readonly services: ServiceSource;
   /** False where other windows cannot be kept from paying for the same: see `locks`. */
   readonly areWindowsGuarded: boolean;
+  /** A server renders the page as well. */
+  readonly ssr: boolean;
   readonly messages: Partial<Messages>;
   readonly locale: string;
   /** Adds the texts of an area, as its page loads. Nothing renders again. */
@@ -49,7 +51,7 @@ const noop = () => undefined;
 
 /** Connects services and page. Nothing is sent before a look-up or a flow's first event. */
 export function createWaypost(options: WaypostOptions): Waypost {
-  const { id, locks, onTransition, services: given } = options;
+  const { id, locks, onTransition, services: given, ssr = false } = options;
   const services = serviceSource(id === undefined ? given : identified(given, id));
   let messages = { ...options.messages };
   let { locale = "en-US" } = options;
@@ -57,12 +59,12 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const log = options.log ?? noop;
   const pageAdapter = pageAdapterOf(options);
   const now = { storage: storageOf(options.storage, id), hydrated: noop };
-  const { storage, hydrated } = options.ssr === true ? afterHydration(now.storage) : now;
+  const { storage, hydrated } = ssr ? afterHydration(now.storage) : now;
   const drafts = createDraftStore(storage, log);
   const sharedStorage = options.sharedStorage && storageOf(options.sharedStorage);
   const attempts = createAttempts(drafts, pageAdapter, { log, locks, sharedStorage });
   const observe = onTransition && observing(onTransition, log);
-  const context: RunnerContext = { pageAdapter, services, drafts, attempts, log, observe };
+  const context: RunnerContext = { pageAdapter, services, drafts, attempts, log, observe, ssr };
   const runners = new Map<unknown, Map<string, Runner<unknown, never>>>();
 
   const run: Waypost["run"] = (flow, ...inputs) => {
@@ -82,6 +84,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
     ...pageAdapter,
     services,
     areWindowsGuarded: locks !== undefined,
+    ssr,
     get messages() {
       return messages;
     },

@@ -8,6 +8,8 @@ import type { PageAdapter } from "./ports.ts";
 /** A running flow: a store that UI libraries can subscribe to. */
 export interface Runner<State, Event> {
   readonly getState: () => State;
+  /** The state to hydrate with: with `ssr` that which the server rendered, without drafts. */
+  readonly getServerState: () => State;
   readonly subscribe: (listener: () => void) => () => void;
   /** The storage has not answered yet: the draft is still to come. */
   readonly isRestoring: () => boolean;
@@ -46,6 +48,8 @@ export interface RunnerContext {
   readonly drafts: DraftStore;
   readonly attempts: Attempts;
   readonly log: Logger;
+  /** A server renders the page as well. */
+  readonly ssr?: boolean;
   /** Is told of every transition. */
   readonly observe?: ((transition: Transitioned) => void) | undefined;
 }

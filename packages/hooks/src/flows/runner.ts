@@ -14,13 +14,15 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   context: RunnerContext,
   onEnd: () => void = () => {},
 ): Runner<State, Event> {
-  const { pageAdapter, services, drafts, attempts, log, observe } = context;
+  const { pageAdapter, services, drafts, attempts, log, observe, ssr } = context;
   const listeners = new Set<() => void>();
   const events: Event[] = [];
   const waiting: Effect[] = [];
   let state = flow.start(input, kept());
   /** What is shown while events wait. */
   let previewed: State | undefined;
+  /** What parts of the page that are hydrated later have to begin with. */
+  let serverState: State | undefined;
   let isRestoring = false;
   let logic = typeof flow.logic === "function" ? undefined : flow.logic;
   let effects: Effects<Effect> | undefined;
@@ -39,6 +41,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     isRestoring = true;
     state = flow.start(input, null);
     await arriving;
+    serverState ??= previewed ?? state;
     state = flow.start(input, kept());
     isRestoring = false;
     previewed = undefined;
@@ -54,6 +57,12 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
       const next = flow.preview?.(previewed ?? state, event);
       if (next !== undefined) previewed = next;
     }
+  }
+
+  function getServerState(): State {
+    if (!ssr) return previewed ?? state;
+    serverState ??= isRestoring ? (previewed ?? state) : flow.start(input, null);
+    return serverState;
   }
 
   function tell(): void {
@@ -187,6 +196,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
 
   return {
     getState: () => previewed ?? state,
+    getServerState,
     isRestoring: () => isRestoring,
     subscribe: (listener) => {
       listeners.add(listener);

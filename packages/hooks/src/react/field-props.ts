@@ -44,6 +44,8 @@ export interface TickProps {
   readonly input: {
     readonly checked: boolean;
     readonly onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) => void;
+    /** Takes over what was ticked on a page from a server before it was hydrated. */
+    readonly ref: (element: { readonly checked: boolean } | null) => void;
     readonly "aria-invalid": true | undefined;
   };
   readonly errorMessage: string | undefined;

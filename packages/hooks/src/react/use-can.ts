@@ -11,10 +11,12 @@ import type { Runner } from "../flows/runner-types.ts";
  * const { isAllowed, reason } = useCan(useRegistrationRunner(), { type: "submit-devices" });
  */
 export function useCan<Event>(
-  runner: Pick<Runner<unknown, Event>, "can" | "subscribe">,
+  runner: Pick<Runner<unknown, Event>, "can" | "getState" | "getServerState" | "subscribe">,
   event: Event,
 ): Ability {
   const read = () => runner.can(event).reason;
-  const reason = useSyncExternalStore(runner.subscribe, read, read);
+  // A flow that is restoring can do nothing yet, and with `ssr` it is all that the server renders.
+  const readServer = () => (runner.getServerState() === runner.getState() ? read() : "loading");
+  const reason = useSyncExternalStore(runner.subscribe, read, readServer);
   return reason === null ? { isAllowed: true, reason } : { isAllowed: false, reason };
 }

@@ -15,7 +15,7 @@ export type DraftRunner<Draft extends object> = Pick<
     { readonly draft: Draft; readonly fieldErrors: FieldErrors; readonly submitCount: number },
     { type: "edit"; patch: Partial<Draft>; today: Date }
   >,
-  "getState" | "subscribe" | "isRestoring" | "send"
+  "getState" | "getServerState" | "subscribe" | "isRestoring" | "send"
 >;
 
 /**

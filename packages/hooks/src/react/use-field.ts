@@ -43,12 +43,19 @@ export function useTick<State>(field: {
 }): TickProps {
   const { source, read, edit, errorMessage } = field;
   const isSelected = useSelector(source, read);
+  const [first] = useState(isSelected);
+  const ref: TickProps["input"]["ref"] = useCallback(
+    (element) => {
+      if (element !== null && element.checked !== first) edit(element.checked);
+    },
+    [edit, first],
+  );
   const onChange: TickProps["input"]["onChange"] = useCallback(
     ({ currentTarget }) => edit(currentTarget.checked),
     [edit],
   );
   const invalid = errorMessage === undefined ? undefined : true;
-  const input = { checked: isSelected, onChange, "aria-invalid": invalid } as const;
+  const input = { checked: isSelected, onChange, ref, "aria-invalid": invalid } as const;
   return { isSelected, onChange: edit, input, errorMessage };
 }
 
@@ -71,15 +78,22 @@ function useElementProps(
   return { onChange, ref, "aria-invalid": errorMessage === undefined ? undefined : true } as const;
 }
 
+const HYDRATING = "hydrating";
+
 /**
  * The value to begin with, and that of the draft once a storage that answers later has brought it:
  * an input shows a new default value as long as nobody has typed into it.
  */
 function useDefaultValue<State>(source: Readable<State>, read: (state: State) => string): string {
-  const isRestoring = useSyncExternalStore(source.subscribe, source.isRestoring, () => false);
-  const [known, know] = useState(() => ({ isRestoring, value: read(source.getState()) }));
-  if (known.isRestoring === isRestoring) return known.value;
-  const value = read(source.getState());
-  know({ isRestoring, value });
+  const restoring = useSyncExternalStore<unknown>(
+    source.subscribe,
+    source.isRestoring,
+    () => HYDRATING,
+  );
+  const state = () => (restoring === HYDRATING ? source.getServerState() : source.getState());
+  const [known, know] = useState(() => ({ restoring, value: read(state()) }));
+  if (known.restoring === restoring) return known.value;
+  const value = read(state());
+  know({ restoring, value });
   return value;
 }

@@ -24,6 +24,7 @@ import type { Query } from "../queries/query.ts";
 import { discountPercent } from "../rules/discount.ts";
 import type { PlanKind } from "../rules/plans.ts";
 import { useWaypost } from "./provider.tsx";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 
 /** A list that may be loading or may have failed; it never blocks a page. */
 export interface Lookup<Data> {
@@ -124,16 +125,20 @@ function useLookup<Data>(
   enabled = true,
 ): Lookup<Data> {
   const { services } = useWaypost(hook);
+  const isHydrating = useIsHydrating(hook);
   const { client, queryClient } = use(services.loading());
   // Flows need less of a cache than hooks, whose cache is that of TanStack Query for React.
   const cache = queryClient as QueryClient;
   const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled }, cache);
+  const refetch = () => void result.refetch();
+  // A server fetches no lists.
+  if (isHydrating) return { data: empty, isPending: true, isError: false, error: null, refetch };
   return {
     data: result.data ?? empty,
     // A list that is loaded again after a failure is pending as well.
     isPending: result.isPending || result.isFetching,
     isError: result.isError && !result.isFetching,
     error: result.isFetching ? null : result.error,
-    refetch: () => void result.refetch(),
+    refetch,
   };
 }

@@ -4,7 +4,10 @@ import { useCallback, useRef, useSyncExternalStore } from "react";
 import type { Runner } from "../flows/runner-types.ts";
 
 /** A runner whose state can be read and observed. */
-export type Readable<State> = Pick<Runner<State, never>, "getState" | "subscribe" | "isRestoring">;
+export type Readable<State> = Pick<
+  Runner<State, never>,
+  "getState" | "getServerState" | "subscribe" | "isRestoring"
+>;
 
 /**
  * Selects a part of a flow's state and re-renders only when that part changes. Objects and arrays
@@ -18,14 +21,15 @@ export function useSelector<State, Selected>(
   select: (state: State) => Selected,
 ): Selected {
   const last = useRef<{ selected: Selected } | null>(null);
-  const snapshot = useCallback(() => {
-    const selected = select(runner.getState());
+  const keep = useCallback((selected: Selected) => {
     if (last.current === null || !shallowEqual(last.current.selected, selected)) {
       last.current = { selected };
     }
     return last.current.selected;
-  }, [runner, select]);
-  return useSyncExternalStore(runner.subscribe, snapshot, snapshot);
+  }, []);
+  const read = useCallback(() => keep(select(runner.getState())), [runner, select, keep]);
+  const readServer = () => keep(select(runner.getServerState()));
+  return useSyncExternalStore(runner.subscribe, read, readServer);
 }
 
 function shallowEqual(one: unknown, other: unknown): boolean {

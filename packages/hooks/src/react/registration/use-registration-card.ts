@@ -2,6 +2,7 @@
 
 import type { SavedCard } from "@waypost/sdk";
 import { useMemo } from "react";
+import type { RegistrationState } from "../../flows/registration/state.ts";
 import type { CardSource } from "../use-card.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
@@ -13,20 +14,24 @@ import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
  * const { input } = useCardField(card, "cardnumber");
  */
 export function useRegistrationCard(): CardSource {
-  const { getState, subscribe, isRestoring, send } = useRegistrationRunner();
+  const { getState, getServerState, subscribe, isRestoring, send } = useRegistrationRunner();
   return useMemo(
     () => ({
       subscribe,
       isRestoring,
-      getState: () => {
-        const { payment: card, fieldErrors, submitCount } = getState();
-        return { card, fieldErrors, submitCount };
-      },
+      getState: () => cardOf(getState()),
+      getServerState: () => cardOf(getServerState()),
       edit: (patch, today) => send({ type: "edit-card", patch, today }),
     }),
-    [getState, subscribe, isRestoring, send],
+    [getState, getServerState, subscribe, isRestoring, send],
   );
 }
+
+const cardOf = ({ payment: card, fieldErrors, submitCount }: RegistrationState) => ({
+  card,
+  fieldErrors,
+  submitCount,
+});
 
 /**
  * The choice between saved cards and a new one, with its confirmation.

@@ -3,6 +3,7 @@
 import { perMonth } from "../../rules/pricing.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { totalOf } from "../../flows/registration/outcome.ts";
+import { useIsHydrating } from "../use-is-hydrating.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 export interface SummaryRow {
@@ -37,9 +38,10 @@ export function useRegistrationSummary(): {
   readonly rows: readonly SummaryRow[];
   readonly total: number | null;
 } {
-  const { getState } = useRegistrationRunner();
+  const { getState, getServerState } = useRegistrationRunner();
+  const isHydrating = useIsHydrating("useRegistrationSummary");
   useRegistration(changesOf);
-  const { devices } = getState().activation;
+  const { devices } = (isHydrating ? getServerState() : getState()).activation;
   const total = useRegistration(totalOf);
   const rows = devices.map(
     ({ id, device_name, imei, servicePlan, plan_name, price, duration }) => ({

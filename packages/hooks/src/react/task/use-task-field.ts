@@ -49,18 +49,20 @@ export const useTaskChoice = <Shape extends TaskShape, Field extends FieldOf<Sha
 export function useTaskCard<Shape extends TaskShape & { readonly draft: CardFields }>(
   run: TaskRun<Shape>,
 ): CardSource {
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const cardOf = ({ draft, fieldErrors, submitCount }: ReturnType<typeof run.getState>) => ({
+      card: draft,
+      fieldErrors,
+      submitCount,
+    });
+    return {
       subscribe: run.subscribe,
       isRestoring: run.isRestoring,
-      getState: () => {
-        const { draft, fieldErrors, submitCount } = run.getState();
-        return { card: draft, fieldErrors, submitCount };
-      },
+      getState: () => cardOf(run.getState()),
+      getServerState: () => cardOf(run.getServerState()),
       edit: (patch, today) => run.send({ type: "edit", patch, today }),
-    }),
-    [run],
-  );
+    };
+  }, [run]);
 }
 
 /**

@@ -1,0 +1,82 @@
+import { setImmediate } from "node:timers/promises";
+import { registration, type DraftStorage, type RegistrationState } from "@waypost/hooks";
+import type { Fetch } from "@waypost/sdk";
+import { vi } from "vitest";
+import { createApp } from "./src/create-app.ts";
+
+/** What a phone keeps while its app is closed: a storage that answers later, like AsyncStorage. */
+export interface Phone {
+  readonly kept: Map<string, string>;
+  /** Holds back everything that the app stores, until the function that comes back is called. */
+  readonly holdWrites: () => () => void;
+  /** Opens the app. `afterCall` is awaited before the app hears of a reply. */
+  readonly openApp: (baseUrl: string, afterCall?: (url: string) => unknown) => OpenApp;
+}
+
+export type OpenApp = ReturnType<typeof open>;
+
+export function newPhone(): Phone {
+  const kept = new Map<string, string>();
+  let writing: Promise<void> = Promise.resolve();
+  const storage: DraftStorage = {
+    getItem: async (key) => (await setImmediate(), kept.get(key) ?? null),
+    setItem: async (key, value) => {
+      await writing;
+      await setImmediate();
+      kept.set(key, value);
+    },
+    removeItem: async (key) => {
+      await writing;
+      await setImmediate();
+      kept.delete(key);
+    },
+  };
+  return {
+    kept,
+    holdWrites: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      writing = promise;
+      return resolve;
+    },
+    openApp: (baseUrl, afterCall = () => {}) => open(storage, baseUrl, afterCall),
+  };
+}
+
+function open(storage: DraftStorage, baseUrl: string, afterCall: (url: string) => unknown) {
+  let isClosed = false;
+  /** Nothing of an app that was closed runs on, but what it has sent is not undone. */
+  const unlessClosed = <Result>(work: () => Result): Result | Promise<never> =>
+    isClosed ? new Promise<never>(() => {}) : work();
+  const passOn: Fetch = async (url, init) => {
+    const reply = fetch(url, init);
+    await reply.catch(() => {});
+    await afterCall(url);
+    return unlessClosed(() => reply);
+  };
+  const waypost = createApp({
+    baseUrl,
+    fetch: (url, init) => unlessClosed(() => passOn(url, init)),
+    storage: {
+      getItem: (key) => unlessClosed(() => storage.getItem(key)),
+      setItem: (key, value) => unlessClosed(() => storage.setItem(key, value)),
+      removeItem: (key) => unlessClosed(() => storage.removeItem(key)),
+    },
+  });
+  const runner = waypost.run(registration);
+  return {
+    ...runner,
+    close: () => {
+      isClosed = true;
+    },
+    /** Waits until the app shows a screen of this name. */
+    until: (name: RegistrationState["name"]) =>
+      vi.waitFor(
+        () => {
+          const state = runner.getState();
+          if (state.name !== name) throw new Error(`still at ${state.name}`);
+          return state;
+        },
+        { timeout: 10_000 },
+      ),
+  };
+}

@@ -1,0 +1,38 @@
+import {
+  useDeviceImei,
+  useDeviceList,
+  useDeviceName,
+  useDevicePlanChoice,
+  useUnitChoice,
+} from "@waypost/hooks";
+import { Button, Choice, Field } from "./fields.tsx";
+
+/** Up to four devices, each with its plan, and the unit that they measure in. */
+export function Devices() {
+  const { ids, canAdd, add } = useDeviceList();
+  return (
+    <>
+      {ids.map((id) => (
+        <Device key={id} id={id} />
+      ))}
+      <Button onPress={add} isDisabled={!canAdd}>
+        Add a device
+      </Button>
+      <Choice label="Unit" {...useUnitChoice()} />
+    </>
+  );
+}
+
+function Device({ id }: { id: string }) {
+  const plans = useDevicePlanChoice(id);
+  const options = plans.options.map(
+    (one) => [one.service_plan_id, `${one.service_plan_name}`] as const,
+  );
+  return (
+    <>
+      <Field label="IMEI" inputMode="numeric" {...useDeviceImei(id)} />
+      <Field label="Device Name" {...useDeviceName(id)} />
+      <Choice label="Service Plan" {...plans} options={options} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createWaypost, type DraftStorage, type Locks, type Waypost } from "@waypost/hooks";
+import { en } from "@waypost/hooks/messages";
+import { createClient, type Fetch } from "@waypost/sdk";
+
+/** An app has one window only, so there is none to wait for. */
+const oneWindow: Locks = { request: (name, _options, work) => work({ name }) };
+
+/**
+ * Connects the screens. `storage` is `AsyncStorage` of `@react-native-async-storage/async-storage`:
+ * nothing is shown before it has answered, and no payment is sent before it has stored it.
+ */
+export const createApp = (options: {
+  readonly baseUrl: string;
+  readonly storage: DraftStorage;
+  /** Default: the `fetch` of React Native. */
+  readonly fetch?: Fetch;
+}): Waypost =>
+  createWaypost({
+    services: {
+      client: createClient({
+        baseUrl: options.baseUrl,
+        ...(options.fetch !== undefined && { fetch: options.fetch }),
+      }),
+      queryClient: new QueryClient(),
+    },
+    messages: en,
+    storage: options.storage,
+    locks: oneWindow,
+    variant: "plain", // an app has no address that could say it
+    navigate: () => {}, // there is one screen only
+    notify: () => {}, // the screen shows each outcome itself
+  });

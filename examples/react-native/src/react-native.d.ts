@@ -1,0 +1,39 @@
+// The components of React Native that this example uses, with the props that it gives them. An app
+// has the package `react-native` and its own types instead of this file.
+declare module "react-native" {
+  import type { ComponentType, ReactNode } from "react";
+
+  export const View: ComponentType<{ children?: ReactNode }>;
+  export const ScrollView: ComponentType<{
+    keyboardShouldPersistTaps?: "always" | "never" | "handled";
+    children?: ReactNode;
+  }>;
+  export const Text: ComponentType<{
+    accessibilityRole?: "header" | "alert";
+    accessibilityLiveRegion?: "none" | "polite" | "assertive";
+    children?: ReactNode;
+  }>;
+  export const TextInput: ComponentType<{
+    value?: string | undefined;
+    defaultValue?: string | undefined;
+    onChangeText: (text: string) => void;
+    onBlur?: (() => void) | undefined;
+    accessibilityLabel: string;
+    secureTextEntry?: boolean | undefined;
+    autoCapitalize?: "none" | "sentences" | "words";
+    inputMode?: "text" | "email" | "tel" | "numeric" | undefined;
+  }>;
+  export const Switch: ComponentType<{
+    value: boolean;
+    onValueChange: (value: boolean) => void;
+    accessibilityLabel: string;
+  }>;
+  export const Pressable: ComponentType<{
+    onPress: () => void;
+    disabled?: boolean;
+    accessibilityRole: "button" | "radio";
+    accessibilityState?: { selected?: boolean; disabled?: boolean };
+    children?: ReactNode;
+  }>;
+  export const ActivityIndicator: ComponentType<{ accessibilityLabel: string }>;
+}

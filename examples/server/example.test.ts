@@ -1,0 +1,100 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { field, giveCard, giveCustomer, giveDevices, press } from "../one-page/entries.ts";
+import { openServer } from "./open-server.ts";
+
+/** Holds files of this name back, until the function that comes back is called. */
+async function holdBack(page: Page, file: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const pattern = `**/assets/${file}-*.js`;
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    const arrived = page.waitForResponse(pattern);
+    resolve();
+    await arrived;
+  };
+}
+
+/** Look-ups come only into a hydrated form. */
+const hydrated = (page: Page) =>
+  field(page, "State").locator("option").nth(1).waitFor({ state: "attached" });
+
+describe.each(["development", "production"] as const)("with React for %s", (mode) => {
+  const example = openServer(mode);
+
+  /** A tab in which an earlier visit left a draft that shows another field. */
+  async function withDraft(): Promise<Page> {
+    const page = await example.newPage();
+    await page.goto(example.url());
+    await hydrated(page);
+    await field(page, "City").fill("Austin");
+    await field(page, "First Name").fill("Kept");
+    await field(page, "Service Provider").selectOption("Others");
+    await field(page, "Mobile Carrier").fill("Local Carrier");
+    await page.waitForFunction(() => JSON.stringify(sessionStorage).includes("Local Carrier"));
+    return page;
+  }
+
+  test("the server's page has the form, and the server asks the API for nothing", async () => {
+    const html = await (await fetch(example.url())).text();
+    for (const label of ["Email", "City", "IMEI", "Card Number"]) expect(html).toContain(label);
+    expect(example.sandbox().log()).toEqual([]);
+  });
+
+  test("two devices are registered on the page that came from the server", async () => {
+    const page = await example.newPage();
+    await page.goto(example.url());
+    await hydrated(page);
+    await giveCustomer(page);
+    await giveDevices(page, ["350000000000021", "860000000000021"]);
+    await giveCard(page, "4111111111111111");
+    await field(page, "I agree").check();
+    await press(page, "Review");
+    await press(page, /^Pay \$/);
+    await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+    expect(example.sandbox().charges()).toHaveLength(2);
+  });
+
+  test("a draft shows once the page is hydrated", async () => {
+    const page = await withDraft();
+    await page.reload();
+    await field(page, "Mobile Carrier").waitFor();
+    await expect.poll(() => field(page, "City").inputValue()).toBe("Austin");
+    expect(await field(page, "Mobile Carrier").inputValue()).toBe("Local Carrier");
+  });
+
+  test("a draft that is here before a part of the page is hydrated shows there as well", async () => {
+    const page = await withDraft();
+    const release = await holdBack(page, "services");
+    await page.reload({ waitUntil: "commit" });
+    await page.waitForRequest("**/assets/services-*.js");
+    await release();
+    await field(page, "Mobile Carrier").waitFor();
+    await expect.poll(() => field(page, "City").inputValue()).toBe("Austin");
+  });
+
+  test.each(["main", "services"])(
+    "what is entered before %s.js is here wins over the draft, and the rest of the draft stays",
+    async (file) => {
+      const page = await withDraft();
+      const release = await holdBack(page, file);
+      await page.reload({ waitUntil: "commit" });
+      await field(page, "City").fill("Dallas");
+      await field(page, "Phone Number").fill("5550001111");
+      await field(page, "Text Me").check();
+      await release();
+      await field(page, "Mobile Carrier").waitFor();
+      expect(await field(page, "City").inputValue()).toBe("Dallas");
+      expect(await field(page, "Phone Number").inputValue()).toBe("5550001111");
+      expect(await field(page, "First Name").inputValue()).toBe("Kept");
+      await page.reload();
+      await field(page, "Mobile Carrier").waitFor();
+      expect(await field(page, "City").inputValue()).toBe("Dallas");
+      expect(await field(page, "Phone Number").inputValue()).toBe("5550001111");
+      expect(await field(page, "Text Me").isChecked()).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,16 @@
+import { createWaypost, registration } from "@waypost/hooks";
+import { hydrateRoot } from "react-dom/client";
+import { commonOptions } from "./options.ts";
+import { Page } from "./Page.tsx";
+
+const api = document.documentElement.dataset["api"] ?? "";
+
+const waypost = createWaypost({
+  ...commonOptions(api),
+  storage: () => sessionStorage,
+  sharedStorage: () => localStorage,
+  locks: navigator.locks,
+});
+waypost.run(registration).send({ type: "visit", step: "customer-information" });
+
+hydrateRoot(document, <Page api={api} waypost={waypost} />);

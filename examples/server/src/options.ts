@@ -1,0 +1,11 @@
+import type { WaypostOptions } from "@waypost/hooks";
+import { en } from "@waypost/hooks/messages";
+
+/** What server and browser have in common, so that both render the same. */
+export const commonOptions = (api: string): WaypostOptions => ({
+  ssr: true,
+  services: async () => (await import("./services.ts")).createServices(api),
+  messages: en,
+  navigate: () => {}, // there is one page only
+  notify: () => {}, // the page shows each outcome itself
+});

@@ -1,0 +1,130 @@
+import { QueryClient } from "@tanstack/react-query";
+import { lazy, StrictMode, Suspense, type ComponentType } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, onTestFinished, test } from "vitest";
+import { onPage } from "../../test/on-page.tsx";
+import {
+  createWaypost,
+  memoryStorage,
+  prefetchLookups,
+  registration,
+  useCan,
+  useCardField,
+  useCarrierChoice,
+  useCustomerField,
+  useRegistrationCard,
+  useRegistrationRunner,
+  useRegistrationSummary,
+  useTextMe,
+  WaypostProvider,
+  type DraftStorage,
+  type Waypost,
+  type WaypostOptions,
+} from "../index.ts";
+import { REGISTRATION_KEYS } from "../flows/registration/start.ts";
+
+/** Shows something of every kind that differs once drafts and lists are here. */
+function Part() {
+  const city = useCustomerField("city");
+  const holder = useCardField(useRegistrationCard(), "cardHoldername");
+  const carriers = useCarrierChoice();
+  const { rows } = useRegistrationSummary();
+  const { reason } = useCan(useRegistrationRunner(), { type: "submit-email" });
+  return (
+    <form>
+      <input aria-label="City" {...city.input} />
+      <input aria-label="Holder" {...holder.input} />
+      <input aria-label="Text Me" type="checkbox" {...useTextMe().input} />
+      <select aria-label="Carrier" {...carriers.input}>
+        {["", ...carriers.options].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <p>{rows.map(({ deviceName }) => deviceName)}</p>
+      <em>{`${city.defaultValue} ${carriers.options.length}`}</em>
+      <output>{reason}</output>
+    </form>
+  );
+}
+
+function kept(): DraftStorage {
+  const storage = memoryStorage();
+  const device = { id: "1", imei: "", device_name: "Van" };
+  storage.setItem(REGISTRATION_KEYS.activation, JSON.stringify({ unit: "", devices: [device] }));
+  storage.setItem(REGISTRATION_KEYS.payment, JSON.stringify({ cardHoldername: "Ann" }));
+  const customer = { city: "Austin", serviceProvider: "Big Carrier" };
+  storage.setItem(REGISTRATION_KEYS.customer, JSON.stringify(customer));
+  return storage;
+}
+
+const tree = (Shown: ComponentType, waypost: Waypost) => (
+  <StrictMode>
+    <WaypostProvider waypost={waypost}>
+      <Suspense fallback="Loading">
+        <Shown />
+      </Suspense>
+    </WaypostProvider>
+  </StrictMode>
+);
+
+/** The page of a server in the document, with a function that hydrates it and collects errors. */
+function serverPage() {
+  const onServer = onPage();
+  const root = document.body.appendChild(document.createElement("main"));
+  const create = (options: Partial<WaypostOptions> = {}) => {
+    const services = { ...onServer.services, queryClient: new QueryClient() };
+    return createWaypost({ services, messages: {}, ssr: true, ...options });
+  };
+  root.innerHTML = renderToString(tree(Part, create()));
+  const errors: unknown[] = [];
+  const waypost = create({ storage: kept() });
+  return {
+    waypost,
+    errors,
+    entry: (label: string) => root.querySelector(`[aria-label="${label}"]`) as HTMLInputElement,
+    text: (name: string) => root.querySelector(name)?.textContent,
+    hydrate: (Shown: ComponentType) => {
+      const hydrated = hydrateRoot(root, tree(Shown, waypost), {
+        onRecoverableError: (error) => errors.push(error),
+      });
+      onTestFinished(() => {
+        hydrated.unmount();
+        root.remove();
+      });
+    },
+  };
+}
+
+test("a part that is hydrated after drafts and lists are here begins as the server rendered it", async () => {
+  const page = serverPage();
+  const code = Promise.withResolvers<{ default: ComponentType }>();
+  page.hydrate(lazy(() => code.promise));
+  await page.waypost.ready(registration);
+  await prefetchLookups(page.waypost);
+  code.resolve({ default: Part });
+  await expect.poll(() => page.text("p")).toBe("Van");
+  expect(page.errors).toEqual([]);
+  expect(page.entry("City").value).toBe("Austin");
+  expect(page.entry("Holder").value).toBe("Ann");
+  expect(page.entry("Carrier").value).toBe("Big Carrier");
+  expect(page.entry("Carrier").textContent).toBe("Big CarrierOthers");
+  expect(page.text("em")).toBe("Austin 2");
+  expect(page.text("output")).not.toBe("loading");
+});
+
+test("what was entered into a part before it was hydrated stays, and so does the rest of the draft", async () => {
+  const page = serverPage();
+  page.entry("City").value = "Dallas";
+  page.entry("Text Me").checked = true;
+  const code = Promise.withResolvers<{ default: ComponentType }>();
+  page.hydrate(lazy(() => code.promise));
+  await page.waypost.ready(registration);
+  code.resolve({ default: Part });
+  await expect.poll(() => page.text("p")).toBe("Van");
+  expect(page.errors).toEqual([]);
+  expect(page.entry("City").value).toBe("Dallas");
+  expect(page.entry("Text Me").checked).toBe(true);
+  const { customer, payment } = page.waypost.run(registration).getState();
+  expect([customer.city, customer.textMe, payment.cardHoldername]).toEqual(["Dallas", true, "Ann"]);
+});

@@ -1,0 +1,16 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { useWaypost } from "./provider.tsx";
+
+/**
+ * With `ssr`, true on the server and while a part of its page is hydrated, which may be after other
+ * parts have restored their drafts and loaded their lists: render what the server could know.
+ */
+export function useIsHydrating(hook: string): boolean {
+  const { ssr } = useWaypost(hook);
+  return useSyncExternalStore(never, no, () => ssr);
+}
+
+const never = () => () => {};
+const no = () => false;
