@@ -68,10 +68,10 @@ export function createTestWaypost(options: TestWaypostOptions = {}): TestWaypost
     services: { client, queryClient: new QueryClient() },
   });
   const started = new Map<unknown, unknown>();
-  const waypost: Waypost = {
-    ...own,
-    run: (flow, ...input) => own.run((started.get(flow) ?? flow) as typeof flow, ...input),
-  };
+  const run: Waypost["run"] = (flow, ...input) =>
+    own.run((started.get(flow) ?? flow) as typeof flow, ...input);
+  // Not a copy, whose catalogue would stay the same when the language changes.
+  const waypost = Object.create(own, { run: { value: run } }) as Waypost;
   return {
     answer,
     requests,
