@@ -28,6 +28,11 @@ export function firstPageChunk(): Plugin {
                 { name: NAME, test: (id: string) => modules.has(id) },
                 // Dozens of small chunks otherwise, which the first ones would have to name.
                 { name: "rules", test: /hooks\/src\/rules\// },
+                // The same for what fields share.
+                {
+                  name: "fields",
+                  test: /ui\/src\/(lists|secrets|components\/Root)\/|\/(TaskIcons|useCaret)\./,
+                },
               ],
             },
           },
