@@ -166,8 +166,8 @@ export const ATTEMPTS: readonly Guard[] = [
     edits: [
       {
         file: "runner.ts",
-        from: "void restore(drafts.arriving());",
-        to: "void restore(undefined);",
+        from: "const restored = restore(drafts.arriving());",
+        to: "const restored = restore(undefined);",
       },
     ],
   },
@@ -177,8 +177,8 @@ export const ATTEMPTS: readonly Guard[] = [
     edits: [
       {
         file: "runner.ts",
-        from: "void restore(drafts.arriving());",
-        to: "void restore(undefined);",
+        from: "const restored = restore(drafts.arriving());",
+        to: "const restored = restore(undefined);",
       },
       { file: "guard.ts", from: "  await attempts.arriving();\n", to: "" },
     ],

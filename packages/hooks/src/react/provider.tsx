@@ -9,7 +9,7 @@ const Context = createContext<Waypost | undefined>(undefined);
 export class MissingProviderError extends Error {
   override readonly name = "MissingProviderError";
   constructor(hook: string) {
-    super(`${hook} needs a <WaypostProvider waypost={createWaypost({ … })}> above it.`);
+    super(`${hook} needs a <WaypostProvider> above it.`);
   }
 }
 

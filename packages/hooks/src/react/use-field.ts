@@ -75,25 +75,27 @@ function useElementProps(
     ({ currentTarget }) => edit(currentTarget.value),
     [edit],
   );
-  return { onChange, ref, "aria-invalid": errorMessage === undefined ? undefined : true } as const;
+  return { onChange, ref, "aria-invalid": errorMessage !== undefined || undefined } as const;
 }
-
-const HYDRATING = "hydrating";
 
 /**
  * The value to begin with, and that of the draft once a storage that answers later has brought it:
  * an input shows a new default value as long as nobody has typed into it.
  */
 function useDefaultValue<State>(source: Readable<State>, read: (state: State) => string): string {
-  const restoring = useSyncExternalStore<unknown>(
+  // Null while the page of a server is hydrated.
+  const isRestoring = useSyncExternalStore<boolean | null>(
     source.subscribe,
     source.isRestoring,
-    () => HYDRATING,
+    () => null,
   );
-  const state = () => (restoring === HYDRATING ? source.getServerState() : source.getState());
-  const [known, know] = useState(() => ({ restoring, value: read(state()) }));
-  if (known.restoring === restoring) return known.value;
-  const value = read(state());
-  know({ restoring, value });
-  return value;
+  const now = () => ({
+    isRestoring,
+    value: read(isRestoring === null ? source.getServerState() : source.getState()),
+  });
+  const [known, know] = useState(now);
+  if (known.isRestoring === isRestoring) return known.value;
+  const next = now();
+  know(next);
+  return next.value;
 }

@@ -36,9 +36,9 @@ test("a number that is written as in its country is read as the same number agai
   }
 });
 
-test("the countries begin with no surprise: names in order, and an unknown one is the United States", () => {
+test("every country with phone numbers is offered, and an unknown one is the United States", () => {
   expect(PHONE_COUNTRIES.length).toBeGreaterThan(200);
-  expect(PHONE_COUNTRIES.slice(0, 2)).toEqual(["af", "ax"]);
+  expect(new Set(PHONE_COUNTRIES).size).toBe(PHONE_COUNTRIES.length);
   expect(phoneCountry("mx")).toBe("mx");
   expect(phoneCountry("<script>")).toBe("us");
 });

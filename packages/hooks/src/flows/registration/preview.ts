@@ -1,30 +1,35 @@
 import type { RegistrationEvent } from "./events.ts";
-import type { RegistrationState } from "./state.ts";
+import type { DeviceRow, RegistrationState } from "./state.ts";
 
 /** What an edit will show; its rules apply once the code of the flow is here. */
 export function previewRegistration(
   state: RegistrationState,
   event: RegistrationEvent,
 ): RegistrationState {
-  const { customer, payment, activation } = state;
+  type Part = "customer" | "activation" | "payment" | "terms";
+  const change = <Key extends Part>(part: Key, changes: Partial<RegistrationState[Key]>) => ({
+    ...state,
+    [part]: { ...state[part], ...changes },
+  });
+  const changeRow = (id: string, changed: (row: DeviceRow) => Partial<DeviceRow>) =>
+    change("activation", {
+      devices: state.activation.devices.map((row) =>
+        row.id === id ? { ...row, ...changed(row) } : row,
+      ),
+    });
   switch (event.type) {
     case "edit-customer":
-      return { ...state, customer: { ...customer, ...event.patch } };
+      return change("customer", event.patch);
     case "edit-card":
-      return { ...state, payment: { ...payment, ...event.patch } };
+      return change("payment", event.patch);
     case "accept-terms":
-      return { ...state, terms: { accepted: event.accepted } };
+      return change("terms", { accepted: event.accepted });
     case "choose-unit":
-      return { ...state, activation: { ...activation, unit: event.unit } };
+      return change("activation", { unit: event.unit });
     case "edit-imei":
-    case "edit-device-name": {
-      const change = (row: (typeof activation.devices)[number]) =>
-        event.type === "edit-imei"
-          ? { ...row, imei: { ...row.imei, text: event.text } }
-          : { ...row, device_name: event.name };
-      const devices = activation.devices.map((row) => (row.id === event.id ? change(row) : row));
-      return { ...state, activation: { ...activation, devices } };
-    }
+      return changeRow(event.id, ({ imei }) => ({ imei: { ...imei, text: event.text } }));
+    case "edit-device-name":
+      return changeRow(event.id, () => ({ device_name: event.name }));
     default:
       return state;
   }
