@@ -41,7 +41,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     isRestoring = true;
     state = flow.start(input, null);
     await arriving;
-    serverState ??= previewed ?? state;
+    serverState ??= getState();
     state = flow.start(input, kept());
     isRestoring = false;
     previewed = undefined;
@@ -54,15 +54,18 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   /** Shows edits whose events still wait. */
   function preview(...waitingEvents: Event[]): void {
     for (const event of waitingEvents) {
-      const next = flow.preview?.(previewed ?? state, event);
+      const next = flow.preview?.(getState(), event);
       if (next !== undefined) previewed = next;
     }
   }
 
+  function getState(): State {
+    return previewed ?? state;
+  }
+
   function getServerState(): State {
-    if (!ssr) return previewed ?? state;
-    serverState ??= isRestoring ? (previewed ?? state) : flow.start(input, null);
-    return serverState;
+    if (!ssr) return getState();
+    return (serverState ??= isRestoring ? getState() : flow.start(input, null));
   }
 
   function tell(): void {
@@ -195,7 +198,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   );
 
   return {
-    getState: () => previewed ?? state,
+    getState,
     getServerState,
     isRestoring: () => isRestoring,
     subscribe: (listener) => {

@@ -38,3 +38,4 @@ export * from "./registration/use-registration.ts";
 export * from "./registration/use-registration-steps.ts";
 export * from "./registration/use-registration-summary.ts";
 export * from "./registration/use-registration-terms.ts";
+export * from "./registration/use-text-me.ts";

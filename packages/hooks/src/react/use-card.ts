@@ -6,7 +6,8 @@ import type { CardFields } from "../rules/credit-card.ts";
 import { expiryMonths, expiryYears } from "../rules/expiry.ts";
 import type { ChoiceProps, FieldProps } from "./field-props.ts";
 import { useWaypost } from "./provider.tsx";
-import { useChoice, useField } from "./use-field.ts";
+import { useChoice } from "./use-choice.ts";
+import { useField } from "./use-field.ts";
 import { useFieldError } from "./use-field-errors.ts";
 import { useSelector, type Readable } from "./use-selector.ts";
 

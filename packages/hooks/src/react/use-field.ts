@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback, useState, useSyncExternalStore } from "react";
-import type { ChoiceProps, FieldProps, TickProps } from "./field-props.ts";
-import { useSelector, type Readable } from "./use-selector.ts";
+import type { FieldProps } from "./field-props.ts";
+import type { Readable } from "./use-selector.ts";
 
-interface FieldSource<State> {
+export interface FieldSource<State> {
   readonly source: Readable<State>;
   readonly read: (state: State) => string;
   /** Has to stay the same function, so that handlers do. */
@@ -25,41 +25,8 @@ export function useField<State>(field: FieldSource<State>): FieldProps {
   };
 }
 
-/** A controlled field, which shows the value that the rules make of what was typed. */
-export function useChoice<State>(field: FieldSource<State>): ChoiceProps {
-  const { source, read, edit, errorMessage } = field;
-  const value = useSelector(source, read);
-  const element = useElementProps(edit, value, errorMessage);
-  return { value, errorMessage, onChange: edit, input: { ...element, value } };
-}
-
-/** A box that is ticked. */
-export function useTick<State>(field: {
-  readonly source: Readable<State>;
-  readonly read: (state: State) => boolean;
-  /** Has to stay the same function, so that handlers do. */
-  readonly edit: (isSelected: boolean) => void;
-  readonly errorMessage: string | undefined;
-}): TickProps {
-  const { source, read, edit, errorMessage } = field;
-  const isSelected = useSelector(source, read);
-  const [first] = useState(isSelected);
-  const ref: TickProps["input"]["ref"] = useCallback(
-    (element) => {
-      if (element !== null && element.checked !== first) edit(element.checked);
-    },
-    [edit, first],
-  );
-  const onChange: TickProps["input"]["onChange"] = useCallback(
-    ({ currentTarget }) => edit(currentTarget.checked),
-    [edit],
-  );
-  const invalid = errorMessage === undefined ? undefined : true;
-  const input = { checked: isSelected, onChange, ref, "aria-invalid": invalid } as const;
-  return { isSelected, onChange: edit, input, errorMessage };
-}
-
-function useElementProps(
+/** What an element with a value takes; `shown` is the value it is rendered with first. */
+export function useElementProps(
   edit: (value: string) => void,
   shown: string,
   errorMessage: string | undefined,
@@ -83,19 +50,15 @@ function useElementProps(
  * an input shows a new default value as long as nobody has typed into it.
  */
 function useDefaultValue<State>(source: Readable<State>, read: (state: State) => string): string {
-  // Null while the page of a server is hydrated.
-  const isRestoring = useSyncExternalStore<boolean | null>(
+  // Undefined while the field is hydrated.
+  const isRestoring = useSyncExternalStore<boolean | undefined>(
     source.subscribe,
     source.isRestoring,
-    () => null,
+    () => undefined,
   );
-  const now = () => ({
-    isRestoring,
-    value: read(isRestoring === null ? source.getServerState() : source.getState()),
-  });
-  const [known, know] = useState(now);
+  const value = read(isRestoring === undefined ? source.getServerState() : source.getState());
+  const [known, know] = useState({ isRestoring, value });
   if (known.isRestoring === isRestoring) return known.value;
-  const next = now();
-  know(next);
-  return next.value;
+  know({ isRestoring, value });
+  return value;
 }

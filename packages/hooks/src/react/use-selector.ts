@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useRef, useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import type { Runner } from "../flows/runner-types.ts";
 
 /** A runner whose state can be read and observed. */
@@ -20,16 +20,18 @@ export function useSelector<State, Selected>(
   runner: Readable<State>,
   select: (state: State) => Selected,
 ): Selected {
-  const last = useRef<{ selected: Selected } | null>(null);
-  const keep = useCallback((selected: Selected) => {
-    if (last.current === null || !shallowEqual(last.current.selected, selected)) {
-      last.current = { selected };
-    }
-    return last.current.selected;
-  }, []);
-  const read = useCallback(() => keep(select(runner.getState())), [runner, select, keep]);
-  const readServer = () => keep(select(runner.getServerState()));
-  return useSyncExternalStore(runner.subscribe, read, readServer);
+  const last = useRef<Selected | undefined>(undefined);
+  const keep = (state: State): Selected => {
+    const selected = select(state);
+    if (shallowEqual(last.current, selected)) return last.current as Selected;
+    last.current = selected;
+    return selected;
+  };
+  return useSyncExternalStore(
+    runner.subscribe,
+    () => keep(runner.getState()),
+    () => keep(runner.getServerState()),
+  );
 }
 
 function shallowEqual(one: unknown, other: unknown): boolean {

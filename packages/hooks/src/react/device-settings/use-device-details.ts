@@ -10,7 +10,7 @@ import { settingText } from "../../rules/settings-values.ts";
 import { isTripEmailOnly, type TripMode } from "../../rules/trip-mode.ts";
 import { odometerLabel, readNumber, shownSpeed } from "../../rules/units.ts";
 import type { ChoiceProps } from "../field-props.ts";
-import { useChoice } from "../use-field.ts";
+import { useChoice } from "../use-choice.ts";
 import { useFieldError } from "../use-field-errors.ts";
 import { useMobileProviders } from "../use-lookups.ts";
 import { useSelector } from "../use-selector.ts";

@@ -9,7 +9,7 @@ import {
   type SettingsName,
 } from "../../rules/settings-fields.ts";
 import type { ChoiceProps } from "../field-props.ts";
-import { useChoice } from "../use-field.ts";
+import { useChoice } from "../use-choice.ts";
 import { useFieldError } from "../use-field-errors.ts";
 import { useSelector } from "../use-selector.ts";
 import type { DeviceSettingsRun } from "./use-device-settings.ts";

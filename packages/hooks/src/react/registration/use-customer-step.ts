@@ -1,11 +1,6 @@
 "use client";
 
 import type { LostSecret } from "../../rules/lost-secret.ts";
-import { useCallback } from "react";
-import type { RegistrationState } from "../../flows/registration/state.ts";
-import type { TickProps } from "../field-props.ts";
-import { useTick } from "../use-field.ts";
-import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /**
@@ -48,29 +43,6 @@ function screenOf(name: string): "email" | "known-email" | "details" {
   if (name === "details") return "details";
   return name === "known-email" || name === "fetching-cards" ? "known-email" : "email";
 }
-
-/**
- * The consent to text messages.
- *
- * @example
- * const { input } = useTextMe();
- * return <label><input type="checkbox" {...input} /> Text me</label>;
- */
-export function useTextMe(): TickProps {
-  const source = useRegistrationRunner();
-  const { send } = source;
-  return useTick({
-    source,
-    read: textMeOf,
-    edit: useCallback(
-      (textMe: boolean) => send({ type: "edit-customer", patch: { textMe } }),
-      [send],
-    ),
-    errorMessage: useRegistrationFieldError("textMe"),
-  });
-}
-
-const textMeOf = ({ customer }: RegistrationState): boolean => customer.textMe;
 
 /**
  * The secret that must be entered again, after a reload or a reply; the page should explain why.

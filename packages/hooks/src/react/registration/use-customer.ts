@@ -4,7 +4,8 @@ import { useCallback } from "react";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import type { CustomerDraft } from "../../rules/drafts.ts";
 import type { ChoiceProps, FieldProps } from "../field-props.ts";
-import { useChoice, useField } from "../use-field.ts";
+import { useChoice } from "../use-choice.ts";
+import { useField } from "../use-field.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistrationRunner } from "./use-registration.ts";
 

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import type { Unit } from "../../rules/drafts.ts";
 import type { ChoiceProps } from "../field-props.ts";
-import { useChoice } from "../use-field.ts";
+import { useChoice } from "../use-choice.ts";
 import { useServicePlans } from "../use-lookups.ts";
 import type { ListChoiceProps } from "./use-customer-lists.ts";
 import { useDevicePlan } from "./use-devices.ts";

@@ -3,7 +3,7 @@
 import { useCallback } from "react";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import type { TickProps } from "../field-props.ts";
-import { useTick } from "../use-field.ts";
+import { useTick } from "../use-tick.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistrationRunner } from "./use-registration.ts";
 

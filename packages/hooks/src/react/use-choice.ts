@@ -1,0 +1,13 @@
+"use client";
+
+import type { ChoiceProps } from "./field-props.ts";
+import { useElementProps, type FieldSource } from "./use-field.ts";
+import { useSelector } from "./use-selector.ts";
+
+/** A controlled field, which shows the value that the rules make of what was typed. */
+export function useChoice<State>(field: FieldSource<State>): ChoiceProps {
+  const { source, read, edit, errorMessage } = field;
+  const value = useSelector(source, read);
+  const element = useElementProps(edit, value, errorMessage);
+  return { value, errorMessage, onChange: edit, input: { ...element, value } };
+}
