@@ -7,7 +7,6 @@ export interface Query<Data> {
   readonly staleTime: number;
   readonly gcTime: number;
   readonly retry: false;
-  readonly retryOnMount: false;
   readonly networkMode: "always";
   readonly refetchOnWindowFocus: false;
   readonly refetchOnReconnect: false;
@@ -48,8 +47,6 @@ export function lookup<Data>(
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // A page that opens later shows that it failed, with a button: it does not ask by itself.
-    retryOnMount: false,
     networkMode: "always",
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,11 +1,17 @@
 import { prefetchLookups } from "../queries/prefetch-lookups.ts";
-import { Component, Suspense, type ReactNode } from "react";
+import { Component, Suspense, useState, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { LOOKUP_PATHS } from "../../test/canned-api.ts";
 import { onPage, type OnPage } from "../../test/on-page.tsx";
 import type { Services } from "../services.ts";
-import { useCountries, useDiscounts, useTimeZones, type Lookup } from "./use-lookups.ts";
+import {
+  useCountries,
+  useDiscounts,
+  useServicePlans,
+  useTimeZones,
+  type Lookup,
+} from "./use-lookups.ts";
 
 function List({ of, names }: { of: Lookup<unknown>; names: readonly string[] }) {
   return (
@@ -80,6 +86,28 @@ test("a list is requested when it is used first, and each list once", async () =
   expect(page.calls.toSorted()).toEqual(
     [COUNTRIES, "/info/timezones", DISCOUNT_3, DISCOUNT_12].toSorted(),
   );
+});
+
+function Plans() {
+  const [kind, show] = useState<"gps" | "obd">("gps");
+  const { isPending, isError } = useServicePlans(kind);
+  const other = kind === "gps" ? "obd" : "gps";
+  return (
+    <button onClick={() => show(other)}>
+      {kind}: {isPending ? "loading" : isError ? "failed" : "here"}
+    </button>
+  );
+}
+
+test("a list that failed is not requested again by a component that shows another one meanwhile", async () => {
+  const page = onPage();
+  page.answer("/info/service_plan/revised", { message: "no" }, 400);
+  const screen = await render(<Plans />, { wrapper: page.Provider });
+  for (const shownText of ["gps: failed", "obd: here", "gps: failed"]) {
+    await expect.element(screen.getByText(shownText)).toBeVisible();
+    await screen.getByRole("button").click();
+  }
+  expect(countOf(page, "/info/service_plan/revised")).toBe(1);
 });
 
 test("a list that failed is not requested again by a page that opens later", async () => {

@@ -129,7 +129,11 @@ function useLookup<Data>(
   const { client, queryClient } = use(services.loading());
   // Flows need less of a cache than hooks, whose cache is that of TanStack Query for React.
   const cache = queryClient as QueryClient;
-  const result: UseQueryResult<Data> = useQuery({ ...query(client), enabled }, cache);
+  const read = query(client);
+  // A list that failed says so, with a button: it is not asked for again by itself.
+  const hasFailed = cache.getQueryState(read.queryKey)?.status === "error";
+  const options = { ...read, enabled: enabled && !hasFailed };
+  const result: UseQueryResult<Data> = useQuery(options, cache);
   const refetch = () => void result.refetch();
   // A server fetches no lists.
   if (isHydrating) return { data: empty, isPending: true, isError: false, error: null, refetch };
