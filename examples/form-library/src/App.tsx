@@ -10,14 +10,10 @@ import { FormProvider, get, useFieldArray, useForm, useFormContext } from "react
 
 const resolver = standardSchemaResolver(inWords(registrationForm({ customer: "new" }), en));
 const device = { imei: "", imeiValid: false, category: "", device_name: "", servicePlan: "" };
-const VALUES = {
-  customer: initialCustomer,
-  activation: { unit: "" as const, devices: [device] },
-  payment: initialPayment,
-  terms: { accepted: false },
-};
+const activation = { unit: "" as const, devices: [device] };
+const terms = { accepted: false };
+const defaultValues = { customer: initialCustomer, activation, payment: initialPayment, terms };
 const TEXTS = ["firstName", "lastName", "billingAddress", "city", "state", "zipcode"] as const;
-
 type Texts = { name: string; label: string; type?: string };
 type FieldProps = Texts & { options?: string[][]; onBlur?: () => void };
 
@@ -70,7 +66,7 @@ function Device({ at }: { at: number }) {
 
 function Form() {
   const waypost = useWaypost();
-  const form = useForm({ resolver, defaultValues: VALUES });
+  const form = useForm({ resolver, defaultValues });
   const { fields, append } = useFieldArray({ control: form.control, name: "activation.devices" });
   const zones = useTimeZones().data.map((one) => [one.time_zone]);
   const carriers = useMobileProviders().data.map((one) => [one.mobile_provider_name]);
@@ -91,9 +87,7 @@ function Form() {
         {fields.map(({ id }, at) => (
           <Device key={id} at={at} />
         ))}
-        <button type="button" onClick={() => append(device)}>
-          Add a device
-        </button>
+        <input type="button" value="Add a device" onClick={() => append(device)} />
         <Field name="activation.unit" label="Unit" options={[["MPH"], ["KMH"]]} />
         <Field name="payment.cardHoldername" label="Card Holder Name" />
         <Field name="payment.cardnumber" label="Card Number" />
