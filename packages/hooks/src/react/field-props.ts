@@ -8,7 +8,7 @@ interface Element {
 }
 
 /** What every element with a value takes; spread it: `<input {...field.input} />`. */
-interface ElementProps {
+export interface ElementProps {
   readonly onChange: (event: FieldEvent) => void;
   /** Takes over what was typed into a page from a server before it was hydrated. */
   readonly ref: (element: Element | null) => void;

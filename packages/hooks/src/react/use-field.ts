@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useState, useSyncExternalStore } from "react";
-import type { FieldProps } from "./field-props.ts";
+import type { ElementProps, FieldProps } from "./field-props.ts";
 import type { Readable } from "./use-selector.ts";
 
 export interface FieldSource<State> {
@@ -30,7 +30,7 @@ export function useElementProps(
   edit: (value: string) => void,
   shown: string,
   errorMessage: string | undefined,
-) {
+): ElementProps {
   const [first] = useState(shown);
   const ref: FieldProps["input"]["ref"] = useCallback(
     (element) => {
@@ -42,7 +42,7 @@ export function useElementProps(
     ({ currentTarget }) => edit(currentTarget.value),
     [edit],
   );
-  return { onChange, ref, "aria-invalid": errorMessage !== undefined || undefined } as const;
+  return { onChange, ref, "aria-invalid": errorMessage !== undefined || undefined };
 }
 
 /**
