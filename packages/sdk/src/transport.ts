@@ -21,8 +21,8 @@ export interface NoReply {
 }
 
 /**
- * Codes of the errors that Node and Bun throw when a connection was never made, because the host
- * name did not resolve, the host refused, or its certificate is invalid. Browsers do not tell.
+ * Error codes by which Node and Bun report that there was no connection: the name of the host did
+ * not resolve, the host refused, or its certificate is invalid. Browsers report no such code.
  */
 const NO_CONNECTION =
   /^(ECONNREFUSED|ENOTFOUND|EAI_|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)/;
