@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { Button } from "../src/components/Button/Button.tsx";
 import { Dialog } from "../src/components/Dialog/Dialog.tsx";
@@ -15,7 +15,14 @@ const GREEN = { "--waypost-brand": "oklch(0.45 0.15 150)" } as const;
 const options = [{ id: "a", label: "Option" }];
 const labels = { loading: "Loading", noMatch: "None", more: String };
 
-afterEach(() => document.documentElement.removeAttribute("style"));
+// The pointer of an earlier test may be over a button, which would show it, and slowly.
+const still = document.createElement("style");
+still.textContent = "* { transition: none !important; pointer-events: none !important }";
+beforeEach(() => document.head.append(still));
+afterEach(() => {
+  still.remove();
+  document.documentElement.removeAttribute("style");
+});
 
 const pay = <Button variant="primary">Pay</Button>;
 
@@ -51,8 +58,6 @@ describe("a part of a page can have a brand colour of its own", () => {
   ])("with $name", async ({ part }) => {
     await render(
       <>
-        {/* The pointer of an earlier test may be over a button, which would show it. */}
-        <style>{"* { transition: none !important; pointer-events: none !important }"}</style>
         <div id="part">{part}</div>
         <div id="rest">{pay}</div>
         <div id="same" style={GREEN as CSSProperties}>
