@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventually, openPortal } from "./kit.ts";
+import { eventually, openPortal, press, type Portal } from "./kit.ts";
 
 const ROUTES = ["/registration/customer-information", "/pricing", "/activate-smspack"];
 
@@ -22,4 +22,39 @@ test.each(ROUTES)("before the code of %s is here, the page shows its shape", asy
   await opening;
   await page.getByRole("main").waitFor();
   await shape.waitFor({ state: "hidden" });
+});
+
+test.each([
+  {
+    to: "the details",
+    code: /\/assets\/DetailsForm-/,
+    go: (portal: Portal) => press(portal, "Next"),
+    next: ({ page }: Portal) => page.getByLabel("First Name"),
+  },
+  {
+    to: "the prices",
+    code: /\/assets\/PricingPage-/,
+    go: ({ page }: Portal) => page.getByRole("link", { name: /prices/ }).click(),
+    next: ({ page }: Portal) => page.getByRole("heading", { name: "Pricing" }),
+  },
+])("on the way to $to the old screen stays until the code is here", async ({ code, go, next }) => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route(code, async (request) => {
+    await arrival;
+    await request.continue();
+  });
+  await portal.open("/registration/customer-information");
+  const email = page.getByLabel("Email");
+  await email.fill("new@example.com");
+  const fetching = page.waitForRequest(code);
+  await go(portal);
+  await fetching;
+  const overlay = page.getByText("Loading…", { exact: true });
+  await overlay.waitFor();
+  expect(await email.isVisible()).toBe(true);
+  letArrive();
+  await next(portal).waitFor();
+  await overlay.waitFor({ state: "detached" });
 });

@@ -1,10 +1,13 @@
-import { WaypostProvider, type Waypost } from "@waypost/hooks";
+import { useMessages, WaypostProvider, type Waypost } from "@waypost/hooks";
+import { addressRoute } from "@waypost/hooks/rules";
+import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { StrictMode, Suspense, useEffect } from "react";
 import type { Config } from "./config.ts";
 import { ConfigContext } from "./ConfigContext.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { navigate, useRoute } from "./hash-location.ts";
+import { navigate, ShownAddress, useCurrentAddress } from "./hash-location.ts";
 import { LanguageContext, type LanguageChoice } from "./language.ts";
+import { useLoaded } from "./lazy-page.tsx";
 import { Toasts } from "./Toasts.tsx";
 import { START, type PortalRoute } from "./routes.ts";
 
@@ -34,11 +37,23 @@ export function App(props: {
 }
 
 function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
-  const route = useRoute();
-  const page = routes.find(({ path }) => path === route)?.page;
-  const isUnknown = page === undefined;
+  const say = useMessages();
+  const current = useCurrentAddress();
+  const pageAt = (address: string) =>
+    routes.find(({ path }) => path === addressRoute(address))?.page;
+  const { shown, isLoading } = useLoaded(current, pageAt);
+  const page = pageAt(shown);
+  const isUnknown = pageAt(current) === undefined;
   useEffect(() => {
     if (isUnknown) navigate(START, { replace: true });
   }, [isUnknown]);
-  return isUnknown ? null : <page.Component />;
+  return (
+    page !== undefined && (
+      <ShownAddress value={shown}>
+        <LoadingOverlay cover="page" isLoading={isLoading} label={say("page.loading")}>
+          <page.Component />
+        </LoadingOverlay>
+      </ShownAddress>
+    )
+  );
 }

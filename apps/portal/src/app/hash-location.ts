@@ -1,5 +1,4 @@
-import { addressRoute } from "@waypost/hooks/rules";
-import { useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** The full address of the page, as the rules need it. */
 export const address = (): string => window.location.href;
@@ -23,9 +22,13 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** The full address; re-renders when it changes. */
-export const useAddress = (): string => useSyncExternalStore(subscribe, address);
+export const useCurrentAddress = (): string => useSyncExternalStore(subscribe, address);
 
-/** The route in the address; re-renders when it changes. */
-export const useRoute = (): string => useSyncExternalStore(subscribe, route);
+/** The address of the page that shows, which differs while the code of the next page loads. */
+export const ShownAddress = createContext<string | null>(null);
 
-const route = () => addressRoute(address());
+/** The full address of the page that shows; re-renders when it changes. */
+export function useAddress(): string {
+  const current = useCurrentAddress();
+  return useContext(ShownAddress) ?? current;
+}

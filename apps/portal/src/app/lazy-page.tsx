@@ -1,10 +1,25 @@
-import { lazy, type ComponentType } from "react";
+import { lazy, useDeferredValue, type ComponentType } from "react";
 
 /** A page in a chunk of its own. */
 export interface LazyPage {
   readonly Component: ComponentType;
   /** Loads the chunk in advance, so that the page is shown at once, without a fallback. */
   readonly preload: () => Promise<void>;
+  readonly isLoaded: () => boolean;
+}
+
+/**
+ * The value to show: the previous one, with `isLoading`, until the code of the page that shows the
+ * new one has loaded.
+ */
+export function useLoaded<Value>(
+  value: Value,
+  pageOf: (value: Value) => LazyPage | undefined,
+): { shown: Value; isLoading: boolean } {
+  const before = useDeferredValue(value);
+  const isLoaded = pageOf(value)?.isLoaded() ?? true;
+  const shown = isLoaded ? value : before;
+  return { shown, isLoading: shown !== value };
 }
 
 /** A page that is loaded on demand, at the same time as its texts, which it needs to render. */
@@ -26,6 +41,7 @@ export function lazyPage(
     },
     // If this fails, rendering loads the chunk again, and its error reaches the error boundary.
     preload: () => loaded().then(ignore, ignore),
+    isLoaded: () => ready !== undefined,
   };
 }
 

@@ -55,7 +55,7 @@ export function DeviceList<Shape extends TaskShape>(props: {
   const groupLabels = { gps: say("kind.gps"), obd: say("kind.obd") };
   const field = { id, label, devices, value, onChange, errorMessage, groupLabels };
   return (
-    <LoadingOverlay isLoading={phase === "preparing"} label={say("task.loading")}>
+    <LoadingOverlay isLoading={phase === "preparing"} label={say("page.loading")}>
       <TaskForm
         run={run}
         submitLabel={say("action.continue")}

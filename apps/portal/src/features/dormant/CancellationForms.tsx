@@ -53,7 +53,7 @@ export function DormantChoice({ run }: Props) {
         <SearchableSelect
           {...field}
           labels={{
-            loading: say("task.loading"),
+            loading: say("page.loading"),
             noMatch: say("field.noMatch"),
             more: (count) => say("field.more", { count }),
           }}

@@ -1,7 +1,9 @@
 import { useCustomerStep, useMessages, useRegistrationSteps } from "@waypost/hooks";
+import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { ProgressSteps } from "@waypost/ui/ProgressSteps";
 import { Suspense } from "react";
 import { Frame } from "../../app/Frame.tsx";
+import { useLoaded } from "../../app/lazy-page.tsx";
 import { usePreloadedSteps, useStepPages } from "./step-pages.ts";
 import { CustomerInformation } from "./CustomerInformation.tsx";
 
@@ -10,12 +12,18 @@ export default function RegistrationPage() {
   const { current, isReady, hasTopBar } = useRegistrationSteps();
   const isFirst = useCustomerStep().screen === "email" && current === "customer-information";
   const later = useStepPages();
+  const say = useMessages();
   usePreloadedSteps();
-  const Step = current === "customer-information" ? CustomerInformation : later[current].Component;
+  const pageOf = (step: typeof current) =>
+    step === "customer-information" ? undefined : later[step];
+  const { shown, isLoading } = useLoaded(current, pageOf);
+  const Step = pageOf(shown)?.Component ?? CustomerInformation;
   return (
     // After the payment the receipt replaces the summary.
     <Frame progress={<Progress />} aside={hasTopBar && (isFirst ? <EmptyOrder /> : <Aside />)}>
-      <Suspense>{isReady && <Step />}</Suspense>
+      <LoadingOverlay isLoading={isLoading} label={say("page.loading")}>
+        <Suspense>{isReady && <Step />}</Suspense>
+      </LoadingOverlay>
     </Frame>
   );
 }
@@ -36,7 +44,7 @@ function EmptyOrder() {
 function Aside() {
   const { summary } = useStepPages();
   return (
-    <Suspense>
+    <Suspense fallback={<EmptyOrder />}>
       <summary.Component />
     </Suspense>
   );

@@ -16,7 +16,7 @@ export function TaskBody<Shape extends TaskShape>(
   switch (phase) {
     case "restoring":
     case "loading":
-      return <Skeleton shape="field" label={say("task.loading")} />;
+      return <Skeleton shape="field" label={say("page.loading")} />;
     case "load-failed":
       return (
         <RetryPanel

@@ -4,6 +4,7 @@ export const common = {
   "action.dismiss": "Dismiss message",
 
   "page.skip": "Skip to content",
+  "page.loading": "Loading…",
   "toast.region": "Notifications",
   "form.errors": ({ count }: { count: number }) =>
     count === 1 ? "Please check one field" : `Please check ${count} fields`,

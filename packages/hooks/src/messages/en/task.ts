@@ -3,7 +3,6 @@ export const task = {
   "task.customer": ({ name, id }: { name: string; id: string }) =>
     name === "" ? `Customer ${id}` : `${name} · ${id}`,
   "task.stage": ({ stage, stages }: { stage: number; stages: number }) => `${stage} of ${stages}`,
-  "task.loading": "Loading…",
   "task.loadFailed": "This page could not be loaded.",
   "task.sending": "Sending your request…",
   "task.stay": "This can take a minute. Please keep this page open.",

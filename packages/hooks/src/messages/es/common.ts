@@ -7,6 +7,7 @@ export const common: Translated<typeof english> = {
   "action.dismiss": "Descartar el mensaje",
 
   "page.skip": "Ir al contenido",
+  "page.loading": "Cargando…",
   "toast.region": "Notificaciones",
   "form.errors": ({ count }) => (count === 1 ? "Revise un campo" : `Revise ${count} campos`),
 

@@ -5,7 +5,6 @@ import type { Translated } from "../messages.ts";
 export const task: Translated<typeof english> = {
   "task.customer": ({ name, id }) => (name === "" ? `Cliente ${id}` : `${name} · ${id}`),
   "task.stage": ({ stage, stages }) => `${stage} de ${stages}`,
-  "task.loading": "Cargando…",
   "task.loadFailed": "No se pudo cargar esta página.",
   "task.sending": "Enviando su solicitud…",
   "task.stay": "Esto puede tardar un minuto. Mantenga abierta esta página.",

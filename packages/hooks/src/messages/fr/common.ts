@@ -7,6 +7,7 @@ export const common: Translated<typeof english> = {
   "action.dismiss": "Fermer le message",
 
   "page.skip": "Aller au contenu",
+  "page.loading": "Chargement…",
   "toast.region": "Avis",
   "form.errors": ({ count }) =>
     count === 1 ? "Veuillez vérifier un champ" : `Veuillez vérifier ${count} champs`,

@@ -5,7 +5,6 @@ import type { Translated } from "../messages.ts";
 export const task: Translated<typeof english> = {
   "task.customer": ({ name, id }) => (name === "" ? `Client ${id}` : `${name} · ${id}`),
   "task.stage": ({ stage, stages }) => `${stage} sur ${stages}`,
-  "task.loading": "Chargement…",
   "task.loadFailed": "Cette page n’a pas pu être chargée.",
   "task.sending": "Envoi de votre demande…",
   "task.stay": "Cela peut prendre une minute. Gardez cette page ouverte.",
