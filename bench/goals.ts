@@ -17,6 +17,11 @@ export const GOALS = {
   getRatio: 1.6,
   /** JavaScript fetched on the first visit until the e-mail form is usable. */
   firstRouteBytes: 105_000,
+  /**
+   * Milliseconds until the first typed key is kept, on a slow network and processor, divided by those
+   * of a page with native controls.
+   */
+  firstKeyRatio: 1.35,
   /** `SearchableSelect` of the UI package with all that it uses of React Aria, without React. */
   searchableSelectBytes: 65_000,
   /** The sandbox's requests per second divided by those of a bare Node server. */

@@ -1,6 +1,7 @@
 import { requireNode } from "../scripts/lib/node-version.ts";
 import { bundleSizes } from "./bundle-sizes.ts";
 import { devicePicker } from "./device-picker.ts";
+import { firstKey } from "./first-key.ts";
 import { firstRoute } from "./first-route.ts";
 import { GOALS } from "./goals.ts";
 import { hooksSizes } from "./hooks-size.ts";
@@ -78,6 +79,26 @@ async function route(): Promise<Figure[]> {
   ];
 }
 
+async function key(): Promise<Figure[]> {
+  const { portal, native, ratio, layoutShift } = await firstKey();
+  return [
+    {
+      name: "First typed key is kept, on slow 4G with a four times slower processor, relative to a page of native controls",
+      value: ratio,
+      goal: { atMost: GOALS.firstKeyRatio },
+      show: (value) => value.toFixed(2),
+    },
+    { name: "  portal", value: portal, show: milliseconds },
+    { name: "  native controls", value: native, show: milliseconds },
+    {
+      name: "  cumulative layout shift of the portal",
+      value: layoutShift,
+      goal: { atMost: 0 },
+      show: (value) => value.toFixed(3),
+    },
+  ];
+}
+
 async function speed(): Promise<Figure[]> {
   const results = await sandboxThroughput();
   return results.flatMap(({ call, sandbox, bare, ratio }): Figure[] => [
@@ -151,6 +172,7 @@ if (process.argv.includes("--help")) {
     types,
     sdkOverhead,
     route,
+    key,
     picker,
     icons,
     speed,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const names = await readdir(join(folder, "assets"));
   const entries = names.map(async (name): Promise<[string, string]> => {
     const content = await readFile(join(folder, "assets", name));
-    return [`./assets/${name}`, `sha384-${createHash("sha384").update(content).digest("base64")}`];
+    return [`./assets/${name}`, `sha256-${createHash("sha256").update(content).digest("base64")}`];
   });
   hashes = new Map(await Promise.all(entries));
 }, 180_000);

@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { integrity } from "../../scripts/lib/portal-plugins/integrity.ts";
 import { licences } from "../../scripts/lib/portal-plugins/licences.ts";
 import { liveAnnouncer } from "../../scripts/lib/portal-plugins/live-announcer.ts";
+import { earlyTexts } from "./early-texts.ts";
 import { firstPageChunk } from "./first-page-chunk.ts";
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     firstPageChunk(),
+    earlyTexts(),
     { ...optimizeLocales.vite({ locales: ["en-US", "es-ES", "fr-FR"] }), enforce: "pre" },
     liveAnnouncer(),
     licences(),

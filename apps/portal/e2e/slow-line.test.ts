@@ -24,6 +24,27 @@ test.each(ROUTES)("before the code of %s is here, the page shows its shape", asy
   await shape.waitFor({ state: "hidden" });
 });
 
+test.each(["en-US", "es-MX", "fr-CA"])(
+  "in %s the configuration and the texts do not wait for the scripts",
+  async (locale) => {
+    const { page, open } = await openPortal({ locale });
+    const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/index-/, async (request) => {
+      await arrival;
+      await request.continue();
+    });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const opening = open("/registration/customer-information");
+    await eventually(() => asked.filter((path) => /config|start-/.test(path)).length).toBe(2);
+    letArrive();
+    await opening;
+    await page.locator("#email").waitFor();
+    // Nothing was asked for twice, and no other language.
+    expect(asked.filter((path) => /config|start-/.test(path))).toHaveLength(2);
+  },
+);
+
 test.each([
   {
     to: "the details",

@@ -27,8 +27,8 @@ export function integrity(): Plugin {
 async function hashesIn(dir: string): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(join(dir, "assets"))).filter((name) => /\.(js|css)$/.test(name));
   const entries = names.map(async (name) => {
-    const hash = createHash("sha384").update(await readFile(join(dir, "assets", name)));
-    return [`./assets/${name}`, `sha384-${hash.digest("base64")}`] as const;
+    const hash = createHash("sha256").update(await readFile(join(dir, "assets", name)));
+    return [`./assets/${name}`, `sha256-${hash.digest("base64")}`] as const;
   });
   return new Map(await Promise.all(entries));
 }

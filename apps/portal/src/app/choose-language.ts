@@ -1,5 +1,6 @@
 import type { Waypost } from "@waypost/hooks";
-import { LANGUAGE_KEY, showLanguage, type Language, type LanguageChoice } from "./language.ts";
+import { LANGUAGE_KEY } from "./language-key.ts";
+import { showLanguage, type Language, type LanguageChoice } from "./language.ts";
 
 /**
  * Loads the texts that the page needs in another language, then shows and remembers it. If they

@@ -143,9 +143,16 @@ export async function readConfig(value: unknown): Promise<Config> {
   return value as Config;
 }
 
+declare global {
+  /** The reply to the request that `index.html` starts. */
+  var configReply: Promise<Response> | undefined;
+}
+
 /** @throws ConfigError */
 export async function loadConfig(): Promise<Config> {
-  const value: unknown = await fetch("config.json", { cache: "no-cache" })
+  const value: unknown = await (
+    globalThis.configReply ?? fetch("config.json", { cache: "no-cache" })
+  )
     .then((reply) => (reply.ok ? reply.json() : Promise.reject(new Error(String(reply.status)))))
     .catch((error: unknown) => {
       throw new ConfigError([`it could not be read (${String(error)})`]);

@@ -1,0 +1,39 @@
+import type { Plugin } from "vite";
+import { LANGUAGE_KEY } from "./src/app/language-key.ts";
+
+const PART = /\/texts\/(\w\w)\/start\.ts$/;
+
+/**
+ * Makes `index.html` preload the first texts in the language that the page will choose, so that
+ * they need not wait for the entry to run.
+ */
+export function earlyTexts(): Plugin {
+  return {
+    name: "waypost-early-texts",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) => {
+        const files = Object.values(bundle).flatMap((file) => {
+          const language = file.type === "chunk" && PART.exec(file.facadeModuleId ?? "")?.[1];
+          return language ? [[language, `./${file.fileName}`] as const] : [];
+        });
+        // After the import map, which holds the hashes.
+        return [{ tag: "script", children: script(Object.fromEntries(files)), injectTo: "head" }];
+      },
+    },
+  };
+}
+
+const script = (files: Readonly<Record<string, string>>) => `{
+  const files = ${JSON.stringify(files)};
+  let chosen;
+  try {
+    chosen = localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)});
+  } catch {}
+  const codes = [chosen, ...navigator.languages, "en"].map((tag) => tag?.slice(0, 2));
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = files[codes.find((code) => code in files)];
+  document.head.append(link);
+}`;

@@ -1,0 +1,160 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { chromium, type Browser } from "playwright";
+import { startServer } from "../packages/sandbox/src/server.ts";
+import { findBrowser } from "../scripts/lib/browser.ts";
+import { buildPortal, servePortal } from "../scripts/lib/portal.ts";
+import { readBuild } from "../scripts/lib/portal-files.ts";
+import { serveFiles, type RunningServer } from "../scripts/lib/static-server.ts";
+import { median } from "./median.ts";
+import { inTemporaryFolder } from "./temporary.ts";
+
+const WARM_UP = 1;
+const ROUNDS = 9;
+
+/** "Slow 4G" of Chromium's developer tools: bytes a second and milliseconds. */
+const SLOW_4G = {
+  offline: false,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+  latency: 562.5,
+};
+const CPU_RATE = 4;
+
+export interface FirstKey {
+  /** Median milliseconds from the start of the navigation until a typed key is kept. */
+  portal: number;
+  native: number;
+  /** Median of the ratios of the rounds. */
+  ratio: number;
+  /** The largest sum of layout shifts of a visit to the portal. */
+  layoutShift: number;
+}
+
+interface Visit {
+  kept: number;
+  layoutShift: number;
+}
+
+/**
+ * Types the first key into the e-mail field of the built portal, and by turns into that of a page
+ * with the same texts, React and native controls, on a slow network with a slow processor.
+ */
+export function firstKey(): Promise<FirstKey> {
+  return inTemporaryFolder(async (folder) => {
+    const portalFolder = join(folder, "portal");
+    const nativeFolder = join(folder, "native");
+    await buildPortal(portalFolder);
+    await buildNative(nativeFolder);
+    const sandbox = await startServer({ port: 0 });
+    const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir: portalFolder });
+    const native = await serveNative(nativeFolder);
+    const { executablePath, args } = await findBrowser();
+    const browser = await chromium.launch({ executablePath, args });
+    try {
+      const rounds: { portal: Visit; native: Visit }[] = [];
+      for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+        rounds.push({
+          portal: await visit(browser, `${portal.url}#/registration/customer-information`),
+          native: await visit(browser, native.url),
+        });
+      }
+      const measured = rounds.slice(WARM_UP);
+      return {
+        portal: median(measured.map((round) => round.portal.kept)),
+        native: median(measured.map((round) => round.native.kept)),
+        ratio: median(measured.map((round) => round.portal.kept / round.native.kept)),
+        layoutShift: Math.max(...rounds.map((round) => round.portal.layoutShift)),
+      };
+    } finally {
+      await browser.close();
+      await Promise.all([portal.close(), native.close(), sandbox.close()]);
+    }
+  });
+}
+
+/** Opens a page with empty caches and types one letter as soon as there is a field for it. */
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", SLOW_4G);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });
+    await page.addInitScript(watchFirstKey);
+    await page.goto(url, { waitUntil: "commit" });
+    await page.waitForFunction(() => window.isFieldFocused === true, undefined, { polling: 10 });
+    await page.keyboard.press("a");
+    const kept = await page.waitForFunction(() => window.keptAt);
+    return {
+      kept: (await kept.jsonValue()) ?? Number.NaN,
+      layoutShift: await page.evaluate(() => window.layoutShift ?? 0),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    isFieldFocused?: boolean;
+    /** When a typed key had survived React's next rendering, in milliseconds since the navigation. */
+    keptAt?: number;
+    layoutShift?: number;
+  }
+}
+
+/** Runs in the page. */
+function watchFirstKey(): void {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.layoutShift = (window.layoutShift ?? 0) + Number(Reflect.get(entry, "value"));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  const observer = new MutationObserver(() => {
+    const field = document.querySelector<HTMLInputElement>("input[type=email]");
+    if (field === null || field.disabled || !field.checkVisibility()) return;
+    observer.disconnect();
+    field.focus();
+    field.addEventListener("input", () => {
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (field.value === "a") window.keptAt = performance.now();
+        }),
+      );
+    });
+    window.isFieldFocused = true;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+async function buildNative(folder: string): Promise<void> {
+  await mkdir(join(folder, "assets"), { recursive: true });
+  await build({
+    entryPoints: [join(import.meta.dirname, "../apps/portal/bench/native-page.tsx")],
+    outfile: join(folder, "assets/page.js"),
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    conditions: ["@waypost/source"],
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "silent",
+  });
+  const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Native controls</title>
+<div id="root"></div>
+<script type="module" src="./assets/page.js"></script>
+`;
+  await writeFile(join(folder, "index.html"), html);
+}
+
+const serveNative = async (folder: string): Promise<RunningServer> =>
+  serveFiles({ files: await readBuild(folder), headers: {}, port: 0, host: "127.0.0.1" });
