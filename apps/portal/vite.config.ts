@@ -1,6 +1,7 @@
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
+import { firstStyles } from "./first-styles.ts";
 import { integrity } from "../../scripts/lib/portal-plugins/integrity.ts";
 import { licences } from "../../scripts/lib/portal-plugins/licences.ts";
 import { liveAnnouncer } from "../../scripts/lib/portal-plugins/live-announcer.ts";
@@ -16,6 +17,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ["en-US", "es-ES", "fr-FR"] }), enforce: "pre" },
     liveAnnouncer(),
     licences(),
+    firstStyles(),
     integrity(),
   ],
   resolve: { conditions: ["@waypost/source", ...defaultClientConditions] },

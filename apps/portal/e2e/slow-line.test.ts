@@ -66,10 +66,10 @@ test.each([
     await arrival;
     await request.continue();
   });
+  const fetching = page.waitForRequest(code);
   await portal.open("/registration/customer-information");
   const email = page.getByLabel("Email");
   await email.fill("new@example.com");
-  const fetching = page.waitForRequest(code);
   await go(portal);
   await fetching;
   const overlay = page.getByText("Loading…", { exact: true });
@@ -78,4 +78,41 @@ test.each([
   letArrive();
   await next(portal).waitFor();
   await overlay.waitFor({ state: "detached" });
+});
+
+test("only what shows later waits for the styles of the other pages", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/style-/, async (request) => {
+    await arrival;
+    await request.continue();
+  });
+  const fetching = page.waitForRequest(/\/assets\/style-/);
+  const opening = portal.open("/registration/customer-information");
+  await page.getByLabel("Email").fill("new@example.com");
+  await fetching;
+  const place = () => page.getByLabel("Email").boundingBox();
+  const before = await place();
+  await page.getByRole("link", { name: /prices/ }).click();
+  await page.getByText("Loading…", { exact: true }).waitFor();
+  expect(await place()).toEqual(before);
+  letArrive();
+  await opening;
+  await page.getByRole("heading", { name: "Pricing" }).waitFor();
+});
+
+test("all styles are asked for again where they could not be loaded", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  let isDown = true;
+  await page.route(/\/assets\/style-/, (request) =>
+    isDown ? request.abort() : request.continue(),
+  );
+  const failed = page.waitForEvent("requestfailed");
+  await portal.open("/registration/customer-information");
+  await failed;
+  isDown = false;
+  await page.getByRole("link", { name: /prices/ }).click();
+  await page.getByRole("heading", { name: "Pricing" }).waitFor();
 });

@@ -22,14 +22,14 @@ export function useLoaded<Value>(
   return { shown, isLoading: shown !== value };
 }
 
-/** A page that is loaded on demand, at the same time as its texts, which it needs to render. */
+/** A page that is loaded on demand, at the same time as what else it needs to render. */
 export function lazyPage(
   load: () => Promise<{ default: ComponentType }>,
-  needTexts: () => Promise<void> | undefined,
+  needMore: () => Promise<unknown> | undefined,
 ): LazyPage {
   let ready: ComponentType | undefined;
   const loaded = async () => {
-    const [page] = await Promise.all([load(), needTexts()]);
+    const [page] = await Promise.all([load(), needMore()]);
     ready = page.default;
     return page;
   };

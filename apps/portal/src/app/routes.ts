@@ -1,8 +1,8 @@
 import { addressRoute, REGISTRATION_STEPS } from "@waypost/hooks/rules";
 import type { ComponentType } from "react";
-import { pagesTexts } from "../texts/pages.ts";
 import type { LanguageChoice } from "./language.ts";
 import { lazyPage, type LazyPage } from "./lazy-page.tsx";
+import { needPages } from "./need-pages.ts";
 
 export const START = "/registration/customer-information";
 
@@ -12,20 +12,20 @@ export interface PortalRoute {
 }
 
 /** The route table. */
-export function routesOf({ need }: LanguageChoice): readonly PortalRoute[] {
-  const pageWithTexts = (load: () => Promise<{ default: ComponentType }>) =>
-    lazyPage(load, () => need(pagesTexts));
+export function routesOf(language: LanguageChoice): readonly PortalRoute[] {
+  const laterPage = (load: () => Promise<{ default: ComponentType }>) =>
+    lazyPage(load, () => needPages(language));
   const route = (path: string, load: () => Promise<{ default: ComponentType }>): PortalRoute => ({
     path,
-    page: pageWithTexts(load),
+    page: laterPage(load),
   });
   const registration = lazyPage(
     () => import("../features/registration/RegistrationPage.tsx"),
     // All pages say these, and main.tsx has loaded them.
     () => undefined,
   );
-  const reactivation = pageWithTexts(() => import("../features/reactivation/ReactivationPage.tsx"));
-  const dormantMode = pageWithTexts(() => import("../features/dormant/DormantModePage.tsx"));
+  const reactivation = laterPage(() => import("../features/reactivation/ReactivationPage.tsx"));
+  const dormantMode = laterPage(() => import("../features/dormant/DormantModePage.tsx"));
   return [
     ...REGISTRATION_STEPS.flatMap((step) => [
       { path: `/registration/${step}`, page: registration },

@@ -5,7 +5,7 @@ import { firstPage } from "../../app/first-page.ts";
 import { LanguageContext } from "../../app/language.ts";
 import { preloadToasts } from "../../app/Toasts.tsx";
 import { lazyPage, type LazyPage } from "../../app/lazy-page.tsx";
-import { pagesTexts } from "../../texts/pages.ts";
+import { needPages } from "../../app/need-pages.ts";
 
 type LaterStep = Exclude<RegistrationStep, "customer-information">;
 type StepPage = LaterStep | "account" | "details" | "summary";
@@ -17,7 +17,7 @@ const made = new WeakMap<Waypost, StepPages>();
 export function useStepPages(): StepPages {
   const waypost = useWaypost();
   const language = useContext(LanguageContext);
-  const known = made.get(waypost) ?? pagesOf(() => language?.need(pagesTexts));
+  const known = made.get(waypost) ?? pagesOf(() => needPages(language));
   made.set(waypost, known);
   return known;
 }
@@ -35,12 +35,12 @@ export function usePreloadedSteps(): void {
   }, [pages]);
 }
 
-const pagesOf = (needTexts: () => Promise<void> | undefined): StepPages => ({
-  summary: lazyPage(() => import("./Summary.tsx"), needTexts),
-  account: lazyPage(() => import("./KnownEmailForm.tsx"), needTexts),
-  details: lazyPage(() => import("./DetailsForm.tsx"), needTexts),
-  "activation-type": lazyPage(() => import("./ActivationType.tsx"), needTexts),
-  "payment-method": lazyPage(() => import("./PaymentMethod.tsx"), needTexts),
-  terms: lazyPage(() => import("./Terms.tsx"), needTexts),
-  confirm: lazyPage(() => import("./Confirm.tsx"), needTexts),
+const pagesOf = (needMore: () => Promise<unknown>): StepPages => ({
+  summary: lazyPage(() => import("./Summary.tsx"), needMore),
+  account: lazyPage(() => import("./KnownEmailForm.tsx"), needMore),
+  details: lazyPage(() => import("./DetailsForm.tsx"), needMore),
+  "activation-type": lazyPage(() => import("./ActivationType.tsx"), needMore),
+  "payment-method": lazyPage(() => import("./PaymentMethod.tsx"), needMore),
+  terms: lazyPage(() => import("./Terms.tsx"), needMore),
+  confirm: lazyPage(() => import("./Confirm.tsx"), needMore),
 });

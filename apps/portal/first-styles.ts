@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse, type Container } from "postcss";
+import type { Plugin, Rolldown } from "vite";
+
+/** What shows before all styles are here: the first page, the choice of a language, and failures. */
+const EARLY = /\/(RegistrationPage|LanguageSelect|CrashPage|ConfigErrorPage|ToastRegion)\.tsx$/;
+const LINK = /<link rel="stylesheet"([^>]*) href="(\.\/assets\/[^"]+)">/;
+
+/**
+ * Lets the first page wait for its own styles only. `index.html` gets a stylesheet with the rules
+ * whose classes occur in its code, and that of the build, disabled: `styles.ts` enables it. Since
+ * that one has every rule, in the same order, the two give what the one would.
+ */
+export function firstStyles(): Plugin {
+  return {
+    name: "waypost-first-styles",
+    apply: "build",
+    writeBundle: {
+      // Before the plugin that adds the hashes.
+      sequential: true,
+      handler: async ({ dir = "" }, bundle) => {
+        const file = join(dir, "index.html");
+        const html = await readFile(file, "utf8");
+        const [link, attributes, path] = LINK.exec(html) ?? [];
+        if (link === undefined || path === undefined) throw new Error("index.html has no styles.");
+        const css = rulesFor(earlyCode(bundle), await readFile(join(dir, path), "utf8"));
+        const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
+        const first = `./assets/first-${hash}.css`;
+        await writeFile(join(dir, first), css);
+        const both = [`href="${first}"`, `disabled href="${path}"`].map(
+          (rest) => `<link rel="stylesheet"${attributes} ${rest}>`,
+        );
+        await writeFile(file, html.replace(link, both.join("\n    ")));
+      },
+    },
+  };
+}
+
+/** The code of the entry and of the early pages, with the chunks that they import. */
+function earlyCode(bundle: Rolldown.OutputBundle): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const early = new Set(
+    chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => EARLY.test(id))),
+  );
+  for (const { imports } of early) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) early.add(chunk);
+  }
+  return [...early].map(({ code }) => code).join("\n");
+}
+
+/** The rules of a stylesheet all of whose classes occur in this code. */
+function rulesFor(code: string, css: string): string {
+  const root = parse(css);
+  const isUsed = (selector: string) =>
+    [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].every(([, name = ""]) => code.includes(name));
+  root.walkRules((rule) => {
+    const used = rule.selectors.filter(isUsed);
+    if (used.length === 0) rule.remove();
+    else rule.selectors = used;
+  });
+  dropEmpty(root);
+  return root.toString();
+}
+
+function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if (node.type !== "atrule" || node.nodes === undefined) return;
+    dropEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  });
+}
