@@ -58,7 +58,7 @@ export default function DetailsForm() {
       <AddressFields />
       <Group title="details.mobile" />
       <ContactFields />
-      <StillNeeded />
+      <NextHint />
       <FormActions>
         <Button variant="quiet" onPress={previous}>
           {say("action.previous")}
@@ -103,13 +103,14 @@ function PasswordFields() {
   );
 }
 
-/** Lists why Next is still disabled. */
-function StillNeeded() {
+/** What enables Next. */
+function NextHint() {
   const say = useMessages();
-  const fields = useMissingDetails().map((field) => say(`${field}.label`));
+  const [first, second] = useMissingDetails();
+  const everything = say("details.needs.phoneAndTextMe");
   return (
-    <p className="waypost-Form-hint">
-      {fields.length > 0 && say("details.missing", { fields: fields.join(", ") })}
+    <p className="waypost-Form-hint" data-longest={everything}>
+      <span>{second ? everything : first && say(`details.needs.${first}`)}</span>
     </p>
   );
 }

@@ -1,21 +1,19 @@
-import {
-  useCustomerField,
-  useCustomerStep,
-  useMessages,
-  useRegistrationRunner,
-} from "@waypost/hooks";
+import { useCustomerField, useCustomerStep, useMessages, useRegistration } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
+import { Suspense } from "react";
 import { Heading } from "../../app/Heading.tsx";
 import { LostSecret } from "./LostSecret.tsx";
-import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { useStepPages } from "./step-pages.ts";
 import { submitting } from "../../app/submitting.ts";
 
 export function EmailForm() {
   const say = useMessages();
-  const { account, details } = useStepPages();
+  const { account, details, emailProblems } = useStepPages();
+  const hasProblems = useRegistration(
+    ({ submitCount, emailFailure }) => submitCount > 0 || emailFailure !== null,
+  );
   const { submitEmail } = useCustomerStep();
   const submit = () => {
     submitEmail();
@@ -49,7 +47,7 @@ export function EmailForm() {
           {say("action.next")}
         </Button>
       </FormActions>
-      <FieldErrorSummary runner={useRegistrationRunner()} />
+      <Suspense>{hasProblems && <emailProblems.Component />}</Suspense>
     </Form>
   );
 }

@@ -10,6 +10,7 @@ import { Form, FormActions } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
 import { NewCard } from "../card/NewCard.tsx";
 import { LostSecret } from "./LostSecret.tsx";
+import { NoSavedCards } from "./NoSavedCards.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { SavedCards } from "./SavedCards.tsx";
 import { submitting } from "../../app/submitting.ts";
@@ -24,7 +25,7 @@ export default function PaymentMethod() {
       <Heading>{say("payment.title")}</Heading>
       <LostSecret secret="card" />
       <LostSecret secret="cvc" />
-      {savedCards.length > 0 && <SavedCards />}
+      {savedCards.length > 0 ? <SavedCards /> : <NoSavedCards />}
       {isNew && <NewCard card={newCard} />}
       <FormActions>
         <Button variant="quiet" onPress={previous}>

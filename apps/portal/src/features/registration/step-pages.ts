@@ -1,15 +1,25 @@
 import { useWaypost, type Waypost } from "@waypost/hooks";
-import type { RegistrationStep } from "@waypost/hooks/rules";
 import { useContext, useEffect } from "react";
 import { firstPage } from "../../app/first-page.ts";
 import { LanguageContext } from "../../app/language.ts";
 import { preloadToasts } from "../../app/Toasts.tsx";
 import { lazyPage, type LazyPage } from "../../app/lazy-page.tsx";
 import { needPages } from "../../app/need-pages.ts";
+import type { stepImports } from "./step-imports.ts";
 
-type LaterStep = Exclude<RegistrationStep, "customer-information">;
-type StepPage = LaterStep | "account" | "details" | "summary";
-type StepPages = Readonly<Record<StepPage, LazyPage>>;
+/** The later steps, the later forms of the first step, what went wrong in its first form, the summary. */
+const PAGES = [
+  "emailProblems",
+  "summary",
+  "account",
+  "details",
+  "activation-type",
+  "payment-method",
+  "terms",
+  "confirm",
+] as const satisfies readonly (keyof typeof stepImports)[];
+
+type StepPages = Readonly<Record<(typeof PAGES)[number], LazyPage>>;
 
 const made = new WeakMap<Waypost, StepPages>();
 
@@ -35,12 +45,20 @@ export function usePreloadedSteps(): void {
   }, [pages]);
 }
 
+const codeOf = async (name: (typeof PAGES)[number]) =>
+  (await import("./step-imports.ts")).stepImports[name]();
+
 const pagesOf = (needMore: () => Promise<unknown>): StepPages => ({
-  summary: lazyPage(() => import("./Summary.tsx"), needMore),
-  account: lazyPage(() => import("./KnownEmailForm.tsx"), needMore),
-  details: lazyPage(() => import("./DetailsForm.tsx"), needMore),
-  "activation-type": lazyPage(() => import("./ActivationType.tsx"), needMore),
-  "payment-method": lazyPage(() => import("./PaymentMethod.tsx"), needMore),
-  terms: lazyPage(() => import("./Terms.tsx"), needMore),
-  confirm: lazyPage(() => import("./Confirm.tsx"), needMore),
+  ...(Object.fromEntries(
+    PAGES.map((name) => [name, lazyPage(() => codeOf(name), needMore)]),
+  ) as StepPages),
+  // If it cannot be loaded, the e-mail form goes on without it: field and toast have said the same.
+  emailProblems: lazyPage(
+    () =>
+      Promise.all([codeOf("emailProblems"), needMore()]).then(
+        ([code]) => code,
+        () => ({ default: () => null }),
+      ),
+    () => undefined,
+  ),
 });

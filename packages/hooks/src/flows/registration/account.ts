@@ -22,7 +22,7 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
     const customer = { ...state.customer, email, confirmEmail: email };
     return to(
       state,
-      { name: "checking-email", customer, fieldErrors: {} },
+      { name: "checking-email", customer, fieldErrors: {}, emailFailure: null },
       { type: "check-email", key: "email", email },
     );
   },
@@ -43,10 +43,11 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
 
   "email-check-failed": (state, { email, error }) => {
     if (!awaitsCheck(state, email)) return stay(state);
+    const emailFailure = error.displayMessage;
     return to(
       state,
-      { name: "email" },
-      { type: "notify", tone: "error", ...failureWords(error.displayMessage) },
+      { name: "email", emailFailure },
+      { type: "notify", tone: "error", ...failureWords(emailFailure) },
     );
   },
 
@@ -67,7 +68,7 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
     if ("errors" in checked) return rejectSubmit(state, checked.errors);
     const { customerId: customer_id } = state;
     // Cards cannot be fetched without an id. As after a wrong password, there are no saved cards.
-    if (customer_id === null) return asExistingCustomer(state, []);
+    if (customer_id === null) return withoutCards(state);
     return to(
       state,
       { name: "fetching-cards", fieldErrors: {} },
@@ -78,6 +79,9 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
   "cards-fetched": (state, { cards }) =>
     state.name === "fetching-cards" ? asExistingCustomer(state, cards) : stay(state),
 
+  "cards-not-fetched": (state) =>
+    state.name === "fetching-cards" ? withoutCards(state) : stay(state),
+
   "continue-without-password": (state) =>
     state.name === "known-email" ? asExistingCustomer(state, []) : stay(state),
 };
@@ -86,9 +90,14 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
 const awaitsCheck = ({ name, customer }: RegistrationState, email: string): boolean =>
   name === "checking-email" && customer.email === email;
 
+/** Documented: without an answer the customer goes on, as an account without saved cards. */
+const withoutCards = (state: RegistrationState): RegistrationTransition =>
+  asExistingCustomer(state, [], true);
+
 function asExistingCustomer(
   state: RegistrationState,
   savedCards: readonly SavedCard[],
+  isPasswordDoubtful = false,
 ): RegistrationTransition {
   return goTo(
     {
@@ -98,6 +107,7 @@ function asExistingCustomer(
       progress: progressAfter(state.progress, "submit-customer-existing"),
       submittedEmail: state.customer.email,
       savedCards,
+      isPasswordDoubtful,
       cardChoice: firstUsable(savedCards)?.token ?? "new",
       lostSecret: null,
     },

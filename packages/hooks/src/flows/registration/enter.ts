@@ -23,7 +23,7 @@ export function enter(
   step: RegistrationStep,
   ...effects: RegistrationTransition["effects"]
 ): RegistrationTransition {
-  const entered = { ...state, fieldErrors: {}, name: FIRST_STATE[step] };
+  const entered = { ...state, fieldErrors: {}, emailFailure: null, name: FIRST_STATE[step] };
   if (step === "activation-type") {
     // A reload during an IMEI check leaves rows that have not been checked.
     const next = leaveImeis(entered);

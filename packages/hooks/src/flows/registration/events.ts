@@ -37,7 +37,9 @@ export type AccountEvent =
   | { type: "use-another-email" }
   | { type: "continue-with-password" }
   | { type: "continue-without-password" }
-  | { type: "cards-fetched"; cards: readonly SavedCard[] };
+  | { type: "cards-fetched"; cards: readonly SavedCard[] }
+  /** The account gave no answer, or refused the password. */
+  | { type: "cards-not-fetched" };
 
 export type DeviceEvent =
   | { type: "choose-unit"; unit: Unit }

@@ -90,7 +90,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
         return answer(
           calls.customerCards(effect.request, { signal }),
           (cards) => send({ type: "cards-fetched", cards }),
-          () => send({ type: "cards-fetched", cards: [] }),
+          () => send({ type: "cards-not-fetched" }),
         );
       case "load-states":
         return loadStates(effect.country);

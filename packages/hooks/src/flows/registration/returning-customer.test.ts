@@ -1,5 +1,5 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { giveDevices } from "../../../test/new-customer.ts";
 import { initialCustomer } from "../../rules/drafts.ts";
@@ -21,6 +21,15 @@ async function withPassword(password: string = demoPassword): Promise<AtWork> {
   work.send({ type: "edit-customer", patch: { password } });
   work.send({ type: "continue-with-password" });
   await work.until("devices");
+  return work;
+}
+
+async function afterFailedCheck(): Promise<AtWork> {
+  const work = atWork();
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "edit-customer", patch: { email: "check-error@example.com" } });
+  work.send({ type: "submit-email" });
+  await expect.poll(() => work.state().emailFailure).not.toBeNull();
   return work;
 }
 
@@ -52,6 +61,44 @@ test("with a wrong password the customer continues without saved cards and witho
   const work = await withPassword("wrong");
   expect(work.state().savedCards).toEqual([]);
   expect(work.notices).toEqual([]);
+});
+
+test("after a wrong password it is known, also after a reload, that the password is doubtful", async () => {
+  const work = await withPassword("wrong");
+  expect(work.state().isPasswordDoubtful).toBe(true);
+  const again = work.reload();
+  expect(again.state().isPasswordDoubtful).toBe(true);
+  again.send({ type: "visit", step: "customer-information" });
+  await again.until("email");
+  again.send({ type: "submit-email" });
+  await again.until("known-email");
+  again.send({ type: "edit-customer", patch: { password: demoPassword } });
+  again.send({ type: "continue-with-password" });
+  await again.until("devices");
+  expect(again.state()).toMatchObject({
+    isPasswordDoubtful: false,
+    cardChoice: "card_demo_visa",
+  });
+});
+
+test("a password is doubtful only if one was given and no answer came back for it", async () => {
+  expect((await withPassword()).state().isPasswordDoubtful).toBe(false);
+  const withoutPassword = await atPassword();
+  withoutPassword.send({ type: "continue-without-password" });
+  expect(withoutPassword.state().isPasswordDoubtful).toBe(false);
+  const withoutCards = await atPassword();
+  vi.spyOn(withoutCards.client.registration, "customerCards").mockResolvedValue([]);
+  withoutCards.send({ type: "edit-customer", patch: { password: demoPassword } });
+  withoutCards.send({ type: "continue-with-password" });
+  await withoutCards.until("devices");
+  expect(withoutCards.state().isPasswordDoubtful).toBe(false);
+});
+
+test("another e-mail address ends the doubt about the password of the one before", async () => {
+  const work = await withPassword("wrong");
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "edit-customer", patch: { email: "another@example.com" } });
+  expect(work.state().isPasswordDoubtful).toBe(false);
 });
 
 test("without the password no saved cards are fetched", async () => {
@@ -117,7 +164,27 @@ test("if the e-mail check fails, the e-mail form stays open and the reason is sh
         params: { text: expect.stringContaining(" : ") as string },
       },
     ]);
-  expect(work.state().name).toBe("email");
+  const { name, emailFailure } = work.state();
+  expect(name).toBe("email");
+  expect(emailFailure).toContain(" : ");
+});
+
+test("why the e-mail check failed is known until the address is edited, checked again or left", async () => {
+  const edited = await afterFailedCheck();
+  edited.send({ type: "edit-customer", patch: { firstName: "Sam" } });
+  expect(edited.state().emailFailure).not.toBeNull();
+  edited.send({ type: "edit-customer", patch: { email: "new@example.com" } });
+  expect(edited.state().emailFailure).toBeNull();
+  const again = await afterFailedCheck();
+  again.send({ type: "submit-email" });
+  expect(again.state()).toMatchObject({ name: "checking-email", emailFailure: null });
+  const left = await withPassword();
+  left.send({ type: "visit", step: "customer-information" });
+  left.sandbox.fault({ call: "checkEmail", kind: "error-json", status: 500, times: "always" });
+  left.send({ type: "submit-email" });
+  await expect.poll(() => left.state().emailFailure).not.toBeNull();
+  left.send({ type: "visit", step: "activation-type" });
+  expect(left.state()).toMatchObject({ name: "devices", emailFailure: null });
 });
 
 test("an invalid e-mail address is rejected before anything is sent", async () => {

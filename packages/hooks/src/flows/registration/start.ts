@@ -36,6 +36,8 @@ export const freshState = (): RegistrationState => ({
   submittedEmail: "",
   customerId: null,
   savedCards: [],
+  isPasswordDoubtful: false,
+  emailFailure: null,
   cardChoice: "new",
   backup: null,
   fieldErrors: {},
@@ -61,13 +63,17 @@ export function start(kept: Kept | null): RegistrationState {
     .filter(isRecord)
     .map((row) => rowOf(restoreDraft(newDevice("1"), row, { price: number, duration: number })));
   const account = draft(REGISTRATION_KEYS.account);
-  const { submittedEmail, customerId, savedCards, cardChoice } = fresh;
+  const { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice } = fresh;
   return {
     ...fresh,
-    ...restoreDraft({ submittedEmail, customerId, savedCards, cardChoice }, account, {
-      customerId: orNull(isCustomerId),
-      savedCards: listOf(isSavedCard),
-    }),
+    ...restoreDraft(
+      { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice },
+      account,
+      {
+        customerId: orNull(isCustomerId),
+        savedCards: listOf(isSavedCard),
+      },
+    ),
     backup:
       isRecord(account) && isRecord(account["backup"])
         ? restoreDraft(fresh.customer, account["backup"])
@@ -104,6 +110,7 @@ const draftsOf = (state: RegistrationState): Record<string, unknown> => ({
     submittedEmail: state.submittedEmail,
     customerId: state.customerId,
     savedCards: state.savedCards,
+    isPasswordDoubtful: state.isPasswordDoubtful,
     cardChoice: state.cardChoice,
     backup: state.backup === null ? null : withoutSecrets(state.backup),
   },

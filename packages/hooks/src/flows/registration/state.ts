@@ -121,6 +121,10 @@ export interface RegistrationState {
   readonly submittedEmail: string;
   readonly customerId: CustomerId | null;
   readonly savedCards: readonly SavedCard[];
+  /** A password was given, but no cards came back for it: it may have been wrong. */
+  readonly isPasswordDoubtful: boolean;
+  /** Why the check of the e-mail address failed, until it is checked again or edited. */
+  readonly emailFailure: string | null;
   /** The token of a saved card, or `new`. */
   readonly cardChoice: string;
   readonly backup: CustomerDraft | null;

@@ -13,7 +13,7 @@ export const common = {
   "failure.title": "Error!",
   "failure.unknown": "Something Went Wrong",
 
-  "form.corrected": "These fields are correct now",
+  "form.corrected": "All fixed.",
 
   "language.label": "Language",
 

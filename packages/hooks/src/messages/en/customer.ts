@@ -1,5 +1,7 @@
 /** The password of an account, and the full form of a new customer. */
 export const customer = {
+  "email.notChecked": "Your email has not been checked yet. Press Next to try again.",
+
   "account.title": "Welcome back!",
   "account.exists": "This email belongs to an existing account.",
   "account.otherEmail": "Use another email",
@@ -13,7 +15,9 @@ export const customer = {
   "details.name": "Name",
   "details.address": "Address",
   "details.mobile": "Mobile phone",
-  "details.missing": ({ fields }: { fields: string }) => `Still needed: ${fields}`,
+  "details.needs.phoneAndTextMe": "Next opens once your phone number is in and you choose Text Me.",
+  "details.needs.phone": "Next opens once your 10-digit phone number is in.",
+  "details.needs.textMe": "Next opens once you choose Text Me.",
   "details.loadingList": "Loading the list…",
 
   "password.label": "Password",

@@ -2,6 +2,9 @@
 export const payment = {
   "payment.title": "How would you like to pay?",
   "payment.savedCards": "Saved cards",
+  "payment.noSavedCards":
+    "No saved cards were found. If this account has any, the password may have been wrong.",
+  "payment.checkPassword": "Go back and check the password",
   "payment.expired": "Expired",
   "payment.expires": ({ month, year }: { month: string; year: string }) =>
     `Expires ${month}/${year}`,

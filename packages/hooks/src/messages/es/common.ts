@@ -15,7 +15,7 @@ export const common: Translated<typeof english> = {
   "failure.title": "Error",
   "failure.unknown": "Algo salió mal",
 
-  "form.corrected": "Estos campos ya son correctos",
+  "form.corrected": "Todo corregido.",
 
   "language.label": "Idioma",
 

@@ -3,6 +3,9 @@ import type { Translated } from "../messages.ts";
 
 /** The password of an account, and the full form of a new customer. */
 export const customer: Translated<typeof english> = {
+  "email.notChecked":
+    "Su correo electrónico aún no se ha comprobado. Presione «Siguiente» para volver a intentarlo.",
+
   "account.title": "¡Qué gusto verle de nuevo!",
   "account.exists": "Este correo electrónico pertenece a una cuenta existente.",
   "account.otherEmail": "Usar otro correo electrónico",
@@ -16,7 +19,11 @@ export const customer: Translated<typeof english> = {
   "details.name": "Nombre",
   "details.address": "Dirección",
   "details.mobile": "Teléfono móvil",
-  "details.missing": ({ fields }) => `Falta: ${fields}`,
+  "details.needs.phoneAndTextMe":
+    "«Siguiente» se activa cuando ingrese su número de teléfono y marque «Quiero recibir mensajes de texto».",
+  "details.needs.phone":
+    "«Siguiente» se activa cuando ingrese su número de teléfono de 10 dígitos.",
+  "details.needs.textMe": "«Siguiente» se activa cuando marque «Quiero recibir mensajes de texto».",
   "details.loadingList": "Cargando la lista…",
 
   "password.label": "Contraseña",

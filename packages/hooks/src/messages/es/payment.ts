@@ -5,6 +5,9 @@ import type { Translated } from "../messages.ts";
 export const payment: Translated<typeof english> = {
   "payment.title": "¿Cómo desea pagar?",
   "payment.savedCards": "Tarjetas guardadas",
+  "payment.noSavedCards":
+    "No se encontraron tarjetas guardadas. Si esta cuenta tiene alguna, es posible que la contraseña no fuera correcta.",
+  "payment.checkPassword": "Volver y revisar la contraseña",
   "payment.expired": "Vencida",
   "payment.expires": ({ month, year }) => `Vence ${month}/${year}`,
   "payment.endingIn": ({ last4 }) => `Tarjeta terminada en ${last4}`,

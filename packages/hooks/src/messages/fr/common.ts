@@ -16,7 +16,7 @@ export const common: Translated<typeof english> = {
   "failure.title": "Erreur",
   "failure.unknown": "Un problème est survenu",
 
-  "form.corrected": "Ces champs sont maintenant corrects",
+  "form.corrected": "Tout est corrigé.",
 
   "language.label": "Langue",
 

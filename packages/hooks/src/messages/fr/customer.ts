@@ -3,6 +3,9 @@ import type { Translated } from "../messages.ts";
 
 /** The password of an account, and the full form of a new customer. */
 export const customer: Translated<typeof english> = {
+  "email.notChecked":
+    "Votre courriel n’a pas encore été vérifié. Appuyez sur «\u00a0Suivant\u00a0» pour réessayer.",
+
   "account.title": "Heureux de vous revoir!",
   "account.exists": "Ce courriel appartient à un compte existant.",
   "account.otherEmail": "Utiliser un autre courriel",
@@ -16,7 +19,12 @@ export const customer: Translated<typeof english> = {
   "details.name": "Nom",
   "details.address": "Adresse",
   "details.mobile": "Téléphone mobile",
-  "details.missing": ({ fields }) => `Il manque\u00a0: ${fields}`,
+  "details.needs.phoneAndTextMe":
+    "«\u00a0Suivant\u00a0» s’active dès que votre numéro de téléphone est saisi et que «\u00a0M’envoyer des messages texte\u00a0» est coché.",
+  "details.needs.phone":
+    "«\u00a0Suivant\u00a0» s’active dès que votre numéro de téléphone à 10 chiffres est saisi.",
+  "details.needs.textMe":
+    "«\u00a0Suivant\u00a0» s’active dès que «\u00a0M’envoyer des messages texte\u00a0» est coché.",
   "details.loadingList": "Chargement de la liste…",
 
   "password.label": "Mot de passe",

@@ -5,6 +5,9 @@ import type { Translated } from "../messages.ts";
 export const payment: Translated<typeof english> = {
   "payment.title": "Comment voulez-vous payer?",
   "payment.savedCards": "Cartes enregistrées",
+  "payment.noSavedCards":
+    "Aucune carte enregistrée n’a été trouvée. Si ce compte en a, le mot de passe était peut-être incorrect.",
+  "payment.checkPassword": "Revenir vérifier le mot de passe",
   "payment.expired": "Expirée",
   "payment.expires": ({ month, year }) => `Expire ${month}/${year}`,
   "payment.endingIn": ({ last4 }) => `Carte se terminant par ${last4}`,

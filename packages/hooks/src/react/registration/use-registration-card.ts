@@ -41,6 +41,8 @@ const cardOf = ({ payment: card, fieldErrors, submitCount }: RegistrationState) 
  */
 export function useRegistrationCardChoice(): {
   readonly savedCards: readonly SavedCard[];
+  /** A password was given, but no cards came back for it. The page should say that it may be wrong. */
+  readonly isPasswordDoubtful: boolean;
   /** A saved card's token, or `new`. */
   readonly choice: string;
   readonly isNew: boolean;
@@ -55,6 +57,7 @@ export function useRegistrationCardChoice(): {
   const choice = useRegistration((state) => state.cardChoice);
   return {
     savedCards,
+    isPasswordDoubtful: useRegistration((state) => state.isPasswordDoubtful),
     choice,
     isNew: !savedCards.some(({ token }) => token === choice),
     isAsking: useRegistration((state) => state.name === "card-question"),

@@ -33,3 +33,9 @@ export const Success: Story = () => (
     message="Reactivated Device Successfully, Happy tracking"
   />
 );
+
+export const AfterAToast: Story = () => (
+  <ErrorPanel isAnnounced={false} message="Server busy">
+    Press Next to try again.
+  </ErrorPanel>
+);

@@ -18,3 +18,9 @@ test("a success does not interrupt", async () => {
   const screen = await render(<ErrorPanel tone="success" message="Saved" />);
   await expect.element(screen.getByRole("status")).toHaveTextContent("Saved");
 });
+
+test("what a toast has announced is not announced again", async () => {
+  const screen = await render(<ErrorPanel isAnnounced={false} message="Server busy" />);
+  await expect.element(screen.getByText("Server busy")).toBeVisible();
+  expect(screen.container.querySelector("[role], [aria-live]")).toBeNull();
+});

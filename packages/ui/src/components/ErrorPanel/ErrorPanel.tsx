@@ -16,6 +16,8 @@ export interface ErrorPanelProps extends Styled {
   /** Buttons or links, the main one last. */
   actions?: ReactNode;
   tone?: Tone;
+  /** False if something else has announced it already, such as a toast. Default true. */
+  isAnnounced?: boolean;
 }
 
 const ICONS = { danger: ErrorIcon, warning: WarningIcon, info: InfoIcon, success: SuccessIcon };
@@ -30,6 +32,7 @@ export function ErrorPanel({
   children,
   actions,
   tone = "danger",
+  isAnnounced = true,
   className,
 }: ErrorPanelProps) {
   const ToneIcon = ICONS[tone];
@@ -42,7 +45,7 @@ export function ErrorPanel({
       ref={panel}
       className={classes("waypost-ErrorPanel", { className })}
       data-tone={tone}
-      role={isUrgent ? "alert" : "status"}
+      role={isAnnounced ? (isUrgent ? "alert" : "status") : undefined}
     >
       <ToneIcon />
       <div className="waypost-ErrorPanel-body">

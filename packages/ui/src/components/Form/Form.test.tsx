@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import "../../styles.css";
 import { Form } from "./Form.tsx";
 
 test("a form that the browser submits by itself puts nothing into the address", async () => {
@@ -20,4 +21,23 @@ test("a form with a function as its action leaves the method to React", async ()
   const errors = vi.spyOn(console, "error");
   await render(<Form action={() => undefined} />);
   expect(errors.mock.calls).toEqual([]);
+});
+
+test("a hint keeps the room of its longest text, so that the buttons below it stay in place", async () => {
+  const longest = "Next opens once your phone number is in and you choose Text Me.";
+  const Hint = ({ text }: { text: string }) => (
+    <div style={{ inlineSize: 200 }}>
+      <p className="waypost-Form-hint" data-longest={longest}>
+        <span>{text}</span>
+      </p>
+    </div>
+  );
+  const screen = await render(<Hint text={longest} />);
+  const height = () => screen.container.getBoundingClientRect().height;
+  const before = height();
+  await screen.rerender(<Hint text="Next opens once you choose Text Me." />);
+  expect(height()).toBe(before);
+  await screen.rerender(<Hint text="" />);
+  expect(height()).toBe(before);
+  expect(before).toBeGreaterThan(60);
 });

@@ -1,0 +1,17 @@
+import { useMessages, useRegistrationCardChoice, useRegistrationSteps } from "@waypost/hooks";
+
+/** Says that no saved cards came back for the password, in the place where they would be offered. */
+export function NoSavedCards() {
+  const say = useMessages();
+  const { isPasswordDoubtful } = useRegistrationCardChoice();
+  const { steps } = useRegistrationSteps();
+  if (!isPasswordDoubtful) return null;
+  return (
+    <p className="waypost-quiet">
+      {say("payment.noSavedCards")}{" "}
+      <a className="waypost-link" href={`#${steps[0]?.path}`}>
+        {say("payment.checkPassword")}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * Loads the code of what follows the first form. These imports are in a chunk of their own, because
+ * each of them lists the files that it needs, and the first page would have to load those lists.
+ */
+export const stepImports = {
+  emailProblems: () => import("./EmailProblems.tsx"),
+  summary: () => import("./Summary.tsx"),
+  account: () => import("./KnownEmailForm.tsx"),
+  details: () => import("./DetailsForm.tsx"),
+  "activation-type": () => import("./ActivationType.tsx"),
+  "payment-method": () => import("./PaymentMethod.tsx"),
+  terms: () => import("./Terms.tsx"),
+  confirm: () => import("./Confirm.tsx"),
+};
