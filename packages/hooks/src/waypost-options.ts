@@ -51,5 +51,6 @@ export function pageAdapterOf(options: WaypostOptions): PageAdapter {
     notify: options.notify ?? missing("notify", "a notice could not be shown"),
     token: options.token ?? noop,
     countryCode: options.countryCode ?? (async () => undefined),
+    timeZone: options.timeZone ?? (() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
   };
 }

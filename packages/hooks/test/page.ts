@@ -50,6 +50,8 @@ export interface PageOptions {
   /** The clock that nobody can set; by default it stands still with the other one. */
   monotonicNow?: () => number;
   countryCode?: PageAdapter["countryCode"];
+  /** The time zone of the device; none by default, so that tests do not depend on the machine's. */
+  timeZone?: PageAdapter["timeZone"];
   /** The token of the authorized calls. */
   token?: (sandbox: Sandbox) => string | undefined;
   /** The client's timeout for writes in milliseconds. */
@@ -133,6 +135,7 @@ export function openPage(options: PageOptions = {}): Page {
       if (replace) replacing.push(address);
     },
     notify: (notice) => void notices.push(notice),
+    timeZone: options.timeZone ?? (() => undefined),
     ...(options.onTransition !== undefined && { onTransition: options.onTransition }),
     ...(options.countryCode !== undefined && { countryCode: options.countryCode }),
     log:

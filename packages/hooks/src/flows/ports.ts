@@ -46,6 +46,8 @@ export interface PageAdapter {
    * without it.
    */
   readonly countryCode: () => Promise<string | undefined>;
+  /** The time zone of the device, such as `America/Chicago`: chosen where the list has it. */
+  readonly timeZone: () => string | undefined;
 }
 
 /** What the effects of a flow need. */

@@ -46,6 +46,7 @@ export * from "./settings-fields.ts";
 export * from "./settings-numbers.ts";
 export * from "./settings-values.ts";
 export * from "./startup-country.ts";
+export * from "./time-zone.ts";
 export * from "./trip-mode.ts";
 export * from "./units.ts";
 export * from "./upgrade-prompts.ts";

@@ -59,6 +59,8 @@ export function createTestWaypost(options: TestWaypostOptions = {}): TestWaypost
     now: clock.now,
     monotonicNow: clock.monotonicNow,
     notify: (notice) => void notices.push(notice),
+    // The same on every machine.
+    timeZone: () => undefined,
     navigate: (path, how) => void opened.push({ ...how, path }),
     ...given,
     onTransition: (transition) => {

@@ -65,6 +65,7 @@ const PAGE_ADAPTER: RunnerContext["pageAdapter"] = {
   notify: () => {},
   token: () => undefined,
   countryCode: async () => "US",
+  timeZone: () => undefined,
 };
 
 /** A page; an earlier one left it to tell of the attempts `toTell`. */

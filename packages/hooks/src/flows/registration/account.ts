@@ -6,7 +6,7 @@ import { progressAfter } from "../../rules/progress.ts";
 import { firstUsable } from "../../rules/saved-cards.ts";
 import { failureWords } from "../failure-words.ts";
 import { rejectSubmit, stay, to } from "./changes.ts";
-import { statesOf } from "./customer.ts";
+import { detailsLists } from "./details-lists.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { AccountEvent, HandlersOf } from "./events.ts";
@@ -31,7 +31,7 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
     if (!awaitsCheck(state, email)) return stay(state);
     if (!reply.exists) {
       const customer = { ...state.customer, shownextstep: true };
-      return to(state, { name: "details", customer, customerId: null }, ...statesOf(customer));
+      return to(state, { name: "details", customer, customerId: null }, ...detailsLists(customer));
     }
     return to(state, {
       name: "known-email",

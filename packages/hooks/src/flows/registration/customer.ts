@@ -4,7 +4,8 @@ import type { CustomerDraft } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/progress.ts";
 import { phoneInput } from "../../rules/phone.ts";
 import { rejectSubmit, stay, stillWrong, to } from "./changes.ts";
-import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import { statesOf } from "./details-lists.ts";
+import type { RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { CustomerEvent, HandlersOf } from "./events.ts";
 import { detailsErrors } from "./field-errors.ts";
@@ -23,8 +24,18 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
       reopened.state,
       { fieldErrors: stillWrong(reopened.state) },
       ...reopened.effects,
-      ...(customer.country === before.country ? [] : statesOf(customer)),
+      ...(customer.country === before.country ? [] : [statesOf(customer)]),
     );
+  },
+
+  "time-zone-found": (state, { zone }) => {
+    if (state.name !== "details" || state.customer.timezone !== "") return stay(state);
+    const customer = {
+      ...state.customer,
+      timezone: zone.time_zone,
+      timezonedescription: zone.description ?? "",
+    };
+    return to(state, { customer, fieldErrors: stillWrong({ ...state, customer }) });
   },
 
   "submit-details": (state) => {
@@ -90,9 +101,4 @@ function edited(draft: CustomerDraft, patch: Partial<CustomerDraft>): CustomerDr
   next.phone = phoneInput(draft.phone, next.phone);
   if (next.country !== draft.country && patch.state === undefined) next.state = "";
   return next;
-}
-
-/** Loads the states of the chosen country. */
-export function statesOf({ country }: CustomerDraft): RegistrationEffect[] {
-  return [{ type: "load-states", country }];
 }

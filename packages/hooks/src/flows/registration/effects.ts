@@ -18,6 +18,8 @@ export type RegistrationEffect =
    * key, which would abort the read of the same country too.
    */
   | { type: "load-states"; country: string }
+  /** Finds the time zone of the customer's device in the list. */
+  | { type: "find-time-zone" }
   /** `fresh` requests the lists again; otherwise those loaded at startup are used. */
   | { type: "load-prices"; key: "prices"; fresh: boolean }
   /** For the IMEI of the row with this id. */

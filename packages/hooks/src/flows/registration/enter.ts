@@ -3,6 +3,7 @@ import type { RegistrationStep } from "../../rules/gates.ts";
 import { hasAny } from "../field-errors.ts";
 import { rejectSubmit } from "./changes.ts";
 import { leaveImeis } from "./device-imei.ts";
+import { detailsLists } from "./details-lists.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { firstUnready, type Unready } from "./readiness.ts";
 import type { RegistrationState, RegistrationStateName } from "./state.ts";
@@ -38,8 +39,8 @@ export function enter(
     return { state: { ...entered, customer: reset }, effects };
   }
   if (!customer.shownextstep) return { state: entered, effects };
-  const states = { type: "load-states", country: customer.country } as const;
-  return { state: { ...entered, name: "details" }, effects: [...effects, states] };
+  const lists = detailsLists(customer);
+  return { state: { ...entered, name: "details" }, effects: [...effects, ...lists] };
 }
 
 /** Opens a step and navigates to it. A customer id is added to the query. */

@@ -1,4 +1,10 @@
-import type { EmailCheck, RegistrationResult, SavedCard, WaypostError } from "@waypost/sdk";
+import type {
+  EmailCheck,
+  RegistrationResult,
+  SavedCard,
+  TimeZone,
+  WaypostError,
+} from "@waypost/sdk";
 import type { CustomerDraft, PaymentDraft, Unit } from "../../rules/drafts.ts";
 import type { Attempt as OpenAttempt } from "../attempts.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
@@ -28,6 +34,8 @@ export type WizardEvent =
 
 export type CustomerEvent =
   | { type: "edit-customer"; patch: Partial<CustomerDraft> }
+  /** The time zone of the customer's device, as the list has it. */
+  | { type: "time-zone-found"; zone: TimeZone }
   | { type: "submit-details" };
 
 export type AccountEvent =

@@ -16,7 +16,7 @@ import type { RegistrationEvent, RegistrationHandler } from "./events.ts";
 import { registrationPath } from "./path.ts";
 import { paymentHandlers } from "./payment.ts";
 import { readBackHandlers } from "./read-back.ts";
-import { pricesOf, readBack, statesReader } from "./reads.ts";
+import { ownTimeZone, pricesOf, readBack, statesReader } from "./reads.ts";
 import { register } from "./register.ts";
 import { stepOf, type RegistrationState } from "./state.ts";
 import { continueSubmit, wholePageHandlers } from "./submit-all.ts";
@@ -94,6 +94,10 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
         );
       case "load-states":
         return loadStates(effect.country);
+      case "find-time-zone": {
+        const zone = await ownTimeZone(ports);
+        return zone && send({ type: "time-zone-found", zone });
+      }
       case "load-prices":
         await Promise.all(
           pricesOf(ports, effect.fresh).map((prices) =>

@@ -1,6 +1,12 @@
-import type { ServicePlan } from "@waypost/sdk";
+import type { ServicePlan, TimeZone } from "@waypost/sdk";
 import { newAbort, type CallSignal } from "../../platform.ts";
-import { countriesQuery, servicePlansQuery, statesQuery } from "../../queries/lookups.ts";
+import {
+  countriesQuery,
+  servicePlansQuery,
+  statesQuery,
+  timeZonesQuery,
+} from "../../queries/lookups.ts";
+import { matchingTimeZone } from "../../rules/time-zone.ts";
 import type { Ports } from "../ports.ts";
 import type { ReadBack } from "./state.ts";
 
@@ -35,6 +41,13 @@ export function statesReader({ client, queryClient }: Ports): (country: string) 
     }
     if (current === mine) current = undefined;
   };
+}
+
+/** The time zone of the device, if the list of the server has it. */
+export async function ownTimeZone(ports: Ports): Promise<TimeZone | undefined> {
+  const { client, queryClient, timeZone } = ports;
+  const zones = await queryClient.ensureQueryData(timeZonesQuery(client)).catch(() => []);
+  return matchingTimeZone(zones, timeZone());
 }
 
 const CATEGORIES = [undefined, "obd"];

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { atWork, type AtWork } from "../../../test/at-work.ts";
+import type { PageOptions } from "../../../test/page.ts";
+
+async function atDetails(options: PageOptions): Promise<AtWork> {
+  const work = atWork(options);
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "edit-customer", patch: { email: "new@example.com" } });
+  work.send({ type: "submit-email" });
+  await work.until("details");
+  return work;
+}
+
+/** The details form, whose list of time zones arrives only when it is released. */
+async function beforeTheList() {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const work = await atDetails({
+    timeZone: () => "America/Denver",
+    through: async (url, pass) => {
+      if (url.includes("/info/timezones")) await promise;
+      return pass();
+    },
+  });
+  return { work, release };
+}
+
+const chosen = ({ state }: AtWork) => {
+  const { timezone, timezonedescription } = state().customer;
+  return [timezone, timezonedescription];
+};
+
+/** When the list of time zones has arrived and was looked through. */
+const listIsHere = async ({ queryClient }: AtWork): Promise<void> => {
+  const lists = () => queryClient.getQueryCache().getAll();
+  await expect
+    .poll(() =>
+      lists().some(({ queryKey, state }) => queryKey.includes("time-zones") && state.data),
+    )
+    .toBeTruthy();
+};
+
+test("the time zone of the device is chosen with its description", async () => {
+  const work = await atDetails({ timeZone: () => "America/Denver" });
+  await expect.poll(() => chosen(work)).toEqual(["America/Denver", "Mountain Time (US & Canada)"]);
+});
+
+test("another name of the zone chooses the name that the list has", async () => {
+  const work = await atDetails({ timeZone: () => "US/Central" });
+  await expect.poll(() => chosen(work)).toEqual(["America/Chicago", "Central Time (US & Canada)"]);
+});
+
+test.each(["America/Detroit", "Nowhere/Here", undefined])(
+  "nothing is chosen for %s, which is not in the list",
+  async (zone) => {
+    const work = await atDetails({ timeZone: () => zone });
+    await listIsHere(work);
+    expect(chosen(work)).toEqual(["", ""]);
+  },
+);
+
+test("what the customer chose meanwhile stays", async () => {
+  const { work, release } = await beforeTheList();
+  work.send({ type: "edit-customer", patch: { timezone: "Pacific/Honolulu" } });
+  release();
+  await listIsHere(work);
+  expect(chosen(work)).toEqual(["Pacific/Honolulu", ""]);
+});
+
+test("the zone that was chosen for the customer can be changed and stays changed", async () => {
+  const work = await atDetails({ timeZone: () => "America/Denver" });
+  await expect.poll(() => chosen(work)[0]).toBe("America/Denver");
+  work.send({ type: "edit-customer", patch: { timezone: "Asia/Tokyo" } });
+  work.send({ type: "previous" });
+  work.send({ type: "submit-email" });
+  await work.until("details");
+  expect(chosen(work)[0]).toBe("Asia/Tokyo");
+});
+
+test("a missing time zone is no error any more once it was found", async () => {
+  const { work, release } = await beforeTheList();
+  work.send({ type: "submit-details" });
+  expect(work.state().fieldErrors["timezone"]).toBe("timezone.required");
+  release();
+  await expect.poll(() => work.state().fieldErrors["timezone"]).toBeUndefined();
+  expect(work.state().fieldErrors["city"]).toBe("city.required");
+});
+
+test("without the list nothing is chosen, and the form goes on", async () => {
+  const work = await atDetails({
+    timeZone: () => "America/Denver",
+    through: (url, pass) =>
+      url.includes("/info/timezones") ? Promise.reject(new TypeError("no network")) : pass(),
+  });
+  await expect
+    .poll(() => work.fetched.filter(({ url }) => url.includes("/info/timezones")).length)
+    .toBe(3);
+  expect(chosen(work)).toEqual(["", ""]);
+});
