@@ -80,7 +80,7 @@ test("without a network the e-mail form shows an error, and works again when the
   await allStepsAreLoaded(page);
   await portal.context.setOffline(true);
   await giveEmail(page, "new.customer@example.com");
-  await page.getByText("Something Went Wrong").waitFor();
+  await page.getByRole("main").getByText("Something Went Wrong").waitFor();
   await portal.context.setOffline(false);
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel("First Name").waitFor();
@@ -128,7 +128,7 @@ test("an e-mail check without a reply shows an error, and can be repeated", asyn
   portal.sandbox.sandbox.fault({ call: "checkEmail", kind: "error-empty" });
   await portal.open("/registration/customer-information");
   await giveEmail(page, "new.customer@example.com");
-  await page.getByText("Something Went Wrong").waitFor();
+  await page.getByRole("main").getByText("Something Went Wrong").waitFor();
   expect(await page.getByLabel("Email").inputValue()).toBe("new.customer@example.com");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel("First Name").waitFor();

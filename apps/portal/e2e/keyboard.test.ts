@@ -101,10 +101,9 @@ async function giveCard(page: Page): Promise<void> {
 test("the registration works by keyboard alone, with a visible focus and every screen announced", async () => {
   const { page, open, sandbox } = await openPortal();
   await open("/registration/customer-information");
-  await field(page, "Email").waitFor();
+  await eventually(() => isFocused(field(page, "Email"))).toBe(true);
 
-  await press(page, "Tab");
-  await eventually(() => isFocused(page.getByRole("link", { name: "Skip to content" }))).toBe(true);
+  await go(page.getByRole("link", { name: "Skip to content" }), "Shift+Tab");
   await press(page, "Enter");
   await eventually(() => isFocused(page.getByRole("main"))).toBe(true);
 

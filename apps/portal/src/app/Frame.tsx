@@ -28,7 +28,11 @@ export function Frame(props: {
         aside={props.aside || undefined}
         strip={props.strip || undefined}
         brand={
-          brand.logoUrl === undefined ? brand.name : <img src={brand.logoUrl} alt={brand.name} />
+          brand.logoUrl === undefined ? (
+            <span className="app-brand">{brand.name}</span>
+          ) : (
+            <img src={brand.logoUrl} alt={brand.name} />
+          )
         }
         navigation={
           <>

@@ -23,7 +23,7 @@ export function EmailForm() {
   };
   return (
     <Form onSubmit={submitting(submit)}>
-      <Heading>{say("step.customer-information")}</Heading>
+      <Heading firstFocus="email">{say("step.customer-information")}</Heading>
       <p className="waypost-lead">
         {say("email.lead")}
         <br />

@@ -4,6 +4,7 @@ import { ProgressSteps } from "@waypost/ui/ProgressSteps";
 import { Suspense } from "react";
 import { Frame } from "../../app/Frame.tsx";
 import { useLoaded } from "../../app/lazy-page.tsx";
+import { AtHand } from "./AtHand.tsx";
 import { usePreloadedSteps, useStepPages } from "./step-pages.ts";
 import { CustomerInformation } from "./CustomerInformation.tsx";
 
@@ -20,7 +21,7 @@ export default function RegistrationPage() {
   const Step = pageOf(shown)?.Component ?? CustomerInformation;
   return (
     // After the payment the receipt replaces the summary.
-    <Frame progress={<Progress />} aside={hasTopBar && (isFirst ? <EmptyOrder /> : <Aside />)}>
+    <Frame progress={<Progress />} aside={hasTopBar && (isFirst ? <AtHand isFirst /> : <Aside />)}>
       <LoadingOverlay isLoading={isLoading} label={say("page.loading")}>
         <Suspense>{isReady && <Step />}</Suspense>
       </LoadingOverlay>
@@ -28,23 +29,10 @@ export default function RegistrationPage() {
   );
 }
 
-/** The empty summary, shown before the summary's code has loaded. */
-function EmptyOrder() {
-  const say = useMessages();
-  return (
-    <section className="waypost-SummaryPanel" data-empty>
-      <div className="waypost-SummaryPanel-content">
-        <h2 className="waypost-SummaryPanel-title">{say("summary.title")}</h2>
-        <p className="waypost-SummaryPanel-empty">{say("summary.empty")}</p>
-      </div>
-    </section>
-  );
-}
-
 function Aside() {
   const { summary } = useStepPages();
   return (
-    <Suspense fallback={<EmptyOrder />}>
+    <Suspense fallback={<AtHand />}>
       <summary.Component />
     </Suspense>
   );

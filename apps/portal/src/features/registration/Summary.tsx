@@ -1,5 +1,6 @@
 import { useFormats, useMessages, useRegistration, useRegistrationSummary } from "@waypost/hooks";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
+import { AtHand } from "./AtHand.tsx";
 
 /** The order summary, which fills up as the customer completes the steps. */
 export default function Summary() {
@@ -24,11 +25,11 @@ export default function Summary() {
             amount: price === null ? undefined : formats.price(price).money,
           },
   );
+  if (lines.length === 0) return <AtHand />;
   const isPriced = total !== null && rows.some(({ hasPlan }) => hasPlan);
   return (
     <SummaryPanel
       title={say("summary.title")}
-      empty={say("summary.empty")}
       lines={lines}
       total={{
         label: say("summary.today"),

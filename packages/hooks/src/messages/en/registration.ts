@@ -12,9 +12,11 @@ export const registration = {
   "lost.password":
     "For your safety we never store a password. Please enter it once more to continue.",
 
-  "summary.title": "Your order",
-  "summary.empty": "Your devices appear here as you add them.",
-  "email.lead": "Activate your tracker in five short steps. Have the device and a card at hand.",
+  "email.lead": "Activate your tracker. It takes about three minutes.",
+  "atHand.title": "Have these at hand",
+  "atHand.tracker": "Your tracker",
+  "atHand.label": "Its label, with the IMEI",
+  "atHand.card": "A payment card",
   "email.prices": "See plans and prices",
   "email.hint": "We check whether you already have an account.",
   "email.checking": "Checking your email…",

@@ -15,10 +15,11 @@ export const registration: Translated<typeof english> = {
   "lost.password":
     "Por su seguridad nunca guardamos una contraseña. Ingrésela una vez más para continuar.",
 
-  "summary.title": "Su pedido",
-  "summary.empty": "Sus dispositivos aparecen aquí a medida que los agrega.",
-  "email.lead":
-    "Active su rastreador en cinco pasos breves. Tenga a mano el dispositivo y una tarjeta.",
+  "email.lead": "Active su rastreador. Le tomará unos tres minutos.",
+  "atHand.title": "Tenga a mano",
+  "atHand.tracker": "Su rastreador",
+  "atHand.label": "Su etiqueta, con el IMEI",
+  "atHand.card": "Una tarjeta de pago",
   "email.prices": "Ver planes y precios",
   "email.hint": "Comprobamos si ya tiene una cuenta.",
   "email.checking": "Comprobando su correo electrónico…",

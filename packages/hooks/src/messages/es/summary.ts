@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 /** The order summary next to the wizard. */
 export const summary: Translated<typeof english> = {
+  "summary.title": "Su pedido",
   "summary.device": ({ number }) => `Dispositivo ${number}`,
   "summary.noPlan": "Aún no hay un plan elegido",
   "summary.perMonth": ({ money }) => `${money} al mes`,

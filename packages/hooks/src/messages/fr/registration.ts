@@ -16,10 +16,11 @@ export const registration: Translated<typeof english> = {
   "lost.password":
     "Pour votre sécurité, nous ne conservons jamais de mot de passe. Saisissez-le encore une fois pour continuer.",
 
-  "summary.title": "Votre commande",
-  "summary.empty": "Vos appareils apparaissent ici à mesure que vous les ajoutez.",
-  "email.lead":
-    "Activez votre traceur en cinq courtes étapes. Ayez l’appareil et une carte sous la main.",
+  "email.lead": "Activez votre traceur. Cela prend environ trois minutes.",
+  "atHand.title": "À avoir sous la main",
+  "atHand.tracker": "Votre traceur",
+  "atHand.label": "Son étiquette, avec l’IMEI",
+  "atHand.card": "Une carte de paiement",
   "email.prices": "Voir les forfaits et les prix",
   "email.hint": "Nous vérifions si vous avez déjà un compte.",
   "email.checking": "Vérification de votre courriel…",

@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 /** The order summary next to the wizard. */
 export const summary: Translated<typeof english> = {
+  "summary.title": "Votre commande",
   "summary.device": ({ number }) => `Appareil ${number}`,
   "summary.noPlan": "Aucun forfait choisi",
   "summary.perMonth": ({ money }) => `${money} par mois`,
