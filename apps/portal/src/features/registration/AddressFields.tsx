@@ -19,7 +19,8 @@ export function AddressFields() {
         {...useCustomerField("billingAddress")}
         id="billingAddress"
         name="billingAddress"
-        autoComplete="billing street-address"
+        autoComplete="billing address-line1"
+        enterKeyHint="next"
         label={say("billingAddress.label")}
       />
       <CountryField />
@@ -29,6 +30,7 @@ export function AddressFields() {
           id="city"
           name="city"
           autoComplete="billing address-level2"
+          enterKeyHint="next"
           label={say("city.label")}
         />
         <StateField />
@@ -39,6 +41,7 @@ export function AddressFields() {
           id="zipcode"
           name="zipcode"
           autoComplete="billing postal-code"
+          enterKeyHint="next"
           label={say("zipcode.label")}
         />
         <TimeZoneField />

@@ -29,6 +29,7 @@ export function ContactFields() {
         {...useCustomerChoice("phone")}
         id="phone"
         name="phone"
+        enterKeyHint="done"
         label={say("phone.label")}
         description={say("phone.hint")}
         rejectedInputMessage={say("phone.incomplete")}
@@ -52,6 +53,7 @@ function CarrierField() {
       {...useCustomerField("customserviceProvider")}
       id="customserviceProvider"
       name="customserviceProvider"
+      enterKeyHint="next"
       label={say("customserviceProvider.label")}
     />
   );

@@ -36,6 +36,7 @@ export default function DetailsForm() {
           id="firstName"
           name="firstName"
           autoComplete="given-name"
+          enterKeyHint="next"
           label={say("firstName.label")}
         />
         <TextField
@@ -43,6 +44,7 @@ export default function DetailsForm() {
           id="lastName"
           name="lastName"
           autoComplete="family-name"
+          enterKeyHint="next"
           label={say("lastName.label")}
         />
       </FormRow>
@@ -51,6 +53,7 @@ export default function DetailsForm() {
         id="companyName"
         name="companyName"
         autoComplete="organization"
+        enterKeyHint="next"
         label={say("companyName.label")}
         optionalText={`(${say("field.optional")})`}
       />
@@ -88,6 +91,7 @@ function PasswordFields() {
         id="password"
         name="password"
         autoComplete="new-password"
+        enterKeyHint="next"
         label={say("password.label")}
         labels={labels}
       />
@@ -96,6 +100,7 @@ function PasswordFields() {
         id="confirmPassword"
         name="confirmPassword"
         autoComplete="new-password"
+        enterKeyHint="next"
         label={say("confirmPassword.label")}
         labels={labels}
       />

@@ -39,6 +39,7 @@ export function EmailForm() {
         type="email"
         inputMode="email"
         autoComplete="email"
+        enterKeyHint="next"
         label={say("email.label")}
         description={say("email.hint")}
       />

@@ -36,6 +36,7 @@ export default function KnownEmailForm() {
         id="password"
         name="password"
         autoComplete="current-password"
+        enterKeyHint="done"
         label={say("password.label")}
         description={say("account.passwordHint")}
         labels={{ show: say("password.show"), hide: say("password.hide") }}

@@ -7,7 +7,7 @@ export function NoSavedCards() {
   const { steps } = useRegistrationSteps();
   if (!isPasswordDoubtful) return null;
   return (
-    <p className="waypost-quiet">
+    <p className="waypost-lead">
       {say("payment.noSavedCards")}{" "}
       <a className="waypost-link" href={`#${steps[0]?.path}`}>
         {say("payment.checkPassword")}
