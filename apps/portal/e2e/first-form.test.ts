@@ -226,3 +226,25 @@ test("the units can be reached by Tab alone", async () => {
   await page.keyboard.press("ArrowDown");
   await eventually(() => page.getByRole("radio", { checked: true }).count()).toBe(1);
 });
+
+test("in forced colours a box that is not ticked shows no tick, and one that is does", async () => {
+  const { page, open } = await openPortal();
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await open(START);
+  await giveEmail(page, "new.customer@example.com");
+  await arrived(page, "Your details");
+  const box = page.locator(".waypost-Checkbox-box");
+  const picture = async () => (await box.screenshot()).toString("base64");
+  const drawn = async () => {
+    const before = await picture();
+    const tick = box.locator("svg");
+    await tick.evaluate((svg) => svg.setAttribute("display", "none"));
+    const without = await picture();
+    await tick.evaluate((svg) => svg.removeAttribute("display"));
+    return before !== without;
+  };
+  expect(await drawn()).toBe(false);
+  await page.getByText("Text Me", { exact: true }).click();
+  await page.getByLabel("Phone Number").hover();
+  expect(await drawn()).toBe(true);
+});
