@@ -255,10 +255,42 @@ const quickCustomer: Journey = {
   },
 };
 
+const unluckyCustomer: Journey = {
+  "the e-mail form, after a failed check": async ({ page, open, sandbox }) => {
+    sandbox.sandbox.fault({ call: "checkEmail", kind: "error-json", status: 500 });
+    await open("/registration/customer-information");
+    await giveEmail(page, LONG_EMAIL);
+    const failure = page.getByRole("alertdialog");
+    await failure.getByRole("button").press("Enter");
+    await failure.waitFor({ state: "detached" });
+    await seen(page, "Press Next to try again");
+  },
+  "the details, with all errors corrected": async ({ page }) => {
+    await press(page, "Next");
+    await arrived(page, "Your details");
+    await page.getByLabel("Phone Number").fill("5550001111");
+    await page.getByText("Text Me", { exact: true }).click();
+    await press(page, "Next");
+    await errorLink(page, "FirstName is required");
+    await fillDetails(page);
+    await seen(page, "All fixed.");
+  },
+  "no saved cards after a wrong password": async ({ page }) => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await comeBack(page, "wrong");
+    await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+    await page.getByText("KMH", { exact: true }).click();
+    await press(page, "Next");
+    await seen(page, "No saved cards were found");
+  },
+};
+
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   "a new customer with four devices": newCustomer,
   "a returning customer": returningCustomer,
   "a customer with one device": quickCustomer,
+  "a customer whose checks fail": unluckyCustomer,
   ...taskJourneys,
   ...settingsJourneys,
 };
