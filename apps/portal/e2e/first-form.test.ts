@@ -204,9 +204,7 @@ test.each([
   ["US/Pacific", "America/Los_Angeles"],
   ["America/Detroit", ""],
 ])("with a device in %s the time zone of the form is %j", async (timezoneId, chosen) => {
-  const { page, context, open } = await openPortal();
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setTimezoneOverride", { timezoneId });
+  const { page, open } = await openPortal({ timezoneId });
   await open(START);
   await giveEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");

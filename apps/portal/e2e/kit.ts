@@ -37,12 +37,14 @@ export async function openPortal(
     http2?: boolean;
     /** The browser's language. Default en-US. */
     locale?: string;
+    /** The device's time zone. Default UTC. */
+    timezoneId?: string;
     /** Seconds for which the browser may keep a look-up. Default 0, so that each fault shows. */
     lookupMaxAge?: number;
   } = {},
 ): Promise<Portal> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
-  const { http2 = false, locale = "en-US", lookupMaxAge = 0 } = options;
+  const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
   const settings = { http2, lookupMaxAge, ...(database !== undefined && { database }) };
   let sandbox = await startServer({ port: 0, ...settings });
   const portal = await servePortal({
@@ -53,6 +55,7 @@ export async function openPortal(
   const opened = await openPage(await sharedBrowser(), {
     viewport: { width, height },
     locale,
+    timezoneId,
     ignoreHTTPSErrors: http2,
   });
   const { page, context, refused } = opened;

@@ -21,7 +21,8 @@ export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<OpenedPage> {
-  const context = await browser.newContext(options);
+  // The list of time zones does not have this one, so that none is chosen on any machine.
+  const context = await browser.newContext({ timezoneId: "UTC", ...options });
   const page = await context.newPage();
   const lines: string[] = [];
   context.on("console", (message) => lines.push(message.text()));
