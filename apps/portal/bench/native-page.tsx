@@ -53,8 +53,12 @@ function Page() {
         </form>
       </main>
       <aside>
-        <h2>{say["summary.title"]}</h2>
-        <p>{say["summary.empty"]}</p>
+        <h2>{say["atHand.title"]}</h2>
+        <ul>
+          <li>{say["atHand.tracker"]}</li>
+          <li>{say["atHand.label"]}</li>
+          <li>{say["atHand.card"]}</li>
+        </ul>
       </aside>
       <footer>{say["support.line"]}</footer>
     </>
