@@ -32,7 +32,7 @@ import { PackCard, PackCards } from "../src/components/PackCard/index.ts";
 import { PageFrame } from "../src/components/PageFrame/index.ts";
 import { PasswordField } from "../src/components/PasswordField/index.ts";
 import { PhoneField } from "../src/components/PhoneField/index.ts";
-import { PickerField } from "../src/components/PickerField/index.ts";
+import { PickerField, PickerPlaceholder } from "../src/components/PickerField/index.ts";
 import { PlanCard, PlanCards } from "../src/components/PlanCard/index.ts";
 import { ProgressSteps } from "../src/components/ProgressSteps/index.ts";
 import { RadioCards } from "../src/components/RadioCards/index.ts";
@@ -219,6 +219,7 @@ export const COMPONENTS: Readonly<Record<string, (props: Props) => ReactElement>
   PickerField: (props) => (
     <PickerField label={label} value="" action="Choose" onPress={noop} {...props} />
   ),
+  PickerPlaceholder: (props) => <PickerPlaceholder {...props}>Text</PickerPlaceholder>,
   PlanCard: (props) => (
     <PlanCard
       title="Plus"

@@ -11,6 +11,9 @@ const valued = ({ value }: Feature, unit: string) => (value === null ? unit : `$
 export const plans = {
   "plan.label": "Service Plan",
   "plan.select": "Select Plan",
+  "plan.later": "You choose the plan here once the IMEI is valid.",
+  "plan.recommendedPlan": ({ tier, period, money }: Price & { tier: string; period: string }) =>
+    `Recommended: ${tier} ${period.toLowerCase()}, ${money}/month`,
   "plan.title": "Choose your plan",
   "plan.monthly": "Monthly",
   "plan.quarterly": "Quarterly",

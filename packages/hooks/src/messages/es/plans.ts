@@ -10,6 +10,9 @@ const PERIODS = { monthly: "", quarterly: " por trimestre", yearly: " por año" 
 export const plans: Translated<typeof english> = {
   "plan.label": "Plan de servicio",
   "plan.select": "Elegir plan",
+  "plan.later": "Aquí elige el plan en cuanto el IMEI sea válido.",
+  "plan.recommendedPlan": ({ tier, period, money }) =>
+    `Recomendado: ${tier} ${period.toLowerCase()}, ${money} al mes`,
   "plan.title": "Elija su plan",
   "plan.monthly": "Mensual",
   "plan.quarterly": "Trimestral",

@@ -10,6 +10,9 @@ const PERIODS = { monthly: "", quarterly: " par trimestre", yearly: " par année
 export const plans: Translated<typeof english> = {
   "plan.label": "Forfait",
   "plan.select": "Choisir un forfait",
+  "plan.later": "Vous choisirez le forfait ici dès que l’IMEI sera valide.",
+  "plan.recommendedPlan": ({ tier, period, money }) =>
+    `Recommandé\u00a0: ${tier} ${period.toLowerCase()}, ${money} par mois`,
   "plan.title": "Choisissez votre forfait",
   "plan.monthly": "Mensuel",
   "plan.quarterly": "Trimestriel",
