@@ -77,7 +77,7 @@ describe("each kind and period shows its own prices", () => {
       "$18.75",
       "Total Billed - $225.00",
       "Billed Yearly",
-      "1200 SMS Alerts Yearly:",
+      "1,200 SMS Alerts Yearly:",
     ],
     ["OBD", "Monthly", "$18.95", "Total Billed - $18.95", "Billed Monthly", "100 SMS Alerts:"],
     [
@@ -94,7 +94,7 @@ describe("each kind and period shows its own prices", () => {
       "$16.25",
       "Total Billed - $195.00",
       "Billed Yearly",
-      "1200 SMS Alerts Yearly:",
+      "1,200 SMS Alerts Yearly:",
     ],
   ])("%s, %s", async (kind, period, perMonth, total, billed, sms) => {
     const { page } = await atPricing();

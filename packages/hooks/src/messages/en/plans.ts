@@ -31,6 +31,8 @@ export const plans = {
   "plan.billed.quarterly": "Billed Quarterly",
   "plan.billed.yearly": "Billed Yearly",
   "plan.totalBilled": ({ money }: Price) => `Total Billed - ${money}`,
+  "plan.savedPerYear": ({ money }: Price) => `You save ${money} a year against monthly`,
+  "plan.choose": "Choose",
   "plan.selectAndSave": "Select & Save",
   "plan.selectSave": "Select/Save",
   "plan.selected": "Selected",

@@ -30,6 +30,8 @@ export const plans: Translated<typeof english> = {
   "plan.billed.quarterly": "Cobro trimestral",
   "plan.billed.yearly": "Cobro anual",
   "plan.totalBilled": ({ money }) => `Total cobrado: ${money}`,
+  "plan.savedPerYear": ({ money }) => `Ahorra ${money} al año frente al plan mensual`,
+  "plan.choose": "Elegir",
   "plan.selectAndSave": "Elegir y ahorrar",
   "plan.selectSave": "Elegir y guardar",
   "plan.selected": "Elegido",

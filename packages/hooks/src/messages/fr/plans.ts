@@ -30,6 +30,9 @@ export const plans: Translated<typeof english> = {
   "plan.billed.quarterly": "Facturation trimestrielle",
   "plan.billed.yearly": "Facturation annuelle",
   "plan.totalBilled": ({ money }) => `Total facturé\u00a0: ${money}`,
+  "plan.savedPerYear": ({ money }) =>
+    `Vous économisez ${money} par an par rapport au forfait mensuel`,
+  "plan.choose": "Choisir",
   "plan.selectAndSave": "Choisir et économiser",
   "plan.selectSave": "Choisir et enregistrer",
   "plan.selected": "Choisi",
