@@ -155,6 +155,12 @@ test("what differs between the cards is bold, and each list is whole", async () 
   await card(page, "Plus").getByText("1,200 SMS Alerts").waitFor();
 });
 
+test("the picker draws the battery life of a GPS tracker", async () => {
+  const { page } = await atPicker();
+  const chart = picker(page).getByRole("table", { name: /^Battery life/ });
+  await chart.getByRole("row", { name: "5 sec Plus and Pro 2-3 days" }).waitFor();
+});
+
 test("at 360 px badges stay on one line, and with text twice as large a plan shows and no word breaks", async () => {
   const { page } = await atPicker(({ page: before }) =>
     before.setViewportSize({ width: 360, height: 740 }),

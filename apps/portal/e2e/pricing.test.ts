@@ -354,6 +354,23 @@ test("a plan and its battery life can be reached, and the plan selected, by keyb
   await page.getByRole("heading", { name: "Pro Selected" }).waitFor();
 });
 
+test("the battery life of GPS trackers is drawn and told; OBD devices have none", async () => {
+  const { page } = await atPricing();
+  await loaded(page);
+  const chart = page.getByRole("table", { name: /^Battery life by reporting interval/ });
+  expect(await chart.getByRole("row").allTextContents()).toEqual([
+    "ReportingBattery life",
+    "60 sec Standard, Plus, and Pro10-14 days",
+    "30 sec Standard, Plus, and Pro7-8 days",
+    "5 sec Plus and Pro2-3 days",
+    "1 sec Pro8-16 hr",
+  ]);
+  expect(await chart.locator("svg").count()).toBe(4);
+  await tab(page, "OBD").click();
+  await page.getByText("Towing Alert").first().waitFor();
+  expect(await chart.count()).toBe(0);
+});
+
 describe("at 320 px", () => {
   test("the page fits the window, and the recommended plan comes first", async () => {
     const { page } = await atPricing({ width: 320, height: 640 });

@@ -2,6 +2,7 @@ import { useFormats, useMessages, type PlanOffer as Offer } from "@waypost/hooks
 import {
   PLAN_TIERS,
   type PlanCardView,
+  type PlanKind,
   type PlanPeriod,
   type PlanTier,
   type SplitPrice,
@@ -11,11 +12,13 @@ import { Skeleton } from "@waypost/ui/Skeleton";
 import { useRef } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { Battery } from "./Battery.tsx";
+import { BatteryLife } from "./BatteryLife.tsx";
 import { featureName } from "./feature-name.ts";
 import "./plans.css";
 
 interface PlanOfferProps {
   offer: Offer;
+  kind: PlanKind;
   period: PlanPeriod;
   /** A heading of the three cards for screen readers. */
   heading: string;
@@ -54,7 +57,7 @@ export function PlanOffer({ heading, ...props }: PlanOfferProps) {
 }
 
 function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
-  const { offer, period, reporting, hasSmsPeriod, isSelected, choice, onSelect } = props;
+  const { offer, kind, period, reporting, hasSmsPeriod, isSelected, choice, onSelect } = props;
   const say = useMessages();
   const formats = useFormats();
   if (offer.isPending) return <Skeleton shape="card" label={say("plan.loading")} />;
@@ -114,6 +117,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
           />
         ))}
       </PlanCards>
+      <BatteryLife kind={kind} />
     </>
   );
 }

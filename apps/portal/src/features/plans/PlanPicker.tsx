@@ -82,6 +82,7 @@ export function PlanPicker(props: {
       <PeriodTabs label={say("plan.title")} period={period} onChange={setPeriod}>
         <PlanOffer
           offer={offer}
+          kind={kind}
           period={period}
           heading={say(`plan.${period}`)}
           reporting={(id) => say(`plan.${id}.reporting`)}

@@ -69,7 +69,7 @@ function Suggestion({ id, kind }: RowProps) {
     >
       {say("plan.recommendedPlan", {
         tier: say(`plan.${parts.tier}`),
-        period: say(`plan.${parts.period}`),
+        billing: say(`plan.${parts.period}`),
         ...formats.price(Number(monthly)),
       })}
     </Button>
