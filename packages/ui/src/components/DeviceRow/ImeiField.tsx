@@ -15,8 +15,8 @@ export interface ImeiFieldProps extends Omit<
   /** Next to the label: a tooltip that shows where to find the IMEI. */
   help?: ReactNode;
   /**
-   * Puts spaces between the digits, "35 000000 000000 6", while the field does not have the focus.
-   * `onChange` gets the text as it was typed.
+   * Puts spaces between the digits, "35 000000 000000 6", once the field is left and until the next
+   * edit. `onChange` and the clipboard get the text without them.
    */
   group?: (imei: string) => string;
   /** Announced during and after the check: "Checking the IMEI…". */

@@ -21,12 +21,7 @@ async function show(props: { defaultValue?: string } = {}) {
   return { field, input, onChange };
 }
 
-const selected = ({ selectionStart, selectionEnd }: HTMLInputElement) => [
-  selectionStart,
-  selectionEnd,
-];
-
-test("an IMEI is grouped when its field is left, and in one piece while it is edited", async () => {
+test("an IMEI is grouped when its field is left, and in one piece from the next edit on", async () => {
   const { field, onChange } = await show();
   await field.click();
   await userEvent.keyboard(DIGITS);
@@ -34,28 +29,50 @@ test("an IMEI is grouped when its field is left, and in one piece while it is ed
   await userEvent.tab();
   await expect.element(field).toHaveValue(GROUPED);
   await userEvent.tab({ shift: true });
-  await expect.element(field).toHaveValue(DIGITS);
-  expect(onChange.mock.calls.flat().filter((text) => text.includes(" "))).toEqual([]);
-  expect(onChange).toHaveBeenLastCalledWith(DIGITS);
-});
-
-test("who comes back by keyboard finds all digits selected, and copies them without spaces", async () => {
-  const { input, onChange } = await show({ defaultValue: DIGITS });
-  expect(input.value).toBe(GROUPED);
+  await userEvent.keyboard("{End}{Backspace}8");
+  await expect.element(field).toHaveValue("356938035643808");
   await userEvent.tab();
-  expect(selected(input)).toEqual([0, DIGITS.length]);
-  expect(document.getSelection()?.toString()).toBe(DIGITS);
-  await userEvent.keyboard("1");
-  expect(onChange.mock.calls).toEqual([["1"]]);
+  await expect.element(field).toHaveValue("35 693803 564380 8");
+  expect(onChange.mock.calls.flat().filter((text) => text.includes(" "))).toEqual([]);
+  expect(onChange).toHaveBeenLastCalledWith("356938035643808");
 });
 
-test("the caret stays next to its digit when the spaces go", async () => {
-  const { input } = await show({ defaultValue: DIGITS });
-  const place = GROUPED.indexOf("564380");
-  input.setSelectionRange(place, place);
+test("the caret stays at its digit when the spaces go", async () => {
+  const { field, input, onChange } = await show({ defaultValue: DIGITS });
+  await expect.element(field).toHaveValue(GROUPED);
   input.focus();
-  await expect.poll(() => input.value).toBe(DIGITS);
-  expect(selected(input)).toEqual([DIGITS.indexOf("564380"), DIGITS.indexOf("564380")]);
+  const place = GROUPED.indexOf("564380") + 2;
+  input.setSelectionRange(place, place);
+  await userEvent.keyboard("{Backspace}7");
+  await expect.element(field).toHaveValue("356938035743809");
+  expect(onChange).toHaveBeenLastCalledWith("356938035743809");
+  expect(input.selectionStart).toBe(DIGITS.indexOf("564380") + 2);
+});
+
+test("copying and cutting put the digits without spaces on the clipboard", async () => {
+  const { field, input, onChange } = await show({ defaultValue: DIGITS });
+  const clip = (type: string) => {
+    const clipboardData = new DataTransfer();
+    const event = new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true });
+    input.dispatchEvent(event);
+    return clipboardData.getData("text");
+  };
+  input.focus();
+  input.select();
+  expect(clip("copy")).toBe(DIGITS);
+  input.setSelectionRange(0, GROUPED.indexOf("564380"));
+  expect(clip("cut")).toBe("35693803");
+  await expect.element(field).toHaveValue("5643809");
+  expect(onChange.mock.calls).toEqual([["5643809"]]);
+});
+
+test("what is selected as a whole is replaced as a whole", async () => {
+  const { field, input, onChange } = await show({ defaultValue: DIGITS });
+  input.select();
+  input.focus();
+  await userEvent.keyboard("1");
+  await expect.element(field).toHaveValue("1");
+  expect(onChange.mock.calls).toEqual([["1"]]);
 });
 
 test("what is no complete IMEI stays as it was typed", async () => {

@@ -1,56 +1,69 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { TextFieldProps } from "../TextField/TextField.tsx";
 
 type Props = Pick<TextFieldProps, "value" | "defaultValue" | "onChange" | "onFocus" | "onBlur">;
 type FocusHandler = NonNullable<TextFieldProps["onFocus"]>;
 
 /**
- * The props of a text field that shows its text in groups while it does not have the focus. While
- * it has the focus the text is as typed, so that typing, copying and `onChange` know no spaces.
- * `group` may only add spaces.
+ * The props of a text field that shows its text in groups once it is left, until the next edit:
+ * then the spaces go, and the caret stays at its character. `onChange` and the clipboard get the
+ * text without them. `group` may only add spaces.
  */
 export function useGroupedText(props: Props, group: (text: string) => string) {
   const { value, defaultValue = "", onChange, onFocus, onBlur } = props;
   const [typed, setTyped] = useState(defaultValue);
-  const [hasFocus, setFocus] = useState(false);
-  const restoreSelection = useRef<() => void>(null);
+  const [isGrouped, setGrouped] = useState(true);
+  const [caret, putCaret] = useState<{ place: number }>();
+  /** While it has the focus. */
+  const input = useRef<HTMLInputElement>(null);
   const text = value ?? typed;
-  const shown = group(text);
+  const shown = isGrouped ? group(text) : text;
+  const hasGaps = shown !== text;
 
   // A browser moves the caret to the end when the value changes.
   useLayoutEffect(() => {
-    if (hasFocus) restoreSelection.current?.();
-    restoreSelection.current = null;
-  }, [hasFocus]);
+    if (caret !== undefined) input.current?.setSelectionRange(caret.place, caret.place);
+  }, [caret]);
 
   const focused: FocusHandler = (event) => {
-    const input = event.target;
-    if (input instanceof HTMLInputElement && shown !== text) {
-      const start = withoutSpaces(shown, input.selectionStart);
-      const end = withoutSpaces(shown, input.selectionEnd);
-      restoreSelection.current = () => input.setSelectionRange(start, end);
-    }
-    setFocus(true);
+    if (event.target instanceof HTMLInputElement) input.current = event.target;
     onFocus?.(event);
   };
 
   const blurred: FocusHandler = (event) => {
-    setFocus(false);
+    input.current = null;
+    setGrouped(true);
     onBlur?.(event);
+  };
+
+  const copied = (event: ClipboardEvent<HTMLInputElement>) => {
+    if (!hasGaps) return;
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const selected = shown.slice(selectionStart ?? 0, selectionEnd ?? undefined);
+    event.preventDefault();
+    event.clipboardData.setData("text", withoutSpaces(selected));
+    // Like a key, so that the browser can undo it.
+    if (event.type === "cut") document.execCommand("delete");
   };
 
   return {
     defaultValue,
-    value: hasFocus ? text : shown,
+    value: shown,
     onChange: (next: string) => {
-      setTyped(next);
-      onChange?.(next);
+      const edited = hasGaps ? withoutSpaces(next) : next;
+      if (hasGaps) {
+        const before = next.slice(0, input.current?.selectionStart ?? undefined);
+        putCaret({ place: withoutSpaces(before).length });
+      }
+      setGrouped(input.current === null);
+      setTyped(edited);
+      onChange?.(edited);
     },
     onFocus: focused,
     onBlur: blurred,
+    onCopy: copied,
+    onCut: copied,
   };
 }
 
-/** The position of the same character in the text without its spaces; the end for none. */
-const withoutSpaces = (grouped: string, place: number | null) =>
-  grouped.slice(0, place ?? undefined).replaceAll(" ", "").length;
+const withoutSpaces = (text: string) => text.replaceAll(" ", "");
