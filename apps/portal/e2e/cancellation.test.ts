@@ -108,7 +108,7 @@ test("a check that got no answer is not told as an invalid IMEI, and can be made
 
 test("an address fills in its e-mail and its IMEI, which is checked at once", async () => {
   const portal = await atForm(`?imei=${inUse(CUSTOMER)}&email=rita%2Btag@example.com`);
-  expect(await imei(portal).inputValue()).toBe(inUse(CUSTOMER));
+  expect(await imei(portal).inputValue()).toBe("35 800000 000000 1");
   expect(await portal.page.getByLabel("Email").inputValue()).toBe("rita+tag@example.com");
   await shown(portal, "This ends the subscription of device 35 800000 000000 1");
   expect(asked(portal)).toEqual([inUse(CUSTOMER)]);

@@ -77,7 +77,7 @@ describe("each kind and period shows its own prices", () => {
       "$18.75",
       "Total Billed - $225.00",
       "Billed Yearly",
-      "1200 SMS Alerts Yearly:",
+      "1,200 SMS Alerts Yearly:",
     ],
     ["OBD", "Monthly", "$18.95", "Total Billed - $18.95", "Billed Monthly", "100 SMS Alerts:"],
     [
@@ -94,7 +94,7 @@ describe("each kind and period shows its own prices", () => {
       "$16.25",
       "Total Billed - $195.00",
       "Billed Yearly",
-      "1200 SMS Alerts Yearly:",
+      "1,200 SMS Alerts Yearly:",
     ],
   ])("%s, %s", async (kind, period, perMonth, total, billed, sms) => {
     const { page } = await atPricing();
@@ -352,6 +352,23 @@ test("a plan and its battery life can be reached, and the plan selected, by keyb
   await page.keyboard.press("Enter");
   await (await opening).waitForURL(/#\/registration\/customer-information$/);
   await page.getByRole("heading", { name: "Pro Selected" }).waitFor();
+});
+
+test("the battery life of GPS trackers is drawn and told; OBD devices have none", async () => {
+  const { page } = await atPricing();
+  await loaded(page);
+  const chart = page.getByRole("table", { name: /^Battery life by reporting interval/ });
+  expect(await chart.getByRole("row").allTextContents()).toEqual([
+    "ReportingBattery life",
+    "60 sec Standard, Plus, and Pro10-14 days",
+    "30 sec Standard, Plus, and Pro7-8 days",
+    "5 sec Plus and Pro2-3 days",
+    "1 sec Pro8-16 hr",
+  ]);
+  expect(await chart.locator("svg").count()).toBe(4);
+  await tab(page, "OBD").click();
+  await page.getByText("Towing Alert").first().waitFor();
+  expect(await chart.count()).toBe(0);
 });
 
 describe("at 320 px", () => {

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { ComboBox } from "react-aria-components/ComboBox";
 import { AlertSwitch } from "../src/components/AlertSwitch/index.ts";
 import { AlertRow, AlertTable, AlertTotals } from "../src/components/AlertTable/index.ts";
+import { BatteryChart } from "../src/components/BatteryChart/index.ts";
 import { BeforeAfter } from "../src/components/BeforeAfter/index.ts";
 import { Button, LinkButton } from "../src/components/Button/index.ts";
 import * as Card from "../src/components/CardForm/index.ts";
@@ -32,7 +33,7 @@ import { PackCard, PackCards } from "../src/components/PackCard/index.ts";
 import { PageFrame } from "../src/components/PageFrame/index.ts";
 import { PasswordField } from "../src/components/PasswordField/index.ts";
 import { PhoneField } from "../src/components/PhoneField/index.ts";
-import { PickerField } from "../src/components/PickerField/index.ts";
+import { PickerField, PickerPlaceholder } from "../src/components/PickerField/index.ts";
 import { PlanCard, PlanCards } from "../src/components/PlanCard/index.ts";
 import { ProgressSteps } from "../src/components/ProgressSteps/index.ts";
 import { RadioCards } from "../src/components/RadioCards/index.ts";
@@ -103,6 +104,14 @@ export const COMPONENTS: Readonly<Record<string, (props: Props) => ReactElement>
   AlertRow: (props) => inTable(<AlertRow label={label} cells={cells} onSwitch={noop} {...props} />),
   AlertTotals: (props) =>
     inTable(<AlertTotals label={label} totals={cells} onSwitch={noop} {...props} />),
+  BatteryChart: (props) => (
+    <BatteryChart
+      title="Title"
+      rows={[{ interval: "60 sec", plans: "All", life: "10 days", hours: [240, 336] }]}
+      labels={{ interval: "Reporting", life: "Life" }}
+      {...props}
+    />
+  ),
   BeforeAfter: (props) => (
     <BeforeAfter labels={{ before: "Now", after: "After" }} rows={[]} {...props} />
   ),
@@ -219,6 +228,7 @@ export const COMPONENTS: Readonly<Record<string, (props: Props) => ReactElement>
   PickerField: (props) => (
     <PickerField label={label} value="" action="Choose" onPress={noop} {...props} />
   ),
+  PickerPlaceholder: (props) => <PickerPlaceholder {...props}>Text</PickerPlaceholder>,
   PlanCard: (props) => (
     <PlanCard
       title="Plus"

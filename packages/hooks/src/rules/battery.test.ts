@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "../messages/en.ts";
 import { message } from "../messages/messages.ts";
-import { batteryGuide } from "./battery.ts";
+import { batteryGuide, batteryLives } from "./battery.ts";
 import type { PlanKind, PlanTier } from "./plans.ts";
 
 const linesOf = (kind: PlanKind, tier: PlanTier) =>
@@ -17,4 +17,23 @@ test("Standard and OBD plans have no battery tooltip", () => {
   expect(linesOf("gps", "standard")).toEqual([]);
   expect(linesOf("obd", "plus")).toEqual([]);
   expect(linesOf("obd", "pro")).toEqual([]);
+});
+
+test("the chart has the figures and the intervals of the documented guide", () => {
+  const written = batteryLives("gps").map(({ seconds, unit, from, to }) => {
+    const life = message(en, `battery.${unit}`, { from, to });
+    return `${message(en, "battery.interval", { seconds })} ${life}`;
+  });
+  const guide = linesOf("gps", "pro").map((line) => line.replace(" gives ", " "));
+  expect(written).toEqual(guide);
+});
+
+test("each interval names the plans that report so often", () => {
+  expect(batteryLives("gps").map(({ seconds, tiers }) => [seconds, tiers])).toEqual([
+    [60, ["standard", "plus", "pro"]],
+    [30, ["standard", "plus", "pro"]],
+    [5, ["plus", "pro"]],
+    [1, ["pro"]],
+  ]);
+  expect(batteryLives("obd")).toEqual([]);
 });

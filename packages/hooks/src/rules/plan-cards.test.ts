@@ -64,3 +64,30 @@ test("the pricing page can show features as included regardless of the rules", (
     "customer_report_",
   ]);
 });
+
+test("a card says what a year costs less than with the tier's monthly plan, where both are listed", () => {
+  const monthly = { ...plan("plus", 21.95), duration: 1 };
+  const listed = [monthly, plan("plus_quarterly", 59.85), plan("pro_quarterly", 71.85)];
+  expect(cards(listed).map((card) => card.savedPerYear)).toEqual([null, 24, null]);
+  const shown = planCards({ kind: "gps", period: "monthly", plans: listed, rules: {} });
+  expect(shown.map((card) => card.savedPerYear)).toEqual([null, null, null]);
+});
+
+test("the features in which the cards differ are marked on all of them", () => {
+  const shown = planCards({
+    kind: "gps",
+    period: "monthly",
+    plans: [],
+    rules: {
+      standard: "coverage,geofence_5,sms_alerts_100",
+      plus: "coverage,geofence_20,sms_alerts_100,sos_button",
+      pro: "coverage,geofence_20,sms_alerts_100,sos_button",
+    },
+  });
+  for (const { features } of shown) {
+    expect(features.filter(({ isDifferent }) => isDifferent).map(({ key }) => key)).toEqual([
+      "geofence_",
+      "sos_button",
+    ]);
+  }
+});

@@ -66,6 +66,10 @@ export interface ChangedFeature {
   readonly after: FeatureRow;
 }
 
+/** Whether two plans include a feature alike. */
+export const isSameFeature = (one: FeatureRow, other: FeatureRow): boolean =>
+  one.enabled === other.enabled && (!one.enabled || one.value === other.value);
+
 /** What a change from one plan to another changes, in the documented order of their kind. */
 export function changedFeatures(
   kind: PlanKind,
@@ -75,10 +79,7 @@ export function changedFeatures(
   const rows = featureRows(kind, after);
   return featureRows(kind, before).flatMap((row, at) => {
     const next = rows[at];
-    const isSame =
-      next === undefined ||
-      (row.enabled === next.enabled && (!row.enabled || row.value === next.value));
-    return isSame ? [] : [{ before: row, after: next }];
+    return next === undefined || isSameFeature(row, next) ? [] : [{ before: row, after: next }];
   });
 }
 

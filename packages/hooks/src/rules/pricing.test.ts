@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { perMonth, recurring, splitPrice, total } from "./pricing.ts";
+import { perMonth, recurring, savedPerYear, splitPrice, total } from "./pricing.ts";
 
 describe("price per month", () => {
   test.each([
@@ -100,4 +100,42 @@ test("what is paid again is summed for each period, shortest first", () => {
     { months: 3, dollars: 111.3 },
   ]);
   expect(recurring([])).toEqual([]);
+});
+
+describe("what a year costs less than month by month", () => {
+  test.each([
+    [59.85, 3, 21.95, 1, 24],
+    [225, 12, 21.95, 1, 38.4],
+    [215.4, 12, 22.9, 1, 59.4],
+    [0.1, 1, 0.3, 1, 2.4],
+    [49.99, 5, 21.95, 1, 143.42],
+  ])("$%s every %s months against $%s every %s: $%s", (price, months, other, each, saved) => {
+    expect(savedPerYear({ price, months }, { price: other, months: each })).toBe(saved);
+  });
+
+  test.each([
+    ["the same price", { price: 21.95, months: 1 }],
+    ["a higher price", { price: 70, months: 3 }],
+    ["no price", { price: null, months: 3 }],
+    ["no duration", { price: 59.85, months: null }],
+    ["a duration of nothing", { price: 59.85, months: 0 }],
+    ["an endless price", { price: Number.POSITIVE_INFINITY, months: 3 }],
+  ])("%s saves nothing", (_, price) => {
+    expect(savedPerYear(price, { price: 21.95, months: 1 })).toBeNull();
+  });
+
+  test("nothing is saved against an unknown monthly price", () => {
+    expect(savedPerYear({ price: 225, months: 12 }, { price: null, months: 1 })).toBeNull();
+  });
+
+  test("it is a whole number of cents for any prices", () => {
+    const cents = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(cents, cents, fc.constantFrom(1, 3, 6, 12), (own, other, months) => {
+        const saved = savedPerYear({ price: own / 100, months }, { price: other / 100, months: 1 });
+        const difference = other * 12 - (own * 12) / months;
+        expect(saved).toBe(difference > 0 ? difference / 100 : null);
+      }),
+    );
+  });
 });

@@ -8,6 +8,30 @@ export function perMonth(price: number | null, months: number | null): string | 
   return Number.isFinite(quotient) ? quotient.toFixed(2) : null;
 }
 
+/** What is paid for a period: dollars and months. */
+interface PeriodPrice {
+  readonly price: number | null;
+  readonly months: number | null;
+}
+
+/**
+ * How many dollars less a year costs than at another price; null when either is unknown or the year
+ * does not cost less.
+ */
+export function savedPerYear(price: PeriodPrice, other: PeriodPrice): number | null {
+  const year = centsPerYear(price);
+  const otherYear = centsPerYear(other);
+  if (year === null || otherYear === null) return null;
+  const cents = Math.round(otherYear - year);
+  return cents > 0 ? cents / 100 : null;
+}
+
+function centsPerYear({ price, months }: PeriodPrice): number | null {
+  if (price === null || months === null || !(months > 0)) return null;
+  const cents = (Math.round(price * 100) * 12) / months;
+  return Number.isFinite(cents) ? cents : null;
+}
+
 export type SplitPrice = { whole: string; fraction: string };
 
 /** "19.95" -> whole "19", fraction "95". */
@@ -28,7 +52,7 @@ export function total(prices: readonly (number | null)[]): number | null {
 
 /** What is paid again and again: the sum of each period, in dollars and months, shortest first. */
 export function recurring(
-  rows: readonly { readonly price: number | null; readonly months: number | null }[],
+  rows: readonly PeriodPrice[],
 ): readonly { months: number; dollars: number }[] {
   const cents = new Map<number, number>();
   for (const { price, months } of rows) {

@@ -1,5 +1,5 @@
 import { useMessages } from "@waypost/hooks";
-import { imeiFromPaste } from "@waypost/hooks/rules";
+import { groupImei, imeiFromPaste } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { ImeiDrawing, ImeiField } from "@waypost/ui/DeviceRow";
 import { Tooltip } from "@waypost/ui/Tooltip";
@@ -33,8 +33,9 @@ export function CheckedImei(props: {
       label={say("imei.label")}
       description={say(looksMistyped ? "imei.checkDigit" : "imei.hint")}
       pasteTransform={imeiFromPaste}
+      group={groupImei}
       help={
-        <Tooltip label={say("imei.help")}>
+        <Tooltip label={say("imei.help")} placement="bottom start">
           <ImeiDrawing label={say("imei.helpPicture")} />
           {say("imei.helpText")}
         </Tooltip>

@@ -22,6 +22,7 @@ import {
 import type { PlanRules, ServicePlan } from "@waypost/sdk";
 import { BeforeAfter, type Change } from "@waypost/ui/BeforeAfter";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { featureName } from "../plans/feature-name.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
 import { ReviewRows } from "../task/ReviewRows.tsx";
 import "../task/task.css";
@@ -58,7 +59,10 @@ export function PlanChange({ run }: { run: TaskRun<PlanUpdateShape> }) {
           labels={{ before: say("planUpdate.now"), after: say("planUpdate.after") }}
           rows={[
             ...planChanges(say, formats, chosen, args.draft.servicePlan),
-            ...featureChanges(say, rules.data, { ...chosen, planId: args.draft.servicePlan }),
+            ...featureChanges(say, formats, rules.data, {
+              ...chosen,
+              planId: args.draft.servicePlan,
+            }),
           ]}
         />
       )}
@@ -103,13 +107,14 @@ function reportingOf(say: Translate, planId: string | null): string | null {
 /** The features that change; none while the rules of one of the plans are not known. */
 function featureChanges(
   say: Translate,
+  formats: Formats,
   rules: PlanRules,
   { kind, device, planId }: DeviceToUpdate & { readonly planId: string },
 ): Change[] {
   const before = rules[device.activated_plan_id ?? ""];
   const after = rules[planId];
   if (before === undefined || after === undefined) return [];
-  const name = ({ key, value }: FeatureRow) => say(`feature.${key}`, { value });
+  const name = (row: Pick<FeatureRow, "key" | "value">) => featureName(say, formats, row);
   const amountOf = (row: FeatureRow) =>
     row.value === null ? say("planUpdate.included") : name(row);
   return changedFeatures(kind, parsePlanRules(before), parsePlanRules(after)).map((changed) => {

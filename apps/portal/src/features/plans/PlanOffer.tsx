@@ -1,6 +1,8 @@
 import { useFormats, useMessages, type PlanOffer as Offer } from "@waypost/hooks";
 import {
+  PLAN_TIERS,
   type PlanCardView,
+  type PlanKind,
   type PlanPeriod,
   type PlanTier,
   type SplitPrice,
@@ -10,10 +12,13 @@ import { Skeleton } from "@waypost/ui/Skeleton";
 import { useRef } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { Battery } from "./Battery.tsx";
+import { BatteryLife } from "./BatteryLife.tsx";
+import { featureName } from "./feature-name.ts";
 import "./plans.css";
 
 interface PlanOfferProps {
   offer: Offer;
+  kind: PlanKind;
   period: PlanPeriod;
   /** A heading of the three cards for screen readers. */
   heading: string;
@@ -22,8 +27,8 @@ interface PlanOfferProps {
   /** Whether the line of the SMS alerts names the period. */
   hasSmsPeriod?: boolean;
   isSelected: (card: PlanCardView) => boolean;
-  /** The card that a button outside the cards would choose. */
-  isHighlighted?: (card: PlanCardView) => boolean;
+  /** Makes each card a choice of its own, which a button outside the cards confirms. */
+  choice?: { tier: PlanTier; onChange: (tier: PlanTier) => void };
   onSelect: (card: PlanCardView) => void;
 }
 
@@ -52,16 +57,18 @@ export function PlanOffer({ heading, ...props }: PlanOfferProps) {
 }
 
 function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
-  const { offer, period, reporting, hasSmsPeriod, isSelected, isHighlighted, onSelect } = props;
+  const { offer, kind, period, reporting, hasSmsPeriod, isSelected, choice, onSelect } = props;
   const say = useMessages();
-  const { priceParts } = useFormats();
+  const formats = useFormats();
   if (offer.isPending) return <Skeleton shape="card" label={say("plan.loading")} />;
-  const partsOf = ({ whole, fraction }: SplitPrice) => priceParts(Number(`${whole}.${fraction}`));
+  const partsOf = ({ whole, fraction }: SplitPrice) =>
+    formats.priceParts(Number(`${whole}.${fraction}`));
   const featuresOf = (card: PlanCardView) =>
-    card.features.map(({ key, enabled, value }) => ({
-      key,
-      label: say(`feature.${key}`, { value, ...(hasSmsPeriod === true && { period }) }),
-      isIncluded: enabled,
+    card.features.map((feature) => ({
+      key: feature.key,
+      label: featureName(say, formats, feature, hasSmsPeriod === true ? period : undefined),
+      isIncluded: feature.enabled,
+      isDifferent: feature.isDifferent,
     }));
   return (
     <>
@@ -70,7 +77,15 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
           <RetryPanel tone="warning" message={say("plan.featuresFailed")} retry={props.retry} />
         </div>
       )}
-      <PlanCards>
+      <PlanCards
+        choice={
+          choice && {
+            label: say("plan.title"),
+            value: choice.tier,
+            onChange: (value) => choice.onChange(PLAN_TIERS.find((it) => it === value) ?? "plus"),
+          }
+        }
+      >
         {offer.cards.map((card) => (
           <PlanCard
             key={card.id}
@@ -79,11 +94,17 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
             price={card.perMonth === null ? null : partsOf(card.perMonth)}
             priceUnit={say("plan.perMonth")}
             billed={<Billed card={card} period={period} />}
+            saving={
+              card.savedPerYear === null
+                ? undefined
+                : say("plan.savedPerYear", formats.price(card.savedPerYear))
+            }
             features={offer.features === "loading" ? null : featuresOf(card)}
             badge={card.isRecommended ? say("plan.recommended") : undefined}
             tooltip={card.battery.length > 0 && <Battery codes={card.battery} />}
             isSelected={isSelected(card)}
-            isHighlighted={isHighlighted?.(card)}
+            isHighlighted={choice && card.tier === choice.tier}
+            choice={choice && { value: card.tier, label: say("plan.choose") }}
             isDisabled={card.plan === null}
             onSelect={() => onSelect(card)}
             labels={{
@@ -96,6 +117,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
           />
         ))}
       </PlanCards>
+      <BatteryLife kind={kind} />
     </>
   );
 }

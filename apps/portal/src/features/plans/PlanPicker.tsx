@@ -16,7 +16,10 @@ import { PlanOffer } from "./PlanOffer.tsx";
 /** Documented: the picker closes this long after a plan was chosen. */
 const CLOSE_AFTER_MS = 500;
 
-/** Three cards for each period; choosing one closes the picker. */
+/**
+ * Three cards for each period. Each card can be chosen, which the foot confirms, or selected and
+ * saved at once; both close the picker.
+ */
 export function PlanPicker(props: {
   kind: PlanKind;
   /** The plan that is highlighted when the picker opens. */
@@ -56,7 +59,7 @@ export function PlanPicker(props: {
       title={say("plan.title")}
       onClose={onClose}
       note={
-        <p id={noteId}>
+        <p id={noteId} className="plans-chosen">
           {highlightedCard !== undefined && <PlanSummary card={highlightedCard} period={period} />}
         </p>
       }
@@ -79,11 +82,12 @@ export function PlanPicker(props: {
       <PeriodTabs label={say("plan.title")} period={period} onChange={setPeriod}>
         <PlanOffer
           offer={offer}
+          kind={kind}
           period={period}
           heading={say(`plan.${period}`)}
           reporting={(id) => say(`plan.${id}.reporting`)}
           isSelected={(card) => card.id === chosen}
-          isHighlighted={(card) => card.tier === tier}
+          choice={{ tier, onChange: setTier }}
           onSelect={choose}
         />
       </PeriodTabs>

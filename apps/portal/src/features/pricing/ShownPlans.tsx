@@ -13,6 +13,7 @@ export function ShownPlans(props: {
   return (
     <PlanOffer
       offer={offer}
+      kind={kind}
       period={period}
       heading={say("pricing.plans", { kind: say(`kind.${kind}`) })}
       reporting={(tier) => say(`pricing.${tier}.reporting`)}

@@ -1,10 +1,8 @@
 import { useDeviceImei, useDeviceName, useDevicePlan, useMessages } from "@waypost/hooks";
 import { DeviceRow } from "@waypost/ui/DeviceRow";
-import { PickerField } from "@waypost/ui/PickerField";
 import { TextField } from "@waypost/ui/TextField";
-import { useCallback, useState } from "react";
 import { CheckedImei } from "../devices/CheckedImei.tsx";
-import { PlanPicker } from "../plans/PlanPicker.tsx";
+import { DevicePlanField } from "./DevicePlanField.tsx";
 
 /** One device: its IMEI, its name and, once the IMEI is valid, its plan. */
 export function DeviceFields(props: {
@@ -14,16 +12,18 @@ export function DeviceFields(props: {
 }) {
   const { id, number, onRemove } = props;
   const say = useMessages();
+  const { kind } = useDevicePlan(id);
   return (
     <DeviceRow
       number={number}
       label={say("devices.row", { number })}
+      device={kind}
       onRemove={onRemove}
       labels={{ remove: say("devices.remove", { number }) }}
     >
       <Imei id={id} />
       <Name id={id} />
-      <Plan id={id} />
+      <DevicePlanField id={id} />
     </DeviceRow>
   );
 }
@@ -73,28 +73,5 @@ function Name({ id }: { id: string }) {
       description={say("device_name.hint")}
       autoComplete="off"
     />
-  );
-}
-
-function Plan({ id }: { id: string }) {
-  const say = useMessages();
-  const { kind, planName, highlighted, chosen, errorMessage, choose } = useDevicePlan(id);
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  if (kind === null) return null;
-  return (
-    <>
-      <PickerField
-        id={`devices.${id}.servicePlan`}
-        label={say("plan.label")}
-        value={planName}
-        action={say("plan.select")}
-        errorMessage={errorMessage}
-        onPress={() => setOpen(true)}
-      />
-      {isOpen && (
-        <PlanPicker {...{ kind, highlighted, chosen }} onChoose={choose} onClose={close} />
-      )}
-    </>
   );
 }

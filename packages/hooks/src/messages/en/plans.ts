@@ -3,6 +3,11 @@ import type { Price } from "../formats.ts";
 
 const PERIODS = { monthly: "", quarterly: " Quarterly", yearly: " Yearly" } as const;
 
+interface Span {
+  from: number;
+  to: number;
+}
+
 type Feature = { value: string | null };
 
 const valued = ({ value }: Feature, unit: string) => (value === null ? unit : `${value} ${unit}`);
@@ -11,6 +16,9 @@ const valued = ({ value }: Feature, unit: string) => (value === null ? unit : `$
 export const plans = {
   "plan.label": "Service Plan",
   "plan.select": "Select Plan",
+  "plan.later": "You choose the plan here once the IMEI is valid.",
+  "plan.recommendedPlan": ({ tier, billing, money }: Price & { tier: string; billing: string }) =>
+    `Recommended: ${tier} ${billing.toLowerCase()}, ${money}/month`,
   "plan.title": "Choose your plan",
   "plan.monthly": "Monthly",
   "plan.quarterly": "Quarterly",
@@ -28,6 +36,8 @@ export const plans = {
   "plan.billed.quarterly": "Billed Quarterly",
   "plan.billed.yearly": "Billed Yearly",
   "plan.totalBilled": ({ money }: Price) => `Total Billed - ${money}`,
+  "plan.savedPerYear": ({ money }: Price) => `You save ${money} a year against monthly`,
+  "plan.choose": "Choose",
   "plan.selectAndSave": "Select & Save",
   "plan.selectSave": "Select/Save",
   "plan.selected": "Selected",
@@ -50,6 +60,12 @@ export const plans = {
   "battery.30": "30 sec 7-8 days",
   "battery.5": "5 sec 2-3 days",
   "battery.1": "1 sec gives 8-16 hr",
+  "battery.title": "Battery life by reporting interval",
+  "battery.note": "For GPS trackers. Each mark is one day.",
+  "battery.reporting": "Reporting",
+  "battery.interval": ({ seconds }: { seconds: number }) => `${seconds} sec`,
+  "battery.days": ({ from, to }: Span) => `${from}-${to} days`,
+  "battery.hours": ({ from, to }: Span) => `${from}-${to} hr`,
 
   "feature.included": "included",
   "feature.notIncluded": "not included",

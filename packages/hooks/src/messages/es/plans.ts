@@ -10,6 +10,9 @@ const PERIODS = { monthly: "", quarterly: " por trimestre", yearly: " por año" 
 export const plans: Translated<typeof english> = {
   "plan.label": "Plan de servicio",
   "plan.select": "Elegir plan",
+  "plan.later": "Aquí elige el plan en cuanto el IMEI sea válido.",
+  "plan.recommendedPlan": ({ tier, billing, money }) =>
+    `Recomendado: ${tier} ${billing.toLowerCase()}, ${money} al mes`,
   "plan.title": "Elija su plan",
   "plan.monthly": "Mensual",
   "plan.quarterly": "Trimestral",
@@ -27,6 +30,8 @@ export const plans: Translated<typeof english> = {
   "plan.billed.quarterly": "Cobro trimestral",
   "plan.billed.yearly": "Cobro anual",
   "plan.totalBilled": ({ money }) => `Total cobrado: ${money}`,
+  "plan.savedPerYear": ({ money }) => `Ahorra ${money} al año frente al plan mensual`,
+  "plan.choose": "Elegir",
   "plan.selectAndSave": "Elegir y ahorrar",
   "plan.selectSave": "Elegir y guardar",
   "plan.selected": "Elegido",
@@ -43,6 +48,12 @@ export const plans: Translated<typeof english> = {
   "battery.30": "cada 30\u00a0s: de 7 a 8 días",
   "battery.5": "cada 5\u00a0s: de 2 a 3 días",
   "battery.1": "cada 1\u00a0s: de 8 a 16 horas",
+  "battery.title": "Duración de la batería según el intervalo de los reportes",
+  "battery.note": "Para rastreadores GPS. Cada marca es un día.",
+  "battery.reporting": "Reportes",
+  "battery.interval": ({ seconds }) => `Cada ${seconds}\u00a0s`,
+  "battery.days": ({ from, to }) => `De ${from} a ${to} días`,
+  "battery.hours": ({ from, to }) => `De ${from} a ${to} horas`,
 
   "feature.included": "incluido",
   "feature.notIncluded": "no incluido",

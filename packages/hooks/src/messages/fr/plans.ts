@@ -10,6 +10,9 @@ const PERIODS = { monthly: "", quarterly: " par trimestre", yearly: " par année
 export const plans: Translated<typeof english> = {
   "plan.label": "Forfait",
   "plan.select": "Choisir un forfait",
+  "plan.later": "Vous choisirez le forfait ici dès que l’IMEI sera valide.",
+  "plan.recommendedPlan": ({ tier, billing, money }) =>
+    `Recommandé\u00a0: ${tier} ${billing.toLowerCase()}, ${money} par mois`,
   "plan.title": "Choisissez votre forfait",
   "plan.monthly": "Mensuel",
   "plan.quarterly": "Trimestriel",
@@ -27,6 +30,9 @@ export const plans: Translated<typeof english> = {
   "plan.billed.quarterly": "Facturation trimestrielle",
   "plan.billed.yearly": "Facturation annuelle",
   "plan.totalBilled": ({ money }) => `Total facturé\u00a0: ${money}`,
+  "plan.savedPerYear": ({ money }) =>
+    `Vous économisez ${money} par an par rapport au forfait mensuel`,
+  "plan.choose": "Choisir",
   "plan.selectAndSave": "Choisir et économiser",
   "plan.selectSave": "Choisir et enregistrer",
   "plan.selected": "Choisi",
@@ -43,6 +49,13 @@ export const plans: Translated<typeof english> = {
   "battery.30": "toutes les 30\u00a0s\u00a0: 7 à 8 jours",
   "battery.5": "toutes les 5\u00a0s\u00a0: 2 à 3 jours",
   "battery.1": "chaque seconde\u00a0: 8 à 16 heures",
+  "battery.title": "Autonomie de la pile selon l’intervalle des positions",
+  "battery.note": "Pour les traceurs GPS. Chaque repère est un jour.",
+  "battery.reporting": "Positions",
+  "battery.interval": ({ seconds }) =>
+    seconds === 1 ? "Chaque seconde" : `Toutes les ${seconds}\u00a0s`,
+  "battery.days": ({ from, to }) => `${from} à ${to} jours`,
+  "battery.hours": ({ from, to }) => `${from} à ${to} heures`,
 
   "feature.included": "compris",
   "feature.notIncluded": "non compris",

@@ -1,5 +1,6 @@
 import type { Story } from "@ladle/react";
 import { PickerField } from "../PickerField/PickerField.tsx";
+import { PickerPlaceholder } from "../PickerField/PickerPlaceholder.tsx";
 import { TextField } from "../TextField/TextField.tsx";
 import { Tooltip } from "../Tooltip/Tooltip.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
@@ -9,6 +10,7 @@ import { ImeiField } from "./ImeiField.tsx";
 export default { title: "Purchase / DeviceRow" };
 
 const row = { number: 1, label: "Device 1", labels: { remove: "Remove device 1" } };
+const group = (imei: string) => imei.replace(/^(\d{2})(\d{6})(\d{6})(\d)$/, "$1 $2 $3 $4");
 const several = { ...row, onRemove: () => undefined };
 
 const help = (
@@ -23,9 +25,10 @@ const plug = { model: "OB-22", category: "OBD device", drawing: "obd" } as const
 const plan = { label: "Plan", action: "Select Plan", onPress: () => undefined };
 
 export const Empty: Story = () => (
-  <DeviceRow {...row}>
+  <DeviceRow {...row} device={null}>
     <ImeiField label="IMEI" help={help} />
     <TextField label="Device name" />
+    <PickerPlaceholder>You choose the plan here once the IMEI is valid.</PickerPlaceholder>
   </DeviceRow>
 );
 
@@ -37,15 +40,21 @@ export const Checking: Story = () => (
 );
 
 export const Tracker: Story = () => (
-  <DeviceRow {...several}>
-    <ImeiField label="IMEI" help={help} defaultValue="353816059812345" device={tracker} />
+  <DeviceRow {...several} device="gps">
+    <ImeiField
+      label="IMEI"
+      help={help}
+      defaultValue="353816059812345"
+      group={group}
+      device={tracker}
+    />
     <TextField label="Device name" defaultValue="Van 7" />
     <PickerField {...plan} value="Plus: $59.97 billed quarterly" />
   </DeviceRow>
 );
 
 export const ObdPlug: Story = () => (
-  <DeviceRow {...several}>
+  <DeviceRow {...several} device="obd">
     <ImeiField label="IMEI" help={help} defaultValue="353816059812345" device={plug} />
     <TextField label="Device name" />
     <PickerField {...plan} value="" errorMessage="Service Plan is required" />

@@ -105,3 +105,25 @@ test("the error of a device in use is followed by a link to reactivate it", asyn
     .element(screen.getByRole("textbox"))
     .toHaveAccessibleDescription("IMEI already in use, please try with another IMEI");
 });
+
+const drawn = (device: "gps" | "obd" | null) => (
+  <DeviceRow {...row} device={device}>
+    <p>below</p>
+  </DeviceRow>
+);
+
+test("the device is an outline until it is known, then drawn, and nothing moves", async () => {
+  const screen = await render(drawn(null));
+  const below = screen.getByText("below").element();
+  const before = below.getBoundingClientRect().top;
+  const drawing = () => screen.container.querySelector<SVGElement>(".waypost-DeviceDrawing");
+  expect(drawing()?.dataset["state"]).toBe("unknown");
+  const outline = drawing()?.innerHTML;
+  await screen.rerender(drawn("gps"));
+  expect(drawing()?.dataset["state"]).toBe("known");
+  expect(drawing()?.innerHTML).not.toBe(outline);
+  const tracker = drawing()?.innerHTML;
+  await screen.rerender(drawn("obd"));
+  expect(drawing()?.innerHTML).not.toBe(tracker);
+  expect(below.getBoundingClientRect().top).toBe(before);
+});

@@ -3,12 +3,15 @@ import { Button } from "react-aria-components/Button";
 import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
+import { DeviceDrawing, type DeviceKind } from "../DeviceDrawing/DeviceDrawing.tsx";
 
 export interface DeviceRowProps extends Styled {
   /** Position in the list, starting at 1. */
   number: number;
   /** Names the group: "Device 1". */
   label: string;
+  /** Draws the device next to the label; null draws the outline of a device not known yet. */
+  device?: DeviceKind;
   /** Left out while it is the only row. */
   onRemove?: (() => void) | undefined;
   /** The IMEI field first, then name and plan as they become available. */
@@ -23,6 +26,7 @@ export interface DeviceRowProps extends Styled {
 export function DeviceRow({
   number,
   label,
+  device,
   onRemove,
   children,
   labels,
@@ -32,8 +36,11 @@ export function DeviceRow({
     <fieldset className={classes("waypost-DeviceRow", { className })}>
       <legend className="waypost-hidden">{shorten(label)}</legend>
       <div className="waypost-DeviceRow-header">
-        <span className="waypost-DeviceRow-number waypost-numbers" aria-hidden="true">
-          {number}
+        <span className="waypost-DeviceRow-identity" aria-hidden="true">
+          {device !== undefined && (
+            <DeviceDrawing kind={device} state={device === null ? "unknown" : "known"} />
+          )}
+          <span className="waypost-DeviceRow-number waypost-numbers">{number}</span>
         </span>
         <span className="waypost-DeviceRow-label" aria-hidden="true">
           {shorten(label)}

@@ -3,6 +3,7 @@ import { classes } from "../../classes.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { DeviceTag, type DeviceTagProps } from "./DeviceTag.tsx";
+import { useGroupedText } from "./useGroupedText.ts";
 
 export interface ImeiFieldProps extends Omit<
   TextFieldProps,
@@ -13,6 +14,11 @@ export interface ImeiFieldProps extends Omit<
   device?: DeviceTagProps | undefined;
   /** Next to the label: a tooltip that shows where to find the IMEI. */
   help?: ReactNode;
+  /**
+   * Puts spaces between the digits, "35 000000 000000 6", once the field is left and until the next
+   * edit. `onChange` and the clipboard get the text without them.
+   */
+  group?: (imei: string) => string;
   /** Announced during and after the check: "Checking the IMEI…". */
   status?: string | undefined;
 }
@@ -23,14 +29,17 @@ export function ImeiField({
   device,
   help,
   status,
+  group = asTyped,
   className,
   ...props
 }: ImeiFieldProps) {
+  const text = useGroupedText(props, group);
   return (
     <div className={classes("waypost-ImeiField", { className })}>
       {help !== undefined && <div className="waypost-ImeiField-help">{help}</div>}
       <TextField
         {...props}
+        {...text}
         inputMode="numeric"
         hasNumbers
         spellCheck="false"
@@ -42,3 +51,5 @@ export function ImeiField({
     </div>
   );
 }
+
+const asTyped = (imei: string) => imei;

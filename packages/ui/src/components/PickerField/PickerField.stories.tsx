@@ -1,5 +1,7 @@
 import type { Story } from "@ladle/react";
+import { Button } from "../Button/Button.tsx";
 import { PickerField } from "./PickerField.tsx";
+import { PickerPlaceholder } from "./PickerPlaceholder.tsx";
 
 export default { title: "Fields / PickerField" };
 
@@ -14,3 +16,19 @@ export const Invalid: Story = () => (
 );
 
 export const Disabled: Story = () => <PickerField {...field} value="" isDisabled />;
+
+export const WithSuggestion: Story = () => (
+  <PickerField
+    {...field}
+    value=""
+    suggestion={
+      <Button size="small" variant="quiet">
+        Recommended: Plus quarterly, $19.95/month
+      </Button>
+    }
+  />
+);
+
+export const Later: Story = () => (
+  <PickerPlaceholder>You choose the plan here once the IMEI is valid.</PickerPlaceholder>
+);

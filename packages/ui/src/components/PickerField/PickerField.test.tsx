@@ -1,10 +1,17 @@
-import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
+import { Button } from "../Button/Button.tsx";
 import { PickerField } from "./PickerField.tsx";
+import { PickerPlaceholder } from "./PickerPlaceholder.tsx";
 
 const field = { label: "Plan", action: "Select Plan" };
+
+afterEach(async () => {
+  document.documentElement.removeAttribute("style");
+  await page.viewport(414, 896);
+});
 
 test("the choice is announced, and the field is read-only", async () => {
   const screen = await render(<PickerField {...field} value="Plus" onPress={() => undefined} />);
@@ -51,4 +58,43 @@ test("the error of a missing choice belongs to the field", async () => {
   await expect
     .element(screen.getByRole("textbox", { name: "Plan" }))
     .toHaveAccessibleDescription("Service Plan is required");
+});
+
+test("the field is one stop of the Tab key, and its button gives it the focus", async () => {
+  const screen = await render(
+    <>
+      <PickerField {...field} value="" onPress={() => undefined} />
+      <button>next</button>
+    </>,
+  );
+  const input = screen.getByRole("textbox", { name: "Plan" });
+  await userEvent.tab();
+  await expect.element(input).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(screen.getByRole("button", { name: "next" })).toHaveFocus();
+  await screen.getByRole("button", { name: "Select Plan" }).click();
+  await expect.element(input).toHaveFocus();
+});
+
+test.each([
+  [414, "100%"],
+  [900, "100%"],
+  [900, "200%"],
+])("%i px, text of %s: its placeholder is as high as the field", async (width, fontSize) => {
+  await page.viewport(width, 800);
+  document.documentElement.style.fontSize = fontSize;
+  const screen = await render(<PickerPlaceholder>Choose it later.</PickerPlaceholder>);
+  const height = () => screen.container.getBoundingClientRect().height;
+  const before = height();
+  const quick = (
+    <Button size="small" variant="quiet">
+      Plus, $19.95
+    </Button>
+  );
+  for (const suggestion of ["$19.95 per month", null, quick]) {
+    await screen.rerender(
+      <PickerField {...field} {...{ suggestion }} value="" onPress={() => undefined} />,
+    );
+    expect(height()).toBe(before);
+  }
 });

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { Input, TextField } from "react-aria-components/TextField";
 import { classes, type Styled } from "../../classes.ts";
@@ -11,6 +11,11 @@ export interface PickerFieldProps extends FieldTexts, Styled {
   value: string;
   /** Label of the button, and the placeholder: "Select Plan". */
   action: string;
+  /**
+   * Between the label and the field: a button for the usual choice, and after it a fact about what
+   * was chosen. It keeps its room when it is null.
+   */
+  suggestion?: ReactNode;
   isDisabled?: boolean;
   id?: string;
   /** Called to open the dialog. */
@@ -19,11 +24,12 @@ export interface PickerFieldProps extends FieldTexts, Styled {
 
 /**
  * Shows a choice that is made in a dialog. The text is read-only; a click anywhere opens the
- * dialog.
+ * dialog. Like a select it is one stop of the Tab key: its button is for the pointer.
  */
 export function PickerField(props: PickerFieldProps) {
   const { label, optionalText, description, errorMessage, value, action, isDisabled, id } = props;
-  const { onPress } = props;
+  const { suggestion, onPress } = props;
+  const input = useRef<HTMLInputElement>(null);
   return (
     <TextField
       {...(id === undefined ? {} : { id })}
@@ -35,8 +41,13 @@ export function PickerField(props: PickerFieldProps) {
       className={classes("waypost-Field waypost-PickerField", props)}
     >
       <Field {...{ label, optionalText, description, errorMessage }}>
+        {suggestion !== undefined && (
+          <div className="waypost-PickerField-suggestion">{shorten(suggestion)}</div>
+        )}
         <div className="waypost-Field-box">
           <Input
+            ref={input}
+            aria-haspopup="dialog"
             className="waypost-Field-input"
             placeholder={action}
             onClick={onPress}
@@ -50,8 +61,13 @@ export function PickerField(props: PickerFieldProps) {
             className="waypost-PickerField-button"
             aria-label={action}
             aria-haspopup="dialog"
+            excludeFromTabOrder
             isDisabled={isDisabled === true}
-            onPress={onPress}
+            onPress={() => {
+              // The dialog gives the focus back to what had it.
+              input.current?.focus();
+              onPress();
+            }}
           >
             <ChevronIcon />
           </Button>

@@ -1,2 +1,4 @@
 export { PickerField } from "./PickerField.tsx";
 export type { PickerFieldProps } from "./PickerField.tsx";
+export { PickerPlaceholder } from "./PickerPlaceholder.tsx";
+export type { PickerPlaceholderProps } from "./PickerPlaceholder.tsx";

@@ -1,6 +1,8 @@
 import type { Story } from "@ladle/react";
+import { useState } from "react";
 import { Tooltip } from "../Tooltip/Tooltip.tsx";
-import { PlanCard, PlanCards } from "./PlanCard.tsx";
+import { PlanCard } from "./PlanCard.tsx";
+import { PlanCards } from "./PlanCards.tsx";
 
 export default { title: "Purchase / PlanCard" };
 
@@ -64,6 +66,31 @@ export const ThreeAbreast: Story = () => (
     </PlanCards>
   </div>
 );
+
+export const Choices: Story = () => {
+  const [value, setValue] = useState("Plus");
+  return (
+    <div data-story-wide="">
+      <PlanCards choice={{ label: "Choose your plan", value, onChange: setValue }}>
+        {["Standard", "Plus", "Pro"].map((title, index) => (
+          <PlanCard
+            {...card}
+            key={title}
+            title={title}
+            reporting="upto 5 sec"
+            price={price(15 + 4 * index, "45")}
+            billed="Billed Yearly"
+            saving="You save $38.40 a year against monthly"
+            features={features.map((line) => ({ ...line, isDifferent: line.key === "sms" }))}
+            badge={title === "Plus" ? "RECOMMENDED" : undefined}
+            isHighlighted={value === title}
+            choice={{ value: title, label: "Choose" }}
+          />
+        ))}
+      </PlanCards>
+    </div>
+  );
+};
 
 export const PriceNotKnown: Story = () => (
   <PlanCard {...card} title="Pro" reporting="upto 1 sec reporting" price={null} />

@@ -1,19 +1,12 @@
 import type { ReactNode } from "react";
+import { Radio } from "react-aria-components/RadioGroup";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import { Button } from "../Button/Button.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { type PlanFeature, PlanFeatures } from "./PlanFeatures.tsx";
-
-/** "$", "19" and ".95", or "19", ",95" and " $ US". */
-export interface PlanCardPrice {
-  before?: string;
-  whole: string | number;
-  /** With its decimal point or comma. */
-  fraction: string;
-  after?: string;
-}
+import { PlanPrice, type PlanCardPrice } from "./PlanPrice.tsx";
 
 export interface PlanCardProps extends Styled {
   /** "Plus" */
@@ -26,6 +19,8 @@ export interface PlanCardProps extends Styled {
   priceUnit: string;
   /** "Total Billed - $59.97", and how often. */
   billed?: ReactNode;
+  /** Below it: "You save $24.00 a year against monthly". */
+  saving?: string | undefined;
   /** Null while loading; a skeleton is shown instead. */
   features: readonly PlanFeature[] | null;
   /** "RECOMMENDED": highlights the card and puts it first on a phone. */
@@ -39,6 +34,14 @@ export interface PlanCardProps extends Styled {
    * then the button of the card with the badge is the primary one.
    */
   isHighlighted?: boolean | undefined;
+  /** Makes the card a radio of the `PlanCards` around it, which then need a `choice`. */
+  choice?:
+    | {
+        value: string;
+        /** "Choose" */
+        label: string;
+      }
+    | undefined;
   /** A card without a price is always disabled. */
   isDisabled?: boolean;
   onSelect: () => void;
@@ -59,8 +62,10 @@ const USUAL_FEATURES = 12;
 
 /** A plan with its price and features. */
 export function PlanCard(props: PlanCardProps) {
-  const { reporting, price, priceUnit, billed, features, badge, tooltip, labels } = props;
+  const { reporting, price, priceUnit, billed, saving, features, badge, tooltip, labels } = props;
+  const { choice } = props;
   const title = shorten(props.title);
+  const isDisabled = props.isDisabled === true || price === null;
   return (
     <article
       className={classes("waypost-PlanCard", props)}
@@ -78,6 +83,17 @@ export function PlanCard(props: PlanCardProps) {
             </span>
           )}
         </h3>
+        {choice !== undefined && (
+          <Radio
+            value={choice.value}
+            isDisabled={isDisabled}
+            aria-label={`${choice.label}, ${title}`}
+            className="waypost-PlanCard-choice"
+          >
+            <span className="waypost-RadioCards-mark" aria-hidden="true" />
+            {shorten(choice.label)}
+          </Radio>
+        )}
         {badge !== undefined && <span className="waypost-PlanCard-badge">{shorten(badge)}</span>}
         <div className="waypost-PlanCard-reporting">
           {shorten(reporting)}
@@ -91,11 +107,14 @@ export function PlanCard(props: PlanCardProps) {
           <PlanPrice {...price} unit={priceUnit} />
         )}
       </p>
-      <p className="waypost-PlanCard-billed waypost-numbers">{shorten(billed)}</p>
+      <p className="waypost-PlanCard-billed waypost-numbers">
+        {shorten(billed)}
+        {saving !== undefined && <span className="waypost-PlanCard-saving">{shorten(saving)}</span>}
+      </p>
       <Button
         isWide
         variant={badge === undefined || props.isHighlighted !== undefined ? "secondary" : "primary"}
-        isDisabled={props.isDisabled === true || price === null}
+        isDisabled={isDisabled}
         aria-label={`${labels.select}, ${title}`}
         onPress={props.onSelect}
       >
@@ -109,42 +128,5 @@ export function PlanCard(props: PlanCardProps) {
         <PlanFeatures {...{ features, labels }} />
       )}
     </article>
-  );
-}
-
-interface PlanPriceProps extends PlanCardPrice {
-  unit: string;
-}
-
-// Read out as one amount; displayed with raised cents.
-function PlanPrice({ unit, ...price }: PlanPriceProps) {
-  const before = shorten(price.before ?? "");
-  const after = shorten(price.after ?? "");
-  const whole = shorten(price.whole);
-  const fraction = shorten(price.fraction);
-  return (
-    <>
-      <span className="waypost-hidden">{`${before}${whole}${fraction}${after}`}</span>
-      <span className="waypost-PlanCard-amount" aria-hidden="true" dir="ltr">
-        {before !== "" && <span className="waypost-PlanCard-currency">{before}</span>}
-        {whole}
-        <span className="waypost-PlanCard-cents">{fraction}</span>
-        {after !== "" && <span className="waypost-PlanCard-currency">{after}</span>}
-      </span>{" "}
-      <span className="waypost-PlanCard-unit">{shorten(unit)}</span>
-    </>
-  );
-}
-
-export interface PlanCardsProps extends Styled {
-  children: ReactNode;
-}
-
-/** Up to three cards side by side, stacked where there is no room. */
-export function PlanCards({ children, className }: PlanCardsProps) {
-  return (
-    <div className={classes("waypost-PlanCards", { className })}>
-      <div className="waypost-PlanCards-grid">{children}</div>
-    </div>
   );
 }

@@ -8,6 +8,8 @@ export interface PlanFeature {
   key: string;
   label: string;
   isIncluded: boolean;
+  /** Whether the cards next to each other differ in it: shown in bold. */
+  isDifferent?: boolean;
 }
 
 interface PlanFeaturesProps {
@@ -21,8 +23,13 @@ export function PlanFeatures({ features, labels }: PlanFeaturesProps) {
   const keys = rowKeys(shown.map(({ key }) => key));
   return (
     <ul className="waypost-PlanCard-features">
-      {shown.map(({ label, isIncluded }, index) => (
-        <li key={keys[index]} ref={refOf(index)} data-included={isIncluded}>
+      {shown.map(({ label, isIncluded, isDifferent }, index) => (
+        <li
+          key={keys[index]}
+          ref={refOf(index)}
+          data-included={isIncluded}
+          data-different={isDifferent || undefined}
+        >
           {isIncluded ? <CheckIcon /> : <MinusIcon />}
           <span>
             {shorten(label)}

@@ -83,6 +83,20 @@ test("a tap opens it and the next tap closes it", async () => {
   await expect.element(tip).not.toBeInTheDocument();
 });
 
+test("it opens below its button where that is asked for, and covers nothing above", async () => {
+  const screen = await render(
+    <div style={{ paddingBlock: 300 }}>
+      <Tooltip label="Where is it?" placement="bottom start">
+        Below the bar code
+      </Tooltip>
+    </div>,
+  );
+  await userEvent.tab();
+  await expect.element(tip).toBeVisible();
+  const button = screen.getByRole("button").element().getBoundingClientRect();
+  expect(tip.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(button.bottom);
+});
+
 // The test runner's pointer actions let a stopped clock advance, so events are dispatched here.
 function point(from: Element, to: Element) {
   const mouse = { bubbles: true, pointerType: "mouse" };

@@ -17,6 +17,8 @@ export interface TooltipProps extends Styled {
   children: ReactNode;
   /** The trigger. Default a small "i". */
   trigger?: ReactNode;
+  /** Where it opens where there is room; otherwise on the opposite side. Default `top`. */
+  placement?: "top" | "bottom" | "bottom start";
   /** Delay before showing on hover, in ms. Focus shows it at once. Default 100. */
   delay?: number;
   /** Delay before hiding, in ms. Default 250. */
@@ -25,7 +27,8 @@ export interface TooltipProps extends Styled {
 
 /** A short explanation, shown on hover and focus. On touch screens a tap toggles it. */
 export function Tooltip(props: TooltipProps) {
-  const { label, children, trigger = <InfoIcon />, delay = 100, closeDelay = 250 } = props;
+  const { label, children, trigger = <InfoIcon />, placement = "top" } = props;
+  const { delay = 100, closeDelay = 250 } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -46,7 +49,9 @@ export function Tooltip(props: TooltipProps) {
       >
         {trigger}
       </Button>
-      <StayingTooltip trigger={button}>{shorten(children, PROSE)}</StayingTooltip>
+      <StayingTooltip trigger={button} placement={placement}>
+        {shorten(children, PROSE)}
+      </StayingTooltip>
     </TooltipTrigger>
   );
 }
@@ -55,8 +60,12 @@ export function Tooltip(props: TooltipProps) {
  * React Aria hides a tooltip when the page scrolls, and moving focus to a button may scroll the
  * page. A tooltip shown by focus must stay while focus stays (WCAG 1.4.13, persistent).
  */
-function StayingTooltip(props: { trigger: RefObject<Element | null>; children: ReactNode }) {
-  const { trigger, children } = props;
+function StayingTooltip(props: {
+  trigger: RefObject<Element | null>;
+  placement: NonNullable<TooltipProps["placement"]>;
+  children: ReactNode;
+}) {
+  const { trigger, placement, children } = props;
   const look = useLook();
   const state = use(TooltipTriggerStateContext);
   if (state === null) throw new Error("Tooltip content must be rendered inside a TooltipTrigger");
@@ -65,7 +74,7 @@ function StayingTooltip(props: { trigger: RefObject<Element | null>; children: R
   };
   return (
     <TooltipTriggerStateContext value={{ ...state, close }}>
-      <AriaTooltip {...look} className="waypost-Tooltip" offset={6}>
+      <AriaTooltip {...look} className="waypost-Tooltip" placement={placement} offset={6}>
         {children}
       </AriaTooltip>
     </TooltipTriggerStateContext>

@@ -1,0 +1,13 @@
+import type { Formats, Translate } from "@waypost/hooks";
+import type { FeatureRow, PlanPeriod } from "@waypost/hooks/rules";
+
+/** A feature with its amount, "1,200 SMS Alerts", and with the period where that is given. */
+export function featureName(
+  say: Translate,
+  { number }: Formats,
+  { key, value }: Pick<FeatureRow, "key" | "value">,
+  period?: PlanPeriod,
+): string {
+  const isWhole = value !== null && /^\d{1,15}$/.test(value);
+  return say(`feature.${key}`, { value: isWhole ? number(Number(value)) : value, period });
+}

@@ -1,0 +1,69 @@
+import { classes, type Styled } from "../../classes.ts";
+import { rowKeys } from "../../lists/keys.ts";
+import { useGrowingList } from "../../lists/useGrowingList.ts";
+import { shorten } from "../../text/shorten.ts";
+import { BatteryBar } from "./BatteryBar.tsx";
+
+export interface BatteryChartRow {
+  /** "30 sec" */
+  interval: string;
+  /** The plans that report so often: "Plus and Pro". */
+  plans: string;
+  /** "7-8 days" */
+  life: string;
+  /** The shortest and the longest life in hours. */
+  hours: readonly [from: number, to: number];
+}
+
+export interface BatteryChartProps extends Styled {
+  /** "Battery life by reporting interval" */
+  title: string;
+  /** Below the title: "Each mark is one day." */
+  note?: string | undefined;
+  rows: readonly BatteryChartRow[];
+  /** The columns, for screen readers. */
+  labels: {
+    /** "Reporting" */
+    interval: string;
+    /** "Battery life" */
+    life: string;
+  };
+}
+
+/**
+ * How long a battery lasts at each reporting interval: bars on one scale with a mark for each day.
+ * It is a table, so screen readers read the figures.
+ */
+export function BatteryChart({ title, note, rows, labels, className }: BatteryChartProps) {
+  const { shown, refOf } = useGrowingList(rows);
+  const keys = rowKeys(shown.map(({ interval }) => interval));
+  const longest = Math.max(0, ...rows.map(({ hours: [, to] }) => to).filter(Number.isFinite));
+  return (
+    <table className={classes("waypost-BatteryChart", { className })}>
+      <caption className="waypost-BatteryChart-caption">
+        <span className="waypost-BatteryChart-title">{shorten(title)}</span>
+        {note !== undefined && <span className="waypost-BatteryChart-note">{shorten(note)}</span>}
+      </caption>
+      <thead className="waypost-hidden">
+        <tr>
+          <th scope="col">{shorten(labels.interval)}</th>
+          <th scope="col">{shorten(labels.life)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ interval, plans, life, hours }, index) => (
+          <tr key={keys[index]} ref={refOf(index)}>
+            <th scope="row" className="waypost-BatteryChart-interval">
+              {shorten(interval)}{" "}
+              <span className="waypost-BatteryChart-plans">{shorten(plans)}</span>
+            </th>
+            <td className="waypost-BatteryChart-life waypost-numbers">
+              {shorten(life)}
+              <BatteryBar {...{ hours, longest }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
+import { shorten } from "../../text/shorten.ts";
+
+export interface PickerPlaceholderProps extends Styled {
+  /** When the field appears: "You choose the plan here once the IMEI is valid." */
+  children: ReactNode;
+}
+
+/**
+ * Keeps the room of a `PickerField` with a suggestion that appears later, so that nothing moves
+ * when it does.
+ */
+export function PickerPlaceholder({ children, className }: PickerPlaceholderProps) {
+  return (
+    <div className={classes("waypost-Field waypost-PickerPlaceholder", { className })}>
+      <p className="waypost-PickerPlaceholder-text">{shorten(children)}</p>
+      {/* The parts of the field, for their height. */}
+      <span className="waypost-Field-label">{"\u00a0"}</span>
+      <span className="waypost-PickerField-suggestion" />
+      <span className="waypost-Field-box" />
+      <span className="waypost-Field-message" />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { shorten } from "../../text/shorten.ts";
+
+/** "$", "19" and ".95", or "19", ",95" and " $ US". */
+export interface PlanCardPrice {
+  before?: string;
+  whole: string | number;
+  /** With its decimal point or comma. */
+  fraction: string;
+  after?: string;
+}
+
+interface PlanPriceProps extends PlanCardPrice {
+  unit: string;
+}
+
+/** Read out as one amount; displayed with raised cents. */
+export function PlanPrice({ unit, ...price }: PlanPriceProps) {
+  const before = shorten(price.before ?? "");
+  const after = shorten(price.after ?? "");
+  const whole = shorten(price.whole);
+  const fraction = shorten(price.fraction);
+  return (
+    <>
+      <span className="waypost-hidden">{`${before}${whole}${fraction}${after}`}</span>
+      <span className="waypost-PlanCard-amount" aria-hidden="true" dir="ltr">
+        {before !== "" && <span className="waypost-PlanCard-currency">{before}</span>}
+        {whole}
+        <span className="waypost-PlanCard-cents">{fraction}</span>
+        {after !== "" && <span className="waypost-PlanCard-currency">{after}</span>}
+      </span>{" "}
+      <span className="waypost-PlanCard-unit">{shorten(unit)}</span>
+    </>
+  );
+}
