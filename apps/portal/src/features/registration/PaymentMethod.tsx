@@ -7,6 +7,7 @@ import {
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { Form, FormActions } from "@waypost/ui/Form";
+import { Result } from "@waypost/ui/Result";
 import { Heading } from "../../app/Heading.tsx";
 import { NewCard } from "../card/NewCard.tsx";
 import { LostSecret } from "./LostSecret.tsx";
@@ -17,11 +18,17 @@ import { submitting } from "../../app/submitting.ts";
 /** A saved card or a new one. */
 export default function PaymentMethod() {
   const say = useMessages();
-  const { savedCards, isNew, isAsking, answer, previous, submit } = useRegistrationCardChoice();
+  const { savedCards, isNew, isAsking, refusal, answer, previous, submit } =
+    useRegistrationCardChoice();
   const newCard = useRegistrationCard();
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("payment.title")}</Heading>
+      {refusal !== null && (
+        <Result tone="refused" title={say("failure.title")} message={refusal.text}>
+          <p>{say("payment.refused", refusal.card)}</p>
+        </Result>
+      )}
       <LostSecret secret="card" />
       <LostSecret secret="cvc" />
       {savedCards.length > 0 && <SavedCards />}

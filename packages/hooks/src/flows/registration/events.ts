@@ -65,6 +65,8 @@ export type WholePageEvent =
 
 export type ConfirmEvent =
   | { type: "go-back" }
+  /** After a refusal: opens the payment step, which tells of it. */
+  | { type: "use-another-card" }
   | { type: "load-prices" }
   | { type: "prices-loaded"; plans: readonly ChosenPlan[] }
   | { type: "confirm"; at: Date }

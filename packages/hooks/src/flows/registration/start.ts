@@ -116,6 +116,7 @@ export const UNREADABLE: Attempt = {
   id: "",
   imeis: [],
   total: null,
+  last4: null,
   at: "",
   outcome: "unknown",
   found: [],
@@ -132,6 +133,7 @@ function attempt(stored: unknown): Attempt | null {
   const read = restoreDraft(UNREADABLE, stored, {
     imeis: listOf(isText),
     total: orNull(isNumber),
+    last4: orNull(isText),
     // The results of a read-back are valid only until a reload.
     found: () => false,
     receipt: orNull(isReceipt),

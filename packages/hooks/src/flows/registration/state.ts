@@ -48,6 +48,8 @@ export interface Attempt {
   readonly imeis: readonly string[];
   /** USD billed if all devices succeed. */
   readonly total: number | null;
+  /** Last four digits of the card that pays; `null` where they are not known. */
+  readonly last4: string | null;
   /** ISO 8601. */
   readonly at: string;
   readonly outcome: "pending" | "unknown" | "failed" | "registered" | "partly-registered";
@@ -94,6 +96,8 @@ export interface Failure {
   readonly text: string;
   /** The server answered that it did not carry out the request; false if it was not even sent. */
   readonly isRejection: boolean;
+  /** The card that was to pay: its brand, "" if unknown, and its last four digits. */
+  readonly card: { readonly brand: string; readonly last4: string };
 }
 
 /** A device row: its draft, with the IMEI and the result of its check in one field. */

@@ -1,6 +1,8 @@
 /** The payment step of the wizard. */
 export const payment = {
   "payment.title": "How would you like to pay?",
+  "payment.refused": ({ brand, last4 }: { brand: string; last4: string }) =>
+    `The ${brand === "" ? "card" : `${brand} card`} ending in ${last4} was not charged. Please correct it or use another card.`,
   "payment.savedCards": "Saved cards",
   "payment.expired": "Expired",
   "payment.expires": ({ month, year }: { month: string; year: string }) =>

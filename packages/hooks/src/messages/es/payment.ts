@@ -4,6 +4,8 @@ import type { Translated } from "../messages.ts";
 /** The payment step of the wizard. */
 export const payment: Translated<typeof english> = {
   "payment.title": "¿Cómo desea pagar?",
+  "payment.refused": ({ brand, last4 }) =>
+    `No se hizo ningún cobro a la tarjeta ${brand === "" ? "" : `${brand} `}terminada en ${last4}. Corrija sus datos o use otra tarjeta.`,
   "payment.savedCards": "Tarjetas guardadas",
   "payment.expired": "Vencida",
   "payment.expires": ({ month, year }) => `Vence ${month}/${year}`,

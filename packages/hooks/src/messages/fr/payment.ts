@@ -4,6 +4,8 @@ import type { Translated } from "../messages.ts";
 /** The payment step of the wizard. */
 export const payment: Translated<typeof english> = {
   "payment.title": "Comment voulez-vous payer?",
+  "payment.refused": ({ brand, last4 }) =>
+    `La carte ${brand === "" ? "" : `${brand} `}se terminant par ${last4} n’a pas été débitée. Corrigez-la ou utilisez une autre carte.`,
   "payment.savedCards": "Cartes enregistrées",
   "payment.expired": "Expirée",
   "payment.expires": ({ month, year }) => `Expire ${month}/${year}`,
