@@ -82,6 +82,8 @@ export type ReadBackEvent =
   /** `isSettled`: when the read-back started, the request could no longer be in progress. */
   | { type: "read-back"; found: readonly ReadBack[]; isSettled: boolean }
   | { type: "read-back-again" }
+  /** It is read back again by itself at `until`, in milliseconds of the page's monotonic clock. */
+  | { type: "settling"; until: number }
   /** The request of the attempt can no longer be in progress. */
   | { type: "settled" };
 

@@ -44,6 +44,7 @@ export const freshState = (): RegistrationState => ({
   lostSecret: null,
   attempt: null,
   failure: null,
+  looksAgainAt: null,
   isTryingAgain: false,
   repeats: null,
   token: null,

@@ -137,6 +137,11 @@ export interface RegistrationState {
   readonly lostSecret: LostSecret | null;
   readonly attempt: Attempt | null;
   readonly failure: Failure | null;
+  /**
+   * When the outcome is read back again by itself, in milliseconds of the page's monotonic clock;
+   * `null` if it is not.
+   */
+  readonly looksAgainAt: number | null;
   /** The read-back that is in progress was asked for by `try-again`, which goes on after it. */
   readonly isTryingAgain: boolean;
   /** The id of an attempt without a reply that confirming would repeat. */

@@ -46,7 +46,13 @@ export const confirm = {
   "readBack.unreadable": ({ imei }: { imei: string }) =>
     `We could not check IMEI ${imei}. Please check again before you register it once more.`,
   "readBack.inProgress":
-    "Your request may still be in progress. This page checks again automatically in a minute or two. Please wait before you do anything else.",
+    "Your request may still be in progress. Please wait before you do anything else.",
+  "readBack.countdown": ({ clock }: { clock: string }) =>
+    `This page checks again by itself in ${clock}`,
+  "readBack.minutes": ({ minutes }: { minutes: number }) =>
+    minutes === 1
+      ? "This page checks again by itself in less than a minute."
+      : `This page checks again by itself in ${minutes} minutes.`,
   "readBack.lost":
     "We no longer know which devices this request was for. Please contact us, or start over: when you enter an IMEI, you will see whether it is already in use.",
   "readBack.again": "Check again",

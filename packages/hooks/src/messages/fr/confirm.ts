@@ -48,7 +48,12 @@ export const confirm: Translated<typeof english> = {
   "readBack.unreadable": ({ imei }) =>
     `Nous n’avons pas pu vérifier l’IMEI ${imei}. Vérifiez-le encore avant de l’enregistrer de nouveau.`,
   "readBack.inProgress":
-    "Votre demande est peut-être encore en cours. Cette page vérifie de nouveau automatiquement dans une minute ou deux. Attendez avant de faire autre chose.",
+    "Votre demande est peut-être encore en cours. Attendez avant de faire autre chose.",
+  "readBack.countdown": ({ clock }) => `Cette page vérifie de nouveau d’elle-même dans ${clock}`,
+  "readBack.minutes": ({ minutes }) =>
+    minutes === 1
+      ? "Cette page vérifie de nouveau d’elle-même dans moins d’une minute."
+      : `Cette page vérifie de nouveau d’elle-même dans ${minutes} minutes.`,
   "readBack.lost":
     "Nous ne savons plus quels appareils cette demande concernait. Écrivez-nous ou recommencez\u00a0: en saisissant un IMEI, vous verrez s’il est déjà utilisé.",
   "readBack.again": "Vérifier de nouveau",
