@@ -1,8 +1,11 @@
 import {
+  useFormats,
   useMessages,
   useRegistrationCard,
   useRegistrationCardChoice,
   useRegistrationRunner,
+  useRegistrationSteps,
+  useRegistrationSummary,
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
@@ -33,6 +36,7 @@ export default function PaymentMethod() {
       <LostSecret secret="cvc" />
       {savedCards.length > 0 && <SavedCards />}
       {isNew && <NewCard card={newCard} />}
+      <NothingYet />
       <FormActions>
         <Button variant="quiet" onPress={previous}>
           {say("action.previous")}
@@ -61,5 +65,20 @@ export default function PaymentMethod() {
         {say(isNew ? "payment.question.new" : "payment.question.existing")}
       </Dialog>
     </Form>
+  );
+}
+
+/** When and how much will be charged. */
+function NothingYet() {
+  const say = useMessages();
+  const { price } = useFormats();
+  const { total } = useRegistrationSummary();
+  const step = useRegistrationSteps().steps.length;
+  return (
+    <p className="waypost-Form-hint waypost-numbers">
+      {total === null
+        ? say("payment.notYet.unpriced", { step })
+        : say("payment.notYet", { money: price(total).money, step })}
+    </p>
   );
 }

@@ -119,6 +119,8 @@ export interface RegistrationState {
   readonly customer: CustomerDraft;
   readonly activation: Activation;
   readonly payment: PaymentDraft;
+  /** The card holder that was filled in from the customer's name; any other was typed. */
+  readonly suggestedHolder: string;
   readonly terms: TermsDraft;
   readonly progress: Progress;
   /** The e-mail address with which the first step was completed; "" before. */
