@@ -70,6 +70,18 @@ export const confirm = {
   "registered.start": "Start Date",
   "registered.nextBilling": "Next Billing Date",
   "registered.plan": "Active Plan",
+  "registered.billedUnknown":
+    "The amount is not known yet. The statement of your card will show it.",
+  "registered.renewsOn": ({ date }: { date: string }) => `Renews on ${date}`,
+  "registered.calendar": "Add the renewal to your calendar",
+  "registered.renewal": ({ devices }: { devices: string }) => `Plan renewal: ${devices}`,
+  "registered.print": "Print the receipt",
+  "registered.place": "Put it in the vehicle",
+  "registered.place.gps":
+    "GPS tracker: charge it, switch it on and place it where it has a clear view of the sky.",
+  "registered.place.obd":
+    "OBD device: plug it into the diagnostics port, which is usually below the steering wheel.",
+  "registered.setUp": "Set it up",
   "registered.billed": "Billed today",
   "fact.copy": ({ term }: { term: string }) => `Copy ${term}`,
   "fact.copied": "Copied",

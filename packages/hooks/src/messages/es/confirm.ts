@@ -70,6 +70,18 @@ export const confirm: Translated<typeof english> = {
   "registered.start": "Fecha de inicio",
   "registered.nextBilling": "Fecha del próximo cobro",
   "registered.plan": "Plan activo",
+  "registered.billedUnknown":
+    "El monto aún no se conoce. Aparecerá en el estado de cuenta de su tarjeta.",
+  "registered.renewsOn": ({ date }) => `Se renueva el ${date}`,
+  "registered.calendar": "Agregar la renovación a su calendario",
+  "registered.renewal": ({ devices }) => `Renovación del plan: ${devices}`,
+  "registered.print": "Imprimir el recibo",
+  "registered.place": "Colóquelo en el vehículo",
+  "registered.place.gps":
+    "Rastreador GPS: cárguelo, enciéndalo y colóquelo donde tenga una vista despejada del cielo.",
+  "registered.place.obd":
+    "Dispositivo OBD: conéctelo al puerto de diagnóstico, que suele estar debajo del volante.",
+  "registered.setUp": "Configúrelo",
   "registered.billed": "Cobrado hoy",
   "fact.copy": ({ term }) => `Copiar ${term}`,
   "fact.copied": "Copiado",

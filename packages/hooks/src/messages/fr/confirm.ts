@@ -71,6 +71,18 @@ export const confirm: Translated<typeof english> = {
   "registered.start": "Date de début",
   "registered.nextBilling": "Prochaine date de facturation",
   "registered.plan": "Forfait actif",
+  "registered.billedUnknown":
+    "Le montant n’est pas encore connu. Il figurera sur le relevé de votre carte.",
+  "registered.renewsOn": ({ date }) => `Renouvellement le ${date}`,
+  "registered.calendar": "Ajouter le renouvellement à votre calendrier",
+  "registered.renewal": ({ devices }) => `Renouvellement du forfait\u00a0: ${devices}`,
+  "registered.print": "Imprimer le reçu",
+  "registered.place": "Installez-le dans le véhicule",
+  "registered.place.gps":
+    "Traceur GPS\u00a0: chargez-le, allumez-le et placez-le là où il voit bien le ciel.",
+  "registered.place.obd":
+    "Appareil OBD\u00a0: branchez-le sur la prise de diagnostic, généralement sous le volant.",
+  "registered.setUp": "Configurez-le",
   "registered.billed": "Facturé aujourd’hui",
   "fact.copy": ({ term }) => `Copier\u00a0: ${term}`,
   "fact.copied": "Copié",
