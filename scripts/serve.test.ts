@@ -127,11 +127,13 @@ test("an IPv6 address is refused, because browsers ignore it in a policy", async
   );
 });
 
-test("the host of a vendor's icons is allowed to send images", async () => {
-  const iconUrl = "https://icons.example.com/{type}/{value}.png";
+test.each([
+  ["of a vendor's icons", { iconUrl: "https://icons.example.com/{type}/{value}.png" }],
+  ["of the pictures of cards", { cardImages: "https://icons.example.com" }],
+])("the host %s is allowed to send images", async (_, setting) => {
   const own = await serveBuild({
     folder,
-    config: { ...config, iconUrl },
+    config: { ...config, ...setting },
     port: 0,
     host: "127.0.0.1",
   });

@@ -14,12 +14,12 @@ export function portalHeaders(config: Config, inline: InlineHashes): Record<stri
 }
 
 function policy(config: Config, { scripts, styles }: InlineHashes): string {
-  const { apiBaseUrl, brand, countryLookup, iconUrl } = config;
+  const { apiBaseUrl, brand, cardImages, countryLookup, iconUrl } = config;
   const directives = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
     "style-src": ["'self'", ...styles],
-    "img-src": ["'self'", ...sourcesOf(brand.logoUrl, iconUrl)],
+    "img-src": ["'self'", ...sourcesOf(brand.logoUrl, iconUrl, cardImages)],
     "connect-src": ["'self'", ...sourcesOf(apiBaseUrl, countryLookup?.url)],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

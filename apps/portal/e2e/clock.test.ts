@@ -33,7 +33,7 @@ test.each([
     for (const look of [() => press(portal, "Check again"), () => page.reload()]) {
       await look();
       await page.getByText("is not in use").waitFor();
-      await page.getByText("This page checks again automatically").waitFor();
+      await page.getByText("Your request may still be in progress").waitFor();
       expect(await tries.count()).toBe(0);
     }
     expect(postsOf(portal)).toEqual(["/auth/register"]);

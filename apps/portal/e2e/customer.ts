@@ -128,8 +128,10 @@ export async function asked(page: Page): Promise<Locator> {
 
 /** The customer of a test, and what they enter. */
 export interface Way {
-  /** The e-mail of a new customer; without it, the demo customer continues without a password. */
+  /** The e-mail of a new customer; without it, the demo customer continues. */
   email?: string;
+  /** The password of the demo customer, with which the saved cards are shown. */
+  password?: string;
   imeis?: readonly string[];
   card?: string;
   /** The route of the wizard, such as "/registration/charge". */
@@ -139,10 +141,10 @@ export interface Way {
 
 /** Goes to the payment step on the shortest way. */
 export async function toPayment({ page, open }: Portal, way: Way = {}): Promise<void> {
-  const { email, imeis = [GPS_IMEI], route = "/registration", unit = "KMH" } = way;
+  const { email, password, imeis = [GPS_IMEI], route = "/registration", unit = "KMH" } = way;
   await open(`${route}/customer-information`);
   if (email === undefined) {
-    await comeBack(page);
+    await comeBack(page, password);
   } else {
     await giveEmail(page, email);
     await giveDetails(page);

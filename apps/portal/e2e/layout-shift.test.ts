@@ -53,6 +53,7 @@ test.each([320, 768, 1280])(
     await page.getByText("KMH", { exact: true }).click();
     await next(page);
     await arrived(page, "How would you like to pay?");
+    await page.getByLabel("Card Holder Name").fill("");
     await page.getByLabel("Card Number").fill("4111");
     await page.getByLabel("CVV").fill("1");
     await expectStill(page, async () => {

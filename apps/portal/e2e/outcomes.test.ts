@@ -62,7 +62,7 @@ test("after a lost reply the result of the read-back is shown, and the customer 
     page.getByText("Error! Something Went Wrong").waitFor(),
     page.getByText("is in use now").waitFor(),
   ]);
-  const panel = page.getByRole("main").getByRole("alert");
+  const panel = page.getByRole("main").getByRole("alert").first();
   expect(await panel.textContent()).toContain("Something Went Wrong");
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   await page.reload();
@@ -78,7 +78,7 @@ test("a call that never arrived is read back again automatically, and then succe
   portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("is not in use").waitFor();
-  await page.getByText("This page checks again automatically").waitFor();
+  await page.getByText("Your request may still be in progress").waitFor();
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   await page.clock.fastForward(150_000);
   await page.getByRole("button", { name: "Try again" }).click();

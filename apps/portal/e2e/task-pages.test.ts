@@ -122,8 +122,8 @@ async function typeCard(page: Page): Promise<void> {
   await type(page.getByLabel("Card Holder Name"), "Rita Returning");
   await type(page.getByLabel("Card Number"), SECRETS.cardNumber);
   await type(page.getByLabel("CVV"), SECRETS.cvv);
-  await pick(page.getByLabel("Year"), "2030");
   await pick(page.getByLabel("Month"), "03");
+  await pick(page.getByLabel("Year"), "2030");
 }
 
 /** To the question and back by Escape, and to its button again. */

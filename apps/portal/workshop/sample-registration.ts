@@ -132,11 +132,13 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
     failure: {
       text: name === "failed" ? "Registration failed : Your card was declined" : "",
       isRejection: name === "failed",
+      card: { brand: "Visa", last4: "0002" },
     },
     attempt: {
       id: "sample",
       imeis: devices.map(({ imei }) => imei),
       total: 111.3,
+      last4: "4242",
       at: "2026-11-21T12:00:00.000Z",
       outcome: "unknown",
       found: [

@@ -14,6 +14,7 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
   ["links.activation", `${LINK} ${OPTIONAL}`],
   ["links.planUpdate", `must be a web address or a path in the portal ${OPTIONAL}`],
   ["iconUrl", `must be an image URL with {type} and {value} in it ${OPTIONAL}`],
+  ["cardImages", `must be a host that starts with https:// ${OPTIONAL}`],
   [
     "countryLookup",
     `must be an object with a url, which is a web address, and a field ${OPTIONAL}`,

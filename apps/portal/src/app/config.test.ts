@@ -40,6 +40,7 @@ describe("a valid configuration is returned unchanged", () => {
         brand: { ...brand, logoUrl: "logo.svg", color: "#0b5fff" },
         links: { ...links, activation: "pricing", planUpdate: "https://www.example.com/upgrade" },
         iconUrl: "https://images.example.com/{type}/{value}.png",
+        cardImages: "https://images.example.com",
         tokenKey: "vendor.jwt",
         languages: ["fr", "en"],
         texts: { "terms.billing": "Our own text.", fr: { "terms.billing": "Notre texte." } },
@@ -232,3 +233,12 @@ test.each([
     "texts must be an object of non-empty strings, or of such objects by language, if it is set",
   ]);
 });
+
+test.each([["images.example.com"], ["http://images.example.com"], [""], [7]])(
+  "%j is no host of card pictures",
+  async (cardImages) => {
+    expect(await errorsOf({ ...minimal, cardImages })).toEqual([
+      "cardImages must be a host that starts with https:// if it is set",
+    ]);
+  },
+);

@@ -26,6 +26,8 @@ export interface Config {
    * the places of the settings `vehicle_type` and `vehicle_color`.
    */
   readonly iconUrl?: string;
+  /** The host of the pictures of saved cards, as the API names them; without it none is shown. */
+  readonly cardImages?: string;
   /** A service that returns the visitor's country code, and the field of its reply that has it. */
   readonly countryLookup?: { readonly url: string; readonly field: string };
   /** The key of local storage that holds the token, `token` by default. */
@@ -116,6 +118,7 @@ const CHECKS: Checks = {
     planUpdate: optional(page),
   },
   iconUrl: optional(icons),
+  cardImages: optional(api),
   countryLookup: optional(lookup),
   tokenKey: optional(text),
   languages: optional(languages),

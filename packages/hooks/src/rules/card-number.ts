@@ -53,6 +53,14 @@ export function cardGroups(number: string): string[] {
   return groups.filter((group) => group !== "");
 }
 
+/** The last four digits of the card that pays; `null` where they are not known. */
+export function lastFour(
+  payment: Pick<PaymentDraft, "token" | "last_4" | "cardnumber">,
+): string | null {
+  const { token, last_4, cardnumber } = payment;
+  return (token !== "" ? last_4 : digitsOnly(cardnumber).slice(-4)) || null;
+}
+
 /** The brand's name ("" if unknown) and the last four digits of the card that pays. */
 export function payingCard(
   payment: Pick<PaymentDraft, "token" | "bin" | "last_4" | "cardnumber">,
@@ -60,8 +68,6 @@ export function payingCard(
   brand: string;
   last4: string;
 } {
-  const isSaved = payment.token !== "";
-  const first = isSaved ? payment.bin : payment.cardnumber;
-  const last4 = isSaved ? payment.last_4 : digitsOnly(payment.cardnumber).slice(-4);
-  return { brand: CARD_BRANDS[cardBrand(first)], last4: last4 || "••••" };
+  const first = payment.token === "" ? payment.cardnumber : payment.bin;
+  return { brand: CARD_BRANDS[cardBrand(first)], last4: lastFour(payment) ?? "••••" };
 }

@@ -38,7 +38,11 @@ function Email() {
 
 test("a component is tested in a state that is hard to reach", async () => {
   const { Provider, startIn, opened } = createTestWaypost();
-  const failure = { text: "Your card was declined", isRejection: true };
+  const failure = {
+    text: "Your card was declined",
+    isRejection: true,
+    card: { brand: "Visa", last4: "0002" },
+  };
   startIn(registration, { name: "failed", visited: true, failure });
   const screen = await render(<Outcome />, { wrapper: Provider });
   await expect.element(screen.getByRole("alert")).toHaveTextContent("Your card was declined");

@@ -3,18 +3,19 @@ import { CARD_BRANDS, cardBrand, cardGroups } from "@waypost/hooks/rules";
 import {
   CardCodeField,
   CardExpiryField,
+  CardExpiryGroup,
   CardForm,
   CardHolderField,
   CardNumberField,
   type CardFormat,
 } from "@waypost/ui/CardForm";
-import { FormRow } from "@waypost/ui/Form";
 
 function format(digits: string): CardFormat {
   const brand = cardBrand(digits);
   return {
     groups: cardGroups(digits),
     brand: CARD_BRANDS[brand],
+    mark: brand,
     length: brand === "amex" ? 15 : 16,
     isCodeInFront: brand === "amex",
   };
@@ -32,15 +33,15 @@ export function NewCard(props: {
     <CardForm
       format={format}
       labels={{ holder: say("cardHolder.label"), expires: say("card.validThru") }}
+      note={say("card.neverStored")}
     >
       <Holder card={card} />
       <Number card={card} />
       <Code key={codeKey} card={card} />
-      {/* The year first: passing by the current one, as arrow keys do, empties the month. */}
-      <FormRow isDense>
-        <Expiry card={card} part="year" />
+      <CardExpiryGroup label={say("card.expiry")}>
         <Expiry card={card} part="month" />
-      </FormRow>
+        <Expiry card={card} part="year" />
+      </CardExpiryGroup>
     </CardForm>
   );
 }

@@ -7,7 +7,7 @@ import { Heading } from "../../app/Heading.tsx";
 /** The server rejected the registration, or it was not sent. In both cases nothing was charged. */
 export function Failed() {
   const say = useMessages();
-  const { failureText, isRejected, previous } = useRegistrationConfirm();
+  const { failureText, isRejected, previous, changeCard } = useRegistrationConfirm();
   return (
     <>
       <Heading>{say("confirm.failedTitle")}</Heading>
@@ -15,9 +15,14 @@ export function Failed() {
         {say(isRejected ? "confirm.failedNext" : "confirm.notSent")}
       </ErrorPanel>
       <FormActions>
-        <Button variant="primary" onPress={previous}>
+        <Button variant={isRejected ? "quiet" : "primary"} onPress={previous}>
           {say("action.previous")}
         </Button>
+        {isRejected && (
+          <Button variant="primary" onPress={changeCard}>
+            {say("card.another")}
+          </Button>
+        )}
       </FormActions>
     </>
   );

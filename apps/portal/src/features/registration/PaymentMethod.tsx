@@ -1,12 +1,16 @@
 import {
+  useFormats,
   useMessages,
   useRegistrationCard,
   useRegistrationCardChoice,
   useRegistrationRunner,
+  useRegistrationSteps,
+  useRegistrationSummary,
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { Form, FormActions } from "@waypost/ui/Form";
+import { Result } from "@waypost/ui/Result";
 import { Heading } from "../../app/Heading.tsx";
 import { NewCard } from "../card/NewCard.tsx";
 import { LostSecret } from "./LostSecret.tsx";
@@ -18,15 +22,22 @@ import { submitting } from "../../app/submitting.ts";
 /** A saved card or a new one. */
 export default function PaymentMethod() {
   const say = useMessages();
-  const { savedCards, isNew, isAsking, answer, previous, submit } = useRegistrationCardChoice();
+  const { savedCards, isNew, isAsking, refusal, answer, previous, submit } =
+    useRegistrationCardChoice();
   const newCard = useRegistrationCard();
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("payment.title")}</Heading>
+      {refusal !== null && (
+        <Result tone="refused" title={say("failure.title")} message={refusal.text}>
+          <p>{say("payment.refused", refusal.card)}</p>
+        </Result>
+      )}
       <LostSecret secret="card" />
       <LostSecret secret="cvc" />
       {savedCards.length > 0 ? <SavedCards /> : <NoSavedCards />}
       {isNew && <NewCard card={newCard} />}
+      <NothingYet />
       <FormActions>
         <Button variant="quiet" onPress={previous}>
           {say("action.previous")}
@@ -55,5 +66,20 @@ export default function PaymentMethod() {
         {say(isNew ? "payment.question.new" : "payment.question.existing")}
       </Dialog>
     </Form>
+  );
+}
+
+/** When and how much will be charged. */
+function NothingYet() {
+  const say = useMessages();
+  const { price } = useFormats();
+  const { total } = useRegistrationSummary();
+  const step = useRegistrationSteps().steps.length;
+  return (
+    <p className="waypost-Form-hint waypost-numbers">
+      {total === null
+        ? say("payment.notYet.unpriced", { step })
+        : say("payment.notYet", { money: price(total).money, step })}
+    </p>
   );
 }

@@ -1,6 +1,8 @@
 import { useRegistrationCardChoice, useMessages } from "@waypost/hooks";
 import { isExpired, masked } from "@waypost/hooks/rules";
 import { RadioCards } from "@waypost/ui/RadioCards";
+import { CardPicture } from "./CardPicture.tsx";
+import "./saved-cards.css";
 
 /** The saved cards of the account, then OR, then a new card. */
 export function SavedCards() {
@@ -19,6 +21,7 @@ export function SavedCards() {
           value: card.token,
           title: card.issuing_bank ?? say("payment.endingIn", { last4: card.last_4 ?? "" }),
           detail: masked(card) + expiry(card.expiration_month, card.expiration_year),
+          trailing: <CardPicture url={card.image_url} />,
           isDisabled: isExpired(card),
           tag: isExpired(card) ? say("payment.expired") : undefined,
         })),

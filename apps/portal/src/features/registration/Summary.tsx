@@ -1,4 +1,11 @@
-import { useFormats, useMessages, useRegistration, useRegistrationSummary } from "@waypost/hooks";
+import {
+  useFormats,
+  useMessages,
+  useRegistration,
+  useRegistrationSummary,
+  type SummaryRow,
+} from "@waypost/hooks";
+import { recurring } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 import { AtHand } from "./AtHand.tsx";
 
@@ -35,7 +42,20 @@ export default function Summary() {
         label: say("summary.today"),
         amount: isPriced ? formats.price(total).money : undefined,
       }}
+      note={isPriced ? <Renewals rows={rows} /> : undefined}
       labels={{ unknown: "–" }}
     />
   );
+}
+
+/** What is billed again, and when. */
+function Renewals({ rows }: { rows: readonly SummaryRow[] }) {
+  const say = useMessages();
+  const formats = useFormats();
+  const periods = rows.map(({ price, duration }) => ({ price, months: duration }));
+  return recurring(periods).map(({ months, dollars }) => (
+    <div key={months} className="waypost-numbers">
+      {say("summary.renews", { money: formats.price(dollars).money, months })}
+    </div>
+  ));
 }

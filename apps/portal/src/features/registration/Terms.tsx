@@ -28,6 +28,7 @@ export default function Terms() {
             </p>
           </article>
         ))}
+        <div className="terms-fade" aria-hidden="true" />
       </section>
       <Checkbox id="accepted" isSelected={accepted} onChange={accept}>
         {say("terms.accept")}

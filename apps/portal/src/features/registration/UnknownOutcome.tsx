@@ -1,11 +1,22 @@
-import { splitAtPlaceholder, useRegistrationConfirm, useMessages } from "@waypost/hooks";
+import {
+  splitAtPlaceholder,
+  useMessages,
+  useRegistrationConfirm,
+  type FoundImei,
+} from "@waypost/hooks";
 import { groupImei } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
-import { FormActions } from "@waypost/ui/Form";
+import { Result } from "@waypost/ui/Result";
 import { Heading } from "../../app/Heading.tsx";
+import { NextReadBack } from "./NextReadBack.tsx";
+import { SentDevices } from "./SentDevices.tsx";
+import "../task/task.css";
 
-/** No reply was received. Shows what the read-back found, and offers another try only if it is safe. */
+/**
+ * No reply was received: the documented words, then what was sent, what the read-back found, and
+ * when it is repeated. Another try is offered only if it is safe.
+ */
 export function UnknownOutcome() {
   const say = useMessages();
   const outcome = useRegistrationConfirm();
@@ -13,40 +24,61 @@ export function UnknownOutcome() {
   return (
     <>
       <Heading>{say(isElsewhere ? "elsewhere.title" : "confirm.unknownTitle")}</Heading>
-      <ErrorPanel
-        title={isElsewhere ? undefined : say("failure.title")}
-        message={isElsewhere ? say("elsewhere.sent") : failureText}
-      >
-        {!isElsewhere && <p>{say("outcome.unknown")}</p>}
-        {found.length === 0 ? (
-          <p>{say("readBack.lost")}</p>
-        ) : (
-          <ul>
-            {found.map(({ imei, text }) => (
-              <li key={imei}>
-                <Found imei={groupImei(imei)} text={text} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {!isSettled && <p>{say("readBack.inProgress")}</p>}
-      </ErrorPanel>
-      <FormActions>
-        {canStartOver && !canTryAgain && (
-          <Button variant="quiet" onPress={outcome.startOver}>
-            {say("registered.more")}
-          </Button>
-        )}
-        <Button variant={canTryAgain ? "secondary" : "primary"} onPress={outcome.readBackAgain}>
-          {say("readBack.again")}
-        </Button>
-        {canTryAgain && (
-          <Button variant="primary" onPress={outcome.tryAgain}>
-            {say("action.retry")}
-          </Button>
-        )}
-      </FormActions>
+      <div className="task-outcome">
+        {!isElsewhere && <ErrorPanel title={say("failure.title")} message={failureText} />}
+        <Result
+          tone="unknown"
+          scrollsIntoView={isElsewhere}
+          title={isElsewhere || canTryAgain ? undefined : say("unknown.title")}
+          message={say(isElsewhere ? "elsewhere.sent" : "outcome.unknown")}
+          actions={
+            <>
+              {canStartOver && !canTryAgain && (
+                <Button variant="quiet" onPress={outcome.startOver}>
+                  {say("registered.more")}
+                </Button>
+              )}
+              <Button
+                variant={canTryAgain ? "secondary" : "primary"}
+                onPress={outcome.readBackAgain}
+              >
+                {say("readBack.again")}
+              </Button>
+              {canTryAgain && (
+                <Button variant="primary" onPress={outcome.tryAgain}>
+                  {say("action.retry")}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <div className="task-outcome">
+            <SentDevices />
+            <FoundDevices found={found} />
+            {!isSettled && (
+              <div>
+                <p>{say("readBack.inProgress")}</p>
+                <NextReadBack />
+              </div>
+            )}
+          </div>
+        </Result>
+      </div>
     </>
+  );
+}
+
+function FoundDevices({ found }: { found: readonly FoundImei[] }) {
+  const say = useMessages();
+  if (found.length === 0) return <p>{say("readBack.lost")}</p>;
+  return (
+    <ul className="task-list">
+      {found.map(({ imei, text }) => (
+        <li key={imei}>
+          <Found imei={groupImei(imei)} text={text} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

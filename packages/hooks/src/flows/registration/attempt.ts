@@ -6,21 +6,26 @@ import type { Attempt } from "./state.ts";
 const FAMILY = "registration";
 
 /** The attempt to pay for these devices; the total is in USD. */
-export function newAttempt(press: { imeis: readonly string[]; total: number; at: Date }): Attempt {
-  const { imeis, total } = press;
+export function newAttempt(press: {
+  imeis: readonly string[];
+  total: number;
+  last4: string | null;
+  at: Date;
+}): Attempt {
+  const { imeis, total, last4 } = press;
   const at = press.at.toISOString();
   const id = `${FAMILY} ${at} ${imeis.join(" ")}`;
-  return { ...UNREADABLE, id, imeis, total, at, outcome: "pending" };
+  return { ...UNREADABLE, id, imeis, total, last4, at, outcome: "pending" };
 }
 
 /** The entry for a registration in the list of payment attempts. */
-export const openAttempt = ({ id, imeis, total, at }: Attempt): OpenAttempt => ({
+export const openAttempt = ({ id, imeis, total, last4, at }: Attempt): OpenAttempt => ({
   id,
   family: FAMILY,
   owner: "",
   subjects: imeis.map(imeiSubject),
   amount: total,
-  last4: null,
+  last4,
   at,
   monotonicAt: null,
   origin: "this-page",
@@ -33,7 +38,8 @@ export const freeSubjects = ({ found }: Attempt): string[] =>
   found.filter(({ inUse }) => inUse === false).map(({ imei }) => imeiSubject(imei));
 
 /** The registration of an entry that another run made, or this page before a reload. */
-export function attemptOf({ id, subjects, amount: total, at, origin }: OpenAttempt): Attempt {
+export function attemptOf(open: OpenAttempt): Attempt {
+  const { id, subjects, amount: total, last4, at, origin } = open;
   const imeis = subjects.map(imeiOfSubject);
-  return { ...UNREADABLE, id, imeis, total, at, isElsewhere: origin === "other-window" };
+  return { ...UNREADABLE, id, imeis, total, last4, at, isElsewhere: origin === "other-window" };
 }

@@ -46,13 +46,14 @@ test("the errors of the card are in the order of its fields and are cleared one 
   await giveEmail(work);
   await giveDetails(work);
   await giveDevices(work);
+  work.send({ type: "edit-card", today: TODAY, patch: { cardHoldername: "" } });
   work.send({ type: "submit-payment" });
   expect(Object.keys(work.state().fieldErrors)).toEqual([
     "cardHoldername",
     "cardnumber",
     "cvc",
-    "expirationdateyear",
     "expirationdatemonth",
+    "expirationdateyear",
   ]);
   work.send({ type: "edit-card", today: TODAY, patch: { cvc: "123" } });
   expect(work.state().fieldErrors).not.toHaveProperty("cvc");

@@ -137,7 +137,7 @@ describe("the message after a failed registration", () => {
     vi.spyOn(work.client.registration, "register").mockRejectedValue(new TypeError("a defect"));
     press(work);
     const { failure } = await work.until("unknown");
-    expect(failure).toEqual({ text: "Something Went Wrong", isRejection: false });
+    expect(failure).toMatchObject({ text: "Something Went Wrong", isRejection: false });
     expect(work.notices).toEqual([{ type: "notify", tone: "error", code: "register.noResponse" }]);
   });
 });

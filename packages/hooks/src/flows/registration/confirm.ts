@@ -1,4 +1,5 @@
 import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
+import { lastFour, payingCard } from "../../rules/card-number.ts";
 import { hasUnit } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/progress.ts";
 import { lostCard } from "../../rules/lost-secret.ts";
@@ -22,6 +23,12 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   "go-back": (state) =>
     state.name === "confirm" || state.name === "failed"
       ? goTo(state, "activation-type")
+      : stay(state),
+
+  // After an unknown outcome, another card could be a second payment.
+  "use-another-card": (state) =>
+    state.name === "failed" && state.failure?.isRejection === true
+      ? goTo(state, "payment-method")
       : stay(state),
 
   "load-prices": (state) => to(state, {}, { type: "load-prices", key: "prices", fresh: true }),
@@ -50,7 +57,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       ? existingCustomerPayload(customer, activation, payment)
       : newCustomerPayload(customer, activation, payment);
     const imeis = activation.devices.map((device) => device.imei.trim());
-    const attempt = newAttempt({ imeis, total: billed, at });
+    const attempt = newAttempt({ imeis, total: billed, last4: lastFour(payment), at });
     return to(
       state,
       {
@@ -74,7 +81,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         name,
         visited: true,
         token: reply.token,
-        attempt: { ...state.attempt, outcome: name, receipt },
+        attempt: { ...state.attempt, last4: null, outcome: name, receipt },
         progress: progressAfter(state.progress, "register-success"),
       },
       { type: "notify", tone: "success", code: "register.succeeded" },
@@ -102,7 +109,8 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   "register-failed": (state, { error, isUnknown }) => {
     if (state.name !== "registering" || state.attempt === null) return stay(state);
     const text = error?.displayMessage ?? SOMETHING_WENT_WRONG;
-    const failure = { text, isRejection: error !== null && isRejection(error) };
+    const card = payingCard(state.payment);
+    const failure = { text, isRejection: error !== null && isRejection(error), card };
     // The toast shows only the message or, if the server sent none, its error text.
     const message =
       error !== null && "serverMessage" in error

@@ -32,6 +32,7 @@ export function enter(
   }
   // The customer pays the current prices of the plans.
   if (step === "confirm") return { state: entered, effects: [...effects, CURRENT_PRICES] };
+  if (step === "payment-method") return { state: withHolder(entered), effects };
   if (step !== "customer-information") return { state: entered, effects };
   const { customer } = state;
   if (customer.emailverified) {
@@ -41,6 +42,19 @@ export function enter(
   if (!customer.shownextstep) return { state: entered, effects };
   const lists = detailsLists(customer);
   return { state: { ...entered, name: "details" }, effects: [...effects, ...lists] };
+}
+
+/** Fills in the customer's name as the card holder, unless something else was typed or deleted. */
+function withHolder(state: RegistrationState): RegistrationState {
+  const { customer, payment, progress, suggestedHolder } = state;
+  const isUntouched = payment.token === "" && payment.cardHoldername === suggestedHolder;
+  if (!isUntouched || progress.userexists) return state;
+  const holder = `${customer.firstName.trim()} ${customer.lastName.trim()}`.trim();
+  return {
+    ...state,
+    payment: { ...payment, cardHoldername: holder },
+    suggestedHolder: holder,
+  };
 }
 
 /** Opens a step and navigates to it. A customer id is added to the query. */

@@ -75,6 +75,8 @@ export type WholePageEvent =
 
 export type ConfirmEvent =
   | { type: "go-back" }
+  /** After a refusal: opens the payment step, which tells of it. */
+  | { type: "use-another-card" }
   | { type: "load-prices" }
   | { type: "prices-loaded"; plans: readonly ChosenPlan[] }
   | { type: "confirm"; at: Date }
@@ -90,6 +92,8 @@ export type ReadBackEvent =
   /** `isSettled`: when the read-back started, the request could no longer be in progress. */
   | { type: "read-back"; found: readonly ReadBack[]; isSettled: boolean }
   | { type: "read-back-again" }
+  /** It is read back again by itself at `until`, in milliseconds of the page's monotonic clock. */
+  | { type: "settling"; until: number }
   /** The request of the attempt can no longer be in progress. */
   | { type: "settled" };
 

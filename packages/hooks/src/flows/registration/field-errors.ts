@@ -36,8 +36,8 @@ const CARD_FIELDS = [
   "cardHoldername",
   "cardnumber",
   "cvc",
-  "expirationdateyear",
   "expirationdatemonth",
+  "expirationdateyear",
 ];
 
 /** The errors of all parts, from top to bottom, as far as they apply to this customer. */

@@ -129,6 +129,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
         const milliseconds = timeLeft(effect.attempt);
         // The time is over already, so the current read-back is the final one.
         if (milliseconds === 0) return;
+        send({ type: "settling", until: ports.monotonicNow() + milliseconds });
         await delay(milliseconds, signal);
         return send({ type: "settled" });
       }

@@ -55,6 +55,8 @@ function toTerms(state: RegistrationState): RegistrationTransition {
       payment: submittedCard(state),
       progress: progressAfter(state.progress, "submit-payment"),
       lostSecret: null,
+      // It was told where the card was chosen.
+      failure: null,
     },
     "terms",
   );

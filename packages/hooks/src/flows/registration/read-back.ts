@@ -21,6 +21,7 @@ export const readBackHandlers: HandlersOf<ReadBackEvent> = {
       ...state,
       name: "unknown",
       attempt: { ...attempt, found, isSettled },
+      looksAgainAt: isSettled ? null : state.looksAgainAt,
       isTryingAgain: false,
     };
     return state.isTryingAgain && nothingInUse(told)
@@ -30,12 +31,21 @@ export const readBackHandlers: HandlersOf<ReadBackEvent> = {
 
   "read-back-again": (state) => (state.name === "unknown" ? readBack(state) : stay(state)),
 
+  settling: (state, { until }) =>
+    state.name === "unknown" || state.name === "reading-back"
+      ? to(state, { looksAgainAt: until })
+      : stay(state),
+
   settled: (state) => {
     const { name, attempt } = state;
     const isOpen = name === "unknown" || name === "reading-back";
     if (!isOpen || attempt === null) return stay(state);
     // Results from the time when the request may have been in progress are outdated.
-    return readBack({ ...state, attempt: { ...attempt, isSettled: true } });
+    return readBack({
+      ...state,
+      attempt: { ...attempt, isSettled: true },
+      looksAgainAt: null,
+    });
   },
 };
 

@@ -170,7 +170,7 @@ test.each([
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
   const failed = await work.until("failed");
-  expect(failed.failure).toEqual(failure);
+  expect(failed.failure).toMatchObject(failure);
   expect(failed.attempt?.outcome).toBe("failed");
 });
 

@@ -45,3 +45,30 @@ test("after a reload when the time is over, each device is looked up once, howev
   await later.until("unknown");
   expect(later.fetched.map(({ url }) => url.split("/").at(-1))).toEqual([GPS_IMEI, OBD_IMEI]);
 });
+
+test("it is known when the outcome is looked up again, until that has happened", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let passed = 0;
+  const work = atWork({
+    now: () => new Date(TODAY.getTime() + passed),
+    monotonicNow: () => passed,
+  });
+  await reachConfirm(work);
+  expect(work.state().looksAgainAt).toBeNull();
+  work.sandbox.fault({ call: "register", kind: "refuse" });
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("unknown");
+  expect(work.state()).toMatchObject({ looksAgainAt: SETTLES_AFTER, attempt: { last4: "9012" } });
+  passed += SETTLES_AFTER;
+  await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
+  await soon(() => expect(work.state().attempt?.isSettled).toBe(true));
+  expect(work.state().looksAgainAt).toBeNull();
+});
+
+test("a time to look again means nothing where nothing is unknown", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.send({ type: "settling", until: 1 });
+  expect(work.state().looksAgainAt).toBeNull();
+});

@@ -31,6 +31,7 @@ export const freshState = (): RegistrationState => ({
   customer: initialCustomer,
   activation: { unit: "", devices: [rowOf(newDevice("1"))] },
   payment: initialPayment,
+  suggestedHolder: "",
   terms: initialTerms,
   progress: initialProgress,
   submittedEmail: "",
@@ -46,6 +47,7 @@ export const freshState = (): RegistrationState => ({
   lostSecret: null,
   attempt: null,
   failure: null,
+  looksAgainAt: null,
   isTryingAgain: false,
   repeats: null,
   token: null,
@@ -123,6 +125,7 @@ export const UNREADABLE: Attempt = {
   id: "",
   imeis: [],
   total: null,
+  last4: null,
   at: "",
   outcome: "unknown",
   found: [],
@@ -139,6 +142,7 @@ function attempt(stored: unknown): Attempt | null {
   const read = restoreDraft(UNREADABLE, stored, {
     imeis: listOf(isText),
     total: orNull(isNumber),
+    last4: orNull(isText),
     // The results of a read-back are valid only until a reload.
     found: () => false,
     receipt: orNull(isReceipt),

@@ -48,6 +48,8 @@ export interface Attempt {
   readonly imeis: readonly string[];
   /** USD billed if all devices succeed. */
   readonly total: number | null;
+  /** Last four digits of the card that pays; `null` where they are not known. */
+  readonly last4: string | null;
   /** ISO 8601. */
   readonly at: string;
   readonly outcome: "pending" | "unknown" | "failed" | "registered" | "partly-registered";
@@ -94,6 +96,8 @@ export interface Failure {
   readonly text: string;
   /** The server answered that it did not carry out the request; false if it was not even sent. */
   readonly isRejection: boolean;
+  /** The card that was to pay: its brand, "" if unknown, and its last four digits. */
+  readonly card: { readonly brand: string; readonly last4: string };
 }
 
 /** A device row: its draft, with the IMEI and the result of its check in one field. */
@@ -115,6 +119,8 @@ export interface RegistrationState {
   readonly customer: CustomerDraft;
   readonly activation: Activation;
   readonly payment: PaymentDraft;
+  /** The card holder that was filled in from the customer's name; any other was typed. */
+  readonly suggestedHolder: string;
   readonly terms: TermsDraft;
   readonly progress: Progress;
   /** The e-mail address with which the first step was completed; "" before. */
@@ -137,6 +143,11 @@ export interface RegistrationState {
   readonly lostSecret: LostSecret | null;
   readonly attempt: Attempt | null;
   readonly failure: Failure | null;
+  /**
+   * When the outcome is read back again by itself, in milliseconds of the page's monotonic clock;
+   * `null` if it is not.
+   */
+  readonly looksAgainAt: number | null;
   /** The read-back that is in progress was asked for by `try-again`, which goes on after it. */
   readonly isTryingAgain: boolean;
   /** The id of an attempt without a reply that confirming would repeat. */

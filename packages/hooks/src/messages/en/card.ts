@@ -16,6 +16,8 @@ export const card = {
   "month.required": "Month is required",
   "year.label": "Year",
   "year.required": "Year is required",
+  "card.expiry": "Expiry date",
+  "card.neverStored": "This browser never stores your card number",
   "card.expired": "This card has expired",
   "card.validThru": "Valid thru",
   "card.another": "Use another card",

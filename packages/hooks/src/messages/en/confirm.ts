@@ -46,7 +46,13 @@ export const confirm = {
   "readBack.unreadable": ({ imei }: { imei: string }) =>
     `We could not check IMEI ${imei}. Please check again before you register it once more.`,
   "readBack.inProgress":
-    "Your request may still be in progress. This page checks again automatically in a minute or two. Please wait before you do anything else.",
+    "Your request may still be in progress. Please wait before you do anything else.",
+  "readBack.countdown": ({ clock }: { clock: string }) =>
+    `This page checks again by itself in ${clock}`,
+  "readBack.minutes": ({ minutes }: { minutes: number }) =>
+    minutes === 1
+      ? "This page checks again by itself in less than a minute."
+      : `This page checks again by itself in ${minutes} minutes.`,
   "readBack.lost":
     "We no longer know which devices this request was for. Please contact us, or start over: when you enter an IMEI, you will see whether it is already in use.",
   "readBack.again": "Check again",
@@ -64,6 +70,18 @@ export const confirm = {
   "registered.start": "Start Date",
   "registered.nextBilling": "Next Billing Date",
   "registered.plan": "Active Plan",
+  "registered.billedUnknown":
+    "The amount is not known yet. The statement of your card will show it.",
+  "registered.renewsOn": ({ date }: { date: string }) => `Renews on ${date}`,
+  "registered.calendar": "Add the renewal to your calendar",
+  "registered.renewal": ({ devices }: { devices: string }) => `Plan renewal: ${devices}`,
+  "registered.print": "Print the receipt",
+  "registered.place": "Put it in the vehicle",
+  "registered.place.gps":
+    "GPS tracker: charge it, switch it on and place it where it has a clear view of the sky.",
+  "registered.place.obd":
+    "OBD device: plug it into the diagnostics port, which is usually below the steering wheel.",
+  "registered.setUp": "Set it up",
   "registered.billed": "Billed today",
   "fact.copy": ({ term }: { term: string }) => `Copy ${term}`,
   "fact.copied": "Copied",

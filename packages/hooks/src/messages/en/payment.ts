@@ -1,6 +1,12 @@
 /** The payment step of the wizard. */
 export const payment = {
   "payment.title": "How would you like to pay?",
+  "payment.refused": ({ brand, last4 }: { brand: string; last4: string }) =>
+    `The ${brand === "" ? "card" : `${brand} card`} ending in ${last4} was not charged. Please correct it or use another card.`,
+  "payment.notYet": ({ money, step }: { money: string; step: number }) =>
+    `Nothing is charged yet. You confirm ${money} in step ${step}.`,
+  "payment.notYet.unpriced": ({ step }: { step: number }) =>
+    `Nothing is charged yet. You confirm the total in step ${step}.`,
   "payment.savedCards": "Saved cards",
   "payment.noSavedCards":
     "No saved cards were found. If this account has any, the password may have been wrong.",

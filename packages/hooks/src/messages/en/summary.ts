@@ -7,4 +7,8 @@ export const summary = {
   "summary.noPlan": "No plan chosen yet",
   "summary.perMonth": ({ money }: Price) => `${money} per month`,
   "summary.today": "Billed today",
+  "summary.renews": ({ money, months }: { money: string; months: number }) =>
+    months === 1
+      ? `Renews at ${money} every month until you cancel.`
+      : `Renews at ${money} every ${months} months until you cancel.`,
 } as const;

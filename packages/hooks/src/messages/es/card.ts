@@ -19,6 +19,8 @@ export const card: Translated<typeof english> = {
   "month.required": "Seleccione el mes",
   "year.label": "Año",
   "year.required": "Seleccione el año",
+  "card.expiry": "Fecha de vencimiento",
+  "card.neverStored": "Este navegador nunca guarda el número de su tarjeta",
   "card.expired": "Esta tarjeta está vencida",
   "card.validThru": "Válida hasta",
   "card.another": "Usar otra tarjeta",

@@ -47,7 +47,12 @@ export const confirm: Translated<typeof english> = {
   "readBack.unreadable": ({ imei }) =>
     `No pudimos comprobar el IMEI ${imei}. Compruébelo otra vez antes de registrarlo de nuevo.`,
   "readBack.inProgress":
-    "Es posible que su solicitud aún esté en curso. Esta página vuelve a comprobarlo automáticamente en uno o dos minutos. Espere antes de hacer cualquier otra cosa.",
+    "Es posible que su solicitud aún esté en curso. Espere antes de hacer cualquier otra cosa.",
+  "readBack.countdown": ({ clock }) => `Esta página vuelve a comprobarlo por sí sola en ${clock}`,
+  "readBack.minutes": ({ minutes }) =>
+    minutes === 1
+      ? "Esta página vuelve a comprobarlo por sí sola en menos de un minuto."
+      : `Esta página vuelve a comprobarlo por sí sola en ${minutes} minutos.`,
   "readBack.lost":
     "Ya no sabemos para qué dispositivos era esta solicitud. Contáctenos o empiece de nuevo: cuando ingrese un IMEI, verá si ya está en uso.",
   "readBack.again": "Comprobar otra vez",
@@ -65,6 +70,18 @@ export const confirm: Translated<typeof english> = {
   "registered.start": "Fecha de inicio",
   "registered.nextBilling": "Fecha del próximo cobro",
   "registered.plan": "Plan activo",
+  "registered.billedUnknown":
+    "El monto aún no se conoce. Aparecerá en el estado de cuenta de su tarjeta.",
+  "registered.renewsOn": ({ date }) => `Se renueva el ${date}`,
+  "registered.calendar": "Agregar la renovación a su calendario",
+  "registered.renewal": ({ devices }) => `Renovación del plan: ${devices}`,
+  "registered.print": "Imprimir el recibo",
+  "registered.place": "Colóquelo en el vehículo",
+  "registered.place.gps":
+    "Rastreador GPS: cárguelo, enciéndalo y colóquelo donde tenga una vista despejada del cielo.",
+  "registered.place.obd":
+    "Dispositivo OBD: conéctelo al puerto de diagnóstico, que suele estar debajo del volante.",
+  "registered.setUp": "Configúrelo",
   "registered.billed": "Cobrado hoy",
   "fact.copy": ({ term }) => `Copiar ${term}`,
   "fact.copied": "Copiado",

@@ -4,6 +4,12 @@ import type { Translated } from "../messages.ts";
 /** The payment step of the wizard. */
 export const payment: Translated<typeof english> = {
   "payment.title": "¿Cómo desea pagar?",
+  "payment.refused": ({ brand, last4 }) =>
+    `No se hizo ningún cobro a la tarjeta ${brand === "" ? "" : `${brand} `}terminada en ${last4}. Corrija sus datos o use otra tarjeta.`,
+  "payment.notYet": ({ money, step }) =>
+    `Aún no se cobra nada. Usted confirma ${money} en el paso ${step}.`,
+  "payment.notYet.unpriced": ({ step }) =>
+    `Aún no se cobra nada. Usted confirma el total en el paso ${step}.`,
   "payment.savedCards": "Tarjetas guardadas",
   "payment.noSavedCards":
     "No se encontraron tarjetas guardadas. Si esta cuenta tiene alguna, es posible que la contraseña no fuera correcta.",

@@ -8,4 +8,8 @@ export const summary: Translated<typeof english> = {
   "summary.noPlan": "Aún no hay un plan elegido",
   "summary.perMonth": ({ money }) => `${money} al mes`,
   "summary.today": "Se cobra hoy",
+  "summary.renews": ({ money, months }) =>
+    months === 1
+      ? `Se renueva por ${money} cada mes hasta que cancele.`
+      : `Se renueva por ${money} cada ${months} meses hasta que cancele.`,
 };

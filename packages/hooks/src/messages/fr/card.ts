@@ -19,6 +19,8 @@ export const card: Translated<typeof english> = {
   "month.required": "Sélectionnez le mois",
   "year.label": "Année",
   "year.required": "Sélectionnez l’année",
+  "card.expiry": "Date d’expiration",
+  "card.neverStored": "Ce navigateur ne conserve jamais votre numéro de carte",
   "card.expired": "Cette carte est expirée",
   "card.validThru": "Valide jusqu’à",
   "card.another": "Utiliser une autre carte",

@@ -48,7 +48,12 @@ export const confirm: Translated<typeof english> = {
   "readBack.unreadable": ({ imei }) =>
     `Nous n’avons pas pu vérifier l’IMEI ${imei}. Vérifiez-le encore avant de l’enregistrer de nouveau.`,
   "readBack.inProgress":
-    "Votre demande est peut-être encore en cours. Cette page vérifie de nouveau automatiquement dans une minute ou deux. Attendez avant de faire autre chose.",
+    "Votre demande est peut-être encore en cours. Attendez avant de faire autre chose.",
+  "readBack.countdown": ({ clock }) => `Cette page vérifie de nouveau d’elle-même dans ${clock}`,
+  "readBack.minutes": ({ minutes }) =>
+    minutes === 1
+      ? "Cette page vérifie de nouveau d’elle-même dans moins d’une minute."
+      : `Cette page vérifie de nouveau d’elle-même dans ${minutes} minutes.`,
   "readBack.lost":
     "Nous ne savons plus quels appareils cette demande concernait. Écrivez-nous ou recommencez\u00a0: en saisissant un IMEI, vous verrez s’il est déjà utilisé.",
   "readBack.again": "Vérifier de nouveau",
@@ -66,6 +71,18 @@ export const confirm: Translated<typeof english> = {
   "registered.start": "Date de début",
   "registered.nextBilling": "Prochaine date de facturation",
   "registered.plan": "Forfait actif",
+  "registered.billedUnknown":
+    "Le montant n’est pas encore connu. Il figurera sur le relevé de votre carte.",
+  "registered.renewsOn": ({ date }) => `Renouvellement le ${date}`,
+  "registered.calendar": "Ajouter le renouvellement à votre calendrier",
+  "registered.renewal": ({ devices }) => `Renouvellement du forfait\u00a0: ${devices}`,
+  "registered.print": "Imprimer le reçu",
+  "registered.place": "Installez-le dans le véhicule",
+  "registered.place.gps":
+    "Traceur GPS\u00a0: chargez-le, allumez-le et placez-le là où il voit bien le ciel.",
+  "registered.place.obd":
+    "Appareil OBD\u00a0: branchez-le sur la prise de diagnostic, généralement sous le volant.",
+  "registered.setUp": "Configurez-le",
   "registered.billed": "Facturé aujourd’hui",
   "fact.copy": ({ term }) => `Copier\u00a0: ${term}`,
   "fact.copied": "Copié",

@@ -4,6 +4,12 @@ import type { Translated } from "../messages.ts";
 /** The payment step of the wizard. */
 export const payment: Translated<typeof english> = {
   "payment.title": "Comment voulez-vous payer?",
+  "payment.refused": ({ brand, last4 }) =>
+    `La carte ${brand === "" ? "" : `${brand} `}se terminant par ${last4} n’a pas été débitée. Corrigez-la ou utilisez une autre carte.`,
+  "payment.notYet": ({ money, step }) =>
+    `Rien n’est débité pour l’instant. Vous confirmerez ${money} à l’étape ${step}.`,
+  "payment.notYet.unpriced": ({ step }) =>
+    `Rien n’est débité pour l’instant. Vous confirmerez le total à l’étape ${step}.`,
   "payment.savedCards": "Cartes enregistrées",
   "payment.noSavedCards":
     "Aucune carte enregistrée n’a été trouvée. Si ce compte en a, le mot de passe était peut-être incorrect.",

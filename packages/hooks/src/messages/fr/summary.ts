@@ -8,4 +8,8 @@ export const summary: Translated<typeof english> = {
   "summary.noPlan": "Aucun forfait choisi",
   "summary.perMonth": ({ money }) => `${money} par mois`,
   "summary.today": "Facturé aujourd’hui",
+  "summary.renews": ({ money, months }) =>
+    months === 1
+      ? `Se renouvelle à ${money} chaque mois jusqu’à l’annulation.`
+      : `Se renouvelle à ${money} tous les ${months} mois jusqu’à l’annulation.`,
 };

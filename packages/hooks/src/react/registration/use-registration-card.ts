@@ -2,8 +2,9 @@
 
 import type { SavedCard } from "@waypost/sdk";
 import { useMemo } from "react";
-import type { RegistrationState } from "../../flows/registration/state.ts";
+import type { Failure, RegistrationState } from "../../flows/registration/state.ts";
 import type { CardSource } from "../use-card.ts";
+import { useServerText } from "../use-server-text.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /**
@@ -47,6 +48,8 @@ export function useRegistrationCardChoice(): {
   readonly choice: string;
   readonly isNew: boolean;
   readonly isAsking: boolean;
+  /** Why the last registration was refused, and the card that was to pay; `null` if none was. */
+  readonly refusal: Pick<Failure, "text" | "card"> | null;
   readonly choose: (choice: string) => void;
   readonly answer: (yes: boolean) => void;
   readonly submit: () => void;
@@ -55,10 +58,13 @@ export function useRegistrationCardChoice(): {
   const { send } = useRegistrationRunner();
   const savedCards = useRegistration((state) => state.savedCards);
   const choice = useRegistration((state) => state.cardChoice);
+  const failure = useRegistration((state) => state.failure);
+  const serverText = useServerText();
   return {
     savedCards,
     isPasswordDoubtful: useRegistration((state) => state.isPasswordDoubtful),
     choice,
+    refusal: failure?.isRejection === true ? { ...failure, text: serverText(failure.text) } : null,
     isNew: !savedCards.some(({ token }) => token === choice),
     isAsking: useRegistration((state) => state.name === "card-question"),
     choose: (next) => send({ type: "choose-card", choice: next }),

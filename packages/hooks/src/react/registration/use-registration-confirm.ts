@@ -64,6 +64,8 @@ export function useRegistrationConfirm(): {
   readonly confirm: () => void;
   readonly goBack: () => void;
   readonly previous: () => void;
+  /** After a refusal: opens the payment step, which tells of it. */
+  readonly changeCard: () => void;
   readonly loadPrices: () => void;
   readonly readBackAgain: () => void;
   readonly tryAgain: () => void;
@@ -98,6 +100,7 @@ export function useRegistrationConfirm(): {
     confirm: () => send({ type: "confirm", at: now() }),
     goBack: () => send({ type: "go-back" }),
     previous: () => send({ type: "previous" }),
+    changeCard: () => send({ type: "use-another-card" }),
     loadPrices: () => send({ type: "load-prices" }),
     readBackAgain: () => send({ type: "read-back-again" }),
     tryAgain: () => send({ type: "try-again" }),

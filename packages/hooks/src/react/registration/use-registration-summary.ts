@@ -13,6 +13,8 @@ export interface SummaryRow {
   readonly planName: string;
   /** USD for the whole period; `null` while no plan is chosen or its price is unknown. */
   readonly price: number | null;
+  /** Months after which the same price is billed again; `null` while it is unknown. */
+  readonly duration: number | null;
   readonly hasPlan: boolean;
   /** USD with two decimals. */
   readonly perMonth: string | null;
@@ -50,6 +52,7 @@ export function useRegistrationSummary(): {
       imei: imei.text,
       planName: plan_name,
       price,
+      duration,
       hasPlan: servicePlan !== "",
       perMonth: perMonth(price, duration),
     }),

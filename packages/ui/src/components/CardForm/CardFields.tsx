@@ -1,5 +1,7 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
+import { shorten } from "../../text/shorten.ts";
 import { NativeSelect, type NativeSelectProps } from "../NativeSelect/NativeSelect.tsx";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { useCaret } from "../TextField/useCaret.ts";
@@ -23,6 +25,7 @@ export function CardHolderField({ onChange, ...props }: FieldProps) {
     <TextField
       {...props}
       autoComplete="cc-name"
+      enterKeyHint="next"
       spellCheck="false"
       onChange={(holder) => {
         store.set({ holder });
@@ -45,6 +48,7 @@ export function CardCodeField({ defaultValue = "", onChange, ...props }: FieldPr
       {...props}
       inputRef={caret.input}
       autoComplete="cc-csc"
+      enterKeyHint="next"
       inputMode="numeric"
       hasNumbers
       pasteTransform={digitsOf}
@@ -60,6 +64,23 @@ export function CardCodeField({ defaultValue = "", onChange, ...props }: FieldPr
         onChange?.(digits);
       }}
     />
+  );
+}
+
+export interface CardExpiryGroupProps extends Styled {
+  /** What month and year are together: "Expiry date". */
+  label: string;
+  /** The month, then the year. */
+  children: ReactNode;
+}
+
+/** Month and year as one group, in the order of the card. */
+export function CardExpiryGroup({ label, children, className }: CardExpiryGroupProps) {
+  return (
+    <fieldset className={classes("waypost-FieldGroup waypost-CardExpiry", { className })}>
+      <legend className="waypost-Field-label">{shorten(label)}</legend>
+      <div className="waypost-CardExpiry-row">{children}</div>
+    </fieldset>
   );
 }
 

@@ -4,12 +4,19 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { paste } from "../../../test/paste.ts";
 import "../../styles.css";
-import { CardCodeField, CardExpiryField, CardHolderField, CardNumberField } from "./CardFields.tsx";
+import {
+  CardCodeField,
+  CardExpiryField,
+  CardExpiryGroup,
+  CardHolderField,
+  CardNumberField,
+} from "./CardFields.tsx";
 import { CardForm } from "./CardForm.tsx";
 
 const format = (digits: string) => ({
   groups: digits.match(/.{1,4}/g) ?? [],
   brand: digits.startsWith("4") ? "Visa" : "",
+  mark: digits.startsWith("4") ? ("visa" as const) : undefined,
   isCodeInFront: digits.startsWith("37"),
 });
 
@@ -131,7 +138,7 @@ test("the longest number fits on the card", async () => {
       <CardNumberField label="Number" defaultValue="42424242424242424242" />
     </Page>,
   );
-  screen.container.style.inlineSize = "240px";
+  screen.container.style.inlineSize = "640px";
   const number = document.querySelector(".waypost-CardPreview-number");
   expect(number?.scrollWidth).toBeLessThanOrEqual(number?.clientWidth ?? 0);
   expect(preview()?.textContent).toContain("4242 42** **** **** 4242");
@@ -194,4 +201,91 @@ test("the whole number and the code are in no text of the document", async () =>
 test("the drawn card is hidden from screen readers", async () => {
   await render(<Page>fields</Page>);
   expect(preview()).toHaveAttribute("aria-hidden", "true");
+});
+
+const mark = () => document.querySelector(".waypost-CardMark");
+
+test("the number field shows the mark of the brand, and names it", async () => {
+  const screen = await render(
+    <Page>
+      <CardNumberField label="Number" />
+    </Page>,
+  );
+  expect(mark()).toHaveAttribute("data-brand", "unknown");
+  expect(mark()).toHaveAttribute("aria-hidden", "true");
+  await screen.getByRole("textbox", { name: "Number" }).fill("4242");
+  await expect.element(screen.getByRole("img", { name: "Visa" })).toBeVisible();
+  expect(mark()).toHaveAttribute("data-brand", "visa");
+});
+
+test("month and year are one group with a name, the month first", async () => {
+  const screen = await render(
+    <Page>
+      <CardExpiryGroup label="Expiry date">
+        <CardExpiryField part="month" label="Month" options={[]} />
+        <CardExpiryField part="year" label="Year" options={[]} />
+      </CardExpiryGroup>
+    </Page>,
+  );
+  const group = screen.getByRole("group", { name: "Expiry date" });
+  const named = group.element().querySelectorAll("label");
+  expect(Array.from(named, (label) => label.textContent)).toEqual(["Month", "Year"]);
+});
+
+test("what is said about the card stands below its fields", async () => {
+  const screen = await render(
+    <CardForm format={format} labels={labels} note="It is not stored">
+      <CardNumberField label="Number" />
+    </CardForm>,
+  );
+  const note = screen.getByText("It is not stored").element();
+  const field = screen.getByRole("textbox", { name: "Number" }).element();
+  expect(note.getBoundingClientRect().top).toBeGreaterThan(field.getBoundingClientRect().bottom);
+});
+
+const allFields = (
+  <Page>
+    <CardHolderField label="Holder" />
+    <CardNumberField label="Number" />
+    <CardCodeField label="CVV" errorMessage="CVV should be minimum of 3 numbers" />
+    <CardExpiryField part="month" label="Month" options={[]} />
+  </Page>
+);
+
+test.each([320, 360, 480])(
+  "at %i px the drawn card is small, next to the security code, and covers nothing",
+  async (width) => {
+    const screen = await render(allFields);
+    screen.container.style.inlineSize = `${width - 32}px`;
+    const card = preview()?.getBoundingClientRect() ?? new DOMRect();
+    const code = screen.getByRole("textbox", { name: "CVV" }).element().getBoundingClientRect();
+    const error = screen
+      .getByText(/CVV should/)
+      .element()
+      .getBoundingClientRect();
+    const first = screen.getByRole("textbox", { name: "Holder" }).element();
+    expect(card.height).toBeGreaterThan(0);
+    expect(card.left).toBeGreaterThanOrEqual(code.right);
+    expect(card.bottom).toBeLessThanOrEqual(error.top);
+    expect(card.top).toBeLessThan(code.bottom);
+    expect(
+      first.getBoundingClientRect().top - screen.container.getBoundingClientRect().top,
+    ).toBeLessThan(60);
+  },
+);
+
+test("with large text on a phone there is no drawn card, which would push the fields away", async () => {
+  const screen = await render(allFields);
+  screen.container.style.inlineSize = "164px";
+  expect(preview()?.getBoundingClientRect().height).toBe(0);
+});
+
+test("keyboards of phones offer digits for number and code, and lead to the next field", async () => {
+  const screen = await render(allFields);
+  const fields = Array.from(screen.container.querySelectorAll("input"));
+  expect(fields.map((field) => [field.inputMode, field.enterKeyHint])).toEqual([
+    ["", "next"],
+    ["numeric", "next"],
+    ["numeric", "next"],
+  ]);
 });

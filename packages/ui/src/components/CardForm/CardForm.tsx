@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, use, useRef, useState } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
+import { LockIcon } from "../../icons/Icon.tsx";
+import type { CardMarkName } from "./CardMark.tsx";
 import { CardPreview, type CardPreviewLabels } from "./CardPreview.tsx";
+import { shorten } from "../../text/shorten.ts";
 import { type CardStore, createCardStore } from "./preview.ts";
 
 /** How a card number is displayed. */
@@ -10,6 +13,8 @@ export interface CardFormat {
   groups: readonly string[];
   /** The brand's name; empty while unknown. */
   brand: string;
+  /** The mark in the number field; a plain card if left out. */
+  mark?: CardMarkName | undefined;
   /** Number of digits in a complete number of this brand. Default 16. */
   length?: number;
   /** The security code is on the front, so the drawn card does not turn over. */
@@ -36,13 +41,15 @@ export interface CardFormProps extends Styled {
   labels: CardPreviewLabels;
   /** The fields, in any order and layout. */
   children: ReactNode;
+  /** Below the fields, with a lock: that the number is not stored. */
+  note?: ReactNode;
 }
 
 /**
  * The fields of a card, next to a drawing of the card that fills in as the user types. All of it is
  * emptied when it leaves the page.
  */
-export function CardForm({ format, labels, children, className }: CardFormProps) {
+export function CardForm({ format, labels, children, note, className }: CardFormProps) {
   const [store] = useState(createCardStore);
   const root = useRef<HTMLDivElement>(null);
   useClearedOnUnmount(root);
@@ -51,7 +58,15 @@ export function CardForm({ format, labels, children, className }: CardFormProps)
       <div ref={root} className={classes("waypost-CardForm", { className })}>
         <div className="waypost-CardForm-layout">
           <CardPreview store={store} format={format} labels={labels} />
-          <div className="waypost-CardForm-fields">{children}</div>
+          <div className="waypost-CardForm-fields">
+            {children}
+            {note !== undefined && (
+              <p className="waypost-CardForm-note">
+                <LockIcon />
+                <span>{shorten(note)}</span>
+              </p>
+            )}
+          </div>
         </div>
       </div>
     </Context>

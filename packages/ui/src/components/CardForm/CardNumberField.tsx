@@ -2,12 +2,13 @@ import { useEffect, useState } from "react";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { useCaret } from "../TextField/useCaret.ts";
+import { CardMark } from "./CardMark.tsx";
 import { useCardForm } from "./CardForm.tsx";
 import { caretAfter, digitsOf, edited } from "./grouping.ts";
 
 export type CardNumberFieldProps = Omit<
   TextFieldProps,
-  "value" | "inputMode" | "autoComplete" | "hasNumbers" | "pasteTransform" | "inputRef"
+  "value" | "inputMode" | "autoComplete" | "hasNumbers" | "pasteTransform" | "inputRef" | "trailing"
 >;
 
 /** The card number. It is grouped while typing or pasting; `onChange` gets the digits only. */
@@ -18,6 +19,7 @@ export function CardNumberField({ defaultValue = "", onChange, ...props }: CardN
   useClearedOnUnmount(caret.input);
   const grouped = (number: string) => format(number).groups.join(" ");
   const shown = grouped(digits);
+  const { brand, mark } = format(digits);
   useEffect(() => store.set({ number: digits }), [store, digits]);
   useEffect(() => () => store.set({ number: "" }), [store]);
   return (
@@ -26,6 +28,8 @@ export function CardNumberField({ defaultValue = "", onChange, ...props }: CardN
       inputRef={caret.input}
       autoComplete="cc-number"
       inputMode="numeric"
+      enterKeyHint="next"
+      trailing={<CardMark name={mark} label={brand} />}
       hasNumbers
       inputProps={{ dir: "ltr" }}
       pasteTransform={digitsOf}

@@ -1,5 +1,12 @@
-export { CardCodeField, CardExpiryField, CardHolderField, CardNumberField } from "./CardFields.tsx";
-export type { CardExpiryFieldProps } from "./CardFields.tsx";
+export {
+  CardCodeField,
+  CardExpiryField,
+  CardExpiryGroup,
+  CardHolderField,
+  CardNumberField,
+} from "./CardFields.tsx";
+export type { CardMarkName } from "./CardMark.tsx";
+export type { CardExpiryFieldProps, CardExpiryGroupProps } from "./CardFields.tsx";
 export { CardForm } from "./CardForm.tsx";
 export type { CardFormat, CardFormProps } from "./CardForm.tsx";
 export type { CardPreviewLabels } from "./CardPreview.tsx";

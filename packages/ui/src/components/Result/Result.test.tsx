@@ -64,3 +64,16 @@ test("facts without a value are not shown", async () => {
   );
   expect(screen.container.textContent).toBe("Success!!");
 });
+
+test("below another panel that has to be read first, nothing scrolls", async () => {
+  const screen = await render(
+    <>
+      <p>Error!</p>
+      <div style={{ blockSize: 3000 }}>A long page</div>
+      <Result tone="unknown" message="We do not know" scrollsIntoView={false} />
+    </>,
+  );
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("We do not know");
+  await new Promise(requestAnimationFrame);
+  expect(scrollY).toBe(0);
+});

@@ -29,6 +29,8 @@ export interface ResultProps extends Styled {
   labels?: FactsProps["labels"];
   /** The panel can take focus by this id. */
   id?: string;
+  /** False below another panel that has to be read first. Default true. */
+  scrollsIntoView?: boolean;
 }
 
 const ICONS = {
@@ -41,16 +43,17 @@ const ICONS = {
 
 /**
  * The outcome of a task, always in this order: documented text, money, what holds until when, facts
- * with copy buttons, next action. `refused` and `unknown` are announced as alerts and scrolled into
- * view.
+ * with copy buttons, next action. `refused` and `unknown` are announced as alerts and, unless told
+ * otherwise, scrolled into view.
  */
 export function Result(props: ResultProps) {
   const { tone, title, message, money, until, facts, children, actions, labels } = props;
+  const { scrollsIntoView = true } = props;
   const ToneIcon = ICONS[tone];
   const isUrgent = tone === "refused" || tone === "unknown";
   const panel = useRef<HTMLElement>(null);
   const text = typeof message === "string" ? message : "";
-  useScrolledIntoView(panel, isUrgent ? `${tone} ${text}` : null);
+  useScrolledIntoView(panel, isUrgent && scrollsIntoView ? `${tone} ${text}` : null);
   return (
     <section
       ref={panel}

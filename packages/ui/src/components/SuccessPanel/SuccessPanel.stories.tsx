@@ -1,6 +1,7 @@
 import type { Story } from "@ladle/react";
 import { Button, LinkButton } from "../Button/Button.tsx";
 import { Facts } from "../Facts/Facts.tsx";
+import { Stop, Stops } from "./Stops.tsx";
 import { ReceiptCard, SuccessPanel } from "./SuccessPanel.tsx";
 
 export default { title: "Purchase / SuccessPanel" };
@@ -38,5 +39,34 @@ export const Registered: Story = () => (
         ]}
       />
     </ReceiptCard>
+  </SuccessPanel>
+);
+
+export const WithStops: Story = () => (
+  <SuccessPanel
+    title="Your tracker is active"
+    actions={
+      <LinkButton variant="primary" href="https://example.com">
+        LOGIN
+      </LinkButton>
+    }
+  >
+    <Stops>
+      <Stop title="Billed today">
+        <p>$59.85</p>
+      </Stop>
+      <Stop isScreenOnly title="Put it in the vehicle">
+        <p>Place it where it has a clear view of the sky.</p>
+      </Stop>
+      <Stop title="Set it up">
+        <ReceiptCard
+          title="Van 7"
+          headingLevel={3}
+          actions={<Button variant="primary">SETUP YOUR DEVICE</Button>}
+        >
+          <Facts facts={[{ term: "Next billing", value: "Feb 21, 2027" }]} />
+        </ReceiptCard>
+      </Stop>
+    </Stops>
   </SuccessPanel>
 );

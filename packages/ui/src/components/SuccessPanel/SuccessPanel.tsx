@@ -38,15 +38,19 @@ export interface ReceiptCardProps extends Styled {
   children: ReactNode;
   /** Actions for this item: "SETUP YOUR DEVICE". */
   actions?: ReactNode;
+  /** The level of its heading. Default 2. */
+  headingLevel?: 2 | 3;
 }
 
 /** One activated item with its facts. */
-export function ReceiptCard({ title, children, actions, className }: ReceiptCardProps) {
+export function ReceiptCard(props: ReceiptCardProps) {
+  const { title, children, actions, headingLevel = 2 } = props;
+  const Heading = `h${headingLevel}` as const;
   return (
-    <section className={classes("waypost-ReceiptCard", { className })}>
-      <h2 className="waypost-heading" data-level="3">
+    <section className={classes("waypost-ReceiptCard", props)}>
+      <Heading className="waypost-heading" data-level="3">
         {shorten(title)}
-      </h2>
+      </Heading>
       {children}
       {actions !== undefined && <div className="waypost-SuccessPanel-actions">{actions}</div>}
     </section>

@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { GPS_IMEI, OBD_IMEI, toConfirm } from "./customer.ts";
+import { arrived, eventually, mainText, openPortal, press, type Portal } from "./kit.ts";
+
+async function registered(imeis: readonly string[] = [GPS_IMEI, OBD_IMEI]): Promise<Portal> {
+  const portal = await openPortal();
+  await toConfirm(portal, { email: "receipt@example.com", imeis });
+  await press(portal, "Confirm");
+  await arrived(portal.page, "Your devices are active");
+  return portal;
+}
+
+test("the success is three stops: what was billed, the vehicle, the setup", async () => {
+  const portal = await registered();
+  const { page } = portal;
+  const stops = page.getByRole("heading", { level: 2 });
+  expect(await stops.allTextContents()).toEqual([
+    "Billed today",
+    "Put it in the vehicle",
+    "Set it up",
+  ]);
+  const text = await mainText(portal);
+  expect(text).toContain("Billed today$111.30");
+  expect(text).toMatch(/Next Billing Date[A-Z][a-z]{2} \d+, 20\d\d/);
+  expect(await page.getByRole("button", { name: "SETUP YOUR DEVICE" }).count()).toBe(2);
+  await page.getByRole("link", { name: "LOGIN" }).waitFor();
+});
+
+test("the renewal can be kept as a calendar file", async () => {
+  const portal = await registered();
+  const saving = portal.page.waitForEvent("download");
+  await press(portal, "Add the renewal to your calendar");
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe("renewal.ics");
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/);
+  expect(text).toMatch(/DTSTART;VALUE=DATE:20\d{6}\r\n/);
+  expect(text.replaceAll("\r\n ", "")).toContain("SUMMARY:Plan renewal: Van 1 and Van 2\r\n");
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+});
+
+test("Print opens the browser's print dialog", async () => {
+  const portal = await registered([GPS_IMEI]);
+  const { page } = portal;
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = "printing";
+    };
+  });
+  await press(portal, "Print the receipt");
+  await eventually(() => page.title()).toBe("printing");
+});
+
+test("on paper the receipt of four devices is one page in black on white, without buttons", async () => {
+  const portal = await registered([GPS_IMEI, "350000000000002", OBD_IMEI, "860000000000002"]);
+  const { page } = portal;
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "LOGIN" }).isVisible()).toBe(false);
+  const text = await page.locator("main").innerText();
+  for (const part of ["Billed today", "Van 4", "Customer ID"]) expect(text).toContain(part);
+  expect(text).not.toContain("Put it in the vehicle");
+  const colors = await page.evaluate(() => [
+    getComputedStyle(document.querySelector("dd") ?? document.body).color,
+    getComputedStyle(document.querySelector("dt") ?? document.body).color,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(colors).toEqual(["rgb(0, 0, 0)", "rgb(0, 0, 0)", "rgba(0, 0, 0, 0)"]);
+  const pdf = await page.pdf({ format: "Letter" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { GPS_IMEI, OBD_IMEI, toConfirm } from "./customer.ts";
+import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
+
+const COUNTDOWN = /checks again by itself in (\d):(\d\d)/;
+
+/** Nothing is known of a registration of two devices. */
+async function unknown(options: Parameters<typeof openPortal>[0] = {}): Promise<Portal> {
+  const portal = await openPortal(options);
+  await portal.page.clock.install();
+  await toConfirm(portal, { email: "unknown@example.com", imeis: [GPS_IMEI, OBD_IMEI] });
+  portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
+  await press(portal, "Confirm");
+  await arrived(portal.page, "We could not confirm your registration");
+  return portal;
+}
+
+const secondsLeft = async (portal: Portal): Promise<number> => {
+  const [, minutes, seconds] = COUNTDOWN.exec(await mainText(portal)) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+};
+
+test("the documented words come first, then a warning not to pay again, with what was sent", async () => {
+  const portal = await unknown();
+  const [error, warning] = await portal.page.getByRole("main").getByRole("alert").all();
+  expect(await error?.textContent()).toBe("Error!Something Went Wrong");
+  expect(await warning?.textContent()).toContain("Please do not pay again yet");
+  const text = await mainText(portal);
+  for (const sent of ["Van 1", "Van 2", "35 000000 000000 1", "$111.30", "ending in 1111"]) {
+    expect(text).toContain(sent);
+  }
+  expect(text).toMatch(/Sent on\w{3} \d+, \d{4}/);
+});
+
+test("when it looks again is counted down, and announced once a minute", async () => {
+  const portal = await unknown();
+  const { page } = portal;
+  const announced = page.getByRole("main").getByRole("status");
+  expect(await secondsLeft(portal)).toBeGreaterThan(120);
+  expect(await announced.textContent()).toContain("in 3 minutes");
+  const before = await secondsLeft(portal);
+  await page.clock.runFor(3000);
+  await eventually(() => secondsLeft(portal)).toBeLessThan(before);
+  expect(await announced.textContent()).toContain("in 3 minutes");
+  await page.clock.runFor(60_000);
+  await eventually(() => announced.textContent()).toContain("in 2 minutes");
+});
+
+test("when the time is over it looks by itself, and only then offers another try", async () => {
+  const portal = await unknown();
+  const { page } = portal;
+  await eventually(() => page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  await page.clock.runFor(151_000);
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  expect(await mainText(portal)).not.toMatch(COUNTDOWN);
+  expect(postsOf(portal)).toEqual(["/auth/register"]);
+});
+
+test("after a reload it is still told what was sent", async () => {
+  const portal = await unknown();
+  await portal.page.reload();
+  await eventually(() => mainText(portal)).toContain("ending in 1111");
+  expect(await mainText(portal)).toContain("Van 2");
+});
+
+test("on a phone the documented words stay in view", async () => {
+  const portal = await unknown({ width: 360, height: 780 });
+  await portal.page.getByText("Please do not pay again yet").waitFor();
+  await eventually(() => portal.page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,0 +1,46 @@
+import { useFormats, useMessages, useWaypost, type RegistrationReceipt } from "@waypost/hooks";
+import { calendarFile } from "@waypost/hooks/rules";
+import { Button } from "@waypost/ui/Button";
+import { saveFile } from "../../app/save-file.ts";
+import { renewalsOf } from "./renewals.ts";
+
+/** What was billed and when the plans renew, to keep as a calendar file and on paper. */
+export function BilledToday({ receipt }: { receipt: RegistrationReceipt }) {
+  const say = useMessages();
+  const { price, date, list } = useFormats();
+  const { now } = useWaypost();
+  const { charged } = receipt;
+  const renewals = renewalsOf(receipt);
+  const calendar = calendarFile(
+    renewals.map(({ day, devices, uid }) => ({
+      uid,
+      date: day,
+      summary: say("registered.renewal", { devices: list(devices) }),
+    })),
+    now(),
+  );
+  return (
+    <>
+      {charged === null ? (
+        <p>{say("registered.billedUnknown")}</p>
+      ) : (
+        <p className="registered-billed waypost-numbers">{price(charged).money}</p>
+      )}
+      {renewals.length > 0 && (
+        <p className="waypost-quiet waypost-numbers">
+          {say("registered.renewsOn", { date: list(renewals.map(({ day }) => date(day))) })}
+        </p>
+      )}
+      <div className="waypost-SuccessPanel-actions">
+        {calendar !== null && (
+          <Button size="small" onPress={() => saveFile("renewal.ics", "text/calendar", calendar)}>
+            {say("registered.calendar")}
+          </Button>
+        )}
+        <Button size="small" onPress={() => print()}>
+          {say("registered.print")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  registeredDeviceSettings,
+  useFormats,
+  useMessages,
+  type RegisteredDevice,
+  type RegistrationReceipt,
+} from "@waypost/hooks";
+import { groupImei } from "@waypost/hooks/rules";
+import { Button } from "@waypost/ui/Button";
+import { Facts, ReceiptCard } from "@waypost/ui/SuccessPanel";
+import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
+import { Others, SHOWN } from "./FailedDevices.tsx";
+
+/** The receipt of each active device, with the button that opens its settings. */
+export function DeviceReceipts(props: { receipt: RegistrationReceipt; setUp: SetUp | null }) {
+  const { receipt, setUp } = props;
+  const { devices } = receipt;
+  return (
+    <>
+      {devices.slice(0, SHOWN).map((device, index) => (
+        <DeviceReceipt
+          key={`${device.imei_no ?? ""} ${String(index)}`}
+          {...{ receipt, device, setUp }}
+        />
+      ))}
+      <Others count={devices.length - SHOWN} />
+    </>
+  );
+}
+
+function DeviceReceipt(props: {
+  receipt: RegistrationReceipt;
+  device: RegisteredDevice;
+  setUp: SetUp | null;
+}) {
+  const { receipt, device, setUp } = props;
+  const say = useMessages();
+  const { date } = useFormats();
+  const imei = device.imei_no ?? "";
+  const input = registeredDeviceSettings(receipt, device);
+  const day = (text: string | null) => (text === null ? null : date(text));
+  return (
+    <ReceiptCard
+      title={device.device_name}
+      headingLevel={3}
+      {...(setUp !== null &&
+        input !== null && {
+          actions: (
+            <Button variant="primary" onPress={() => setUp(input)}>
+              {say("registered.setup")}
+            </Button>
+          ),
+        })}
+    >
+      <Facts
+        labels={{
+          copy: (term: string) => say("fact.copy", { term }),
+          copied: say("fact.copied"),
+        }}
+        facts={[
+          { term: say("registered.imei"), value: groupImei(imei), copy: imei },
+          {
+            term: say("registered.iccid"),
+            value: device.imei_iccid,
+            copy: device.imei_iccid ?? undefined,
+          },
+          {
+            term: say("registered.subscription"),
+            value: device.subscription_id,
+            copy: device.subscription_id ?? undefined,
+          },
+          { term: say("registered.start"), value: day(device.start_date) },
+          { term: say("registered.nextBilling"), value: day(device.nextBillingDate) },
+          { term: say("registered.plan"), value: device.activated_plan_description },
+        ]}
+      />
+    </ReceiptCard>
+  );
+}

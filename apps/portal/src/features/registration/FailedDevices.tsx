@@ -1,0 +1,61 @@
+import { useFormats, useMessages, type RegistrationReceipt, type SentDevice } from "@waypost/hooks";
+import { groupImei } from "@waypost/hooks/rules";
+import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import { useConfig } from "../../app/ConfigContext.ts";
+
+/** As many devices as are drawn: a registration has four, but a reply may list thousands. */
+export const SHOWN = 20;
+
+/** How many devices are not drawn. */
+export function Others({ count }: { count: number }) {
+  const say = useMessages();
+  const { number } = useFormats();
+  return count > 0 && <p>{say("registered.others", { count: number(count) })}</p>;
+}
+
+/** The devices that were not registered, and what is charged for the others. */
+export function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
+  const say = useMessages();
+  const { supportEmail } = useConfig();
+  const { price } = useFormats();
+  return (
+    <>
+      <ErrorPanel tone="warning" message={say("partial.devices")}>
+        <NamedDevices imeis={receipt.failedDevices} sent={receipt.sent} />
+      </ErrorPanel>
+      <ErrorPanel
+        tone="info"
+        message={
+          receipt.charged === null
+            ? say("support.contact")
+            : say("partial.charge", price(receipt.charged))
+        }
+      >
+        <a className="waypost-link" href={`mailto:${supportEmail}`}>
+          {supportEmail}
+        </a>
+      </ErrorPanel>
+    </>
+  );
+}
+
+/** Devices by name and IMEI. */
+export function NamedDevices(props: { imeis: readonly string[]; sent: readonly SentDevice[] }) {
+  const { imeis, sent } = props;
+  const nameOfImei = (imei: string) => sent.find((device) => device.imei === imei)?.device_name;
+  return (
+    <>
+      <ul>
+        {imeis.slice(0, SHOWN).map((imei, index) => (
+          <li key={`${imei} ${String(index)}`}>
+            {nameOfImei(imei)}{" "}
+            <span dir="ltr" className="waypost-numbers">
+              {groupImei(imei)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Others count={imeis.length - SHOWN} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMessages, useSecondsToReadBack } from "@waypost/hooks";
+
+/** When the outcome is looked up again, counted down; announced once a minute. */
+export function NextReadBack() {
+  const say = useMessages();
+  const seconds = useSecondsToReadBack();
+  if (seconds === null) return null;
+  const rest = String(seconds % 60).padStart(2, "0");
+  return (
+    <>
+      <p className="waypost-numbers" aria-hidden="true">
+        {say("readBack.countdown", { clock: `${Math.floor(seconds / 60)}:${rest}` })}
+      </p>
+      <output className="waypost-hidden">
+        {say("readBack.minutes", { minutes: Math.max(1, Math.ceil(seconds / 60)) })}
+      </output>
+    </>
+  );
+}

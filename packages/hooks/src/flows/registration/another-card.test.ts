@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { reachConfirm, SECRETS, typeCard } from "../../../test/new-customer.ts";
+import { registrationLogic } from "./logic.ts";
+import { freshState } from "./start.ts";
+import { REGISTRATION_STATES } from "./state.ts";
+
+const DECLINED = "4000000000000002";
+
+async function declined(): Promise<AtWork> {
+  const work = atWork();
+  await reachConfirm(work, DECLINED);
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("failed");
+  return work;
+}
+
+test("after a refusal, one press leads to the card, where the refusal is still told", async () => {
+  const work = await declined();
+  work.send({ type: "use-another-card" });
+  const { name, failure, payment, lostSecret } = work.state();
+  expect(name).toBe("payment");
+  expect(work.addresses.at(-1)).toContain("payment-method");
+  expect(failure?.text).toContain("Your card was declined");
+  expect(failure?.card).toEqual({ brand: "Visa", last4: "0002" });
+  expect(payment).toMatchObject({
+    cardnumber: DECLINED,
+    cvc: "",
+    cardHoldername: "Sample Customer",
+    expirationdateyear: "2029",
+  });
+  expect(lostSecret).toBe("cvc");
+});
+
+test("with another card the registration goes on, and the refusal is no longer told", async () => {
+  const work = await declined();
+  work.send({ type: "use-another-card" });
+  typeCard(work, SECRETS.cardnumber);
+  work.send({ type: "submit-payment" });
+  expect(work.state()).toMatchObject({ name: "terms", failure: null });
+  work.send({ type: "submit-terms" });
+  await work.until("confirm");
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+  expect(work.sent("POST")).toHaveLength(2);
+});
+
+test("the refusal is also told to a customer who goes back step by step", async () => {
+  const work = await declined();
+  work.send({ type: "previous" });
+  work.send({ type: "previous" });
+  expect(work.state()).toMatchObject({ name: "payment", failure: { card: { last4: "0002" } } });
+});
+
+test.each(["refuse", "lost"] as const)(
+  "after an unknown outcome (%s) no other card is offered, because it could be a second payment",
+  async (kind) => {
+    const work = atWork();
+    await reachConfirm(work);
+    work.sandbox.fault({ call: "register", kind });
+    work.send({ type: "confirm", at: TODAY });
+    const unknown = await work.until("unknown");
+    work.send({ type: "use-another-card" });
+    expect(work.state()).toEqual(unknown);
+  },
+);
+
+const failure = { text: "No", isRejection: true, card: { brand: "Visa", last4: "0002" } };
+
+test.each(REGISTRATION_STATES.filter((name) => name !== "failed"))(
+  "in the state %s, nothing was refused that another card could pay for",
+  (name) => {
+    const state = { ...freshState(), visited: true, name, failure };
+    const next = registrationLogic.transition(state, { type: "use-another-card" });
+    expect(next).toEqual({ state, effects: [] });
+  },
+);
+
+test("a request that was not sent was not refused because of the card", () => {
+  const notSent = { ...failure, isRejection: false };
+  const state = { ...freshState(), visited: true, name: "failed", failure: notSent } as const;
+  expect(registrationLogic.transition(state, { type: "use-another-card" }).state).toBe(state);
+});

@@ -1,0 +1,49 @@
+"use client";
+
+import type { RegistrationState } from "../../flows/registration/state.ts";
+import { useSecondsUntil } from "../use-seconds-until.ts";
+import { useRegistration } from "./use-registration.ts";
+
+/** A registration that was sent and of which nobody knows what became of it. */
+export interface SentRegistration {
+  /** The devices; the name is "" where it is not known. */
+  readonly devices: readonly { readonly imei: string; readonly name: string }[];
+  /** USD; `null` if it is not known any more. */
+  readonly total: number | null;
+  /** Last four digits of the card; `null` if they are not known any more. */
+  readonly last4: string | null;
+  /** ISO 8601; "" if it is not known any more. */
+  readonly at: string;
+}
+
+/**
+ * What was sent, for the page of an unknown outcome; `null` before anything was.
+ *
+ * @example
+ * const sent = useSentRegistration();
+ * return sent && <p>{sent.devices.length} devices, ${sent.total}</p>;
+ */
+export function useSentRegistration(): SentRegistration | null {
+  const attempt = useRegistration((state) => state.attempt);
+  const names = useRegistration(namesOf);
+  if (attempt === null) return null;
+  const { imeis, total, last4, at } = attempt;
+  return {
+    devices: imeis.map((imei) => ({ imei, name: names[imei] ?? "" })),
+    total,
+    last4,
+    at,
+  };
+}
+
+/**
+ * The seconds until the outcome is read back again by itself; `null` if it is not. Renders once a
+ * second.
+ */
+export const useSecondsToReadBack = (): number | null =>
+  useSecondsUntil(useRegistration((state) => state.looksAgainAt));
+
+const namesOf = ({ activation }: RegistrationState): Record<string, string> =>
+  Object.fromEntries(
+    activation.devices.map(({ imei, device_name }) => [imei.text.trim(), device_name]),
+  );

@@ -1,0 +1,31 @@
+"use client";
+
+import { useCallback, useSyncExternalStore } from "react";
+import { useWaypost } from "./provider.tsx";
+
+// Named without the types of a platform, so that every runtime can type-check this.
+declare const setInterval: (run: () => void, milliseconds: number) => unknown;
+declare const clearInterval: (timer: unknown) => void;
+
+/** Twice a second, so that no second is passed over for long. */
+const INTERVAL = 500;
+
+/**
+ * The seconds until a time of the page's monotonic clock (milliseconds), rounded up; renders once a
+ * second. 0 once it is over, `null` without a time.
+ */
+export function useSecondsUntil(time: number | null): number | null {
+  const { monotonicNow } = useWaypost("useSecondsUntil");
+  const isWaiting = time !== null;
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      if (!isWaiting) return () => {};
+      const timer = setInterval(changed, INTERVAL);
+      return () => clearInterval(timer);
+    },
+    [isWaiting],
+  );
+  const left = () =>
+    time === null ? null : Math.max(0, Math.ceil((time - monotonicNow()) / 1000));
+  return useSyncExternalStore(subscribe, left, () => null);
+}
