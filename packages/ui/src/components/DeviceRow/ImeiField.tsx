@@ -19,6 +19,10 @@ export interface ImeiFieldProps extends Omit<
    * edit. `onChange` and the clipboard get the text without them.
    */
   group?: (imei: string) => string;
+  /** At the end of the label's line: a `ScanButton`. */
+  action?: ReactNode;
+  /** With another key the input is made anew, and shows its default value. */
+  inputKey?: string | number;
   /** Announced during and after the check: "Checking the IMEI…". */
   status?: string | undefined;
 }
@@ -28,6 +32,8 @@ export function ImeiField({
   isChecking,
   device,
   help,
+  action,
+  inputKey,
   status,
   group = asTyped,
   className,
@@ -37,7 +43,9 @@ export function ImeiField({
   return (
     <div className={classes("waypost-ImeiField", { className })}>
       {help !== undefined && <div className="waypost-ImeiField-help">{help}</div>}
+      {Boolean(action) && <div className="waypost-ImeiField-action">{action}</div>}
       <TextField
+        key={inputKey}
         {...props}
         {...text}
         inputMode="numeric"
