@@ -39,24 +39,34 @@ export function ImeiField({
   className,
   ...props
 }: ImeiFieldProps) {
-  const text = useGroupedText(props, group);
   return (
     <div className={classes("waypost-ImeiField", { className })}>
       {help !== undefined && <div className="waypost-ImeiField-help">{help}</div>}
       {Boolean(action) && <div className="waypost-ImeiField-action">{action}</div>}
-      <TextField
+      <GroupedInput
         key={inputKey}
         {...props}
-        {...text}
-        inputMode="numeric"
-        hasNumbers
-        spellCheck="false"
-        autoComplete="off"
+        group={group}
         trailing={isChecking === true && <Spinner />}
         note={device !== undefined && <DeviceTag {...device} />}
       />
       <output className="waypost-hidden">{status}</output>
     </div>
+  );
+}
+
+// A component of its own, so that all of its state is new with another key.
+function GroupedInput(props: TextFieldProps & { group: (imei: string) => string }) {
+  const { group, ...field } = props;
+  return (
+    <TextField
+      {...field}
+      {...useGroupedText(field, group)}
+      inputMode="numeric"
+      hasNumbers
+      spellCheck="false"
+      autoComplete="off"
+    />
   );
 }
 
