@@ -63,34 +63,39 @@ describe("the text of a bar code", () => {
   });
 });
 
-const empty = { imei: "", isFree: true };
-const filled = (imei: string) => ({ imei, isFree: false });
+/** Rows with these texts, whose ids are their places. */
+const rowsOf = (texts: readonly string[], status = "valid") =>
+  texts.map((text, index) => ({ id: `${index}`, imei: { text, check: { status } } }));
 
 describe("scanned IMEIs find their rows", () => {
   test.each([
-    ["the empty row", [empty], [VAN], 0, [0]],
-    ["the empty row, then new ones", [empty], [VAN, TRUCK], 0, [0, 1]],
-    ["the row whose button was pressed, then the others", [empty, empty], [VAN, TRUCK], 1, [1, 0]],
-    ["around a filled row", [filled("1"), empty], [VAN, TRUCK], 0, [1, 2]],
-    ["the row that has it", [empty, filled(` ${VAN}`)], [VAN], 0, [1]],
-    ["the same row for both", [empty], [VAN, VAN], 0, [0, 0]],
-    ["no row when four are filled", ["1", "2", "3", "4"].map(filled), [VAN], 0, [null]],
-  ])("%s", (_, rows, imeis, first, places) => {
-    expect(placeImeis(rows, imeis, first).map(({ row }) => row)).toEqual(places);
+    ["the empty row", [""], [VAN], 0, [0]],
+    ["the empty row, then new ones", [""], [VAN, TRUCK], 0, [0, 1]],
+    ["the row whose button was pressed, then the others", ["", ""], [VAN, TRUCK], 1, [1, 0]],
+    ["around a filled row", ["1", ""], [VAN, TRUCK], 0, [1, 2]],
+    ["the row that has it", ["", ` ${VAN}`], [VAN], 0, [1]],
+    ["the same row for both", [""], [VAN, VAN], 0, [0, 0]],
+    ["no row when four are filled", ["1", "2", "3", "4"], [VAN], 0, [null]],
+  ])("%s", (_, texts, imeis, pressed, places) => {
+    expect(placeImeis(rowsOf(texts), `${pressed}`, imeis).map(({ row }) => row)).toEqual(places);
   });
 
-  test("no row is filled twice, a filled one never, and there are four at most", () => {
-    const row = fc.record({ imei: fc.constantFrom("", "1", "2"), isFree: fc.boolean() });
+  test("a text that is not valid is replaced in the row of the button only", () => {
+    const rows = rowsOf(["1", "2"], "invalid");
+    expect(placeImeis(rows, "1", [VAN, TRUCK]).map(({ row }) => row)).toEqual([1, 2]);
+  });
+
+  test("no row is filled twice, one with a valid IMEI never, and there are four at most", () => {
+    const texts = fc.array(fc.constantFrom("", "1", "2"), { minLength: 1, maxLength: MAX_DEVICES });
     const imeis = fc.array(fc.constantFrom("1", "2", "3", "4", "5", "6"));
-    const rows = fc.array(row, { minLength: 1, maxLength: MAX_DEVICES });
     fc.assert(
-      fc.property(rows, imeis, fc.nat(3), (before, scanned, first) => {
-        const placed = placeImeis(before, scanned, first).filter(({ isKnown }) => !isKnown);
-        const filledRows = placed.flatMap(({ row: at }) => at ?? []);
-        expect(new Set(filledRows).size).toBe(filledRows.length);
-        for (const at of filledRows) {
+      fc.property(texts, imeis, fc.nat(3), (before, scanned, pressed) => {
+        const placed = placeImeis(rowsOf(before), `${pressed}`, scanned);
+        const filled = placed.flatMap(({ row, isKnown }) => (isKnown ? [] : (row ?? [])));
+        expect(new Set(filled).size).toBe(filled.length);
+        for (const at of filled) {
           expect(at).toBeLessThan(MAX_DEVICES);
-          expect(before[at]?.isFree ?? true).toBe(true);
+          expect(before[at] ?? "").toBe("");
         }
       }),
     );

@@ -30,12 +30,10 @@ export function imeisIn(text: string): string[] {
 // Fifteen zeros have a right check digit, too; labels of samples print them.
 const isImei = (imei: string) => !checkDigitLooksWrong(imei) && /[1-9]/.test(imei);
 
-/** A device row that scanned IMEIs may fill. */
+/** A device row, as far as a scan needs it. */
 export interface ScanRow {
-  /** Its text, as typed. */
-  readonly imei: string;
-  /** A scanned IMEI may take its place, even where it has a text. */
-  readonly isFree: boolean;
+  readonly id: string;
+  readonly imei: { readonly text: string; readonly check: { readonly status: string } };
 }
 
 /** Where a scanned IMEI belongs. */
@@ -47,23 +45,34 @@ export interface ImeiPlace {
   readonly isKnown: boolean;
 }
 
+/** Nothing is entered in the row yet. */
+export const isBlankRow = ({ imei }: ScanRow): boolean => imei.text.trim() === "";
+
 /**
- * Finds a row for each scanned IMEI: the one that has it, else the first free one from row `first`
- * on, else any other free one, else a new one as long as there are at most `most`.
+ * Finds a row for each scanned IMEI: the one that has it, else an empty one, else a new one while
+ * there are at most four. The row `id` comes first, and its text is replaced if it is not valid.
  */
 export function placeImeis(
   rows: readonly ScanRow[],
+  id: string,
   imeis: readonly string[],
-  first = 0,
-  most: number = MAX_DEVICES,
 ): ImeiPlace[] {
-  const texts = rows.map(({ imei }) => imei.trim());
-  const order = rows.map((_, index) => (index + first) % rows.length);
-  const free = order.filter((index) => rows[index]?.isFree);
+  const texts = rows.map(({ imei }) => imei.text.trim());
+  const first = Math.max(
+    0,
+    rows.findIndex((row) => row.id === id),
+  );
+  const free = rows
+    .map((_, index) => (index + first) % rows.length)
+    .filter((index) => {
+      const row = rows[index];
+      if (row === undefined) return false;
+      return isBlankRow(row) || (row.id === id && row.imei.check.status === "invalid");
+    });
   return imeis.map((imei) => {
     const known = texts.indexOf(imei);
     if (known !== -1) return { imei, row: known, isKnown: true };
-    const row = free.shift() ?? (texts.length < most ? texts.length : null);
+    const row = free.shift() ?? (texts.length < MAX_DEVICES ? texts.length : null);
     if (row !== null) texts[row] = imei;
     return { imei, row, isKnown: false };
   });

@@ -2,8 +2,7 @@
 
 import { useCallback } from "react";
 import { MAX_DEVICES } from "../../rules/drafts.ts";
-import { imeisIn, type ImeiPlace } from "../../rules/scanned-imei.ts";
-import { isBlank, placesOf } from "../../flows/registration/scanned-imeis.ts";
+import { imeisIn, isBlankRow, placeImeis, type ImeiPlace } from "../../rules/scanned-imei.ts";
 import { useRegistrationRunner } from "./use-registration.ts";
 
 export interface ImeiScan {
@@ -25,13 +24,13 @@ export function useImeiScan(id: string): (texts: readonly string[]) => ImeiScan 
   const { send, getState } = useRegistrationRunner();
   return useCallback(
     (texts) => {
-      const state = getState();
+      const { devices } = getState().activation;
       const imeis = [...new Set(texts.flatMap(imeisIn))];
-      const found = placesOf(state, id, imeis);
+      const found = placeImeis(devices, id, imeis);
       const isNew = found.some(({ row, isKnown }) => row !== null && !isKnown);
       if (isNew) send({ type: "scan-imeis", id, imeis });
       const filled = new Set(found.map(({ row }) => row));
-      state.activation.devices.forEach((row, at) => !isBlank(row) && filled.add(at));
+      devices.forEach((row, at) => !isBlankRow(row) && filled.add(at));
       filled.delete(null);
       return { found, isFull: filled.size >= MAX_DEVICES };
     },
