@@ -106,11 +106,7 @@ function PasswordFields() {
 // A component of its own, so that the phone number's tenth digit re-renders no field.
 function Actions({ previous }: { previous: () => void }) {
   return (
-    <StepActions
-      previous={previous}
-      hint={<NextHint />}
-      isHinting={useMissingDetails().length > 0}
-    >
+    <StepActions previous={previous} hint={<NextHint />} isHinting={useMissingDetails().length > 0}>
       <SubmitButton />
     </StepActions>
   );
