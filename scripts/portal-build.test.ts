@@ -74,6 +74,7 @@ test("the licences of all packages in the build are shipped with it", async () =
   for (const name of [...direct, ...indirect])
     expect(licences).toMatch(new RegExp(`^${name} \\d`, "m"));
   expect(licences).toContain("Apache License");
+  expect(licences).toMatch(/^zxing-cpp, compiled into zxing-wasm/m);
   expect(licences).toContain("Permission is hereby granted, free of charge");
   // Used for tests and building only.
   expect(licences).not.toMatch(/^(vitest|typescript|playwright|hono) /m);

@@ -107,7 +107,7 @@ test("the policy allows the configured hosts, what is inline by its hash, and no
   });
   expect(Object.fromEntries(directives)).toEqual({
     "default-src": new Set(["'none'"]),
-    "script-src": new Set(["'self'", hash(MAP)]),
+    "script-src": new Set(["'self'", "'wasm-unsafe-eval'", hash(MAP)]),
     "style-src": new Set(["'self'", hash(STYLE), hash(INSERTED)]),
     "img-src": new Set(["'self'", "https://images.example.com"]),
     "connect-src": new Set(["'self'", "https://api.example.com", "https://geo.example.com"]),

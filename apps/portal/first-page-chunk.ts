@@ -28,10 +28,10 @@ export function firstPageChunk(): Plugin {
                 { name: NAME, test: (id: string) => modules.has(id) },
                 // Dozens of small chunks otherwise, which the first ones would have to name.
                 { name: "rules", test: /hooks\/src\/rules\// },
-                // The same for what fields share.
+                // The same for what fields and forms share.
                 {
                   name: "fields",
-                  test: /ui\/src\/(lists|secrets|components\/Root)\/|\/(TaskIcons|useCaret)\./,
+                  test: /ui\/src\/(lists|secrets|components\/(Root|ActionBar|SummaryPanel))\/|\/(TaskIcons|useCaret|StepActions|use-order|use-media-query|use-registration-summary)\./,
                 },
               ],
             },

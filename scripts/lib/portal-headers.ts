@@ -17,7 +17,8 @@ function policy(config: Config, { scripts, styles }: InlineHashes): string {
   const { apiBaseUrl, brand, cardImages, countryLookup, iconUrl } = config;
   const directives = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scripts],
+    // The scanner of bar codes is WebAssembly. This allows it, and no text as a script.
+    "script-src": ["'self'", "'wasm-unsafe-eval'", ...scripts],
     "style-src": ["'self'", ...styles],
     "img-src": ["'self'", ...sourcesOf(brand.logoUrl, iconUrl, cardImages)],
     "connect-src": ["'self'", ...sourcesOf(apiBaseUrl, countryLookup?.url)],

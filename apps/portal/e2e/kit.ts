@@ -41,6 +41,8 @@ export async function openPortal(
     timezoneId?: string;
     /** Seconds for which the browser may keep a look-up. Default 0, so that each fault shows. */
     lookupMaxAge?: number;
+    /** A browser of the test's own, which it closes itself. */
+    browser?: Browser;
   } = {},
 ): Promise<Portal> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
@@ -52,7 +54,7 @@ export async function openPortal(
     port: 0,
     outDir: build,
   });
-  const opened = await openPage(await sharedBrowser(), {
+  const opened = await openPage(options.browser ?? (await sharedBrowser()), {
     viewport: { width, height },
     locale,
     timezoneId,

@@ -9,7 +9,9 @@ const IN_USE = "358000000000001";
 const places = (page: Page) =>
   page.evaluate(() => {
     const fields = [
-      ...document.querySelectorAll("main .waypost-Field, main .waypost-Form-actions"),
+      ...document.querySelectorAll(
+        "main .waypost-Field, main .waypost-Form-actions, main .waypost-ActionBar-back",
+      ),
     ];
     return fields.map((field) => field.getBoundingClientRect().top + scrollY);
   });

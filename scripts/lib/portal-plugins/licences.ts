@@ -6,6 +6,16 @@ import type { Plugin } from "vite";
 /** The file of the build that holds the licences of everything bundled into it. */
 export const LICENCES_FILE = "third-party-licences.txt";
 
+/** What packages have compiled into a binary without its licence, and the notice to ship for it. */
+const COMPILED_IN: Readonly<Record<string, { heading: string; notice: string }>> = {
+  "zxing-wasm": {
+    heading: "zxing-cpp, compiled into zxing-wasm (Apache-2.0)",
+    notice: `Copyright of the authors of ZXing and zxing-cpp
+
+Licensed under the Apache License, Version 2.0, whose text is in another section of this file.`,
+  },
+};
+
 interface Package {
   name: string;
   version: string;
@@ -64,6 +74,8 @@ async function licencesOf(folders: readonly string[]): Promise<string> {
     const found = await packageIn(folder);
     const heading = `${found?.name} ${found?.version} (${found?.license ?? "see below"})`;
     sections.set(text, [...(sections.get(text) ?? []), heading].toSorted());
+    const inside = COMPILED_IN[found?.name ?? ""];
+    if (inside !== undefined) sections.set(inside.notice, [inside.heading]);
   }
   const rule = "-".repeat(80);
   const body = [...sections]

@@ -48,10 +48,13 @@ export interface ImeiField {
   readonly check: ImeiCheck;
   /** The field was left, or its form submitted, since the last edit. */
   readonly wasLeft: boolean;
+  /** How often something else than its input has filled it in; left out until then. */
+  readonly fills?: number;
 }
 
 export type ImeiEvent =
-  | { type: "edit-imei"; text: string }
+  /** `isFilled`: the text did not come from the field's own input. */
+  | { type: "edit-imei"; text: string; isFilled?: boolean }
   | { type: "leave-imei" }
   /** No key was pressed for a while, or nobody wants to wait for one. */
   | { type: "imei-paused" }
@@ -72,7 +75,8 @@ export function imeiTransition(field: ImeiField, event: ImeiEvent): ImeiTransiti
   switch (event.type) {
     case "edit-imei": {
       const isAtOnce = isPasted(text, event.text) || isCompleteImei(event.text);
-      return ask({ ...field, text: event.text, wasLeft: false }, isAtOnce);
+      const fills = event.isFilled === true ? { fills: (field.fills ?? 0) + 1 } : {};
+      return ask({ ...field, text: event.text, wasLeft: false, ...fills }, isAtOnce);
     }
     case "leave-imei":
       return stay(wasLeft ? field : { ...field, wasLeft: true });

@@ -33,6 +33,7 @@ export * from "./registration/use-customer-lists.ts";
 export * from "./registration/use-customer-step.ts";
 export * from "./registration/use-devices.ts";
 export * from "./registration/use-email-failure.ts";
+export * from "./registration/use-imei-scan.ts";
 export * from "./registration/use-missing-details.ts";
 export * from "./registration/use-registration-card.ts";
 export * from "./registration/use-registration-field-errors.ts";

@@ -43,6 +43,7 @@ export * from "./pricing.ts";
 export * from "./progress.ts";
 export * from "./registration-payload.ts";
 export * from "./saved-cards.ts";
+export * from "./scanned-imei.ts";
 export * from "./settings-fields.ts";
 export * from "./settings-numbers.ts";
 export * from "./settings-values.ts";

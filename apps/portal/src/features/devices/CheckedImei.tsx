@@ -16,19 +16,32 @@ export function CheckedImei(props: {
     readonly looksMistyped: boolean;
     readonly canCheckAgain: boolean;
     readonly checkAgain: () => void;
+    readonly inputKey?: number;
   };
+  /** Another way to enter it, at the end of the label's line. */
+  action?: ReactNode;
   device?: Field["device"];
   /** What to do about an error, instead of checking again. */
   errorAction?: ReactNode;
 }) {
-  const { id, imei, device, errorAction } = props;
+  const { id, imei, action, device, errorAction } = props;
   const { isChecking, isValid, looksMistyped, canCheckAgain, checkAgain } = imei;
-  const { defaultValue, errorMessage, onChange, onBlur } = imei;
+  const { defaultValue, errorMessage, onChange, onBlur, inputKey } = imei;
   const say = useMessages();
   const input = useRef<HTMLInputElement>(null);
   return (
     <ImeiField
-      {...{ id, defaultValue, errorMessage, onChange, onBlur, isChecking, device }}
+      {...{
+        id,
+        defaultValue,
+        errorMessage,
+        onChange,
+        onBlur,
+        isChecking,
+        device,
+        action,
+        inputKey,
+      }}
       inputRef={input}
       label={say("imei.label")}
       description={say(looksMistyped ? "imei.checkDigit" : "imei.hint")}

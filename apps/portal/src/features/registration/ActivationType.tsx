@@ -1,11 +1,12 @@
 import { useDeviceList, useMessages, useRegistrationRunner } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
-import { Form, FormActions } from "@waypost/ui/Form";
+import { Form } from "@waypost/ui/Form";
 import { RadioCards } from "@waypost/ui/RadioCards";
 import { useEffect, useRef } from "react";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceFields } from "./DeviceFields.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
+import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
 
 /** One to four devices, each with its name and plan. */
@@ -52,14 +53,11 @@ export default function ActivationType() {
           { value: "MPH", title: say("unit.MPH") },
         ]}
       />
-      <FormActions>
-        <Button variant="quiet" onPress={previous}>
-          {say("action.previous")}
-        </Button>
+      <StepActions previous={previous}>
         <Button type="submit" variant="primary">
           {say("action.next")}
         </Button>
-      </FormActions>
+      </StepActions>
       <FieldErrorSummary runner={useRegistrationRunner()} />
     </Form>
   );

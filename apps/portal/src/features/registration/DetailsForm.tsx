@@ -8,7 +8,7 @@ import {
   useRegistrationRunner,
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
-import { Form, FormActions, FormRow } from "@waypost/ui/Form";
+import { Form, FormRow } from "@waypost/ui/Form";
 import { PasswordField } from "@waypost/ui/PasswordField";
 import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
@@ -16,6 +16,7 @@ import { AddressFields } from "./AddressFields.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
+import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
 
 /** The details form of a new customer. */
@@ -61,13 +62,7 @@ export default function DetailsForm() {
       <AddressFields />
       <Group title="details.mobile" />
       <ContactFields />
-      <NextHint />
-      <FormActions>
-        <Button variant="quiet" onPress={previous}>
-          {say("action.previous")}
-        </Button>
-        <SubmitButton />
-      </FormActions>
+      <Actions previous={previous} />
       <FieldErrorSummary runner={useRegistrationRunner()} />
     </Form>
   );
@@ -108,6 +103,15 @@ function PasswordFields() {
   );
 }
 
+// A component of its own, so that the phone number's tenth digit re-renders no field.
+function Actions({ previous }: { previous: () => void }) {
+  return (
+    <StepActions previous={previous} hint={<NextHint />} isHinting={useMissingDetails().length > 0}>
+      <SubmitButton />
+    </StepActions>
+  );
+}
+
 /** What enables Next. */
 function NextHint() {
   const say = useMessages();
@@ -120,7 +124,6 @@ function NextHint() {
   );
 }
 
-// A component of its own, so that the phone number's tenth digit re-renders only the button.
 function SubmitButton() {
   const say = useMessages();
   return (

@@ -3,6 +3,7 @@ import { DeviceRow } from "@waypost/ui/DeviceRow";
 import { TextField } from "@waypost/ui/TextField";
 import { CheckedImei } from "../devices/CheckedImei.tsx";
 import { DevicePlanField } from "./DevicePlanField.tsx";
+import { ScanImei } from "./scan/ScanImei.tsx";
 
 /** One device: its IMEI, its name and, once the IMEI is valid, its plan. */
 export function DeviceFields(props: {
@@ -21,20 +22,21 @@ export function DeviceFields(props: {
       onRemove={onRemove}
       labels={{ remove: say("devices.remove", { number }) }}
     >
-      <Imei id={id} />
+      <Imei id={id} number={number} />
       <Name id={id} />
       <DevicePlanField id={id} />
     </DeviceRow>
   );
 }
 
-function Imei({ id }: { id: string }) {
+function Imei({ id, number }: { id: string; number: number }) {
   const say = useMessages();
   const { device, reactivatePath, ...imei } = useDeviceImei(id);
   return (
     <CheckedImei
       id={`devices.${id}.imei`}
       imei={imei}
+      action={<ScanImei id={id} number={number} />}
       device={
         device === null
           ? undefined

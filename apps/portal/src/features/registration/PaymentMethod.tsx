@@ -9,7 +9,7 @@ import {
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
-import { Form, FormActions } from "@waypost/ui/Form";
+import { Form } from "@waypost/ui/Form";
 import { Result } from "@waypost/ui/Result";
 import { Heading } from "../../app/Heading.tsx";
 import { NewCard } from "../card/NewCard.tsx";
@@ -17,6 +17,7 @@ import { LostSecret } from "./LostSecret.tsx";
 import { NoSavedCards } from "./NoSavedCards.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { SavedCards } from "./SavedCards.tsx";
+import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
 
 /** A saved card or a new one. */
@@ -38,14 +39,11 @@ export default function PaymentMethod() {
       {savedCards.length > 0 ? <SavedCards /> : <NoSavedCards />}
       {isNew && <NewCard card={newCard} />}
       <NothingYet />
-      <FormActions>
-        <Button variant="quiet" onPress={previous}>
-          {say("action.previous")}
-        </Button>
+      <StepActions previous={previous}>
         <Button type="submit" variant="primary">
           {say("action.next")}
         </Button>
-      </FormActions>
+      </StepActions>
       <FieldErrorSummary runner={useRegistrationRunner()} />
       <Dialog
         isOpen={isAsking}

@@ -1,9 +1,10 @@
 import { useMessages, useRegistrationTerms } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
-import { Form, FormActions } from "@waypost/ui/Form";
+import { Form } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
+import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
 import "./terms.css";
 
@@ -33,14 +34,11 @@ export default function Terms() {
       <Checkbox id="accepted" isSelected={accepted} onChange={accept}>
         {say("terms.accept")}
       </Checkbox>
-      <FormActions>
-        <Button variant="quiet" onPress={previous}>
-          {say("action.previous")}
-        </Button>
+      <StepActions previous={previous}>
         <Button type="submit" variant="primary" isDisabled={!accepted}>
           {say("action.next")}
         </Button>
-      </FormActions>
+      </StepActions>
     </Form>
   );
 }

@@ -60,6 +60,9 @@ export type DeviceEvent =
 /** An event of the IMEI field in the row with this id. */
 export type DeviceImeiEvent = ImeiEvent & { id: string };
 
+/** A camera has read these IMEIs; `id` is the row whose button was pressed. */
+export type ScanEvent = { type: "scan-imeis"; id: string; imeis: readonly string[] };
+
 export type PaymentEvent =
   | { type: "choose-card"; choice: string }
   /** `today` decides which months the current year still offers. */
@@ -104,6 +107,7 @@ export type RegistrationEvent =
   | AccountEvent
   | DeviceEvent
   | DeviceImeiEvent
+  | ScanEvent
   | PaymentEvent
   | WholePageEvent
   | ConfirmEvent

@@ -18,6 +18,7 @@ import { paymentHandlers } from "./payment.ts";
 import { readBackHandlers } from "./read-back.ts";
 import { ownTimeZone, pricesOf, readBack, statesReader } from "./reads.ts";
 import { register } from "./register.ts";
+import { scanHandlers } from "./scanned-imeis.ts";
 import { stepOf, type RegistrationState } from "./state.ts";
 import { continueSubmit, wholePageHandlers } from "./submit-all.ts";
 import { whyIgnored } from "./why-ignored.ts";
@@ -37,6 +38,7 @@ const handlers = {
   ...accountHandlers,
   ...deviceHandlers,
   ...deviceImeiHandlers,
+  ...scanHandlers,
   ...paymentHandlers,
   ...wholePageHandlers,
   ...confirmHandlers,

@@ -22,6 +22,26 @@ export const devices = {
   "device.obd": "OBD device",
   "imei.reactivate": "Reactivate.",
 
+  "scan.action": "Scan",
+  "scan.actionFor": ({ number }: { number: number }) => `Scan the IMEI of device ${number}`,
+  "scan.title": "Scan the IMEI",
+  "scan.hint":
+    "Hold the barcode or QR code of your device inside the frame. The picture is not sent anywhere.",
+  "scan.starting": "Starting the camera…",
+  "scan.camera": "Camera",
+  "scan.found": "IMEIs found",
+  "scan.read": "Scan the next device, or press Done.",
+  "scan.known": ({ number }: { number: number }) => `Device ${number} has it already`,
+  "scan.notAnImei":
+    "This code is not an IMEI. Look for the barcode next to the word IMEI on the label.",
+  "scan.full": "All 4 devices have an IMEI.",
+  "scan.refused":
+    "This page may not use the camera. Allow it in the settings of your browser, or type the IMEI.",
+  "scan.noCamera": "No camera was found. Please type the IMEI.",
+  "scan.failed": "The camera could not be started. Please type the IMEI.",
+  "scan.noReader": "The scanner could not be loaded. Please type the IMEI.",
+  "scan.done": "Done",
+
   "device_name.label": "Device Name",
   "device_name.required": "Device Name is required",
   "device_name.hint": "For example, the vehicle that you put it in.",

@@ -25,6 +25,26 @@ export const devices: Translated<typeof english> = {
   "device.obd": "Dispositivo OBD",
   "imei.reactivate": "Reactivar.",
 
+  "scan.action": "Escanear",
+  "scan.actionFor": ({ number }) => `Escanear el IMEI del dispositivo ${number}`,
+  "scan.title": "Escanear el IMEI",
+  "scan.hint":
+    "Coloque el código de barras o el código QR de su dispositivo dentro del marco. La imagen no se envía a ningún lugar.",
+  "scan.starting": "Iniciando la cámara…",
+  "scan.camera": "Cámara",
+  "scan.found": "IMEI encontrados",
+  "scan.read": "Escanee el siguiente dispositivo o presione Listo.",
+  "scan.known": ({ number }) => `Ya está en el dispositivo ${number}`,
+  "scan.notAnImei":
+    "Este código no es un IMEI. Busque en la etiqueta el código de barras junto a la palabra IMEI.",
+  "scan.full": "Los 4 dispositivos tienen un IMEI.",
+  "scan.refused":
+    "Esta página no puede usar la cámara. Permítalo en la configuración de su navegador o escriba el IMEI.",
+  "scan.noCamera": "No se encontró ninguna cámara. Escriba el IMEI.",
+  "scan.failed": "No se pudo iniciar la cámara. Escriba el IMEI.",
+  "scan.noReader": "No se pudo cargar el escáner. Escriba el IMEI.",
+  "scan.done": "Listo",
+
   "device_name.label": "Nombre del dispositivo",
   "device_name.required": "Ingrese el nombre del dispositivo",
   "device_name.hint": "Por ejemplo, el vehículo en el que lo instala.",

@@ -25,6 +25,26 @@ export const devices: Translated<typeof english> = {
   "device.obd": "Appareil OBD",
   "imei.reactivate": "Réactiver.",
 
+  "scan.action": "Scanner",
+  "scan.actionFor": ({ number }) => `Scanner l’IMEI de l’appareil ${number}`,
+  "scan.title": "Scanner l’IMEI",
+  "scan.hint":
+    "Placez le code à barres ou le code QR de votre appareil dans le cadre. L’image n’est envoyée nulle part.",
+  "scan.starting": "Démarrage de la caméra…",
+  "scan.camera": "Caméra",
+  "scan.found": "IMEI trouvés",
+  "scan.read": "Scannez l’appareil suivant ou appuyez sur Terminé.",
+  "scan.known": ({ number }) => `Déjà saisi pour l’appareil ${number}`,
+  "scan.notAnImei":
+    "Ce code n’est pas un IMEI. Cherchez sur l’étiquette le code à barres à côté du mot IMEI.",
+  "scan.full": "Les 4 appareils ont un IMEI.",
+  "scan.refused":
+    "Cette page ne peut pas utiliser la caméra. Autorisez-la dans les paramètres de votre navigateur ou saisissez l’IMEI.",
+  "scan.noCamera": "Aucune caméra n’a été trouvée. Saisissez l’IMEI.",
+  "scan.failed": "La caméra n’a pas pu être démarrée. Saisissez l’IMEI.",
+  "scan.noReader": "Le scanner n’a pas pu être chargé. Saisissez l’IMEI.",
+  "scan.done": "Terminé",
+
   "device_name.label": "Nom de l’appareil",
   "device_name.required": "Saisissez le nom de l’appareil",
   "device_name.hint": "Par exemple, le véhicule dans lequel vous l’installez.",

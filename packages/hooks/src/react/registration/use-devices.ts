@@ -14,6 +14,7 @@ import { useWaypost } from "../provider.tsx";
 import type { FieldProps } from "../field-props.ts";
 import { useField } from "../use-field.ts";
 import { useImeiProps, type ImeiProps } from "../use-imei-props.ts";
+import { useFilledField } from "./use-filled-field.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
@@ -59,6 +60,8 @@ export interface ImeiFieldProps extends Omit<FieldProps, "errorMessage">, ImeiPr
   readonly reactivatePath: string | null;
   /** What the server says of fewer than 15 digits shows only after this. */
   readonly onBlur: () => void;
+  /** Changes when a scan has filled the field in: as its `key`, it makes the input show that. */
+  readonly inputKey: number;
   readonly checkAgain: () => void;
 }
 
@@ -88,7 +91,7 @@ export function useDeviceImei(id: string): ImeiFieldProps {
   });
   return {
     ...props,
-    ...field,
+    ...useFilledField(field, imei),
     device:
       check.status === "valid"
         ? { model: check.device.model, kind: planKind(check.device.category) }

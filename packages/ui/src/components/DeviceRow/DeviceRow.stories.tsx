@@ -6,6 +6,7 @@ import { Tooltip } from "../Tooltip/Tooltip.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { ImeiDrawing } from "./ImeiDrawing.tsx";
 import { ImeiField } from "./ImeiField.tsx";
+import { ScanButton } from "./ScanButton.tsx";
 
 export default { title: "Purchase / DeviceRow" };
 
@@ -29,6 +30,13 @@ export const Empty: Story = () => (
     <ImeiField label="IMEI" help={help} />
     <TextField label="Device name" />
     <PickerPlaceholder>You choose the plan here once the IMEI is valid.</PickerPlaceholder>
+  </DeviceRow>
+);
+
+export const WithScanButton: Story = () => (
+  <DeviceRow {...row}>
+    <ImeiField label="IMEI" help={help} action={<ScanButton>Scan</ScanButton>} />
+    <TextField label="Device name" />
   </DeviceRow>
 );
 

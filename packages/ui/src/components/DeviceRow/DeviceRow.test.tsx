@@ -4,6 +4,7 @@ import "../../styles.css";
 import { Button } from "../Button/Button.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { ImeiField } from "./ImeiField.tsx";
+import { ScanButton } from "./ScanButton.tsx";
 
 const row = { number: 2, label: "Device 2", labels: { remove: "Remove device 2" } };
 
@@ -126,4 +127,31 @@ test("the device is an outline until it is known, then drawn, and nothing moves"
   await screen.rerender(drawn("obd"));
   expect(drawing()?.innerHTML).not.toBe(tracker);
   expect(below.getBoundingClientRect().top).toBe(before);
+});
+
+test("a button to scan is in the label's line, takes no room, and is an icon in a narrow field", async () => {
+  const scan = <ScanButton>Scan</ScanButton>;
+  const field = (width: number, action?: typeof scan) => (
+    <div style={{ inlineSize: width }}>
+      <ImeiField label="IMEI" action={action} />
+      <p>below</p>
+    </div>
+  );
+  const screen = await render(field(500));
+  const top = () => screen.getByText("below").element().getBoundingClientRect().top;
+  const before = top();
+  await screen.rerender(field(500, scan));
+  const button = screen.getByRole("button", { name: "Scan" });
+  await expect.element(button).toBeVisible();
+  expect(top()).toBe(before);
+  const wide = button.element().clientWidth;
+  await screen.rerender(field(200, scan));
+  expect(button.element().clientWidth).toBeLessThan(wide);
+});
+
+test("a field that was filled in otherwise shows it once its key is another", async () => {
+  const screen = await render(<ImeiField label="IMEI" inputKey={0} defaultValue="" />);
+  await screen.getByRole("textbox").fill("12");
+  await screen.rerender(<ImeiField label="IMEI" inputKey={1} defaultValue="350000000000006" />);
+  await expect.element(screen.getByRole("textbox")).toHaveValue("350000000000006");
 });

@@ -19,6 +19,10 @@ export interface ImeiFieldProps extends Omit<
    * edit. `onChange` and the clipboard get the text without them.
    */
   group?: (imei: string) => string;
+  /** At the end of the label's line: a `ScanButton`. */
+  action?: ReactNode;
+  /** With another key the input is made anew, and shows its default value. */
+  inputKey?: string | number;
   /** Announced during and after the check: "Checking the IMEI…". */
   status?: string | undefined;
 }
@@ -28,27 +32,41 @@ export function ImeiField({
   isChecking,
   device,
   help,
+  action,
+  inputKey,
   status,
   group = asTyped,
   className,
   ...props
 }: ImeiFieldProps) {
-  const text = useGroupedText(props, group);
   return (
     <div className={classes("waypost-ImeiField", { className })}>
       {help !== undefined && <div className="waypost-ImeiField-help">{help}</div>}
-      <TextField
+      {Boolean(action) && <div className="waypost-ImeiField-action">{action}</div>}
+      <GroupedInput
+        key={inputKey}
         {...props}
-        {...text}
-        inputMode="numeric"
-        hasNumbers
-        spellCheck="false"
-        autoComplete="off"
+        group={group}
         trailing={isChecking === true && <Spinner />}
         note={device !== undefined && <DeviceTag {...device} />}
       />
       <output className="waypost-hidden">{status}</output>
     </div>
+  );
+}
+
+// A component of its own, so that all of its state is new with another key.
+function GroupedInput(props: TextFieldProps & { group: (imei: string) => string }) {
+  const { group, ...field } = props;
+  return (
+    <TextField
+      {...field}
+      {...useGroupedText(field, group)}
+      inputMode="numeric"
+      hasNumbers
+      spellCheck="false"
+      autoComplete="off"
+    />
   );
 }
 

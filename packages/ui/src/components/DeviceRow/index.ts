@@ -6,3 +6,5 @@ export { ImeiDrawing } from "./ImeiDrawing.tsx";
 export type { ImeiDrawingProps } from "./ImeiDrawing.tsx";
 export { ImeiField } from "./ImeiField.tsx";
 export type { ImeiFieldProps } from "./ImeiField.tsx";
+export { ScanButton } from "./ScanButton.tsx";
+export type { ScanButtonProps } from "./ScanButton.tsx";

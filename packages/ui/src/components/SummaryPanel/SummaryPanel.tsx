@@ -1,59 +1,24 @@
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
-import { rowKeys } from "../../lists/keys.ts";
-import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { shorten } from "../../text/shorten.ts";
+import { SummaryContent, type SummaryContentProps } from "./SummaryContent.tsx";
 
-export interface SummaryLine {
-  id: string;
-  /** The device's name, or its number while it has none. */
+export interface SummaryPanelProps extends SummaryContentProps, Styled {
   title: string;
-  /** The plan, or what is still missing. */
-  detail: string;
-  /** Price per month; left out while unknown. */
-  price?: string | undefined;
-  /** Amount added to the total; left out while unknown. */
-  amount?: string | undefined;
-}
-
-export interface SummaryPanelProps extends Styled {
-  title: string;
-  lines: readonly SummaryLine[];
-  /** The total billed today; leave the amount out while it is unknown. */
-  total: { label: string; amount?: string | undefined };
-  /** Below the total: "Then every three months." */
-  note?: ReactNode;
-  /** Shown while there are no lines. */
-  empty?: ReactNode;
-  labels: {
-    /** Shown in place of an unknown amount: "not known yet". */
-    unknown: string;
-  };
 }
 
 /** A running summary of the order: next to the form, or a bar that expands on phones. */
-export function SummaryPanel({
-  title,
-  lines,
-  total,
-  note,
-  empty,
-  labels,
-  className,
-}: SummaryPanelProps) {
+export function SummaryPanel({ title, className, ...content }: SummaryPanelProps) {
+  const { lines, total, labels } = content;
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
-  const isEmpty = lines.length === 0;
-  const amount = shorten(total.amount ?? labels.unknown);
-  const { shown, refOf } = useGrowingList(lines);
-  const keys = rowKeys(shown.map(({ id }) => id));
   return (
     <section
       className={classes("waypost-SummaryPanel", { className })}
       aria-label={title}
       data-open={isOpen || undefined}
-      data-empty={isEmpty || undefined}
+      data-empty={lines.length === 0 || undefined}
     >
       <button
         type="button"
@@ -63,41 +28,14 @@ export function SummaryPanel({
         onClick={() => setOpen(!isOpen)}
       >
         <span>{title}</span>
-        <span className="waypost-SummaryPanel-barAmount waypost-numbers">{amount}</span>
+        <span className="waypost-SummaryPanel-barAmount waypost-numbers">
+          {shorten(total.amount ?? labels.unknown)}
+        </span>
         <ChevronIcon />
       </button>
       <div id={contentId} className="waypost-SummaryPanel-content">
         <h2 className="waypost-SummaryPanel-title">{title}</h2>
-        {isEmpty ? (
-          <p className="waypost-SummaryPanel-empty">{shorten(empty)}</p>
-        ) : (
-          <>
-            <ul className="waypost-SummaryPanel-lines">
-              {shown.map((line, index) => (
-                <li key={keys[index]} ref={refOf(index)}>
-                  <span className="waypost-SummaryPanel-name">{shorten(line.title)}</span>
-                  <span className="waypost-SummaryPanel-detail">{shorten(line.detail)}</span>
-                  <span className="waypost-SummaryPanel-price waypost-numbers">
-                    {shorten(line.price)}
-                  </span>
-                  <span className="waypost-SummaryPanel-amount waypost-numbers">
-                    {shorten(line.amount)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <p className="waypost-SummaryPanel-total">
-              <span>{shorten(total.label)}</span>{" "}
-              <strong
-                className="waypost-numbers"
-                data-unknown={total.amount === undefined || undefined}
-              >
-                {amount}
-              </strong>
-            </p>
-          </>
-        )}
-        {note !== undefined && <div className="waypost-SummaryPanel-note">{shorten(note)}</div>}
+        <SummaryContent {...content} />
       </div>
     </section>
   );

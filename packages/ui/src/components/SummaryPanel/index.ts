@@ -1,2 +1,4 @@
+export { SummaryContent } from "./SummaryContent.tsx";
+export type { SummaryContentProps, SummaryLine } from "./SummaryContent.tsx";
 export { SummaryPanel } from "./SummaryPanel.tsx";
-export type { SummaryLine, SummaryPanelProps } from "./SummaryPanel.tsx";
+export type { SummaryPanelProps } from "./SummaryPanel.tsx";

@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser } from "playwright";
+import { onTestFinished } from "vitest";
+import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
+import { findBrowser } from "../../../scripts/lib/browser.ts";
+
+const WIDTH = 1280;
+const HEIGHT = 720;
+/** Brightness of the table, and of the label on it. */
+const TABLE = 120;
+const PAPER = 235;
+/** Pixels of the narrowest bar. */
+const BAR = 4;
+
+export interface Code {
+  text: string;
+  format: "Code128" | "QRCode";
+}
+
+/** A Chromium whose camera sees these codes, one below the other. It grants the camera unasked. */
+export async function browserWithCamera(
+  codes: readonly Code[],
+  args: readonly string[] = ["--use-fake-ui-for-media-stream"],
+): Promise<Browser> {
+  const folder = await mkdtemp(join(tmpdir(), "waypost-camera-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, "label.y4m");
+  await writeFile(file, await film(codes));
+  return launched([
+    "--use-fake-device-for-media-stream",
+    `--use-file-for-fake-video-capture=${file}`,
+    ...args,
+  ]);
+}
+
+/** A Chromium without any camera. */
+export const browserWithoutCamera = (): Promise<Browser> => launched([]);
+
+async function launched(more: readonly string[]): Promise<Browser> {
+  const { executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: [...args, ...more] });
+  onTestFinished(() => browser.close());
+  return browser;
+}
+
+/** A film of one picture in the format YUV4MPEG2. */
+async function film(codes: readonly Code[]): Promise<Buffer> {
+  const picture = Buffer.alloc(WIDTH * HEIGHT, TABLE);
+  const room = HEIGHT / codes.length;
+  for (const [index, code] of codes.entries()) await draw(picture, code, room * (index + 0.5));
+  const grey = Buffer.alloc(WIDTH * HEIGHT * 0.5, 128);
+  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
+  return Buffer.concat([header, Buffer.from("FRAME\n"), picture, grey]);
+}
+
+/** Draws a label with the code, its middle at `middle` pixels from the top. */
+async function draw(picture: Buffer, { text, format }: Code, middle: number): Promise<void> {
+  const { symbol } = await written(text, format);
+  const wide = symbol.width * BAR;
+  const high = format === "Code128" ? 120 : symbol.height * BAR;
+  const left = Math.round((WIDTH - wide) / 2);
+  const top = Math.round(middle - high / 2);
+  const margin = 10 * BAR;
+  for (let y = top - margin; y < top + high + margin; y += 1) {
+    const row = format === "Code128" ? symbol.height >> 1 : Math.floor((y - top) / BAR);
+    for (let x = left - margin; x < left + wide + margin; x += 1) {
+      const column = Math.floor((x - left) / BAR);
+      const isInside = x >= left && x < left + wide && y >= top && y < top + high;
+      const isDark = isInside && symbol.data[row * symbol.width + column] === 0;
+      picture[y * WIDTH + x] = isDark ? 30 : PAPER;
+    }
+  }
+}
+
+async function written(text: string, format: Code["format"]) {
+  const file = new URL(import.meta.resolve("zxing-wasm/writer/zxing_writer.wasm"));
+  const wasmBinary = new Uint8Array(await readFile(file)).buffer;
+  await prepareZXingModule({
+    overrides: { wasmBinary },
+    equalityFn: () => true,
+    fireImmediately: true,
+  });
+  return writeBarcode(text, { format });
+}

@@ -1,0 +1,14 @@
+import { useFormats, useMessages, type SummaryRow } from "@waypost/hooks";
+import { recurring } from "@waypost/hooks/rules";
+
+/** What is billed again, and when. */
+export function OrderRenewals({ rows }: { rows: readonly SummaryRow[] }) {
+  const say = useMessages();
+  const formats = useFormats();
+  const periods = rows.map(({ price, duration }) => ({ price, months: duration }));
+  return recurring(periods).map(({ months, dollars }) => (
+    <div key={months} className="waypost-numbers">
+      {say("summary.renews", { money: formats.price(dollars).money, months })}
+    </div>
+  ));
+}

@@ -1,0 +1,57 @@
+import { useFieldErrors, useMessages, useRegistrationRunner } from "@waypost/hooks";
+import { ActionBar } from "@waypost/ui/ActionBar";
+import { Button } from "@waypost/ui/Button";
+import { SummaryContent } from "@waypost/ui/SummaryPanel";
+import type { ReactNode } from "react";
+import { useHasOrderBar, useOrder } from "./use-order.tsx";
+
+/** The buttons of a step and, on a phone, the order with its total next to Next. */
+export function StepActions(props: {
+  previous: () => void;
+  /** What enables Next. On a phone, its line otherwise says how many fields a submit has refused. */
+  hint?: ReactNode;
+  isHinting?: boolean;
+  /** Next */
+  children: ReactNode;
+}) {
+  const say = useMessages();
+  const order = useOrder();
+  const hasBar = useHasOrderBar();
+  const { fieldErrors } = useFieldErrors(useRegistrationRunner());
+  const count = fieldErrors.length;
+  const isRefused = hasBar && count > 0 && props.isHinting !== true;
+  const isEmpty = order === null || order.lines.length === 0;
+  return (
+    <ActionBar
+      back={
+        <Button variant="quiet" onPress={props.previous}>
+          {say("action.previous")}
+        </Button>
+      }
+      message={
+        (hasBar || props.hint !== undefined) && (
+          <>
+            {props.hint}
+            {isRefused && <span>{say("form.errors", { count })}</span>}
+          </>
+        )
+      }
+      isProblem={isRefused}
+      summary={
+        hasBar && !isEmpty
+          ? {
+              label: order.total.amount === undefined ? order.title : order.total.label,
+              amount: order.total.amount,
+              content: (
+                <div className="waypost-SummaryPanel-content">
+                  <SummaryContent {...order} />
+                </div>
+              ),
+            }
+          : undefined
+      }
+    >
+      {props.children}
+    </ActionBar>
+  );
+}

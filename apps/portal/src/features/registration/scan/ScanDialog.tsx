@@ -1,0 +1,72 @@
+import { useMessages } from "@waypost/hooks";
+import { groupImei, type ImeiPlace } from "@waypost/hooks/rules";
+import { Button } from "@waypost/ui/Button";
+import { Dialog } from "@waypost/ui/Dialog";
+import { ScanPanel } from "@waypost/ui/ScanPanel";
+import { useScan, type Scan } from "./use-scan.ts";
+
+/** The camera, and the IMEIs that it has found for the row `id` and the rows after it. */
+export default function ScanDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const say = useMessages();
+  return (
+    <Dialog
+      isOpen
+      title={say("scan.title")}
+      onClose={onClose}
+      labels={{ close: say("action.close") }}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {say("scan.done")}
+        </Button>
+      }
+    >
+      <Camera id={id} onLeave={onClose} />
+    </Dialog>
+  );
+}
+
+/** Inside the dialog, so that its effects run while the picture is there. */
+function Camera({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const say = useMessages();
+  const { videoRef, status, found } = useScan(id, onLeave);
+  const whereOf = ({ row, isKnown }: ImeiPlace) => {
+    if (row === null) return say("devices.tooMany");
+    return say(isKnown ? "scan.known" : "devices.row", { number: row + 1 });
+  };
+  return (
+    <ScanPanel
+      videoRef={videoRef}
+      state={STATES[status]}
+      message={say(status === "scanning" ? "scan.hint" : `scan.${status}`)}
+      isProblem={PROBLEMS.has(status)}
+      found={found.map((place) => ({
+        id: place.imei,
+        title: groupImei(place.imei),
+        detail: whereOf(place),
+      }))}
+      labels={{ video: say("scan.camera"), found: say("scan.found") }}
+    />
+  );
+}
+
+type Status = Scan["status"];
+
+const STATES: Readonly<Record<Status, "starting" | "scanning" | "stopped">> = {
+  starting: "starting",
+  scanning: "scanning",
+  read: "scanning",
+  notAnImei: "scanning",
+  full: "stopped",
+  refused: "stopped",
+  noCamera: "stopped",
+  failed: "stopped",
+  noReader: "stopped",
+};
+
+const PROBLEMS: ReadonlySet<Status> = new Set([
+  "notAnImei",
+  "refused",
+  "noCamera",
+  "failed",
+  "noReader",
+]);

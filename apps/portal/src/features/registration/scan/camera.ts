@@ -1,0 +1,55 @@
+/** Why no code can be scanned. */
+export type ScanProblem = "refused" | "noCamera" | "failed" | "noReader";
+
+/** Whether this browser lets the page ask for a camera, and there is one. Asks for no permission. */
+export async function hasCamera(): Promise<boolean> {
+  // Absent in pages that did not come over HTTPS.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (devices?.getUserMedia === undefined) return false;
+  try {
+    return (await devices.enumerateDevices()).some(({ kind }) => kind === "videoinput");
+  } catch {
+    return false;
+  }
+}
+
+/** The camera at the back of a phone, in a size in which narrow bars remain apart. */
+const WANTED: MediaStreamConstraints = {
+  audio: false,
+  video: {
+    facingMode: { ideal: "environment" },
+    width: { ideal: 1280 },
+    height: { ideal: 720 },
+  },
+};
+
+/**
+ * Asks for the camera and shows its picture. It is on until `signal` is aborted.
+ *
+ * @throws what `getUserMedia` throws
+ */
+export async function showCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia(WANTED);
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  };
+  // The dialog may have been closed before the customer answered the browser's question.
+  if (signal.aborted) return stop();
+  signal.addEventListener("abort", stop, { once: true });
+  video.srcObject = stream;
+  await video.play();
+}
+
+/** Whether the camera still sends pictures: it may have been unplugged. */
+export const isOn = (video: HTMLVideoElement): boolean =>
+  video.srcObject instanceof MediaStream &&
+  video.srcObject.getTracks().every(({ readyState }) => readyState === "live");
+
+/** What is wrong when the camera cannot be started. */
+export function problemOf(error: unknown): ScanProblem {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "NotAllowedError" || name === "SecurityError") return "refused";
+  if (name === "NotFoundError" || name === "OverconstrainedError") return "noCamera";
+  return "failed";
+}

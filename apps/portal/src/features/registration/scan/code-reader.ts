@@ -1,0 +1,52 @@
+/** Reads the texts of all bar codes and QR codes in the picture that a video shows now. */
+export type CodeReader = (video: HTMLVideoElement) => Promise<readonly string[]>;
+
+/** The part of the Shape Detection API that is used; TypeScript does not know it. */
+interface NativeDetector {
+  detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
+}
+interface NativeDetectorClass {
+  new (options: { formats: readonly string[] }): NativeDetector;
+  getSupportedFormats: () => Promise<readonly string[]>;
+}
+
+const FORMATS = ["code_128", "qr_code"];
+
+/**
+ * The browser's own reader where it knows both kinds of codes, otherwise ours, which is loaded now.
+ *
+ * @throws if ours cannot be loaded
+ */
+export async function codeReader(): Promise<CodeReader> {
+  const native = await nativeReader();
+  if (native === undefined) return loadedReader();
+  let reader: CodeReader = native;
+  return async (video) => {
+    try {
+      return await reader(video);
+    } catch (error) {
+      // Some systems offer the API without the service behind it.
+      if (reader !== native) throw error;
+      reader = await loadedReader();
+      return reader(video);
+    }
+  };
+}
+
+async function nativeReader(): Promise<CodeReader | undefined> {
+  const Detector = (window as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
+  if (Detector === undefined) return undefined;
+  try {
+    const known = await Detector.getSupportedFormats();
+    if (!FORMATS.every((format) => known.includes(format))) return undefined;
+    const detector = new Detector({ formats: FORMATS });
+    return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue);
+  } catch {
+    return undefined;
+  }
+}
+
+async function loadedReader(): Promise<CodeReader> {
+  const { wasmReader } = await import("./wasm-reader.ts");
+  return wasmReader();
+}

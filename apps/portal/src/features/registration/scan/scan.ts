@@ -1,0 +1,45 @@
+import { isOn, problemOf, showCamera, type ScanProblem } from "./camera.ts";
+import { codeReader } from "./code-reader.ts";
+
+/** Between two pictures that are read, in milliseconds: the page has to respond in between. */
+const PAUSE = 120;
+
+/**
+ * Reads codes from the camera's picture until `signal` is aborted, which also stops the camera.
+ *
+ * @returns what went wrong; nothing when it was aborted
+ */
+export async function scan(
+  video: HTMLVideoElement,
+  on: { signal: AbortSignal; start: () => void; read: (texts: readonly string[]) => void },
+): Promise<ScanProblem | undefined> {
+  const { signal } = on;
+  // Loaded while the customer answers the browser's question.
+  const loading = codeReader().catch(() => undefined);
+  try {
+    await showCamera(video, signal);
+    const read = await loading;
+    if (read === undefined) return signal.aborted ? undefined : "noReader";
+    if (!signal.aborted) on.start();
+    while (!signal.aborted) {
+      if (!isOn(video)) return "failed";
+      const texts = await read(video).catch(() => null);
+      if (texts === null) return signal.aborted ? undefined : "noReader";
+      if (!signal.aborted && texts.length > 0) on.read(texts);
+      await pause(signal);
+    }
+    return undefined;
+  } catch (error) {
+    return signal.aborted ? undefined : problemOf(error);
+  }
+}
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PAUSE);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener("abort", end, { once: true });
+  });

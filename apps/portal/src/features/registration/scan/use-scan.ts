@@ -1,0 +1,57 @@
+import { useImeiScan } from "@waypost/hooks";
+import type { ImeiPlace } from "@waypost/hooks/rules";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import type { ScanProblem } from "./camera.ts";
+import { scan } from "./scan.ts";
+
+export interface Scan {
+  videoRef: RefObject<HTMLVideoElement | null>;
+  /** `read` and `notAnImei` say what the last code was. */
+  status: ScanProblem | "starting" | "scanning" | "read" | "notAnImei" | "full";
+  /** What was found since the dialog was opened, in that order. */
+  found: readonly ImeiPlace[];
+}
+
+/** Scans for the row `id` while the component is shown; `leave` is called when the page is left. */
+export function useScan(id: string, leave: () => void): Scan {
+  const videoRef = useRef<HTMLVideoElement>(null);
+  const take = useImeiScan(id);
+  const [status, setStatus] = useState<Scan["status"]>("starting");
+  const [found, setFound] = useState<readonly ImeiPlace[]>([]);
+  // Codes beside an IMEI on its label, which may be read alone in another picture.
+  const beside = useRef(new Set<string>());
+  const read = useEffectEvent((texts: readonly string[], end: () => void) => {
+    const now = take(texts);
+    if (now.found.length === 0) {
+      if (texts.some((text) => !beside.current.has(text))) setStatus("notAnImei");
+      return;
+    }
+    for (const text of texts) beside.current.add(text);
+    setFound((before) => {
+      const isShown = ({ imei }: ImeiPlace) => before.some((shown) => shown.imei === imei);
+      return [...before, ...now.found.filter((place) => !isShown(place))];
+    });
+    setStatus(now.isFull ? "full" : "read");
+    if (now.isFull) end();
+  });
+  const left = useEffectEvent(() => document.hidden && leave());
+  useEffect(() => {
+    const video = videoRef.current;
+    if (video === null) return undefined;
+    const running = new AbortController();
+    const { signal } = running;
+    const end = () => running.abort();
+    void scan(video, {
+      signal,
+      start: () => setStatus("scanning"),
+      read: (texts) => read(texts, end),
+    }).then((problem) => {
+      if (problem !== undefined) setStatus(problem);
+      end();
+    });
+    document.addEventListener("visibilitychange", () => left(), { signal });
+    addEventListener("pagehide", end, { signal });
+    return end;
+  }, []);
+  return { videoRef, status, found };
+}

@@ -1,0 +1,43 @@
+import { useFormats, useMessages, useRegistration, useRegistrationSummary } from "@waypost/hooks";
+import type { SummaryPanelProps } from "@waypost/ui/SummaryPanel";
+import { useMediaQuery } from "../../app/use-media-query.ts";
+import { OrderRenewals } from "./OrderRenewals.tsx";
+
+/** The order with its total, for the panel and for the bar; null where it would mislead. */
+export function useOrder(): SummaryPanelProps | null {
+  const say = useMessages();
+  const formats = useFormats();
+  const { rows, total } = useRegistrationSummary();
+  const hasEnded = useRegistration(({ name }) => name === "failed" || name === "unknown");
+  // These screens say what was billed, if anything. An order total next to them would mislead.
+  if (hasEnded) return null;
+  const lines = rows.flatMap(
+    ({ id, deviceName, imei, planName, price, perMonth, hasPlan }, index) =>
+      deviceName === "" && imei === "" && !hasPlan
+        ? []
+        : {
+            id,
+            title: deviceName || say("summary.device", { number: index + 1 }),
+            detail: hasPlan ? planName : say("summary.noPlan"),
+            price:
+              perMonth === null
+                ? undefined
+                : say("summary.perMonth", formats.price(Number(perMonth))),
+            amount: price === null ? undefined : formats.price(price).money,
+          },
+  );
+  const isPriced = total !== null && rows.some(({ hasPlan }) => hasPlan);
+  return {
+    title: say("summary.title"),
+    lines,
+    total: {
+      label: say("summary.today"),
+      amount: isPriced ? formats.price(total).money : undefined,
+    },
+    note: isPriced ? <OrderRenewals rows={rows} /> : undefined,
+    labels: { unknown: "–" },
+  };
+}
+
+/** Whether the order is in the bar with the main button, instead of a column of its own. */
+export const useHasOrderBar = (): boolean => !useMediaQuery("(min-width: 64rem)");

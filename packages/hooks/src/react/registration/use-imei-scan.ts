@@ -1,0 +1,39 @@
+"use client";
+
+import { useCallback } from "react";
+import { MAX_DEVICES } from "../../rules/drafts.ts";
+import { imeisIn, isBlankRow, placeImeis, type ImeiPlace } from "../../rules/scanned-imei.ts";
+import { useRegistrationRunner } from "./use-registration.ts";
+
+export interface ImeiScan {
+  /** The IMEIs in the scanned texts, each with the row that has it from now on. */
+  readonly found: readonly ImeiPlace[];
+  /** All rows that there can be have an IMEI, so there is nothing left to scan. */
+  readonly isFull: boolean;
+}
+
+/**
+ * Takes the texts of scanned bar codes: each IMEI in them fills in a device row, or adds one.
+ * The row `id` comes first, if it is empty or its IMEI is not valid.
+ *
+ * @example
+ * const take = useImeiScan(id);
+ * const { found, isFull } = take(["IMEI:350000000000006"]);
+ */
+export function useImeiScan(id: string): (texts: readonly string[]) => ImeiScan {
+  const { send, getState } = useRegistrationRunner();
+  return useCallback(
+    (texts) => {
+      const { devices } = getState().activation;
+      const imeis = [...new Set(texts.flatMap(imeisIn))];
+      const found = placeImeis(devices, id, imeis);
+      const isNew = found.some(({ row, isKnown }) => row !== null && !isKnown);
+      if (isNew) send({ type: "scan-imeis", id, imeis });
+      const filled = new Set(found.map(({ row }) => row));
+      devices.forEach((row, at) => !isBlankRow(row) && filled.add(at));
+      filled.delete(null);
+      return { found, isFull: filled.size >= MAX_DEVICES };
+    },
+    [send, getState, id],
+  );
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../styles.css";
+import { Button } from "../Button/Button.tsx";
+import { Form } from "../Form/Form.tsx";
+import { TextField } from "../TextField/TextField.tsx";
+import { ActionBar, type ActionBarProps } from "./ActionBar.tsx";
+
+const summary = { label: "Billed today", amount: "$59.97", content: <p>Van 7</p> };
+
+const form = (props: Partial<ActionBarProps> = {}) => (
+  <div style={{ paddingInline: "var(--waypost-gutter)" }}>
+    <Form>
+      {Array.from({ length: 12 }, (_, index) => (
+        <TextField key={index} label={`Field ${String(index)}.`} />
+      ))}
+      <ActionBar back={<Button variant="quiet">Previous</Button>} summary={summary} {...props}>
+        <Button variant="primary">Next</Button>
+      </ActionBar>
+    </Form>
+  </div>
+);
+
+const next = () => page.getByRole("button", { name: "Next" });
+const total = () => page.getByRole("button", { name: "Billed today $59.97" });
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+
+beforeEach(() => page.viewport(360, 700));
+afterEach(async () => {
+  document.documentElement.style.fontSize = "";
+  document.documentElement.dir = "";
+  await page.viewport(414, 896);
+});
+
+test("on a phone the main button and the total stay at the bottom of the window", async () => {
+  await render(form());
+  await expect.element(next()).toBeInViewport({ ratio: 1 });
+  await expect.element(total()).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole("button", { name: "Previous" })).not.toBeInViewport();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(next()).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole("button", { name: "Previous" })).toBeInViewport();
+});
+
+test("what has the focus is never behind the bar", async () => {
+  await render(form({ message: "Still needed: Phone Number" }));
+  const bar = document.querySelector(".waypost-ActionBar-bar");
+  for (let index = 0; index < 11; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- keys are pressed one after the other
+    await userEvent.tab();
+    const focused = document.activeElement ?? document.body;
+    expect(focused.tagName).toBe("INPUT");
+    expect(bottomOf(focused)).toBeLessThanOrEqual(bar?.getBoundingClientRect().top ?? 0);
+  }
+});
+
+test("the total opens the order, and Escape closes it and keeps the focus", async () => {
+  await render(form());
+  await expect.element(page.getByText("Van 7")).not.toBeInTheDocument();
+  await total().click();
+  await expect.element(total()).toHaveAttribute("aria-expanded", "true");
+  await expect.element(page.getByText("Van 7")).toBeInViewport();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText("Van 7")).not.toBeInTheDocument();
+  await expect.element(total()).toHaveFocus();
+});
+
+test("the open order closes when the focus goes to a field, which it might cover", async () => {
+  await render(form());
+  await total().click();
+  page.getByRole("textbox", { name: "Field 11." }).element().focus();
+  await expect.element(page.getByText("Van 7")).not.toBeInTheDocument();
+});
+
+test("nothing moves when a message comes, and without an order the button keeps its place", async () => {
+  const screen = await render(form({ message: "" }));
+  const before = next().element().getBoundingClientRect();
+  await screen.rerender(form({ message: "Please check 2 fields", isProblem: true }));
+  expect(next().element().getBoundingClientRect()).toEqual(before);
+  await screen.rerender(form({ message: "", summary: undefined }));
+  expect(next().element().getBoundingClientRect()).toEqual(before);
+});
+
+test("with text twice as large the bar is not in the way of the form", async () => {
+  await render(form({ message: "Please check 2 fields" }));
+  document.documentElement.style.fontSize = "200%";
+  await page.viewport(320, 500);
+  await expect.element(next()).not.toBeInViewport();
+});
+
+test("in a low window it is in its place in the form", async () => {
+  await page.viewport(640, 400);
+  await render(form());
+  await expect.element(next()).not.toBeInViewport();
+});
+
+test("from right to left the total is on the right", async () => {
+  document.documentElement.dir = "rtl";
+  await render(form());
+  const left = next().element().getBoundingClientRect().left;
+  expect(total().element().getBoundingClientRect().left).toBeGreaterThan(left);
+});
+
+test("in a wide window there are only the two buttons, in one row", async () => {
+  await page.viewport(1280, 800);
+  await render(form());
+  await expect.element(total()).not.toBeInTheDocument();
+  const previous = page.getByRole("button", { name: "Previous" }).element();
+  expect(bottomOf(previous)).toBe(bottomOf(next().element()));
+});

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { classes, type Styled } from "../../classes.ts";
+import { ChevronIcon } from "../../icons/Icon.tsx";
+import { shorten } from "../../text/shorten.ts";
+import { useBarHeight } from "./useBarHeight.ts";
+
+export interface ActionBarSummary {
+  /** What the amount is: "Billed today"; or what the button opens, while there is no amount. */
+  label: string;
+  /** The total; left out while it is unknown. */
+  amount?: string | undefined;
+  /** What the button opens, such as a `SummaryContent`. */
+  content: ReactNode;
+}
+
+export interface ActionBarProps extends Styled {
+  /** A quiet button that goes back. In a narrow window it is above the bar. */
+  back?: ReactNode;
+  /** The main button. */
+  children: ReactNode;
+  /** What is missing or wrong, in a line whose room is kept, even for "". */
+  message?: ReactNode;
+  /** The message is about a mistake. */
+  isProblem?: boolean;
+  /** The order, for a narrow window: there it is next to the main button. */
+  summary?: ActionBarSummary | undefined;
+}
+
+/**
+ * The buttons at the end of a form. Below 1024 px the main button is in a bar that stays at the
+ * bottom of the window, together with the total of the order, which opens the order.
+ */
+export function ActionBar(props: ActionBarProps) {
+  const { back, children, message, isProblem, summary, className } = props;
+  const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const isTall = useBarHeight(bar);
+  const isShown = isOpen && summary !== undefined;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    // The open order must not cover what has the focus.
+    const close = ({ target }: FocusEvent) => {
+      if (target instanceof Node && bar.current?.contains(target) === false) setOpen(false);
+    };
+    document.addEventListener("focusin", close);
+    return () => document.removeEventListener("focusin", close);
+  }, [isShown]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isShown) return;
+    event.stopPropagation();
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    <div className={classes("waypost-ActionBar", { className })}>
+      {back !== undefined && <div className="waypost-ActionBar-back">{back}</div>}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in any part */}
+      <div
+        ref={bar}
+        className="waypost-ActionBar-bar"
+        data-tall={isTall || undefined}
+        onKeyDown={onKeyDown}
+      >
+        {message !== undefined && message !== false && (
+          <div className="waypost-ActionBar-message" data-problem={isProblem || undefined}>
+            {shorten(message)}
+          </div>
+        )}
+        {summary !== undefined && (
+          <button
+            ref={toggle}
+            type="button"
+            className="waypost-ActionBar-summary"
+            aria-expanded={isShown}
+            aria-controls={isShown ? panelId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className="waypost-ActionBar-label">{shorten(summary.label)}</span>{" "}
+            <strong className="waypost-numbers">{shorten(summary.amount)}</strong>
+            <ChevronIcon />
+          </button>
+        )}
+        {isShown && (
+          <div id={panelId} className="waypost-ActionBar-panel">
+            {summary.content}
+          </div>
+        )}
+        <div className="waypost-ActionBar-main">{children}</div>
+      </div>
+    </div>
+  );
+}

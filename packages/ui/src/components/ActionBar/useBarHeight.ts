@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** The part of the window's height that a bar may take. */
+const MOST = 0.4;
+
+/**
+ * Keeps the height of a bar in `--waypost-bar` on the root element, so that what has the focus is
+ * scrolled to above it. Returns whether the bar is too high to stay at the bottom of the window.
+ */
+export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
+  const [isTall, setTall] = useState(false);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null) return undefined;
+    const root = document.documentElement.style;
+    const measure = () => {
+      const height = element.offsetHeight;
+      root.setProperty("--waypost-bar", `${String(height)}px`);
+      setTall(height > MOST * window.innerHeight);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    window.addEventListener("resize", measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", measure);
+      root.removeProperty("--waypost-bar");
+    };
+  }, [bar]);
+  return isTall;
+}

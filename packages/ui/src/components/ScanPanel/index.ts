@@ -1,0 +1,2 @@
+export { ScanPanel } from "./ScanPanel.tsx";
+export type { ScanPanelProps, ScannedRow } from "./ScanPanel.tsx";

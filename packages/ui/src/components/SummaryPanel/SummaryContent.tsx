@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { rowKeys } from "../../lists/keys.ts";
+import { useGrowingList } from "../../lists/useGrowingList.ts";
+import { shorten } from "../../text/shorten.ts";
+
+export interface SummaryLine {
+  id: string;
+  /** The device's name, or its number while it has none. */
+  title: string;
+  /** The plan, or what is still missing. */
+  detail: string;
+  /** Price per month; left out while unknown. */
+  price?: string | undefined;
+  /** Amount added to the total; left out while unknown. */
+  amount?: string | undefined;
+}
+
+export interface SummaryContentProps {
+  lines: readonly SummaryLine[];
+  /** The total billed today; leave the amount out while it is unknown. */
+  total: { label: string; amount?: string | undefined };
+  /** Below the total: "Then every three months." */
+  note?: ReactNode;
+  /** Shown while there are no lines. */
+  empty?: ReactNode;
+  labels: {
+    /** Shown in place of an unknown amount: "not known yet". */
+    unknown: string;
+  };
+}
+
+/** The lines of an order and their total, without a panel around them. */
+export function SummaryContent({ lines, total, note, empty, labels }: SummaryContentProps) {
+  const { shown, refOf } = useGrowingList(lines);
+  const keys = rowKeys(shown.map(({ id }) => id));
+  return (
+    <>
+      {lines.length === 0 ? (
+        <p className="waypost-SummaryPanel-empty">{shorten(empty)}</p>
+      ) : (
+        <>
+          <ul className="waypost-SummaryPanel-lines">
+            {shown.map((line, index) => (
+              <li key={keys[index]} ref={refOf(index)}>
+                <span className="waypost-SummaryPanel-name">{shorten(line.title)}</span>
+                <span className="waypost-SummaryPanel-detail">{shorten(line.detail)}</span>
+                <span className="waypost-SummaryPanel-price waypost-numbers">
+                  {shorten(line.price)}
+                </span>
+                <span className="waypost-SummaryPanel-amount waypost-numbers">
+                  {shorten(line.amount)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="waypost-SummaryPanel-total">
+            <span>{shorten(total.label)}</span>{" "}
+            <strong
+              className="waypost-numbers"
+              data-unknown={total.amount === undefined || undefined}
+            >
+              {shorten(total.amount ?? labels.unknown)}
+            </strong>
+          </p>
+        </>
+      )}
+      {note !== undefined && <div className="waypost-SummaryPanel-note">{shorten(note)}</div>}
+    </>
+  );
+}
