@@ -12,14 +12,14 @@ let isFirst = true;
 export function useShownTitle(title: string, firstFocus = ""): void {
   const { brand } = useConfig();
   const locale = useLocale();
-  const shownIn = useRef(locale);
+  const shown = useRef<{ title: string; locale: string }>(undefined);
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
-    // The same screen in another language: the focus stays where the language was chosen.
-    if (shownIn.current !== locale) {
-      shownIn.current = locale;
-      return;
-    }
+    const before = shown.current;
+    shown.current = { title, locale };
+    // The same screen in another language: the focus stays where the language was chosen. And in
+    // development React runs effects twice.
+    if (before && (before.locale !== locale || before.title === title)) return;
     if (isFirst) {
       isFirst = false;
       const isFree = document.activeElement === document.body;
