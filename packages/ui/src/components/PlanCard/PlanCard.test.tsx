@@ -130,13 +130,16 @@ test("each card is a choice of its own, with the pointer anywhere on it and with
   expect(onSelect.mock.calls).toEqual([["Standard"]]);
 });
 
-test("a plan without a price is no choice", async () => {
+test("a plan without a price is no choice, and the focus is visible at the others", async () => {
   const screen = await render(<Choices />);
   await expect.element(screen.getByRole("radio", { name: "Choose, Pro" })).toBeDisabled();
   const plus = screen.getByRole("radio", { name: "Choose, Plus" });
   (plus.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowDown}");
-  await expect.element(screen.getByRole("radio", { name: "Choose, Standard" })).toBeChecked();
+  const standard = screen.getByRole("radio", { name: "Choose, Standard" });
+  await expect.element(standard).toBeChecked();
+  const ring = standard.element().closest("label");
+  expect(ring && getComputedStyle(ring).outlineStyle).toBe("solid");
 });
 
 test("an arrow key on a button of a card chooses no other card", async () => {
