@@ -41,12 +41,15 @@ export async function openPortal(
     timezoneId?: string;
     /** Seconds for which the browser may keep a look-up. Default 0, so that each fault shows. */
     lookupMaxAge?: number;
+    /** A phone: it has touch, and no other pointer. Default false. */
+    touch?: boolean;
     /** A browser of the test's own, which it closes itself. */
     browser?: Browser;
   } = {},
 ): Promise<Portal> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
   const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
+  const { touch = false } = options;
   const settings = { http2, lookupMaxAge, ...(database !== undefined && { database }) };
   let sandbox = await startServer({ port: 0, ...settings });
   const portal = await servePortal({
@@ -58,6 +61,8 @@ export async function openPortal(
     viewport: { width, height },
     locale,
     timezoneId,
+    hasTouch: touch,
+    isMobile: touch,
     ignoreHTTPSErrors: http2,
   });
   const { page, context, refused } = opened;

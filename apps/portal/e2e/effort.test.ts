@@ -1,0 +1,193 @@
+import { demoCustomer, demoPassword } from "@waypost/sandbox";
+import type { Locator, Page } from "playwright";
+import { expect, test } from "vitest";
+import { asked, GPS_IMEI, SECRETS } from "./customer.ts";
+import { go, pick, pressKey, type } from "./keyboard.ts";
+import { arrived, openPortal, type Portal } from "./kit.ts";
+
+declare global {
+  interface Window {
+    /** Presses of keys that are no text. */
+    keys: number;
+    /** Touches of the screen. The list of a native select is not in the page. */
+    taps: number;
+    /** The ids of the fields into which text was typed. */
+    typed: Set<string>;
+  }
+}
+
+/** Opens the registration in the place of a customer, and counts what is done in its one document. */
+async function openCounted(options: { touch?: boolean }): Promise<Portal> {
+  const size = options.touch === true ? { width: 360, height: 780 } : {};
+  const portal = await openPortal({ ...options, ...size, timezoneId: "America/Chicago" });
+  await portal.page.addInitScript(() => {
+    window.keys = 0;
+    window.taps = 0;
+    window.typed = new Set();
+    const count = ({ key, target }: KeyboardEvent) => {
+      const isText = target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type);
+      if (key.length === 1 && isText) window.typed.add(target.id);
+      else window.keys += 1;
+    };
+    addEventListener("keydown", count, true);
+    addEventListener("touchstart", () => (window.taps += 1), true);
+  });
+  await portal.open("/registration/customer-information");
+  return portal;
+}
+
+const counted = ({ page }: Portal) =>
+  page.evaluate(() => ({ keys: window.keys, taps: window.taps, values: [...window.typed] }));
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const agreement = (page: Page) => page.getByRole("checkbox", { name: /I HAVE READ AND AGREE/ });
+const recommended = (page: Page) => page.getByRole("button", { name: /^Recommended/ });
+
+test("by keyboard a new customer with one device presses at most 110 keys that are no text", async () => {
+  const portal = await openCounted({});
+  const { page } = portal;
+  await type(field(page, "Email"), "few.keys@example.com");
+  await pressKey(page, "Enter");
+
+  await arrived(page, "Your details");
+  await type(field(page, "Password"), SECRETS.password);
+  await type(field(page, "Confirm Password"), SECRETS.password);
+  await type(field(page, "First Name"), "Sam");
+  await type(field(page, "Last Name"), "Customer");
+  await type(field(page, "Billing Address"), "1 Main St");
+  await type(field(page, "City"), "Austin");
+  await chooseByKeys(page, "State", "Texas");
+  await type(field(page, "Zip Code"), "73301");
+  await chooseByKeys(page, "Service Provider", "AT&T");
+  await type(field(page, "Phone Number"), "5550001111");
+  await go(page.getByRole("checkbox", { name: "Text Me" }));
+  await pressKey(page, "Space");
+  await go(button(page, "Next"));
+  await pressKey(page, "Enter");
+
+  await arrived(page, "Which devices do you want to activate?");
+  await type(field(page, "IMEI"), GPS_IMEI);
+  await recommended(page).waitFor();
+  await type(field(page, "Device Name"), "Van");
+  await go(recommended(page));
+  await pressKey(page, "Enter");
+  await go(page.getByRole("radio", { name: "KMH" }));
+  await pressKey(page, "Space");
+  await go(button(page, "Next"));
+  await pressKey(page, "Enter");
+
+  await arrived(page, "How would you like to pay?");
+  await type(field(page, "Card Number"), "4111111111111111");
+  await type(field(page, "CVV"), "123");
+  await pick(field(page, "Month"), "03");
+  await pick(field(page, "Year"), "2029");
+  await go(button(page, "Next"));
+  await pressKey(page, "Enter");
+
+  await arrived(page, "Terms of Service");
+  await go(agreement(page));
+  await pressKey(page, "Space");
+  await go(button(page, "Next"));
+  await pressKey(page, "Enter");
+  await go((await asked(page)).getByRole("button", { name: "Confirm" }));
+  await pressKey(page, "Enter");
+  await arrived(page, "Your devices are active");
+  const { keys } = await counted(portal);
+  expect(keys).toBeLessThanOrEqual(110);
+});
+
+async function chooseByKeys(page: Page, label: string, text: string): Promise<void> {
+  await type(page.getByRole("combobox", { name: label }), text);
+  await page.getByRole("option", { name: text }).first().waitFor();
+  await pressKey(page, "Enter");
+}
+
+test("on a phone a new customer with one device taps at most 30 times", async () => {
+  const portal = await openCounted({ touch: true });
+  const { page } = portal;
+  await tapAndType(field(page, "Email"), "few.taps@example.com");
+  await button(page, "Next").tap();
+
+  await arrived(page, "Your details");
+  await tapAndType(field(page, "Password"), SECRETS.password);
+  await tapAndType(field(page, "Confirm Password"), SECRETS.password);
+  await tapAndType(field(page, "First Name"), "Sam");
+  await tapAndType(field(page, "Last Name"), "Customer");
+  await tapAndType(field(page, "Billing Address"), "1 Main St");
+  await tapAndType(field(page, "City"), "Austin");
+  await chooseByTaps(page, "State", "Texas");
+  await tapAndType(field(page, "Zip Code"), "73301");
+  await chooseByTaps(page, "Service Provider", "AT&T");
+  await tapAndType(field(page, "Phone Number"), "5550001111");
+  await page.getByText("Text Me", { exact: true }).tap();
+  await button(page, "Next").tap();
+
+  await arrived(page, "Which devices do you want to activate?");
+  await giveDeviceByTaps(page);
+
+  await arrived(page, "How would you like to pay?");
+  await tapAndType(field(page, "Card Number"), "4111111111111111");
+  for (const [label, value] of [
+    ["Month", "03"],
+    ["Year", "2029"],
+  ] as const) {
+    await field(page, label).tap();
+    await field(page, label).selectOption(value);
+  }
+  await tapAndType(field(page, "CVV"), "123");
+  await button(page, "Next").tap();
+  await agreeAndConfirm(page);
+  const { taps } = await counted(portal);
+  expect(taps).toBeLessThanOrEqual(30);
+});
+
+test("on a phone an owner with a saved card types four values and taps at most 14 times", async () => {
+  const portal = await openCounted({ touch: true });
+  const { page } = portal;
+  await tapAndType(field(page, "Email"), demoCustomer.email);
+  await button(page, "Next").tap();
+  await arrived(page, "Welcome back!");
+  await tapAndType(page.locator("#password"), demoPassword);
+  await button(page, "Continue with Password").tap();
+
+  await arrived(page, "Which devices do you want to activate?");
+  await giveDeviceByTaps(page);
+  await arrived(page, "How would you like to pay?");
+  // The first saved card is chosen already.
+  await button(page, "Next").tap();
+  await button(page, "Yes").tap();
+  await agreeAndConfirm(page);
+  const { taps, values } = await counted(portal);
+  expect(values).toHaveLength(4);
+  expect(taps).toBeLessThanOrEqual(14);
+});
+
+/** Taps a field and types. */
+async function tapAndType(target: Locator, text: string): Promise<void> {
+  await target.tap();
+  await target.page().keyboard.type(text);
+}
+
+async function chooseByTaps(page: Page, label: string, text: string): Promise<void> {
+  await tapAndType(page.getByRole("combobox", { name: label }), text);
+  await page.getByRole("option", { name: text }).first().tap();
+}
+
+async function giveDeviceByTaps(page: Page): Promise<void> {
+  await tapAndType(field(page, "IMEI"), GPS_IMEI);
+  await recommended(page).waitFor();
+  await tapAndType(field(page, "Device Name"), "Van");
+  await recommended(page).tap();
+  await page.getByText("KMH", { exact: true }).tap();
+  await button(page, "Next").tap();
+}
+
+async function agreeAndConfirm(page: Page): Promise<void> {
+  await arrived(page, "Terms of Service");
+  const label = page.locator("label", { has: agreement(page) });
+  await label.tap({ position: { x: 12, y: 12 } });
+  await button(page, "Next").tap();
+  await (await asked(page)).getByRole("button", { name: "Confirm" }).tap();
+  await arrived(page, "Your devices are active");
+}
