@@ -31,6 +31,7 @@ export function UnknownOutcome() {
           scrollsIntoView={isElsewhere}
           title={isElsewhere || canTryAgain ? undefined : say("unknown.title")}
           message={say(isElsewhere ? "elsewhere.sent" : "outcome.unknown")}
+          until={<FoundDevices found={found} />}
           actions={
             <>
               {canStartOver && !canTryAgain && (
@@ -54,7 +55,6 @@ export function UnknownOutcome() {
         >
           <div className="task-outcome">
             <SentDevices />
-            <FoundDevices found={found} />
             {!isSettled && (
               <div>
                 <p>{say("readBack.inProgress")}</p>
