@@ -24,12 +24,15 @@ async function openCounted(options: { touch?: boolean }): Promise<Portal> {
     window.keys = 0;
     window.taps = 0;
     window.typed = new Set();
-    const count = ({ key, target }: KeyboardEvent) => {
-      const isText = target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type);
-      if (key.length === 1 && isText) window.typed.add(target.id);
-      else window.keys += 1;
-    };
-    addEventListener("keydown", count, true);
+    addEventListener(
+      "keydown",
+      ({ key, target }) => {
+        const isText = target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type);
+        if (key.length === 1 && isText) window.typed.add(target.id);
+        else window.keys += 1;
+      },
+      true,
+    );
     addEventListener("touchstart", () => (window.taps += 1), true);
   });
   await portal.open("/registration/customer-information");
