@@ -1,69 +1,25 @@
-import type { Browser, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { comeBack, hasFocus } from "./customer.ts";
-import { browserWithCamera, browserWithoutCamera, type Code } from "./fake-camera.ts";
+import { browserWithCamera } from "./fake-camera.ts";
+import { eventually } from "./kit.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { violations } from "./page-checks.ts";
-import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
-
-const VAN = "350000000000006";
-const TRUCK = "860000000000009";
-const ICCID = "8901260000000000007";
-
-const bars = (text: string): Code => ({ text, format: "Code128" });
-const square = (text: string): Code => ({ text, format: "QRCode" });
-
-declare global {
-  interface Window {
-    /** Every track of a camera that the page has had. */
-    tracks: MediaStreamTrack[];
-    /** What a stand-in of the browser's own reader sees. */
-    seen: string[];
-  }
-}
-
-/** The devices step in this browser; the page remembers the tracks of its camera. */
-async function atDevices(browser: Browser, prepare?: () => void): Promise<Portal> {
-  const portal = await openPortal({ browser, width: 360, height: 740 });
-  const { page, open } = portal;
-  await page.addInitScript(() => {
-    window.tracks = [];
-    const devices = navigator.mediaDevices as MediaDevices | undefined;
-    const ask = devices?.getUserMedia.bind(devices);
-    if (devices === undefined || ask === undefined) return;
-    devices.getUserMedia = async (wanted) => {
-      const stream = await ask(wanted);
-      window.tracks.push(...stream.getTracks());
-      return stream;
-    };
-  });
-  if (prepare !== undefined) await page.addInitScript(prepare);
-  await open("/registration/customer-information");
-  await comeBack(page);
-  await arrived(page, "Which devices do you want to activate?");
-  return portal;
-}
-
-const scanButton = (page: Page, number = 1) =>
-  page.getByRole("button", { name: `Scan the IMEI of device ${number}` });
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Scan the IMEI" });
-const imeiOf = (page: Page, number: number) =>
-  page.getByRole("group", { name: `Device ${number}` }).getByLabel("IMEI", { exact: true });
-/** The text of the field without the gaps that it shows once it is left. */
-const textOf = async (page: Page, number: number) =>
-  (await imeiOf(page, number).inputValue()).replaceAll(" ", "");
-const said = (page: Page) => dialogOf(page).getByRole("status").textContent();
-const found = (page: Page) => dialogOf(page).getByRole("listitem").allTextContents();
-const cameras = (page: Page) =>
-  page.evaluate(() => window.tracks.map(({ readyState }) => readyState));
-
-async function pressScan(page: Page) {
-  await scanButton(page).click();
-  await hasFocus(dialogOf(page));
-}
-
-const withCodes = async (...codes: Code[]): Promise<Portal> =>
-  atDevices(await browserWithCamera(codes));
+import {
+  VAN,
+  TRUCK,
+  ICCID,
+  bars,
+  square,
+  atDevices,
+  scanButton,
+  dialogOf,
+  imeiOf,
+  textOf,
+  said,
+  found,
+  cameras,
+  pressScan,
+  withCodes,
+} from "./scan-kit.ts";
 
 describe("with the portal's own reader, under its policy", () => {
   test.each([
@@ -210,51 +166,5 @@ describe("with the browser's own reader", () => {
     });
     await pressScan(page);
     await eventually(() => found(page)).toEqual(["35 000000 000000 6Device 1"]);
-  });
-});
-
-describe("without a camera the IMEI is typed", () => {
-  test("no camera, no button", async () => {
-    const browser = await browserWithoutCamera();
-    const { page } = await atDevices(browser);
-    // The page has asked for the list, too, and before this.
-    await page.evaluate(() => navigator.mediaDevices.enumerateDevices());
-    expect(await scanButton(page).count()).toBe(0);
-    await imeiOf(page, 1).fill(VAN);
-  });
-
-  test("a refused permission is told in a sentence", async () => {
-    const browser = await browserWithCamera([bars(VAN)], ["--use-fake-ui-for-media-stream=deny"]);
-    const { page } = await atDevices(browser);
-    await pressScan(page);
-    await eventually(() => said(page)).toContain("This page may not use the camera.");
-    await page.keyboard.press("Escape");
-    await imeiOf(page, 1).fill(VAN);
-  });
-
-  test.each([
-    ["NotFoundError", "No camera was found. Please type the IMEI."],
-    ["NotReadableError", "The camera could not be started. Please type the IMEI."],
-  ])("%s: %s", async (name, sentence) => {
-    const browser = await browserWithCamera([bars(VAN)]);
-    const { page } = await atDevices(browser);
-    await page.evaluate((error) => {
-      navigator.mediaDevices.getUserMedia = async () => {
-        throw new DOMException("", error);
-      };
-    }, name);
-    await pressScan(page);
-    await eventually(() => said(page)).toBe(sentence);
-  });
-
-  test("a reader that cannot be loaded is told in a sentence, and the camera stops", async () => {
-    const browser = await browserWithCamera([bars(VAN)]);
-    const { page } = await atDevices(browser);
-    await page.route("**/*.wasm", (route) => route.abort());
-    await pressScan(page);
-    await eventually(() => said(page)).toBe(
-      "The scanner could not be loaded. Please type the IMEI.",
-    );
-    await eventually(() => cameras(page)).toEqual(["ended"]);
   });
 });
