@@ -13,6 +13,10 @@ const INTERVAL = 500;
 /**
  * The seconds until a time of the page's monotonic clock (milliseconds), rounded up; renders once a
  * second. 0 once it is over, `null` without a time.
+ *
+ * @example
+ * const seconds = useSecondsUntil(useRegistration((state) => state.looksAgainAt));
+ * return seconds !== null && <p>{seconds} s</p>;
  */
 export function useSecondsUntil(time: number | null): number | null {
   const { monotonicNow } = useWaypost("useSecondsUntil");

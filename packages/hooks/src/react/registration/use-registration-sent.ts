@@ -39,6 +39,10 @@ export function useSentRegistration(): SentRegistration | null {
 /**
  * The seconds until the outcome is read back again by itself; `null` if it is not. Renders once a
  * second.
+ *
+ * @example
+ * const seconds = useSecondsToReadBack();
+ * return seconds !== null && <p>This page looks again in {seconds} s.</p>;
  */
 export const useSecondsToReadBack = (): number | null =>
   useSecondsUntil(useRegistration((state) => state.looksAgainAt));
