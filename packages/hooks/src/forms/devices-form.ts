@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
 import { MAX_DEVICES } from "../rules/drafts.ts";
 import type { DeviceDraft, Unit } from "../rules/drafts.ts";
-import { duplicateImeis, readImei } from "../rules/imei.ts";
+import { duplicateImeis } from "../rules/duplicate-imeis.ts";
+import { readImei } from "../rules/imei.ts";
 import { atLeastOne, fields, optional, required } from "./fields.ts";
 
 export type DeviceForm = Pick<

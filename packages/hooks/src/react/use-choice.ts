@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import type { ChoiceProps } from "./field-props.ts";
 import { useElementProps, type FieldSource } from "./use-field.ts";
 import { useSelector } from "./use-selector.ts";
@@ -8,6 +9,7 @@ import { useSelector } from "./use-selector.ts";
 export function useChoice<State>(field: FieldSource<State>): ChoiceProps {
   const { source, read, edit, errorMessage } = field;
   const value = useSelector(source, read);
-  const element = useElementProps(edit, value, errorMessage);
+  const [first] = useState(value);
+  const element = useElementProps(edit, first, errorMessage);
   return { value, errorMessage, onChange: edit, input: { ...element, value } };
 }

@@ -10,12 +10,14 @@ export interface FieldSource<State> {
   /** Has to stay the same function, so that handlers do. */
   readonly edit: (value: string) => void;
   readonly errorMessage: string | undefined;
+  /** Changes when something else has filled the field in, whose element is then made anew. */
+  readonly fills?: number | undefined;
 }
 
 /** An uncontrolled field. Typing renders nothing: its element keeps the value. */
 export function useField<State>(field: FieldSource<State>): FieldProps {
-  const { source, read, edit, errorMessage } = field;
-  const defaultValue = useDefaultValue(source, read);
+  const { edit, errorMessage } = field;
+  const defaultValue = useDefaultValue(field);
   const element = useElementProps(edit, defaultValue, errorMessage);
   return {
     defaultValue,
@@ -25,13 +27,12 @@ export function useField<State>(field: FieldSource<State>): FieldProps {
   };
 }
 
-/** What an element with a value takes; `shown` is the value it is rendered with first. */
+/** What an element with a value takes; `first` is the value that it begins with. */
 export function useElementProps(
   edit: (value: string) => void,
-  shown: string,
+  first: string,
   errorMessage: string | undefined,
 ): ElementProps {
-  const [first] = useState(shown);
   const ref: FieldProps["input"]["ref"] = useCallback(
     (element) => {
       if (element !== null && element.value !== first) edit(element.value);
@@ -49,7 +50,7 @@ export function useElementProps(
  * The value to begin with, and that of the draft once a storage that answers later has brought it:
  * an input shows a new default value as long as nobody has typed into it.
  */
-function useDefaultValue<State>(source: Readable<State>, read: (state: State) => string): string {
+function useDefaultValue<State>({ source, read, fills }: FieldSource<State>): string {
   // Undefined while the field is hydrated.
   const isRestoring = useSyncExternalStore<boolean | undefined>(
     source.subscribe,
@@ -57,8 +58,8 @@ function useDefaultValue<State>(source: Readable<State>, read: (state: State) =>
     () => undefined,
   );
   const value = read(isRestoring === undefined ? source.getServerState() : source.getState());
-  const [known, know] = useState({ isRestoring, value });
-  if (known.isRestoring === isRestoring) return known.value;
-  know({ isRestoring, value });
+  const [known, know] = useState({ isRestoring, fills, value });
+  if (known.isRestoring === isRestoring && known.fills === fills) return known.value;
+  know({ isRestoring, fills, value });
   return value;
 }

@@ -1,13 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  checkDigitLooksWrong,
-  duplicateImeis,
-  groupImei,
-  imeiFromPaste,
-  isPasted,
-  readImei,
-} from "./imei.ts";
+import { checkDigitLooksWrong, groupImei, imeiFromPaste, isPasted, readImei } from "./imei.ts";
+import { duplicateImeis } from "./duplicate-imeis.ts";
 
 describe("typed text", () => {
   test.each([

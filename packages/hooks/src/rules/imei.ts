@@ -23,18 +23,6 @@ export const isCompleteImei = (text: string): boolean => text.trim().length === 
 export const isPasted = (before: string, after: string): boolean =>
   after.length - before.length > 1;
 
-/** The 0-based rows whose IMEI stood already in an earlier row; blank rows never count. */
-export function duplicateImeis(imeis: readonly string[]): number[] {
-  const seen = new Set<string>();
-  return imeis.flatMap((text, row) => {
-    const imei = text.trim();
-    if (imei === "") return [];
-    if (seen.has(imei)) return [row];
-    seen.add(imei);
-    return [];
-  });
-}
-
 /** Pasted text without the spaces and hyphens that labels print between the digits. */
 export function imeiFromPaste(text: string): string {
   return text.replaceAll(/[\s\u200B\uFEFF\u2010-\u2015-]/g, "");

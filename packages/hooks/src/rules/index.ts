@@ -31,6 +31,7 @@ export * from "./gates.ts";
 export * from "./lost-secret.ts";
 export * from "./icons.ts";
 export * from "./imei-in-use.ts";
+export * from "./duplicate-imeis.ts";
 export * from "./imei.ts";
 export * from "./packs.ts";
 export * from "./phone.ts";

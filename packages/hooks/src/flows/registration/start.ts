@@ -65,17 +65,12 @@ export function start(kept: Kept | null): RegistrationState {
     .filter(isRecord)
     .map((row) => rowOf(restoreDraft(newDevice("1"), row, { price: number, duration: number })));
   const account = draft(REGISTRATION_KEYS.account);
-  const { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice } = fresh;
   return {
     ...fresh,
-    ...restoreDraft(
-      { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice },
-      account,
-      {
-        customerId: orNull(isCustomerId),
-        savedCards: listOf(isSavedCard),
-      },
-    ),
+    ...restoreDraft(accountOf(fresh), account, {
+      customerId: orNull(isCustomerId),
+      savedCards: listOf(isSavedCard),
+    }),
     backup:
       isRecord(account) && isRecord(account["backup"])
         ? restoreDraft(fresh.customer, account["backup"])
@@ -109,14 +104,16 @@ const draftsOf = (state: RegistrationState): Record<string, unknown> => ({
   [REGISTRATION_KEYS.payment]: withoutSecrets(state.payment),
   [REGISTRATION_KEYS.terms]: state.terms,
   [REGISTRATION_KEYS.account]: {
-    submittedEmail: state.submittedEmail,
-    customerId: state.customerId,
-    savedCards: state.savedCards,
-    isPasswordDoubtful: state.isPasswordDoubtful,
-    cardChoice: state.cardChoice,
+    ...accountOf(state),
     backup: state.backup === null ? null : withoutSecrets(state.backup),
   },
 });
+
+/** What the e-mail check and the password have told, and what was chosen from it. */
+const accountOf = (state: RegistrationState) => {
+  const { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice } = state;
+  return { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice };
+};
 
 const NO_DRAFTS = Object.fromEntries(Object.values(REGISTRATION_KEYS).map((key) => [key, null]));
 
@@ -146,8 +143,9 @@ function attempt(stored: unknown): Attempt | null {
     // The results of a read-back are valid only until a reload.
     found: () => false,
     receipt: orNull(isReceipt),
+    outcome: (value) => OUTCOMES.includes(String(value)),
   });
-  const known = OUTCOMES.includes(read.outcome);
-  const shown = read.receipt !== null || !read.outcome.endsWith("registered");
-  return known && shown ? read : { ...read, outcome: "unknown" };
+  return read.receipt !== null || !read.outcome.endsWith("registered")
+    ? read
+    : { ...read, outcome: "unknown" };
 }

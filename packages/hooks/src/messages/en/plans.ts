@@ -3,7 +3,7 @@ import type { Price } from "../formats.ts";
 
 const PERIODS = { monthly: "", quarterly: " Quarterly", yearly: " Yearly" } as const;
 
-interface Span {
+export interface Span {
   from: number;
   to: number;
 }

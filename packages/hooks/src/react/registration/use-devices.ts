@@ -14,7 +14,6 @@ import { useWaypost } from "../provider.tsx";
 import type { FieldProps } from "../field-props.ts";
 import { useField } from "../use-field.ts";
 import { useImeiProps, type ImeiProps } from "../use-imei-props.ts";
-import { useFilledField } from "./use-filled-field.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
@@ -61,7 +60,7 @@ export interface ImeiFieldProps extends Omit<FieldProps, "errorMessage">, ImeiPr
   /** What the server says of fewer than 15 digits shows only after this. */
   readonly onBlur: () => void;
   /** Changes when a scan has filled the field in: as its `key`, it makes the input show that. */
-  readonly inputKey: number;
+  readonly inputKey: number | undefined;
   readonly checkAgain: () => void;
 }
 
@@ -88,10 +87,12 @@ export function useDeviceImei(id: string): ImeiFieldProps {
     read: useCallback((state: RegistrationState) => deviceIn(state, id).imei.text, [id]),
     edit: useCallback((text: string) => send({ type: "edit-imei", id, text }), [send, id]),
     errorMessage: props.errorMessage,
+    fills: imei.fills,
   });
   return {
     ...props,
-    ...useFilledField(field, imei),
+    ...field,
+    inputKey: imei.fills,
     device:
       check.status === "valid"
         ? { model: check.device.model, kind: planKind(check.device.category) }

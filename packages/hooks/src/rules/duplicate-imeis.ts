@@ -1,0 +1,11 @@
+/** The 0-based rows whose IMEI stood already in an earlier row; blank rows never count. */
+export function duplicateImeis(imeis: readonly string[]): number[] {
+  const seen = new Set<string>();
+  return imeis.flatMap((text, row) => {
+    const imei = text.trim();
+    if (imei === "") return [];
+    if (seen.has(imei)) return [row];
+    seen.add(imei);
+    return [];
+  });
+}
