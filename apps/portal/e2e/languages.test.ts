@@ -27,7 +27,8 @@ test("another language shows at once, keeps what was typed and the focus, and is
   await portal.open(START);
   await page.getByLabel("Email").fill("half@");
   await press(portal, "Next");
-  await page.getByText("Email is invalid").first().waitFor();
+  const errors = page.getByRole("region", { name: "Please check one field" });
+  await eventually(() => isFocused(errors)).toBe(true);
   await languageSelect(page, "en").focus();
   await languageSelect(page, "en").selectOption({ label: "Français" });
   await page.getByRole("heading", { level: 1, name: "Coordonnées" }).waitFor();
