@@ -10,8 +10,8 @@ const LINK = /<link rel="stylesheet"([^>]*) href="(\.\/assets\/[^"]+)">/;
 
 /**
  * Lets the first page wait for its own styles only. `index.html` gets a stylesheet with the rules
- * whose classes occur in its code, and that of the build, disabled: `styles.ts` enables it. Since
- * that one has every rule, in the same order, the two give what the one would.
+ * whose classes occur in its code, and that of the build in a template: `styles.ts` takes it from
+ * there. Since that one has every rule, in the same order, the two give what the one would.
  */
 export function firstStyles(): Plugin {
   return {
@@ -29,10 +29,10 @@ export function firstStyles(): Plugin {
         const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
         const first = `./assets/first-${hash}.css`;
         await writeFile(join(dir, first), css);
-        const both = [`href="${first}"`, `disabled href="${path}"`].map(
-          (rest) => `<link rel="stylesheet"${attributes} ${rest}>`,
-        );
-        await writeFile(file, html.replace(link, both.join("\n    ")));
+        // Browsers fetch a disabled stylesheet in advance, but nothing in a template.
+        const later = `<template id="styles"><link${attributes} rel="stylesheet" href="${path}"></template>`;
+        const now = `<link rel="stylesheet"${attributes} href="${first}">`;
+        await writeFile(file, html.replace(link, `${now}\n    ${later}`));
       },
     },
   };

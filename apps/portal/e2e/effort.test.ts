@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { asked, GPS_IMEI, SECRETS } from "./customer.ts";
 import { go, pick, pressKey, type } from "./keyboard.ts";
-import { arrived, openPortal, type Portal } from "./kit.ts";
+import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 
 declare global {
   interface Window {
@@ -175,6 +175,7 @@ async function tapAndType(target: Locator, text: string): Promise<void> {
 async function chooseByTaps(page: Page, label: string, text: string): Promise<void> {
   await tapAndType(page.getByRole("combobox", { name: label }), text);
   await page.getByRole("option", { name: text }).first().tap();
+  await eventually(() => page.getByRole("combobox", { name: label }).inputValue()).toBe(text);
 }
 
 async function giveDeviceByTaps(page: Page): Promise<void> {

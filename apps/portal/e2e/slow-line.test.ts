@@ -37,6 +37,8 @@ test.each(["en-US", "es-MX", "fr-CA"])(
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const opening = open("/registration/customer-information");
     await eventually(() => asked.filter((path) => /config|start-/.test(path)).length).toBe(2);
+    // The styles of the other pages do.
+    expect(asked.filter((path) => path.endsWith(".css"))).toHaveLength(1);
     letArrive();
     await opening;
     await page.locator("#email").waitFor();

@@ -10,16 +10,14 @@ export function needStyles(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const disabled = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
+  const kept = document.querySelector<HTMLTemplateElement>("template#styles")?.content;
+  const link = kept?.querySelector("link")?.cloneNode();
   // In development there is one stylesheet.
-  if (disabled === null) return;
+  if (!(link instanceof HTMLLinkElement)) return;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // A link that failed does not try again, so each try has one of its own.
-  const link = disabled.cloneNode() as HTMLLinkElement;
-  link.removeAttribute("disabled");
   link.addEventListener("load", () => resolve());
   link.addEventListener("error", () => reject(new Error(`${link.href} could not be loaded`)));
-  disabled.before(link);
+  document.body.append(link);
   await promise.catch((error: unknown) => {
     link.remove();
     throw error;

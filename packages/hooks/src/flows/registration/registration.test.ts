@@ -107,7 +107,9 @@ test("no secret enters the query cache or the mutation cache", async () => {
     queryClient.getMutationCache().getAll(),
   ]);
   expect(reads.length).toBeGreaterThanOrEqual(9);
-  for (const secret of Object.values(SECRETS)) expect(cached).not.toContain(secret);
+  // The times of the reads may have the digits of a CVV in them.
+  const texts = cached.replaceAll(/"\w+At":\d+/g, "");
+  for (const secret of Object.values(SECRETS)) expect(texts).not.toContain(secret);
 });
 
 test("no secret is stored before, during or after the registration", async () => {
