@@ -8,8 +8,8 @@ const entries = import.meta.glob<Record<string, unknown>>("../src/components/*/i
   eager: true,
 });
 
-/** `Field` is what is inside a field: it has no element of its own. */
-const WITHOUT_ELEMENT = ["Field"];
+/** What is inside a field and inside a summary: they have no element of their own. */
+const WITHOUT_ELEMENT = ["Field", "SummaryContent"];
 
 const exported = Object.values(entries).flatMap((entry) =>
   Object.keys(entry).filter((name) => /^[A-Z]/.test(name) && typeof entry[name] === "function"),

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { ComboBox } from "react-aria-components/ComboBox";
 import { AlertSwitch } from "../src/components/AlertSwitch/index.ts";
 import { AlertRow, AlertTable, AlertTotals } from "../src/components/AlertTable/index.ts";
+import { ActionBar } from "../src/components/ActionBar/index.ts";
 import { BatteryChart } from "../src/components/BatteryChart/index.ts";
 import { BeforeAfter } from "../src/components/BeforeAfter/index.ts";
 import { Button, LinkButton } from "../src/components/Button/index.ts";
@@ -39,6 +40,7 @@ import { ProgressSteps } from "../src/components/ProgressSteps/index.ts";
 import { RadioCards } from "../src/components/RadioCards/index.ts";
 import { Result } from "../src/components/Result/index.ts";
 import { Root } from "../src/components/Root/index.ts";
+import { ScanPanel } from "../src/components/ScanPanel/index.ts";
 import { SearchableSelect } from "../src/components/SearchableSelect/index.ts";
 import { SectionNav } from "../src/components/SectionNav/index.ts";
 import { Select } from "../src/components/Select/index.ts";
@@ -46,7 +48,7 @@ import { Skeleton } from "../src/components/Skeleton/index.ts";
 import { Slider } from "../src/components/Slider/index.ts";
 import { Spinner } from "../src/components/Spinner/index.ts";
 import { StateChip } from "../src/components/StateChip/index.ts";
-import { ReceiptCard, SuccessPanel } from "../src/components/SuccessPanel/index.ts";
+import { ReceiptCard, SuccessPanel, Stop, Stops } from "../src/components/SuccessPanel/index.ts";
 import { SummaryPanel } from "../src/components/SummaryPanel/index.ts";
 import { Switch } from "../src/components/Switch/index.ts";
 import { Tabs } from "../src/components/Tabs/index.ts";
@@ -93,6 +95,7 @@ function Toasts(props: Props) {
 
 /** Every exported component with a class of the host. */
 export const COMPONENTS: Readonly<Record<string, (props: Props) => ReactElement>> = {
+  ActionBar: (props) => <ActionBar {...props}>Text</ActionBar>,
   AlertSwitch: (props) => (
     <AlertSwitch name={label} word={label} isOn isLocked={false} onSwitch={noop} {...props} />
   ),
@@ -131,6 +134,11 @@ export const COMPONENTS: Readonly<Record<string, (props: Props) => ReactElement>
   CardCodeField: (props) => inCard(<Card.CardCodeField label={label} {...props} />),
   CardExpiryField: (props) =>
     inCard(<Card.CardExpiryField part="month" label={label} options={[]} {...props} />),
+  CardExpiryGroup: (props) => (
+    <Card.CardExpiryGroup label={label} {...props}>
+      {null}
+    </Card.CardExpiryGroup>
+  ),
   Checkbox: (props) => <Checkbox {...props}>Text</Checkbox>,
   CheckboxRows: (props) => (
     <CheckboxRows label={label} rows={[]} value={[]} onChange={noop} {...props} />
@@ -254,6 +262,17 @@ export const COMPONENTS: Readonly<Record<string, (props: Props) => ReactElement>
   RadioCards: (props) => <RadioCards label={label} cards={[]} {...props} />,
   Result: (props) => <Result tone="done" message="Text" {...props} />,
   Root: (props) => <Root {...props}>Text</Root>,
+  ScanButton: (props) => <Row.ScanButton {...props}>Scan</Row.ScanButton>,
+  ScanPanel: (props) => (
+    <ScanPanel
+      videoRef={{ current: null }}
+      state="starting"
+      message="Text"
+      found={[]}
+      labels={{ video: "Camera", found: "Found" }}
+      {...props}
+    />
+  ),
   SearchableSelect: (props) => (
     <SearchableSelect label={label} options={options} labels={list} {...props} />
   ),
@@ -271,6 +290,12 @@ export const COMPONENTS: Readonly<Record<string, (props: Props) => ReactElement>
       Text
     </ReceiptCard>
   ),
+  Stop: (props) => (
+    <Stop title="Title" {...props}>
+      Text
+    </Stop>
+  ),
+  Stops: (props) => <Stops {...props}>{null}</Stops>,
   SummaryPanel: (props) => (
     <SummaryPanel
       title="Title"
