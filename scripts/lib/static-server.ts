@@ -98,12 +98,12 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-const done = new WeakMap<ServedFile, Partial<Record<Encoding, Promise<Buffer>>>>();
+const done = new Map<string, Promise<Buffer>>();
 
-/** Each file is compressed once, when it is first asked for. */
-function compressed(file: ServedFile, encoding: Encoding): Promise<Buffer> {
-  const known = done.get(file) ?? {};
-  done.set(file, known);
-  known[encoding] ??= compress[encoding](file.body);
-  return known[encoding];
+/** Each content is compressed once, when it is first asked for, whatever server it is for. */
+function compressed({ etag, body }: ServedFile, encoding: Encoding): Promise<Buffer> {
+  const key = `${encoding} ${etag}`;
+  const result = done.get(key) ?? compress[encoding](body);
+  done.set(key, result);
+  return result;
 }
