@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { SECRETS } from "./customer.ts";
-import { arrived, openPortal, type Portal } from "./kit.ts";
+import { openPortal, type Portal } from "./kit.ts";
+import { until } from "./opened-page.ts";
 import { cancellation } from "./cancellation-row.ts";
 import { cardUpdate } from "./card-update-row.ts";
 import { dormantCancellation, payDormantFee, terminateSim } from "./dormant-rows.ts";
@@ -43,7 +44,9 @@ export async function openTask(
   if (row.isAnonymous === true || row.before !== undefined) await page.goto("about:blank");
   await row.before?.(portal, customer);
   await open(addressOf(row, customer));
-  await arrived(page, row.title);
+  // What could not be read is told before the task's name, and may be there already.
+  const title = `${row.title} · Waypost`;
+  await until(`the title ends with "${title}"`, async () => (await page.title()).endsWith(title));
   await page.getByRole("main").getByRole("button").first().waitFor();
 }
 
