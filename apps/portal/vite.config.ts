@@ -5,7 +5,7 @@ import { firstStyles } from "./first-styles.ts";
 import { integrity } from "../../scripts/lib/portal-plugins/integrity.ts";
 import { licences } from "../../scripts/lib/portal-plugins/licences.ts";
 import { liveAnnouncer } from "../../scripts/lib/portal-plugins/live-announcer.ts";
-import { earlyTexts } from "./early-texts.ts";
+import { preloadTexts } from "./preload-texts.ts";
 import { firstPageChunk } from "./first-page-chunk.ts";
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     firstPageChunk(),
-    earlyTexts(),
+    preloadTexts(),
     { ...optimizeLocales.vite({ locales: ["en-US", "es-ES", "fr-FR"] }), enforce: "pre" },
     liveAnnouncer(),
     licences(),

@@ -1,16 +1,10 @@
+import { REGISTRATION_STEPS } from "@waypost/hooks/rules";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { common } from "@waypost/hooks/messages/common";
 import { registration } from "@waypost/hooks/messages/registration";
 
 const say = { ...common, ...registration };
-const STEPS = [
-  "customer-information",
-  "activation-type",
-  "payment-method",
-  "terms",
-  "confirm",
-] as const;
 
 /** The first screen of the registration with native controls, without hooks, components and styles. */
 function Page() {
@@ -23,7 +17,7 @@ function Page() {
       </header>
       <nav aria-label={say["step.progress"]}>
         <ol>
-          {STEPS.map((step) => (
+          {REGISTRATION_STEPS.map((step) => (
             <li key={step}>{say[`step.${step}`]}</li>
           ))}
         </ol>

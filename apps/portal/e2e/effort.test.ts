@@ -47,6 +47,16 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const agreement = (page: Page) => page.getByRole("checkbox", { name: /I HAVE READ AND AGREE/ });
 const recommended = (page: Page) => page.getByRole("button", { name: /^Recommended/ });
 
+/** What a new customer types up to the first list. */
+const FIRST_DETAILS = [
+  ["Password", SECRETS.password],
+  ["Confirm Password", SECRETS.password],
+  ["First Name", "Sam"],
+  ["Last Name", "Customer"],
+  ["Billing Address", "1 Main St"],
+  ["City", "Austin"],
+] as const;
+
 test("by keyboard a new customer with one device presses at most 110 keys that are no text", async () => {
   const portal = await openCounted({});
   const { page } = portal;
@@ -54,12 +64,7 @@ test("by keyboard a new customer with one device presses at most 110 keys that a
   await pressKey(page, "Enter");
 
   await arrived(page, "Your details");
-  await type(field(page, "Password"), SECRETS.password);
-  await type(field(page, "Confirm Password"), SECRETS.password);
-  await type(field(page, "First Name"), "Sam");
-  await type(field(page, "Last Name"), "Customer");
-  await type(field(page, "Billing Address"), "1 Main St");
-  await type(field(page, "City"), "Austin");
+  for (const [label, text] of FIRST_DETAILS) await type(field(page, label), text);
   await chooseByKeys(page, "State", "Texas");
   await type(field(page, "Zip Code"), "73301");
   await chooseByKeys(page, "Service Provider", "AT&T");
@@ -113,12 +118,7 @@ test("on a phone a new customer with one device taps at most 30 times", async ()
   await button(page, "Next").tap();
 
   await arrived(page, "Your details");
-  await tapAndType(field(page, "Password"), SECRETS.password);
-  await tapAndType(field(page, "Confirm Password"), SECRETS.password);
-  await tapAndType(field(page, "First Name"), "Sam");
-  await tapAndType(field(page, "Last Name"), "Customer");
-  await tapAndType(field(page, "Billing Address"), "1 Main St");
-  await tapAndType(field(page, "City"), "Austin");
+  for (const [label, text] of FIRST_DETAILS) await tapAndType(field(page, label), text);
   await chooseByTaps(page, "State", "Texas");
   await tapAndType(field(page, "Zip Code"), "73301");
   await chooseByTaps(page, "Service Provider", "AT&T");

@@ -38,7 +38,7 @@ export default function PaymentMethod() {
       <LostSecret secret="cvc" />
       {savedCards.length > 0 ? <SavedCards /> : <NoSavedCards />}
       {isNew && <NewCard card={newCard} />}
-      <NothingYet />
+      <ChargeNotice />
       <StepActions previous={previous}>
         <Button type="submit" variant="primary">
           {say("action.next")}
@@ -68,7 +68,7 @@ export default function PaymentMethod() {
 }
 
 /** When and how much will be charged. */
-function NothingYet() {
+function ChargeNotice() {
   const say = useMessages();
   const { price } = useFormats();
   const { total } = useRegistrationSummary();

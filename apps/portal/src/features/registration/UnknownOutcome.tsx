@@ -9,7 +9,7 @@ import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Result } from "@waypost/ui/Result";
 import { Heading } from "../../app/Heading.tsx";
-import { NextReadBack } from "./NextReadBack.tsx";
+import { ReadBackCountdown } from "./ReadBackCountdown.tsx";
 import { SentDevices } from "./SentDevices.tsx";
 import "../task/task.css";
 
@@ -58,7 +58,7 @@ export function UnknownOutcome() {
             {!isSettled && (
               <div>
                 <p>{say("readBack.inProgress")}</p>
-                <NextReadBack />
+                <ReadBackCountdown />
               </div>
             )}
           </div>

@@ -7,7 +7,7 @@ import { lazyPage, type LazyPage } from "../../app/lazy-page.tsx";
 import { needPages } from "../../app/need-pages.ts";
 import type { stepImports } from "./step-imports.ts";
 
-/** The later steps, the later forms of the first step, what went wrong in its first form, the summary. */
+/** The names in `step-imports.ts`, whose code is not loaded yet. */
 const PAGES = [
   "emailProblems",
   "summary",

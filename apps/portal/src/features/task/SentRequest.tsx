@@ -4,11 +4,10 @@ import {
   useTaskArgs,
   useTaskOutcome,
   type Attempt,
-  type Formats,
   type TaskRun,
   type TaskShape,
 } from "@waypost/hooks";
-import { Facts } from "@waypost/ui/Facts";
+import { SentFacts } from "./SentFacts.tsx";
 import type { NameSubject } from "./TaskPage.tsx";
 
 /** A request may be about thousands of devices. */
@@ -44,26 +43,5 @@ export function SentRequest<Shape extends TaskShape>(props: {
       {others > 0 && <li>{say("task.andMore", { count: formats.number(others) })}</li>}
     </ul>
   );
-  return (
-    <Facts
-      omitsMissing
-      facts={[
-        { term: say("unknown.what"), value: named },
-        {
-          term: say("unknown.amount"),
-          value: amount === null ? null : formats.price(amount).money,
-        },
-        {
-          term: say("unknown.card"),
-          value: last4 === null ? null : say("unknown.cardEnding", { last4 }),
-        },
-        { term: say("unknown.sent"), value: timeOf(formats, at) },
-      ]}
-    />
-  );
+  return <SentFacts subjects={named} {...{ amount, last4, at }} />;
 }
-
-const timeOf = (formats: Formats, at: string): string | null => {
-  const time = new Date(at);
-  return Number.isNaN(time.getTime()) ? null : formats.time(time);
-};

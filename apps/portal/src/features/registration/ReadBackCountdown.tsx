@@ -1,7 +1,7 @@
 import { useMessages, useSecondsToReadBack } from "@waypost/hooks";
 
 /** When the outcome is looked up again, counted down; announced once a minute. */
-export function NextReadBack() {
+export function ReadBackCountdown() {
   const say = useMessages();
   const seconds = useSecondsToReadBack();
   if (seconds === null) return null;

@@ -7,9 +7,9 @@ const PART = /\/texts\/(\w\w)\/start\.ts$/;
  * Makes `index.html` preload the first texts in the language that the page will choose, so that
  * they need not wait for the entry to run.
  */
-export function earlyTexts(): Plugin {
+export function preloadTexts(): Plugin {
   return {
-    name: "waypost-early-texts",
+    name: "waypost-preload-texts",
     apply: "build",
     transformIndexHtml: {
       order: "post",
