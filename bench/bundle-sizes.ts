@@ -5,7 +5,7 @@ import { build as esbuild } from "esbuild";
 import { build as vite } from "vite";
 import { features } from "../packages/sdk/src/client.ts";
 import { outputOf } from "../scripts/lib/output.ts";
-import { publishInto } from "../scripts/lib/published.ts";
+import { unpack } from "../scripts/lib/tarballs.ts";
 import { kilobytes, type Figure } from "./table.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
@@ -78,7 +78,7 @@ export async function bundleSizes(): Promise<Figure[]> {
   await outputOf("npx", ["-y", "pnpm@12.21.0", ...install], { cwd: bundlers });
   return inTemporaryFolder(async (folder) => {
     const modules = join(folder, "node_modules");
-    await publishInto("sdk", join(modules, "@waypost/sdk"));
+    await unpack("sdk", join(modules, "@waypost/sdk"));
     await symlink(openapiFetch, join(modules, "openapi-fetch"));
     const figures: Figure[] = [];
     for (const [name, bundle] of Object.entries(BUNDLERS)) {

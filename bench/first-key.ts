@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { chromium, type Browser } from "playwright";
 import { startServer } from "../packages/sandbox/src/server.ts";
 import { findBrowser } from "../scripts/lib/browser.ts";
-import { buildPortal, servePortal } from "../scripts/lib/portal.ts";
+import { builtPortal, servePortal } from "../scripts/lib/portal.ts";
 import { readBuild } from "../scripts/lib/portal-files.ts";
 import { serveFiles, type RunningServer } from "../scripts/lib/static-server.ts";
 import { median } from "./median.ts";
@@ -43,9 +43,8 @@ interface Visit {
  */
 export function firstKey(): Promise<FirstKey> {
   return inTemporaryFolder(async (folder) => {
-    const portalFolder = join(folder, "portal");
+    const portalFolder = await builtPortal();
     const nativeFolder = join(folder, "native");
-    await buildPortal(portalFolder);
     await buildNative(nativeFolder);
     const sandbox = await startServer({ port: 0 });
     const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir: portalFolder });

@@ -4,8 +4,7 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Page, type Request } from "playwright";
 import { startServer } from "../packages/sandbox/src/server.ts";
 import { findBrowser } from "../scripts/lib/browser.ts";
-import { buildPortal, servePortal } from "../scripts/lib/portal.ts";
-import { inTemporaryFolder } from "./temporary.ts";
+import { builtPortal, servePortal } from "../scripts/lib/portal.ts";
 import { watchEmailForm } from "./usable.ts";
 
 export interface Chunk {
@@ -27,24 +26,22 @@ export interface FirstRoute {
  * Opens `/#/registration/customer-information` of the built portal with an empty browser cache, in a
  * browser of this locale.
  */
-export function firstRoute(locale = "en-US"): Promise<FirstRoute> {
-  return inTemporaryFolder(async (outDir) => {
-    await buildPortal(outDir);
-    const sandbox = await startServer({ port: 0 });
-    const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir });
-    const { executablePath, args } = await findBrowser();
-    const browser = await chromium.launch({ executablePath, args });
-    try {
-      const fetched = await visit(await browser.newPage({ locale }), portal.url);
-      const names = new Set([...fetched.usable, ...fetched.later].map(({ name }) => name));
-      const all = await chunksIn(join(outDir, "assets"));
-      return { ...fetched, notFetched: all.filter(({ name }) => !names.has(name)) };
-    } finally {
-      await browser.close();
-      await portal.close();
-      await sandbox.close();
-    }
-  });
+export async function firstRoute(locale = "en-US"): Promise<FirstRoute> {
+  const outDir = await builtPortal();
+  const sandbox = await startServer({ port: 0 });
+  const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir });
+  const { executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const fetched = await visit(await browser.newPage({ locale }), portal.url);
+    const names = new Set([...fetched.usable, ...fetched.later].map(({ name }) => name));
+    const all = await chunksIn(join(outDir, "assets"));
+    return { ...fetched, notFetched: all.filter(({ name }) => !names.has(name)) };
+  } finally {
+    await browser.close();
+    await portal.close();
+    await sandbox.close();
+  }
 }
 
 async function chunksIn(folder: string): Promise<Chunk[]> {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { run } from "../scripts/lib/run.ts";
+import { unpack } from "../scripts/lib/tarballs.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -27,11 +27,9 @@ export interface Instantiations {
 /** Counts the type instantiations of `all-operations.ts` with the built declarations. */
 export function instantiations(): Promise<Instantiations> {
   return inTemporaryFolder(async (folder) => {
-    await run("tsup", ["--silent", "--out-dir", join(folder, "sdk")], {
-      cwd: join(root, "packages/sdk"),
-    });
+    await unpack("sdk", join(folder, "sdk"));
     const source = await readFile(join(import.meta.dirname, "all-operations.ts"), "utf8");
-    await writeFile(join(folder, "use.ts"), source.replace(SDK_SOURCES, "./sdk/index.js"));
+    await writeFile(join(folder, "use.ts"), source.replace(SDK_SOURCES, "./sdk/dist/index.js"));
     await writeFile(join(folder, "empty.ts"), "export {};\n");
     await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
     const empty = await count(folder, "empty.ts");

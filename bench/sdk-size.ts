@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { publishInto } from "../scripts/lib/published.ts";
+import { unpack } from "../scripts/lib/tarballs.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
 const sdk = join(import.meta.dirname, "../packages/sdk");
@@ -16,7 +16,7 @@ export interface SdkSize {
 /** Measures the published SDK in bytes, bundled, minified and gzipped as by a consumer. */
 export function sdkSize(): Promise<SdkSize> {
   return inTemporaryFolder(async (folder) => {
-    await publishInto("sdk", join(folder, "node_modules/@waypost/sdk"));
+    await unpack("sdk", join(folder, "node_modules/@waypost/sdk"));
     const whole = await gzippedBytes(folder, []);
     const withoutTransport = await gzippedBytes(folder, ["openapi-fetch"]);
     return { sdk: whole, transport: whole - withoutTransport };

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { run } from "../scripts/lib/run.ts";
+import { unpack } from "../scripts/lib/tarballs.ts";
 import { GOALS } from "./goals.ts";
 import { kilobytes, type Figure } from "./table.ts";
 import { inTemporaryFolder } from "./temporary.ts";
@@ -23,8 +23,9 @@ export interface UiSize {
 
 /** Measures each entry of the built package by itself, bundled as by a consumer. */
 export function uiSizes(): Promise<UiSize[]> {
-  return inTemporaryFolder(async (dist) => {
-    await run("tsup", ["--silent", "--no-dts", "--out-dir", dist], { cwd: ui });
+  return inTemporaryFolder(async (folder) => {
+    await unpack("ui", folder);
+    const dist = join(folder, "dist");
     const names = (await readdir(join(ui, "src/components"))).toSorted();
     const sizes: UiSize[] = [];
     for (const name of names) {

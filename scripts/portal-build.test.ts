@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildPortal } from "./lib/build-portal.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { builtPortal } from "./lib/build-portal.ts";
 
 let folder = "";
 let html = "";
@@ -11,8 +10,7 @@ let hashes: Map<string, string>;
 
 // The build may be slow on a busy machine.
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "waypost-build-"));
-  await buildPortal(folder);
+  folder = await builtPortal();
   html = await readFile(join(folder, "index.html"), "utf8");
   const names = await readdir(join(folder, "assets"));
   const entries = names.map(async (name): Promise<[string, string]> => {
@@ -21,8 +19,6 @@ beforeAll(async () => {
   });
   hashes = new Map(await Promise.all(entries));
 }, 180_000);
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("the integrity of the build", () => {
   test("each file that the page names is named with its hash", () => {

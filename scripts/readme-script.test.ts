@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { outputOf } from "./lib/output.ts";
-import { publishInto } from "./lib/published.ts";
+import { tarballs } from "./lib/tarballs.ts";
 
 // The test starts other programs, which may be slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -16,15 +16,9 @@ const README = join(import.meta.dirname, "../packages/sdk/README.md");
 /** Installs the packages of the quick start from their tarballs, as a reader would. */
 async function installInto(project: string): Promise<void> {
   await writeFile(join(project, "package.json"), '{ "private": true }\n');
-  const tarballs: string[] = [];
-  for (const name of ["sdk", "sandbox"]) {
-    const folder = join(project, "published", name);
-    await publishInto(name, folder);
-    const file = await outputOf("npm", ["pack", "--silent"], { cwd: folder });
-    tarballs.push(join(folder, file.trim()));
-  }
+  const { sdk, sandbox } = await tarballs();
   const options = ["--no-audit", "--no-fund", "--prefer-offline"];
-  await outputOf("npm", ["install", ...options, ...tarballs], { cwd: project });
+  await outputOf("npm", ["install", ...options, sdk, sandbox], { cwd: project });
 }
 
 /** Starts the sandbox by the README's command on a free port. @returns its address */

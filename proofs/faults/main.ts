@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
-import { inTemporaryFolder } from "../../bench/temporary.ts";
 import { findBrowser } from "../../scripts/lib/browser.ts";
 import { requireNode } from "../../scripts/lib/node-version.ts";
-import { buildPortal } from "../../scripts/lib/portal.ts";
+import { builtPortal } from "../../scripts/lib/portal.ts";
 import { FAULTS } from "./faults.ts";
 import { FLOWS } from "./flows.ts";
 import { LEGEND } from "./judge.ts";
@@ -43,30 +42,28 @@ if (values.help) {
 } else {
   const flows = chosen(FLOWS, values.flow);
   const faults = chosen(FAULTS, values.fault);
-  process.exitCode = await inTemporaryFolder(async (outDir) => {
-    await buildPortal(outDir);
-    const { executablePath, args } = await findBrowser();
-    const browser = await chromium.launch({ executablePath, args });
-    try {
-      const labs = await Promise.all(Array.from({ length: PAGES }, () => openLab(browser, outDir)));
-      const found: string[] = [];
-      let [cells, repeated] = [0, 0];
-      for (const flow of flows) {
-        const matrix = await matrixOf(labs, flow, faults, values.call);
-        console.log(`${matrix.text}\n`);
-        found.push(...matrix.bad);
-        cells += matrix.cells;
-        repeated += matrix.repeated;
-      }
-      await Promise.all(labs.map((lab) => lab.close()));
-      console.log(`${LEGEND}\n\n${cells} cells, ${found.length} with a bad outcome`);
-      console.log(`${repeated} in which the browser itself sent a write again`);
-      for (const line of found) console.log(line);
-      const isWhole = [values.flow, values.call, values.fault].every(({ length }) => length === 0);
-      if (isWhole) console.log(await soak(browser, outDir));
-      return found.length === 0 ? 0 : 1;
-    } finally {
-      await browser.close();
+  const outDir = await builtPortal();
+  const { executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const labs = await Promise.all(Array.from({ length: PAGES }, () => openLab(browser, outDir)));
+    const found: string[] = [];
+    let [cells, repeated] = [0, 0];
+    for (const flow of flows) {
+      const matrix = await matrixOf(labs, flow, faults, values.call);
+      console.log(`${matrix.text}\n`);
+      found.push(...matrix.bad);
+      cells += matrix.cells;
+      repeated += matrix.repeated;
     }
-  });
+    await Promise.all(labs.map((lab) => lab.close()));
+    console.log(`${LEGEND}\n\n${cells} cells, ${found.length} with a bad outcome`);
+    console.log(`${repeated} in which the browser itself sent a write again`);
+    for (const line of found) console.log(line);
+    const isWhole = [values.flow, values.call, values.fault].every(({ length }) => length === 0);
+    if (isWhole) console.log(await soak(browser, outDir));
+    process.exitCode = found.length === 0 ? 0 : 1;
+  } finally {
+    await browser.close();
+  }
 }

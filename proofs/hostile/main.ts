@@ -1,10 +1,9 @@
 import { chromium, type Browser } from "playwright";
 import { printTable, whole, type Figure } from "../../bench/table.ts";
-import { inTemporaryFolder } from "../../bench/temporary.ts";
 import { openPage } from "../../apps/portal/e2e/opened-page.ts";
 import { findBrowser } from "../../scripts/lib/browser.ts";
 import { requireNode } from "../../scripts/lib/node-version.ts";
-import { buildPortal } from "../../scripts/lib/portal.ts";
+import { builtPortal } from "../../scripts/lib/portal.ts";
 import { isCallOf, operationOf } from "../faults/calls.ts";
 import type { Flow } from "../faults/flow.ts";
 import { FLOWS } from "../faults/flows.ts";
@@ -63,25 +62,23 @@ if (names.includes("--help")) {
   console.log(HELP);
 } else {
   const flows = FLOWS.filter(({ name }) => names.length === 0 || names.includes(name));
-  process.exitCode = await inTemporaryFolder(async (outDir) => {
-    await buildPortal(outDir);
-    const { executablePath, args } = await findBrowser();
-    const browser = await chromium.launch({ executablePath, args });
-    const site = await startSite(false, outDir);
-    const figures: Figure[] = [];
-    for (const flow of flows) {
-      const plain = await walked(browser, site, flow);
-      figures.push({ name: `${flow.name}, as it is`, value: plain.longest, show });
-      for (const call of plain.calls) {
-        for (const hostility of HOSTILITIES) {
-          const { longest } = await walked(browser, site, flow, { call, hostility });
-          const name = `${flow.name}, ${call}: ${hostility.name}`;
-          figures.push({ name, value: longest, goal: GOAL, show });
-        }
+  const outDir = await builtPortal();
+  const { executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args });
+  const site = await startSite(false, outDir);
+  const figures: Figure[] = [];
+  for (const flow of flows) {
+    const plain = await walked(browser, site, flow);
+    figures.push({ name: `${flow.name}, as it is`, value: plain.longest, show });
+    for (const call of plain.calls) {
+      for (const hostility of HOSTILITIES) {
+        const { longest } = await walked(browser, site, flow, { call, hostility });
+        const name = `${flow.name}, ${call}: ${hostility.name}`;
+        figures.push({ name, value: longest, goal: GOAL, show });
       }
     }
-    await site.close();
-    await browser.close();
-    return printTable(figures, { json: false }) === 0 ? 0 : 1;
-  });
+  }
+  await site.close();
+  await browser.close();
+  process.exitCode = printTable(figures, { json: false }) === 0 ? 0 : 1;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { startServer } from "../../packages/sandbox/src/server.ts";
 import { outputOf } from "../../scripts/lib/output.ts";
-import { packOne } from "../../scripts/lib/tarballs.ts";
+import { tarballs } from "../../scripts/lib/tarballs.ts";
 import { closedAddress, startMirror } from "./mirror.ts";
 import type { Facts, Target } from "./target.ts";
 
@@ -30,7 +30,7 @@ export async function openLab(folder: string) {
 
   await mkdir(project);
   await writeFile(join(project, "package.json"), '{ "private": true }\n');
-  const tarball = await packOne("sdk", folder);
+  const { sdk: tarball } = await tarballs();
   const npm = "install --no-audit --no-fund --prefer-offline --loglevel=error";
   await outputOf("npm", [...npm.split(" "), tarball], { cwd: project });
 

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { inTemporaryFolder } from "../../bench/temporary.ts";
 import { requireNode } from "../../scripts/lib/node-version.ts";
-import { run } from "../../scripts/lib/run.ts";
 import { openLab } from "./lab.ts";
 import { judge, printRows } from "./report.ts";
 import type { Verdict } from "./report.ts";
@@ -25,7 +24,6 @@ if (values.help) {
 const wanted = (values.only ?? "").toLowerCase();
 const chosen = ROWS.filter(({ row }) => row.name.toLowerCase().startsWith(wanted));
 
-await run("tsup", ["--silent"], { cwd: `${import.meta.dirname}/../../packages/sdk` });
 await inTemporaryFolder(async (folder) => {
   const lab = await openLab(folder);
   const verdicts: Verdict[] = [];

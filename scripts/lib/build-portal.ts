@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { built } from "./built.ts";
 import { run } from "./run.ts";
 
 export const portalRoot = join(import.meta.dirname, "../../apps/portal");
@@ -14,3 +15,6 @@ export async function buildPortal(outDir: string = portalDist): Promise<void> {
     env: { NODE_ENV: "production" },
   });
 }
+
+/** The folder of the production build that all tests and measurements share. */
+export const builtPortal = (): Promise<string> => built("portal", buildPortal);

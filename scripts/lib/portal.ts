@@ -6,7 +6,7 @@ import { portalDist, portalRoot } from "./build-portal.ts";
 import { serveBuild } from "./serve-build.ts";
 import type { RunningServer } from "./static-server.ts";
 
-export { buildPortal } from "./build-portal.ts";
+export { builtPortal, buildPortal } from "./build-portal.ts";
 
 export type RunningPortal = RunningServer;
 

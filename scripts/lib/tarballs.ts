@@ -1,31 +1,39 @@
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { built } from "./built.ts";
 import { outputOf } from "./output.ts";
 
-const packages = join(import.meta.dirname, "../../packages");
+const scripts = join(import.meta.dirname, "..");
 
 /** The published packages. */
 export const PUBLISHED = ["sdk", "hooks", "ui", "sandbox"] as const;
 export type PublishedPackage = (typeof PUBLISHED)[number];
 
-/** Packs a built package into this folder, as for publishing. @returns the path of the tarball */
-export async function packOne(name: PublishedPackage, folder: string): Promise<string> {
-  const args = ["-y", "pnpm@12.21.0", "pack", "--pack-destination", folder];
-  await outputOf("npx", args, { cwd: join(packages, name) });
+/**
+ * The tarballs of all packages, as for publishing. All tests and measurements share them.
+ * @returns the path of each
+ */
+export async function tarballs(): Promise<Record<PublishedPackage, string>> {
+  const folder = await built("tarballs", async (staging) => {
+    await outputOf("node", [join(scripts, "build.ts")]);
+    const args = ["-y", "pnpm@12.21.0", "pack", "--pack-destination", staging];
+    for (const name of PUBLISHED)
+      await outputOf("npx", args, { cwd: join(scripts, "../packages", name) });
+  });
   const files = await readdir(folder);
-  const file = files.find((candidate) => candidate.startsWith(`waypost-${name}-`));
-  if (file === undefined) throw new Error(`@waypost/${name} was not packed.`);
-  return join(folder, file);
+  const of = (name: PublishedPackage): string => {
+    const file = files.find((candidate) => candidate.startsWith(`waypost-${name}-`));
+    if (file === undefined) throw new Error(`@waypost/${name} was not packed.`);
+    return join(folder, file);
+  };
+  return { sdk: of("sdk"), hooks: of("hooks"), ui: of("ui"), sandbox: of("sandbox") };
 }
 
-/** Packs every built package into this folder, as for publishing. */
-export async function packAll(folder: string): Promise<Record<PublishedPackage, string>> {
-  return {
-    sdk: await packOne("sdk", folder),
-    hooks: await packOne("hooks", folder),
-    ui: await packOne("ui", folder),
-    sandbox: await packOne("sandbox", folder),
-  };
+/** Unpacks the tarball of a package into this folder, as an installation does. */
+export async function unpack(name: PublishedPackage, folder: string): Promise<void> {
+  const { [name]: tarball } = await tarballs();
+  await mkdir(folder, { recursive: true });
+  await outputOf("tar", ["-xzf", tarball, "--strip-components=1", "-C", folder]);
 }
 
 /** The names of the files in a tarball, without the top-level folder. */

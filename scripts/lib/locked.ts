@@ -1,0 +1,33 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Does some work while no other process that asks for the same file does any. */
+export async function locked<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  while (!(await take(file))) await sleep(50);
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function take(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const owner = Number(await readFile(file, "utf8").catch(() => ""));
+  // A process that was killed has left it behind.
+  if (owner > 0 && !isRunning(owner)) await rm(file, { force: true });
+  return false;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
