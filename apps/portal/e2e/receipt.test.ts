@@ -11,17 +11,13 @@ async function registered(imeis: readonly string[] = [GPS_IMEI, OBD_IMEI]): Prom
   return portal;
 }
 
-test("the success is three stops: what was billed, the vehicle, the setup", async () => {
+test("the success is three stops: what was agreed to, the vehicle, the setup", async () => {
   const portal = await registered();
   const { page } = portal;
   const stops = page.getByRole("heading", { level: 2 });
-  expect(await stops.allTextContents()).toEqual([
-    "Billed today",
-    "Put it in the vehicle",
-    "Set it up",
-  ]);
+  expect(await stops.allTextContents()).toEqual(["Payment", "Put it in the vehicle", "Set it up"]);
   const text = await mainText(portal);
-  expect(text).toContain("Billed today$111.30");
+  expect(text).toContain("PaymentYou agreed to pay $111.30 today");
   expect(text).toMatch(/Next Billing Date[A-Z][a-z]{2} \d+, 20\d\d/);
   expect(await page.getByRole("button", { name: "SETUP YOUR DEVICE" }).count()).toBe(2);
   await page.getByRole("link", { name: "LOGIN" }).waitFor();
@@ -60,7 +56,8 @@ test("on paper the receipt of four devices is one page in black on white, withou
   expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole("link", { name: "LOGIN" }).isVisible()).toBe(false);
   const text = await page.locator("main").innerText();
-  for (const part of ["Billed today", "Van 4", "Customer ID"]) expect(text).toContain(part);
+  for (const part of ["You agreed to pay $222.60 today", "Van 4", "Customer ID"])
+    expect(text).toContain(part);
   expect(text).not.toContain("Put it in the vehicle");
   const colors = await page.evaluate(() => [
     getComputedStyle(document.querySelector("dd") ?? document.body).color,

@@ -93,9 +93,10 @@ const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
   email: "sam.customer@example.com",
   failedDevices,
   unconfirmedDevices: [],
-  charged: failedDevices.length > 0 ? 59.85 : 111.3,
+  agreed: failedDevices.length > 0 ? 59.85 : 111.3,
   unit: "MPH",
   sent: devices,
+  hasToken: true,
   devices: devices.slice(0, failedDevices.length > 0 ? 1 : 2).map((device) => ({
     device_name: device.device_name,
     imei_no: device.imei,

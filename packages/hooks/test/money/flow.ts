@@ -15,6 +15,8 @@ export interface Snapshot {
   subjects: readonly string[];
   /** What it would cost, as far as it is known; `null` before. */
   total: number | string | null;
+  /** What a receipt says was agreed to; `null` where there is none, or it does not say. */
+  agreed: number | string | null;
   /** The ids of earlier attempts that the shown consent names. */
   shown: readonly string[];
   /** The ids of earlier attempts that the shown consent names and that were acknowledged. */

@@ -83,6 +83,12 @@ interface Request {
   devices: { imei: string; device_name: string }[];
 }
 
+/** What a reply may list as well: a device a second time, and an older subscription. */
+const OTHERS: Request["devices"] = [
+  { imei: GPS_IMEI, device_name: "Van" },
+  { imei: "350000000000077", device_name: "Old van" },
+];
+
 /** The registration as a flow that moves money. */
 export const registrationMoney: MoneyFlow = {
   name: "registration",
@@ -96,9 +102,10 @@ export const registrationMoney: MoneyFlow = {
     status: true,
     message: "Registered",
     token: "token",
-    subscription: (request as Request).devices.map(({ imei, device_name }) => ({
+    subscription: [...(request as Request).devices, ...OTHERS].map(({ imei, device_name }) => ({
       imei_no: imei,
       device_name,
+      activated_plan_id: OBD_PLAN.service_plan_id,
     })),
   }),
   events: EVENTS,
@@ -145,6 +152,7 @@ export const registrationMoney: MoneyFlow = {
           untold: isUnknown ? [attempt.id] : [],
           subjects: activation.devices.map(({ imei }) => `imei:${imei.text.trim()}`),
           total: totalOf(state),
+          agreed: attempt?.receipt?.agreed ?? null,
           shown: [],
           named: [],
         };

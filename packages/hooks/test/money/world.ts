@@ -141,6 +141,12 @@ function openPage({ flow, server, storage, ledger, seen }: Parts, toTell: readon
       if (flow.hearsOfOthers && isReviewing && !isSameMoney) {
         ledger.violations.push("a review changed while it was shown");
       }
+      if (before.isSending && now.isSending && !isSameMoney) {
+        ledger.violations.push("what was sent changed while it was on its way");
+      }
+      if (before.isSending && now.agreed !== null && now.agreed !== before.total) {
+        ledger.violations.push("a receipt told another sum than was agreed to");
+      }
       if (!before.isSending && now.isSending) {
         const { subjects } = before;
         const isOutdated = accepted.slice(acceptedBefore).some((one) => overlap(one, subjects));

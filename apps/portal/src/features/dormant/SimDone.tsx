@@ -43,7 +43,7 @@ function SimDone<Shape extends AboutSim>({
         money={
           review?.isDueNow !== false &&
           review &&
-          reviewMoney(review, (total) => say("task.today", { amount: formats.price(total).money }))
+          reviewMoney(review, (total) => say("task.agreed", { amount: formats.price(total).money }))
         }
         actions={
           <LinkButton variant="primary" href={links.login}>

@@ -120,6 +120,16 @@ describe("the message after a failed registration", () => {
     ]);
   });
 
+  test.each([
+    ["a success beside an error and without a subscription", 200, { status: true, error: "E 7" }],
+    ["neither success nor failure", 200, { status: "maybe" }],
+    ["only that the server will try", 202, { status: true }],
+  ])("never has the words of a reply that tells %s", async (_, status, body) => {
+    const work = await answered({ message: "fine", ...body }, status);
+    await work.until("unknown");
+    expect(work.notices).toEqual([{ type: "notify", tone: "error", code: "register.noResponse" }]);
+  });
+
   test("says that there was no response, if nothing was sent", async () => {
     const refused = new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } });
     const work = atWork({

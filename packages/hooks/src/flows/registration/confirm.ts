@@ -1,4 +1,4 @@
-import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
+import { SOMETHING_WENT_WRONG, type WaypostError } from "@waypost/sdk/pure";
 import { lastFour, payingCard } from "../../rules/card-number.ts";
 import { hasUnit } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/progress.ts";
@@ -14,7 +14,7 @@ import type { ConfirmEvent, HandlersOf } from "./events.ts";
 import { totalOf } from "./outcome.ts";
 import { readBackUntilSettled } from "./read-back.ts";
 import { firstUnready } from "./readiness.ts";
-import { receiptOf } from "./receipt.ts";
+import { orderOf, receiptOf } from "./receipt.ts";
 import { freshState } from "./start.ts";
 import type { RegistrationState } from "./state.ts";
 
@@ -66,13 +66,19 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         failure: null,
         progress: progressAfter(progress, "register-start"),
       },
-      { type: "register", payload, attempt, repeats: state.repeats },
+      {
+        type: "register",
+        payload,
+        order: orderOf(payload, activation.devices),
+        attempt,
+        repeats: state.repeats,
+      },
     );
   },
 
-  "register-succeeded": (state, { reply, plans }) => {
+  "register-succeeded": (state, { reply, order }) => {
     if (state.name !== "registering" || state.attempt === null) return stay(state);
-    const receipt = receiptOf(state, reply, plans);
+    const receipt = receiptOf(order, reply);
     const name = reply.outcome === "partial" ? "partly-registered" : "registered";
     // Nothing that was entered is needed any more.
     return to(
@@ -80,11 +86,12 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       {
         name,
         visited: true,
-        token: reply.token,
+        token: receipt.hasToken ? reply.token : null,
         attempt: { ...state.attempt, last4: null, outcome: name, receipt },
         progress: progressAfter(state.progress, "register-success"),
       },
-      { type: "notify", tone: "success", code: "register.succeeded" },
+      // Of any other success the page tells what is known.
+      ...(reply.outcome === "complete" ? [succeeded] : []),
     );
   },
 
@@ -111,11 +118,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     const text = error?.displayMessage ?? SOMETHING_WENT_WRONG;
     const card = payingCard(state.payment);
     const failure = { text, isRejection: error !== null && isRejection(error), card };
-    // The toast shows only the message or, if the server sent none, its error text.
-    const message =
-      error !== null && "serverMessage" in error
-        ? (error.serverMessage ?? error.serverError)
-        : null;
+    const message = messageOf(error);
     const toast: RegistrationEffect =
       message === null
         ? noResponse
@@ -141,6 +144,20 @@ const withoutCode = (state: RegistrationState): RegistrationState => ({
   ...state,
   payment: { ...state.payment, cvc: "" },
 });
+
+/** What the toast of a failure says: only the message or, if there is none, the error text. */
+function messageOf(error: WaypostError | null): string | null {
+  if (error === null || !("serverMessage" in error)) return null;
+  // A reply of success that says too little: its message may be that of a success.
+  if (error.kind === "unknown-outcome" && (error.status ?? 0) < 400) return null;
+  return error.serverMessage ?? error.serverError;
+}
+
+const succeeded: RegistrationEffect = {
+  type: "notify",
+  tone: "success",
+  code: "register.succeeded",
+};
 
 const noResponse: RegistrationEffect = {
   type: "notify",

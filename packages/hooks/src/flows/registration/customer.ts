@@ -9,15 +9,13 @@ import type { RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { CustomerEvent, HandlersOf } from "./events.ts";
 import { detailsErrors } from "./field-errors.ts";
-import { isEditable, stepOf, type RegistrationState } from "./state.ts";
+import { stepOf, type RegistrationState } from "./state.ts";
 
 /** The entries of a customer, and the details form of a new one. */
 export const customerHandlers: HandlersOf<CustomerEvent> = {
   "edit-customer": (state, { patch }) => {
     const before = state.customer;
-    // What was sent cannot be changed any more.
-    const isFixed = !isEditable(state.name);
-    const customer = edited(before, isFixed ? { ...patch, email: before.email } : patch);
+    const customer = edited(before, patch);
     const next = { ...state, customer };
     const reopened = customer.email === before.email ? stay(next) : forgetAccount(next);
     return to(

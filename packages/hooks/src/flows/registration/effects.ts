@@ -3,7 +3,7 @@ import type { RegistrationStep } from "../../rules/gates.ts";
 import type { Transition } from "../flow.ts";
 import type { ImeiEffect } from "../imei-field.ts";
 import type { Notice } from "../ports.ts";
-import type { Attempt, RegistrationState } from "./state.ts";
+import type { Attempt, Order, RegistrationState } from "./state.ts";
 
 /** The effects of the registration's transitions. */
 export type RegistrationEffect =
@@ -25,7 +25,13 @@ export type RegistrationEffect =
   /** For the IMEI of the row with this id. */
   | (ImeiEffect & { key: string; id: string })
   /** `repeats` is the id of an earlier attempt that is knowingly repeated. */
-  | { type: "register"; payload: RegistrationPayload; attempt: Attempt; repeats: string | null }
+  | {
+      type: "register";
+      payload: RegistrationPayload;
+      order: Order;
+      attempt: Attempt;
+      repeats: string | null;
+    }
   /** The customer knows the outcome, so the same devices may be paid for again. */
   | { type: "close-attempt"; id: string; subjects: readonly string[] }
   /** `attempt` is the id of the attempt. */

@@ -10,7 +10,7 @@ import type { Attempt as OpenAttempt } from "../attempts.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import type { ImeiEvent } from "../imei-field.ts";
 import type { RegistrationTransition } from "./effects.ts";
-import type { ReadBack, RegistrationState } from "./state.ts";
+import type { Order, ReadBack, RegistrationState } from "./state.ts";
 
 /** The plan of a row, as in the price list. */
 export interface ChosenPlan {
@@ -21,9 +21,6 @@ export interface ChosenPlan {
   /** Months. */
   readonly duration: number | null;
 }
-
-/** The price of a plan in a price list. */
-export type PricedPlan = Pick<ChosenPlan, "service_plan_id" | "price">;
 
 export type WizardEvent =
   | { type: "visit"; step: RegistrationStep }
@@ -83,8 +80,7 @@ export type ConfirmEvent =
   | { type: "load-prices" }
   | { type: "prices-loaded"; plans: readonly ChosenPlan[] }
   | { type: "confirm"; at: Date }
-  /** `plans` are the loaded price lists, needed if a device is on another plan than chosen. */
-  | { type: "register-succeeded"; reply: RegistrationResult; plans: readonly PricedPlan[] }
+  | { type: "register-succeeded"; reply: RegistrationResult; order: Order }
   /** Nothing was sent, because this earlier attempt may have paid for one of the devices. */
   | { type: "register-busy" }
   | { type: "register-blocked"; attempt: OpenAttempt }

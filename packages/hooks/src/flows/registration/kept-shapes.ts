@@ -34,11 +34,12 @@ export const isReceipt = recordOf({
   ),
   failedDevices: listOf(isText),
   unconfirmedDevices: listOf(isText),
-  charged: orNull(isNumber),
+  agreed: orNull(isNumber),
   unit: (value) => value === "" || value === "KMH" || value === "MPH",
   sent: listOf(
     recordOf({ imei: isText, device_name: isText, category: isText, servicePlan: isText }),
   ),
+  hasToken: isFlag,
 });
 
 /** The receipt as it is stored: the customer's name is shown, but not kept. */

@@ -19,7 +19,8 @@ import { readBackHandlers } from "./read-back.ts";
 import { ownTimeZone, pricesOf, readBack, statesReader } from "./reads.ts";
 import { register } from "./register.ts";
 import { scanHandlers } from "./scanned-imeis.ts";
-import { stepOf, type RegistrationState } from "./state.ts";
+import { stay } from "./changes.ts";
+import { isEditable, stepOf, type RegistrationState } from "./state.ts";
 import { continueSubmit, wholePageHandlers } from "./submit-all.ts";
 import { whyIgnored } from "./why-ignored.ts";
 import { firstVisit, wizardHandlers } from "./wizard.ts";
@@ -48,9 +49,25 @@ const handlers = {
 /** The next state after an event, and its effects. A pure function. */
 function transition(state: RegistrationState, event: RegistrationEvent): RegistrationTransition {
   if (isUntold(state)) return firstVisit(state, "confirm");
+  if (!isEditable(state.name) && !WHILE_SENT.has(event.type)) return stay(state);
   const handle = handlers[event.type] as RegistrationHandler<RegistrationEvent>;
   return continueSubmit(handle(state, event), event);
 }
+
+/** All that may happen to what was sent: no other event changes anything of it. */
+const WHILE_SENT: ReadonlySet<RegistrationEvent["type"]> = new Set([
+  "visit",
+  "try-again",
+  "start-over",
+  "register-succeeded",
+  "register-busy",
+  "register-blocked",
+  "register-failed",
+  "read-back",
+  "read-back-again",
+  "settling",
+  "settled",
+]);
 
 /** An attempt was made before a reload, and its outcome has not been shown yet. */
 const isUntold = ({ name, attempt }: RegistrationState): boolean =>

@@ -63,10 +63,3 @@ export const pricesOf = (
       ? queryClient.fetchQuery({ ...query, staleTime: 0 })
       : queryClient.ensureQueryData(query);
   });
-
-/** The plans of those price lists that have been loaded. */
-export const knownPlans = ({ client, queryClient }: Ports): ServicePlan[] =>
-  CATEGORIES.flatMap((category) => {
-    const { queryKey } = servicePlansQuery(client, category);
-    return (queryClient.getQueryData(queryKey) as ServicePlan[] | undefined) ?? [];
-  });

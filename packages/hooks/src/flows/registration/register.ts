@@ -5,14 +5,15 @@ import { isRejection, sendOnce, type SendOutcome } from "../send-once.ts";
 import { openAttempt } from "./attempt.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
-import { knownPlans, readBack } from "./reads.ts";
+import { readBack } from "./reads.ts";
+import type { Order } from "./state.ts";
 
 type Register = Extract<RegistrationEffect, { type: "register" }>;
 
 /** Sends the registration once and returns the event of its outcome. */
 export async function register(
   ports: Ports,
-  { payload, attempt, repeats }: Register,
+  { payload, order, attempt, repeats }: Register,
 ): Promise<RegistrationEvent> {
   const { client, attempts, address, variant } = ports;
   const { registration } = client;
@@ -36,13 +37,13 @@ export async function register(
       return { type: "register-failed", error: outcome.error, isUnknown: true };
     }
   }
-  return eventOf(outcome, ports);
+  return eventOf(outcome, order);
 }
 
-function eventOf(outcome: SendOutcome<RegistrationResult>, ports: Ports): RegistrationEvent {
+function eventOf(outcome: SendOutcome<RegistrationResult>, order: Order): RegistrationEvent {
   switch (outcome.kind) {
     case "accepted":
-      return { type: "register-succeeded", reply: outcome.reply, plans: knownPlans(ports) };
+      return { type: "register-succeeded", reply: outcome.reply, order };
     case "busy":
       return { type: "register-busy" };
     case "blocked":

@@ -119,7 +119,7 @@ const receipt = {
   ],
   failedDevices: [],
   unconfirmedDevices: [],
-  charged: 59.85,
+  agreed: 59.85,
   unit: "MPH",
   sent: [
     {
@@ -129,6 +129,7 @@ const receipt = {
       servicePlan: "plus_quarterly",
     },
   ],
+  hasToken: true,
 };
 
 const registered = { imeis: ["350000000000001"], outcome: "registered", receipt };
@@ -143,7 +144,7 @@ test.each([
   { ...receipt, devices: {} },
   { ...receipt, devices: [{ imei_no: {} }] },
   { ...receipt, failedDevices: [{}] },
-  { ...receipt, charged: "59.85" },
+  { ...receipt, agreed: "59.85" },
   { ...receipt, unit: "knots" },
   { ...receipt, sent: [{ imei: "350000000000001" }] },
 ])("a success whose receipt is %j is read back instead of shown", (kept) => {

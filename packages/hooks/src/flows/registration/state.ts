@@ -74,17 +74,29 @@ export interface RegistrationReceipt {
   readonly failedDevices: readonly string[];
   /** IMEIs that were accepted, but for which the reply has no subscription. */
   readonly unconfirmedDevices: readonly string[];
-  /** USD for the devices that were registered; `null` when a price is unknown. */
-  readonly charged: number | null;
+  /**
+   * USD that was agreed to for the devices that were registered; `null` when the reply does not
+   * tell which those are. No reply reports what was charged.
+   */
+  readonly agreed: number | null;
   readonly unit: Unit | "";
   /** Every device that was sent, whether or not it was registered. */
   readonly sent: readonly SentDevice[];
+  /** The reply had a token. It is in memory only, and with it the devices can be set up. */
+  readonly hasToken: boolean;
 }
 
 /** A device as it was sent: `imei` is trimmed, `servicePlan` is the id of the chosen plan. */
 export type SentDevice = Readonly<
   Pick<DeviceDraft, "imei" | "device_name" | "category" | "servicePlan">
 >;
+
+/** What was agreed to and sent, as far as a receipt tells it. */
+export interface Order {
+  readonly email: string;
+  readonly unit: Unit;
+  readonly devices: readonly (SentDevice & Pick<DeviceDraft, "price">)[];
+}
 
 export interface RegisteredDevice extends Subscription {
   readonly kind: "gps" | "obd";

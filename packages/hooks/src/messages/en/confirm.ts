@@ -37,6 +37,8 @@ export const confirm = {
     "We are facing issue during creating subscription for following devices. Please try with different cards.",
   "partial.charge": ({ money }: Price) =>
     `(Attention!) You will only incur a charge of ${money} for the activated/registered devices`,
+  "partial.chargeUnknown":
+    "(Attention!) You will only incur a charge for the activated/registered devices",
 
   "readBack.running": "Checking whether your devices were registered…",
   "readBack.inUse": ({ imei }: { imei: string }) =>
@@ -82,7 +84,9 @@ export const confirm = {
   "registered.place.obd":
     "OBD device: plug it into the diagnostics port, which is usually below the steering wheel.",
   "registered.setUp": "Set it up",
-  "registered.billed": "Billed today",
+  "registered.payment": "Payment",
+  "registered.agreedPartly": ({ money }: Price) =>
+    `You agreed to pay ${money} today for the active devices`,
   "fact.copy": ({ term }: { term: string }) => `Copy ${term}`,
   "fact.copied": "Copied",
   "registered.setup": "SETUP YOUR DEVICE",

@@ -38,6 +38,8 @@ export const confirm: Translated<typeof english> = {
     "Tenemos problemas para crear la suscripción de los siguientes dispositivos. Intente con otras tarjetas.",
   "partial.charge": ({ money }) =>
     `(Atención) Solo se le cobrarán ${money} por los dispositivos activados o registrados`,
+  "partial.chargeUnknown":
+    "(Atención) Solo se le cobrarán los dispositivos activados o registrados",
 
   "readBack.running": "Comprobando si sus dispositivos se registraron…",
   "readBack.inUse": ({ imei }) =>
@@ -82,7 +84,9 @@ export const confirm: Translated<typeof english> = {
   "registered.place.obd":
     "Dispositivo OBD: conéctelo al puerto de diagnóstico, que suele estar debajo del volante.",
   "registered.setUp": "Configúrelo",
-  "registered.billed": "Cobrado hoy",
+  "registered.payment": "Pago",
+  "registered.agreedPartly": ({ money }) =>
+    `Usted aceptó pagar ${money} hoy por los dispositivos activos`,
   "fact.copy": ({ term }) => `Copiar ${term}`,
   "fact.copied": "Copiado",
   "registered.setup": "CONFIGURAR SU DISPOSITIVO",

@@ -10,6 +10,7 @@ export const task: Translated<typeof english> = {
   "task.stay": "Esto puede tardar un minuto. Mantenga abierta esta página.",
   "task.startOver": "Empezar de nuevo",
   "task.today": ({ amount }) => `${amount} hoy`,
+  "task.agreed": ({ amount }) => `Usted aceptó pagar ${amount} hoy`,
   "task.every": ({ amount, months }) =>
     months === 1 ? `${amount} cada mes` : `${amount} cada ${months} meses`,
   "task.times": ({ count, amount }) => `${count} × ${amount}`,

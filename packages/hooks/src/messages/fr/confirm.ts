@@ -39,6 +39,8 @@ export const confirm: Translated<typeof english> = {
     "Nous avons de la difficulté à créer l’abonnement des appareils suivants. Essayez avec d’autres cartes.",
   "partial.charge": ({ money }) =>
     `(Attention) Seuls ${money} vous seront facturés, pour les appareils activés ou enregistrés`,
+  "partial.chargeUnknown":
+    "(Attention) Seuls les appareils activés ou enregistrés vous seront facturés",
 
   "readBack.running": "Vérification de l’enregistrement de vos appareils…",
   "readBack.inUse": ({ imei }) =>
@@ -83,7 +85,9 @@ export const confirm: Translated<typeof english> = {
   "registered.place.obd":
     "Appareil OBD\u00a0: branchez-le sur la prise de diagnostic, généralement sous le volant.",
   "registered.setUp": "Configurez-le",
-  "registered.billed": "Facturé aujourd’hui",
+  "registered.payment": "Paiement",
+  "registered.agreedPartly": ({ money }) =>
+    `Vous avez accepté de payer ${money} aujourd’hui pour les appareils actifs`,
   "fact.copy": ({ term }) => `Copier\u00a0: ${term}`,
   "fact.copied": "Copié",
   "registered.setup": "CONFIGURER VOTRE APPAREIL",
