@@ -19,7 +19,7 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
 
   "edit-card": (state, { patch, today }) => {
     const payment = editCard(state.payment, patch, today);
-    const next = { ...state, payment };
+    const next = { ...state, payment, today };
     return to(next, { fieldErrors: stillWrong(next) });
   },
 

@@ -31,6 +31,7 @@ export const freshState = (): RegistrationState => ({
   customer: initialCustomer,
   activation: { unit: "", devices: [rowOf(newDevice("1"))] },
   payment: initialPayment,
+  today: new Date(0),
   suggestedHolder: "",
   terms: initialTerms,
   progress: initialProgress,

@@ -119,6 +119,8 @@ export interface RegistrationState {
   readonly customer: CustomerDraft;
   readonly activation: Activation;
   readonly payment: PaymentDraft;
+  /** The day of the last edit of the card or press of Confirm; long ago before. */
+  readonly today: Date;
   /** The card holder that was filled in from the customer's name; any other was typed. */
   readonly suggestedHolder: string;
   readonly terms: TermsDraft;
