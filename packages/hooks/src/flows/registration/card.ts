@@ -11,4 +11,4 @@ export const newCardForm = (today: Date) => refuseExpired(anyCardForm, today);
 
 /** The chosen saved card; undefined for a new card. */
 export const chosenCard = ({ savedCards, cardChoice }: RegistrationState): SavedCard | undefined =>
-  savedCards.find((card) => card.token === cardChoice && !isExpired(card));
+  savedCards?.find((card) => card.token === cardChoice && !isExpired(card));

@@ -22,6 +22,8 @@ export const REGISTRATION_STATES = [
   "details",
   "devices",
   "payment",
+  /** The same as `fetching-cards`, after a reload. */
+  "fetching-saved-cards",
   "card-question",
   "terms",
   "confirm",
@@ -128,7 +130,8 @@ export interface RegistrationState {
   /** The e-mail address with which the first step was completed; "" before. */
   readonly submittedEmail: string;
   readonly customerId: CustomerId | null;
-  readonly savedCards: readonly SavedCard[];
+  /** `null` where there are some that a reload has taken: the password shows them again. */
+  readonly savedCards: readonly SavedCard[] | null;
   /** A password was given, but no cards came back for it: it may have been wrong. */
   readonly isPasswordDoubtful: boolean;
   /** Why the check of the e-mail address failed, until it is checked again or edited. */
@@ -167,6 +170,7 @@ const STEP_OF: Readonly<Record<RegistrationStateName, RegistrationStep>> = {
   details: "customer-information",
   devices: "activation-type",
   payment: "payment-method",
+  "fetching-saved-cards": "payment-method",
   "card-question": "payment-method",
   terms: "terms",
   confirm: "confirm",
