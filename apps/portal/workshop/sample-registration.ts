@@ -127,7 +127,7 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
     terms: { accepted: true },
     payment: { ...fresh.payment, token: "card_1", bin: "424242", last_4: "4242" },
     submittedEmail: "sam.customer@example.com",
-    savedCards: paysBySavedCard ? savedCards : [],
+    savedCards: name === "fetching-saved-cards" ? null : paysBySavedCard ? savedCards : [],
     cardChoice: paysBySavedCard ? "card_1" : "new",
     progress: { ...fresh.progress, ...open, topbar: !isOver && name !== "registering" },
     failure: {

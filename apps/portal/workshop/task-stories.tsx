@@ -60,7 +60,7 @@ function stateAt<Shape extends TaskShape>(
     return { ...fresh, phase, failure: phase === "load-failed" ? failure : null };
   }
   const imei = sample.imei ?? fresh.imei;
-  const args = { input, draft, data, details, imei };
+  const args = { input, draft, data, details, imei, today: fresh.today };
   const review = task.review(args);
   const attempt: Attempt = {
     id: "sample",

@@ -1,6 +1,7 @@
 import type { CardHolder, CardUpdateRequest } from "@waypost/sdk";
 import { isWaypostError } from "@waypost/sdk/pure";
 import { cardUpdateForm, currentCardForm } from "../../forms/card-update-form.ts";
+import { refuseExpired } from "../../forms/refuse-expired.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
 import { canCheckCard, firstSixInput } from "../../rules/card-check.ts";
 import { blankCard, CARD_SECRETS, editCard } from "../../rules/card-fields.ts";
@@ -79,7 +80,7 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
         },
       },
     },
-    { form: cardUpdateForm },
+    { form: ({ today }) => refuseExpired(cardUpdateForm, today) },
   ],
   // Without digits: once the card is accepted, nothing of it stays in memory.
   review: () => {

@@ -1,5 +1,6 @@
 import type { MultiReactivationRequest, ReactivationDevice } from "@waypost/sdk";
 import { multiReactivationForm, selectedDevicesForm } from "../../forms/multi-reactivation-form.ts";
+import { refuseExpired } from "../../forms/refuse-expired.ts";
 import { blankCard, editCard } from "../../rules/card-fields.ts";
 import { creditCard } from "../../rules/credit-card.ts";
 import { DEFAULT_PLANS, planKind } from "../../rules/plans.ts";
@@ -75,7 +76,7 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
       },
     },
     {
-      form: multiReactivationForm,
+      form: ({ today }) => refuseExpired(multiReactivationForm, today),
       value: (args) => ({
         ...args.draft,
         devices: selectedDevices(args).map(({ imei, planId }) => ({ imei, servicePlan: planId })),

@@ -1,6 +1,7 @@
 import type { ReactivationDevices, ReactivationRequest } from "@waypost/sdk";
 import { chosenDeviceForm } from "../../forms/chosen-device-form.ts";
 import { reactivationForm } from "../../forms/reactivation-form.ts";
+import { refuseExpired } from "../../forms/refuse-expired.ts";
 import { blankCard, editCard } from "../../rules/card-fields.ts";
 import { isCharge } from "../../rules/charge-address.ts";
 import { creditCard } from "../../rules/credit-card.ts";
@@ -76,7 +77,7 @@ export const reactivation = taskFlow<ReactivationShape>({
       },
     },
     {
-      form: reactivationForm,
+      form: ({ today }) => refuseExpired(reactivationForm, today),
       value: (args) => ({
         ...args.draft,
         servicePlan: deviceToReactivate(args)?.planId ?? "",

@@ -64,6 +64,18 @@ describe("at the confirmation", () => {
     expect(work.state()).toMatchObject({ name: "confirm", attempt: null });
   });
 
+  test("nothing is registered with a card whose month has ended since it was entered", async () => {
+    const work = atWork();
+    await reachConfirm(work);
+    work.send({ type: "confirm", at: new Date(2029, 3, 1) });
+    expect(work.state()).toMatchObject({
+      name: "payment",
+      attempt: null,
+      fieldErrors: { expirationdatemonth: "card.expired" },
+    });
+    expect(work.addresses.at(-1)).toMatch(/payment-method$/);
+  });
+
   test("an IMEI between blanks is registered and guarded as the device that it names", async () => {
     const work = atWork();
     await reachConfirm(work);

@@ -9,7 +9,7 @@ import { attemptOf, newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import { activationDraft } from "./device-draft.ts";
 import type { RegistrationEffect } from "./effects.ts";
-import { goTo } from "./enter.ts";
+import { goTo, goToConfirm } from "./enter.ts";
 import type { ConfirmEvent, HandlersOf } from "./events.ts";
 import { totalOf } from "./outcome.ts";
 import { readBackUntilSettled } from "./read-back.ts";
@@ -51,6 +51,9 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     if (state.name !== "confirm" || billed === null || firstUnready(state) !== null) {
       return stay(state);
     }
+    const agreed = { ...state, today: at };
+    // The card's month may have ended since the card was entered.
+    if (firstUnready(agreed) !== null) return goToConfirm(agreed);
     const activation = activationDraft(state.activation);
     if (!hasUnit(activation)) return stay(state);
     const payload = progress.userexists

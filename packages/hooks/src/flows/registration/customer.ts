@@ -89,6 +89,7 @@ function forgetAccount(state: RegistrationState): RegistrationTransition {
 const WAITS = [
   { name: "checking-email", key: "email" },
   { name: "fetching-cards", key: "cards" },
+  { name: "fetching-saved-cards", key: "cards" },
 ] as const;
 
 const FIRST_STEP = { type: "go", step: "customer-information" } as const;

@@ -1,19 +1,9 @@
 import type { RegistrationReceipt } from "./state.ts";
-import { isFlag, isNumber, isText, listOf, orNull, recordOf, type Check } from "../checks.ts";
+import { isNumber, isText, listOf, orNull, recordOf, type Check } from "../checks.ts";
 
 const text = orNull(isText);
 
 export const isCustomerId: Check = (value) => isText(value) || isNumber(value);
-
-export const isSavedCard = recordOf({
-  token: isText,
-  issuing_bank: text,
-  expiration_month: text,
-  expiration_year: text,
-  expired: isFlag,
-  bin: text,
-  last_4: text,
-});
 
 export const isReceipt = recordOf({
   details: orNull(

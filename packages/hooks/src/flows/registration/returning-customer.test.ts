@@ -47,7 +47,7 @@ test("a known e-mail is locked, its customer id kept and its password asked for"
 test("with the password the saved cards are fetched, and the first usable one is chosen", async () => {
   const work = await withPassword();
   const { savedCards, cardChoice, progress } = work.state();
-  expect(savedCards.map(({ token, expired }) => [token, expired])).toEqual([
+  expect(savedCards?.map(({ token, expired }) => [token, expired])).toEqual([
     ["card_demo_visa", false],
     ["card_demo_declined", false],
     ["card_demo_expired", true],
@@ -119,20 +119,6 @@ test("a saved card has to be confirmed, and No leads back to the choice", async 
   work.send({ type: "submit-payment" });
   work.send({ type: "answer-card-question", yes: true });
   expect(work.state().name).toBe("terms");
-});
-
-test("a saved card can still pay after a reload, because none of its data is secret", async () => {
-  const work = await withPassword();
-  await giveDevices(work);
-  work.send({ type: "submit-payment" });
-  work.send({ type: "answer-card-question", yes: true });
-  const later = work.reload();
-  later.send({ type: "visit", step: "terms" });
-  await later.until("terms");
-  later.send({ type: "accept-terms", accepted: true });
-  later.send({ type: "submit-terms" });
-  later.send({ type: "confirm", at: TODAY });
-  await later.until("registered");
 });
 
 test("Previous on the devices restores what was entered before the account was recognised", async () => {

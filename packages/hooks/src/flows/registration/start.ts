@@ -10,7 +10,7 @@ import type { Kept } from "../flow.ts";
 import { isNumber, isRecord, isText, listOf, orNull } from "../checks.ts";
 import { restoreDraft } from "../restore-draft.ts";
 import { activationDraft, rowOf } from "./device-draft.ts";
-import { isCustomerId, isReceipt, isSavedCard, storedReceipt } from "./kept-shapes.ts";
+import { isCustomerId, isReceipt, storedReceipt } from "./kept-shapes.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
@@ -31,6 +31,7 @@ export const freshState = (): RegistrationState => ({
   customer: initialCustomer,
   activation: { unit: "", devices: [rowOf(newDevice("1"))] },
   payment: initialPayment,
+  today: new Date(0),
   suggestedHolder: "",
   terms: initialTerms,
   progress: initialProgress,
@@ -65,12 +66,13 @@ export function start(kept: Kept | null): RegistrationState {
     .filter(isRecord)
     .map((row) => rowOf(restoreDraft(newDevice("1"), row, { price: number, duration: number })));
   const account = draft(REGISTRATION_KEYS.account);
+  const { hasSavedCards, ...known } = restoreDraft(accountOf(fresh), account, {
+    customerId: orNull(isCustomerId),
+  });
   return {
     ...fresh,
-    ...restoreDraft(accountOf(fresh), account, {
-      customerId: orNull(isCustomerId),
-      savedCards: listOf(isSavedCard),
-    }),
+    ...known,
+    savedCards: hasSavedCards ? null : [],
     backup:
       isRecord(account) && isRecord(account["backup"])
         ? restoreDraft(fresh.customer, account["backup"])
@@ -109,11 +111,18 @@ const draftsOf = (state: RegistrationState): Record<string, unknown> => ({
   },
 });
 
-/** What the e-mail check and the password have told, and what was chosen from it. */
-const accountOf = (state: RegistrationState) => {
-  const { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice } = state;
-  return { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice };
-};
+/** What the e-mail check and the password have told; of the saved cards only that there are some. */
+const accountOf = ({
+  submittedEmail,
+  customerId,
+  savedCards,
+  isPasswordDoubtful,
+}: RegistrationState) => ({
+  submittedEmail,
+  customerId,
+  isPasswordDoubtful,
+  hasSavedCards: savedCards?.length !== 0,
+});
 
 const NO_DRAFTS = Object.fromEntries(Object.values(REGISTRATION_KEYS).map((key) => [key, null]));
 

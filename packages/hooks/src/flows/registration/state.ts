@@ -22,6 +22,8 @@ export const REGISTRATION_STATES = [
   "details",
   "devices",
   "payment",
+  /** The same as `fetching-cards`, after a reload. */
+  "fetching-saved-cards",
   "card-question",
   "terms",
   "confirm",
@@ -131,6 +133,8 @@ export interface RegistrationState {
   readonly customer: CustomerDraft;
   readonly activation: Activation;
   readonly payment: PaymentDraft;
+  /** The day of the last edit of the card or press of Confirm; long ago before. */
+  readonly today: Date;
   /** The card holder that was filled in from the customer's name; any other was typed. */
   readonly suggestedHolder: string;
   readonly terms: TermsDraft;
@@ -138,7 +142,8 @@ export interface RegistrationState {
   /** The e-mail address with which the first step was completed; "" before. */
   readonly submittedEmail: string;
   readonly customerId: CustomerId | null;
-  readonly savedCards: readonly SavedCard[];
+  /** `null` where there are some that a reload has taken: the password shows them again. */
+  readonly savedCards: readonly SavedCard[] | null;
   /** A password was given, but no cards came back for it: it may have been wrong. */
   readonly isPasswordDoubtful: boolean;
   /** Why the check of the e-mail address failed, until it is checked again or edited. */
@@ -177,6 +182,7 @@ const STEP_OF: Readonly<Record<RegistrationStateName, RegistrationStep>> = {
   details: "customer-information",
   devices: "activation-type",
   payment: "payment-method",
+  "fetching-saved-cards": "payment-method",
   "card-question": "payment-method",
   terms: "terms",
   confirm: "confirm",

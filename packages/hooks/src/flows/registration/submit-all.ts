@@ -51,7 +51,7 @@ function submitAll(before: RegistrationState): RegistrationTransition {
 
 function advance(state: RegistrationState): RegistrationTransition {
   const { name, customer, activation } = state;
-  if (name === "checking-email" || name === "fetching-cards") return stay(state);
+  if (WAITS.includes(name)) return stay(state);
   if (name === "email" && !hasAny(errorsOf(emailForm, customer)))
     return accountHandlers["submit-email"](state, { type: "submit-email" });
   if (activation.devices.some(({ imei }) => imei.check.status === "checking")) return stay(state);
@@ -59,6 +59,12 @@ function advance(state: RegistrationState): RegistrationTransition {
     return accountHandlers["continue-with-password"](state, { type: "continue-with-password" });
   return hasAny(allErrors(state)) ? refuse(state) : accept(state);
 }
+
+const WAITS: readonly RegistrationStateName[] = [
+  "checking-email",
+  "fetching-cards",
+  "fetching-saved-cards",
+];
 
 const refuse = (state: RegistrationState, errors = allErrors(state)): RegistrationTransition =>
   rejectSubmit({ ...state, isSubmittingAll: false }, errors);

@@ -8,8 +8,8 @@ import type { Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
 
 /** What the functions of a task decide by; `null` until its data is there. */
 export function argsOf<Shape extends TaskShape>(state: TaskState<Shape>): TaskArgs<Shape> | null {
-  const { input, draft, data, details, imei } = state;
-  return data === null ? null : { input, draft, data, details, imei };
+  const { input, draft, data, details, imei, today } = state;
+  return data === null ? null : { input, draft, data, details, imei, today };
 }
 
 /** The errors of a stage, named after the fields of its page. */
@@ -20,8 +20,11 @@ export function stageErrors<Shape extends TaskShape>(
 ): FieldErrors {
   const stage = task.stages[place];
   if (stage === undefined) return {};
-  const errors = errorsOf(stage.form, stage.value === undefined ? args.draft : stage.value(args));
-  const { field } = stage;
+  const { form, field, value } = stage;
+  const errors = errorsOf(
+    typeof form === "function" ? form(args) : form,
+    value === undefined ? args.draft : value(args),
+  );
   if (field === undefined) return errors;
   return Object.fromEntries(
     Object.entries(errors).map(([path, code]) => [field(path, args), code]),

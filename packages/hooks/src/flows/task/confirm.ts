@@ -3,7 +3,7 @@ import { stay, to } from "./changes.ts";
 import { found, lookInto } from "./outcome.ts";
 import { freshState } from "./start.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import { lastStage } from "./steps.ts";
+import { lastStage, passStage } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** The press that agrees to the review: sends the request once. */
@@ -12,11 +12,12 @@ export function confirm<Shape extends TaskShape>(
   state: TaskState<Shape>,
   at: Date,
 ): TaskTransition<Shape> {
-  const args = argsOf(state);
+  const agreed = { ...state, today: at };
+  const args = argsOf(agreed);
   // Leaving the review at the first press is what makes a second one do nothing.
   if (args === null || !canConfirm(task, state)) return stay(state);
   if (firstIncomplete(task, args, lastStage(task) + 1) <= lastStage(task))
-    return to(state, { phase: "stage" });
+    return passStage(task, { ...agreed, phase: "stage" });
   const { total, isDueNow = true } = task.review(args);
   const subjects = task.subjects(args);
   const owner = task.owner(state.input);

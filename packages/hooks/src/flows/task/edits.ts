@@ -22,7 +22,7 @@ export function edit<Shape extends TaskShape>(
   if (!isForm) return stay(state);
   const draft = task.edit?.(state.draft, patch, today) ?? { ...state.draft, ...patch };
   // A consent is for what was shown: after an edit it is asked for again.
-  const shown = { ...state, draft, phase: data === null ? phase : "stage" } as const;
+  const shown = { ...state, draft, today, phase: data === null ? phase : "stage" } as const;
   const synced = syncImei(task, shown);
   const args = argsOf(synced.state);
   const fieldErrors = remainingErrors(state.fieldErrors, () =>

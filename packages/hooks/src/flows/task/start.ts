@@ -26,6 +26,7 @@ export function freshState<Shape extends TaskShape>(
     isOutdated: false,
     details: {},
     imei: emptyImei(task.initial(input)),
+    today: new Date(0),
     fieldErrors: {},
     submitCount: 0,
     failure: null,

@@ -43,6 +43,8 @@ export interface TaskState<Shape extends TaskShape> {
   readonly isOutdated: boolean;
   readonly details: Readonly<Record<string, Shape["detail"]>>;
   readonly imei: ImeiField;
+  /** The day of the last edit or press, on which no card may have expired; long ago before. */
+  readonly today: Date;
   readonly fieldErrors: FieldErrors;
   /** Grows with each rejected submit, so that an error summary knows when to take the focus. */
   readonly submitCount: number;

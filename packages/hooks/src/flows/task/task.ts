@@ -31,11 +31,16 @@ export interface TaskArgs<Shape extends TaskShape> {
   readonly details: Readonly<Record<string, Shape["detail"]>>;
   /** The IMEI that is typed, of a task that has `imei`. */
   readonly imei: ImeiField;
+  /** The day of the last edit or press. */
+  readonly today: Date;
 }
+
+type Form = StandardSchemaV1<unknown, unknown>;
 
 /** A screen of a task that ends with Continue, or with the button that leads to the review. */
 export interface TaskStage<Shape extends TaskShape> {
-  readonly form: StandardSchemaV1<unknown, unknown>;
+  /** A function where it depends on the day, as that of a card does. */
+  readonly form: Form | ((args: TaskArgs<Shape>) => Form);
   /** What the form checks; the draft unless told. */
   readonly value?: (args: TaskArgs<Shape>) => unknown;
   /** Names an error of the form after its field on the page. */
