@@ -207,29 +207,29 @@ test("a change that reports success beside an error has succeeded, with its word
   expect(reports).toEqual([{ operation, field: "error", problem: "unexpected" }]);
 });
 
-describe("the check whether a subscription can be cancelled, whose reply is not documented", () => {
-  const check = (body: string, status = 200) => {
-    const { client } = testClient(() => new Response(body, { status }));
-    return client.cancellation.validateImei("350000000000001");
-  };
+const checkCancellation = (body: string, status = 200) => {
+  const { client } = testClient(() => new Response(body, { status }));
+  return client.cancellation.validateImei("350000000000001");
+};
 
+describe("the check whether a subscription can be cancelled, whose reply is not documented", () => {
   test.each(["", "OK", "Valid", "true", "[]", "{}", '"Valid"', '{"message":"Valid"}', "7"])(
     "takes %j for a yes",
     async (body) => {
-      await expect(check(body)).resolves.toMatchObject({ error: null });
+      await expect(checkCancellation(body)).resolves.toMatchObject({ error: null });
     },
   );
 
   test.each(["<p>Sign in</p>", "\n<!doctype html><title>Sign in</title>", '{"message":"Val'])(
     "takes %j for no answer at all",
     async (body) => {
-      expect((await errorOf(check(body))).kind).toBe("malformed");
+      expect((await errorOf(checkCancellation(body))).kind).toBe("malformed");
     },
   );
 
   test("takes a status of false, and a 4xx with or without words, for a no", async () => {
-    expect((await errorOf(check('{"status":false}'))).kind).toBe("rejected");
+    expect((await errorOf(checkCancellation('{"status":false}'))).kind).toBe("rejected");
     for (const body of ["", "Not found", "<p>Not found</p>", '{"message":"Not found"}'])
-      expect((await errorOf(check(body, 404))).kind).toBe("http");
+      expect((await errorOf(checkCancellation(body, 404))).kind).toBe("http");
   });
 });
