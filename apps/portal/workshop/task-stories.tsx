@@ -87,6 +87,6 @@ function stateAt<Shape extends TaskShape>(
     asked: [attempt],
     memos: { [attempt.id]: "" },
     failure: phase === "unknown" ? { text: "Something Went Wrong", isRefusal: false } : null,
-    receipt: phase === "done" ? { message: "Pack purchased", review } : null,
+    receipt: phase === "done" ? { message: "Pack purchased", error: null, review } : null,
   };
 }

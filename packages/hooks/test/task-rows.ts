@@ -24,7 +24,7 @@ export interface TaskRow<Shape extends TaskShape> {
   operation: string;
   /** The read that a stage waits for, by its name in the sandbox. */
   prepares?: string;
-  /** Any reply of HTTP 2xx that is an object is a success, unless its status is false. */
+  /** Its reply is not documented: any HTTP 2xx is a success that says nothing against it. */
   takesAnyReply?: true;
   /** Its method and path. */
   call: string;

@@ -3,7 +3,7 @@ import type { UnknownOutcomeError, WaypostError } from "./errors.ts";
 import type { Operation } from "./operation.ts";
 import { outcomeOfWrite } from "./outcome.ts";
 import type { Report } from "./parse.ts";
-import { messagesOf, parseJson, statusIsNotFalse } from "./reply.ts";
+import { isPlain, messagesOf, parseJson, statusIsNotFalse } from "./reply.ts";
 import type { NoReply, Reply } from "./transport.ts";
 
 /**
@@ -27,7 +27,7 @@ export function settle<T>(
   const success = write ?? isSuccess(body, ok, status);
   const details = () => ({ status, ...messagesOf(body) });
   if (write) {
-    const outcome = outcomeOfWrite(write, status, body, !content);
+    const outcome = outcomeOfWrite(write, status, body, isPlain(content, body));
     if (outcome === "unknown-outcome") {
       // A 202 only says that the server will try.
       throw unknownOutcome(name, ok && status !== 202 ? "unreadable" : "server", status, body);
@@ -36,8 +36,11 @@ export function settle<T>(
   } else if (isJson ? !success : !ok) {
     throw createError(name, ok ? "rejected" : "http", details());
   }
-  // A reply that is not documented may be empty.
-  const value = success && (isJson || !content) ? parse(body, report, { sent, status }) : undefined;
+  // Parsers of documented replies make nothing of one that is empty or not JSON.
+  const value =
+    success && (isJson || isPlain(content, body))
+      ? parse(body, report, { sent, status })
+      : undefined;
   if (value === undefined) throw createError(name, "malformed", { status });
   return value;
 }

@@ -64,6 +64,11 @@ export interface CreditCard {
 export interface Accepted {
   /** The server's message, meant for the customer, or null if it sent none. */
   message: string | null;
+  /**
+   * What the server said in `error` although the change succeeded, or null. Show it beneath the
+   * success. This is also reported.
+   */
+  error: string | null;
 }
 
 /** A deviation from the documented reply. It contains no value of the reply. */
@@ -74,7 +79,8 @@ export interface ReplyReport {
   field: string;
   /**
    * `missing`: the field is null in the result; for `subscription`, it lacks devices that were
-   * sent. `dropped`: the row was unusable and left out.
+   * sent. `dropped`: the row was unusable and left out. `unexpected`: an `error` beside a success,
+   * or a valid IMEI without a category, which counts as OBD.
    */
-  problem: "missing" | "dropped";
+  problem: "missing" | "dropped" | "unexpected";
 }

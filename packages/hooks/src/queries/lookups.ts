@@ -24,6 +24,10 @@ export const statesQuery = (
 ): Query<State[]> =>
   lookup(client, ["states", String(countryId)], () => client.lookups.states(countryId, options));
 
+/** The states of the default country, which a page starts with. */
+export const startupStatesQuery = (client: Client): Query<State[]> =>
+  statesQuery(client, STARTUP_COUNTRY_ID);
+
 export const timeZonesQuery = (client: Client): Query<TimeZone[]> =>
   lookup(client, ["time-zones"], () => client.lookups.timeZones());
 
@@ -46,7 +50,7 @@ export const appConfigQuery = (client: Client, key: string): Query<AppConfigEntr
 export const lookupQueries = (client: Client): readonly Query<unknown>[] => [
   planRulesQuery(client),
   countriesQuery(client),
-  statesQuery(client, STARTUP_COUNTRY_ID),
+  startupStatesQuery(client),
   timeZonesQuery(client),
   mobileProvidersQuery(client),
   servicePlansQuery(client),

@@ -13,6 +13,7 @@ import type { Fact } from "@waypost/ui/Facts";
 import { Result } from "@waypost/ui/Result";
 import { Fragment, type ReactNode } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
+import { AlsoSaid } from "./AlsoSaid.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
 import "./task.css";
 
@@ -43,6 +44,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
   const notes = [
     ...codes.map((code) => <p key={code}>{say(code)}</p>),
     ...(note === undefined ? [] : [<Fragment key="note">{note}</Fragment>]),
+    ...(outcome.alsoSaid === null ? [] : [<AlsoSaid key="also" run={run} />]),
   ];
   return (
     <>

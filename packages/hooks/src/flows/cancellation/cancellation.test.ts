@@ -103,6 +103,28 @@ describe("an IMEI", () => {
     expect(work.state().fieldErrors).toMatchObject({ imei: "imei.unchecked" });
   });
 
+  const answering = (body: string) => ({
+    through: (url: string, pass: () => Promise<Response>) =>
+      url.includes("/info/cancel/validate/") ? new Response(body) : pass(),
+  });
+
+  test.each(["OK", "true", "[]", ""])("is valid by the reply %j", async (body) => {
+    const work = await atForm({}, answering(body));
+    await fillIn(work, [ENTRY]);
+    expect(work.state().imei.check.status).toBe("valid");
+    work.confirm();
+    await work.until("done");
+  });
+
+  test("about which a page answers may be asked again, and Submit waits", async () => {
+    const work = await atForm({}, answering("<!doctype html><title>Sign in</title>"));
+    work.edit(ENTRY);
+    await checked(work);
+    expect(work.state().imei.check).toMatchObject({ canRetry: true });
+    work.send({ type: "continue" });
+    expect(work.state().fieldErrors).toEqual({ imei: "imei.unchecked" });
+  });
+
   test("without a reply it is not invalid, and asked again it may be valid", async () => {
     const work = await atForm();
     work.sandbox.fault({ call: "validateCancellationImei", kind: "refuse", times: 3 });

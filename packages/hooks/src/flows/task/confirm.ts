@@ -1,3 +1,4 @@
+import type { Accepted } from "@waypost/sdk";
 import { argsOf, canConfirm, firstIncomplete, reviewOf } from "./args.ts";
 import { stay, to } from "./changes.ts";
 import { found, lookInto } from "./outcome.ts";
@@ -74,7 +75,7 @@ export function unknown<Shape extends TaskShape>(
 export function accepted<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  message: string | null,
+  reply: Accepted,
 ): TaskTransition<Shape> {
   const review = reviewOf(task, state) ?? { rows: [], total: "none" };
   const fresh = freshState(task, state.input, state.attempts);
@@ -85,7 +86,7 @@ export function accepted<Shape extends TaskShape>(
       phase: "done",
       draft: { ...fresh.draft, ...task.afterSuccess?.(state.draft) },
       data: state.data,
-      receipt: { message, review },
+      receipt: { ...reply, review },
       isDialogOpen: true,
     },
     { type: "invalidate" },

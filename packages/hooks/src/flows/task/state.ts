@@ -71,7 +71,7 @@ export interface TaskState<Shape extends TaskShape> {
   /** The look-up that is on its way was asked for by `try-again`, which goes on after it. */
   readonly isTryingAgain: boolean;
   /** What was accepted: the server's words, and what the customer had agreed to. */
-  readonly receipt: { readonly message: string | null; readonly review: TaskReview } | null;
+  readonly receipt: (Readonly<Accepted> & { readonly review: TaskReview }) | null;
   readonly isDialogOpen: boolean;
 }
 

@@ -91,7 +91,7 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       case "details":
         return to(state, { details: { ...state.details, ...event.details } });
       case "accepted":
-        return accepted(task, state, event.reply.message);
+        return accepted(task, state, event.reply);
       case "refused": {
         const draft = withoutCode(state.draft);
         const form = toForm(state, { stage: lastStage(task), failure: event.failure, draft });

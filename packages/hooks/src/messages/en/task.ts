@@ -15,6 +15,7 @@ export const task = {
   "task.order": "Your order",
   "task.billedToday": "Billed today",
   "task.andMore": ({ count }: { count: string }) => `and ${count} more`,
+  "task.alsoSaid": ({ text }: { text: string }) => `The server also said: ${text}`,
   "task.tracking": "Go to the tracking site",
   "task.priceMissing": "The total is not known yet, because a price could not be loaded.",
 

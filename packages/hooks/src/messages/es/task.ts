@@ -17,6 +17,7 @@ export const task: Translated<typeof english> = {
   "task.order": "Su pedido",
   "task.billedToday": "Se cobra hoy",
   "task.andMore": ({ count }) => `y ${count} más`,
+  "task.alsoSaid": ({ text }) => `El servidor también dijo: ${text}`,
   "task.tracking": "Ir al sitio de rastreo",
   "task.priceMissing": "El total aún no se conoce, porque no se pudo cargar un precio.",
 
