@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { coveredTargets } from "./covered-targets.ts";
 import { openPortal } from "./kit.ts";
 import { showIn, type Code } from "./languages.ts";
 import { layoutFaults } from "./layout-faults.ts";
@@ -35,6 +36,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
   "on a phone": { width: 320, height: 640 },
   "on a tablet": { width: 768, height: 1024 },
   "on a desktop": { width: 1280, height: 900 },
+  "on a phone held sideways": { width: 640, height: 360 },
   "at 400 % zoom": { width: 320, height: 256 },
   "with more text spacing": { width: 320, height: 640, style: TEXT_SPACING },
   "with text twice as large": { width: 1280, height: 900, style: TEXT_TWICE_AS_LARGE },
@@ -46,6 +48,7 @@ async function faultsOf(page: Page, reading: Reading, isThere: () => Promise<voi
   await setUserStyle(page, reading.style ?? "");
   const faults = await atRest(() => layoutFaults(page));
   await isThere();
+  if (reading.height < 400) faults.push(...(await atRest(() => coveredTargets(page))));
   await setUserStyle(page, "");
   return faults;
 }

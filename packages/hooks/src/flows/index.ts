@@ -53,7 +53,7 @@ export {
   type AlertRowId,
   type AlertTotals,
 } from "./device-settings/alert-rows.ts";
-export { countChanges } from "./device-settings/changes.ts";
+export { countChanges, settingsChanges, type SettingsChange } from "./device-settings/changes.ts";
 export { deviceSettings } from "./device-settings/flow.ts";
 export { registeredDeviceSettings, registrationToken } from "./device-settings/input.ts";
 export {
@@ -65,6 +65,7 @@ export {
   type DeviceSettingsState,
   type LoadedSettings,
   type SaveFailure,
+  type SettingsControl,
   type SettingsEdits,
   type SettingsPhase,
 } from "./device-settings/state.ts";

@@ -8,6 +8,7 @@ import {
 import { groupImei } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Facts, ReceiptCard } from "@waypost/ui/SuccessPanel";
+import { useId } from "react";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { Others, SHOWN } from "./FailedDevices.tsx";
 
@@ -36,17 +37,19 @@ function DeviceReceipt(props: {
   const { receipt, device, setUp } = props;
   const say = useMessages();
   const { date } = useFormats();
+  const titleId = useId();
   const imei = device.imei_no ?? "";
   const input = registeredDeviceSettings(receipt, device);
   const day = (text: string | null) => (text === null ? null : date(text));
   return (
     <ReceiptCard
       title={device.device_name}
+      titleId={titleId}
       headingLevel={3}
       {...(setUp !== null &&
         input !== null && {
           actions: (
-            <Button variant="primary" onPress={() => setUp(input)}>
+            <Button variant="primary" aria-describedby={titleId} onPress={() => setUp(input)}>
               {say("registered.setup")}
             </Button>
           ),

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GPS_DEVICE, OBD_DEVICE, settingsAtWork } from "../../../test/settings-at-work.ts";
 import type { SettingsAtWork } from "../../../test/settings-at-work.ts";
 import type { SettingsName } from "../../rules/settings-fields.ts";
+import { settingsChanges } from "./changes.ts";
 import { isEdited, settingsToSave, shownValue, storedAsShown } from "./values.ts";
 
 const shown = (work: SettingsAtWork, name: SettingsName) => shownValue(work.state(), name);
@@ -33,6 +34,37 @@ describe("changes are counted as a customer sees them", () => {
     work.send({ type: "choose-trip-mode", mode: "coordinate" });
     work.send({ type: "enter-odometer", text: " " });
     expect(work.changes()).toBe(1);
+  });
+
+  test("a press counts once, however many fields it changes, and has the name of its switch", async () => {
+    const work = await settingsAtWork(GPS_DEVICE).opened();
+    const all = { type: "all" } as const;
+    const battery = { type: "master", group: "battery" } as const;
+    const push = { type: "channel", group: "battery", channel: "push" } as const;
+    work.send({ type: "switch", pressed: all, on: false });
+    edit(work, "device_name", "Bus 9");
+    const { loaded, edits } = work.state();
+    expect(Object.keys(edits).length).toBeGreaterThan(20);
+    expect(settingsChanges(work.state())).toEqual([
+      { section: "device", control: "device_name" },
+      { section: "alerts", control: all },
+    ]);
+    work.send({ type: "switch", pressed: battery, on: true });
+    work.send({ type: "switch", pressed: push, on: false });
+    expect(
+      settingsChanges(work.state())
+        .slice(1)
+        .map(({ control }) => control),
+    ).toEqual([all, push]);
+    expect(loaded["battery_notification_global"]).toBe(true);
+    for (const on of [false, true]) work.send({ type: "switch", pressed: all, on });
+    const isOn = Object.keys(loaded).filter((name) => name.endsWith("_email")).length;
+    expect(isOn).toBeGreaterThan(5);
+    expect(
+      settingsChanges(work.state())
+        .slice(1)
+        .map(({ control }) => control),
+    ).toEqual([all]);
   });
 
   test("an edited field tells what it was, in the unit that is shown", async () => {
@@ -72,6 +104,57 @@ test.each([
     edit(work, field, typed);
     expect(shown(work, field)).toBe(value);
   }
+});
+
+describe("a phone field says why it did not take what was typed", () => {
+  const COUNTRY_CODE = "settings.phoneCountryCode";
+  const DIGITS = "settings.phoneDigits";
+
+  /** Empties the field, then types these characters one after the other, or pastes the text. */
+  async function typed(text: string, isPasted = false): Promise<SettingsAtWork> {
+    const work = await settingsAtWork(GPS_DEVICE).opened();
+    edit(work, "phone", "");
+    for (const key of isPasted ? [text] : text)
+      edit(work, "phone", `${shown(work, "phone")}${key}`);
+    return work;
+  }
+  const error = (work: SettingsAtWork) => work.state().fieldErrors["phone"];
+
+  test.each([
+    ["+15550001111", "1555000111"],
+    ["15550001111", "1555000111"],
+    ["+4930123456", "4930123456"],
+    ["0049301234567", "0049301234"],
+  ])("%s typed, of which it keeps ten wrong digits", async (text, value) => {
+    const work = await typed(text);
+    expect([shown(work, "phone"), error(work)]).toEqual([value, COUNTRY_CODE]);
+    edit(work, "phone", value.slice(0, -1));
+    expect(error(work)).toBeUndefined();
+  });
+
+  test.each([
+    ["+1 555 000 1111", COUNTRY_CODE],
+    ["1-555-000-1111", COUNTRY_CODE],
+    ["(555) 000-1111", DIGITS],
+    ["n/a", DIGITS],
+  ])("%s pasted, of which it keeps nothing", async (text, code) => {
+    const work = await typed(text, true);
+    expect([shown(work, "phone"), error(work)]).toEqual(["", code]);
+  });
+
+  test("hyphens typed between ten digits are told until the next digit", async () => {
+    const work = await typed("555-");
+    expect([shown(work, "phone"), error(work)]).toEqual(["555", DIGITS]);
+    for (const key of "0001111") edit(work, "phone", `${shown(work, "phone")}${key}`);
+    expect([shown(work, "phone"), error(work)]).toEqual(["5550001111", undefined]);
+  });
+
+  test("no word of it keeps the settings from being saved", async () => {
+    const work = await typed("+15550001111");
+    work.send({ type: "save" });
+    await work.until("closed");
+    expect(work.saved()).toMatchObject([{ phone: "1555000111" }]);
+  });
 });
 
 describe("fuel", () => {

@@ -193,6 +193,16 @@ describe("a save without a clear reply", () => {
     expect(work.saved()[1]).toEqual(work.saved()[0]);
   });
 
+  test("stays unknown where only an odometer was entered, which the device cannot show yet", async () => {
+    const work = await settingsAtWork(GPS_DEVICE).opened();
+    work.sandbox.fault({ call: "saveDeviceSettings", kind: "refuse" });
+    work.send({ type: "enter-odometer", text: "100" });
+    work.send({ type: "save" });
+    await work.until("open");
+    expect(work.state().failure?.result).toBe("unknown");
+    expect(work.state().odometer).toBe("100");
+  });
+
   test("stays unknown if the device cannot be asked either", async () => {
     const work = await edited();
     work.sandbox.fault({ call: "saveDeviceSettings", kind: "lost" });
