@@ -15,7 +15,7 @@ import {
   type TaskShape,
 } from "../src/index.ts";
 import type { TaskAtWork } from "./task-at-work.ts";
-import { checked } from "./task-steps.ts";
+import { checked, priced } from "./task-steps.ts";
 
 /** What the tests that all tasks share have to know of one. */
 export interface TaskRow<Shape extends TaskShape> {
@@ -352,7 +352,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
   }),
 ];
 
-/** From the open form to the review. */
+/** From the open form to the review, whose prices have been read again. */
 export async function fillIn<Shape extends TaskShape>(
   work: TaskAtWork<Shape>,
   entries: readonly Partial<Shape["draft"]>[],
@@ -366,4 +366,5 @@ export async function fillIn<Shape extends TaskShape>(
     // The next stage may have to wait for what it needs.
     if (work.state().phase === "preparing") await work.until("stage");
   }
+  await priced(work);
 }

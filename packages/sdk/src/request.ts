@@ -35,8 +35,9 @@ const querySerializer = createQuerySerializer();
 export function createRequests(client: ClientOptions) {
   const baseUrl = apiUrl(client.baseUrl);
   const supported = requestOptions();
-  const fresh = supported(true);
-  const maybeCached = supported(false);
+  const fresh = supported("no-store");
+  const reloaded = supported("reload");
+  const maybeCached = supported();
 
   const headersOf = (hasBody: boolean, ofCall: HeaderValues | undefined) => {
     const contentType: Record<string, string> = hasBody
@@ -76,7 +77,8 @@ export function createRequests(client: ClientOptions) {
       const body = method === "GET" ? undefined : next("body", (value) => JSON.stringify(value));
       const options = next("signal", callOptions);
       const headers = checked("headers", () => headersOf(body !== undefined, options.headers));
-      const runtime = mayBeCached ? maybeCached : fresh;
+      const cacheable = options.cache === "reload" ? reloaded : maybeCached;
+      const runtime = mayBeCached ? cacheable : fresh;
       const init: PreparedRequest["init"] = { ...runtime, method, headers };
       if (body !== undefined) init.body = body;
       const url = createFinalURL(template, {

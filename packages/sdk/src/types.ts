@@ -23,6 +23,12 @@ export interface CallOptions {
 export interface ReadOptions extends CallOptions {
   /** How often it is repeated after a transient failure, instead of the client's `retries`. */
   retries?: number | undefined;
+  /**
+   * `reload` asks the server for a look-up that the HTTP cache could answer, however fresh the
+   * stored reply is, and stores the new one. Use it for a price that is about to be agreed to.
+   * Other reads are never answered from that cache.
+   */
+  cache?: "reload" | undefined;
 }
 
 /** The last argument of `client.request`. Only a GET is repeated, whatever `retries` says. */

@@ -6,5 +6,6 @@ export async function readFresh<Data>(queryClient: QueryCache, query: Query<Data
   if (queryClient.isFetching({ queryKey: query.queryKey, exact: true }) > 0) {
     await queryClient.fetchQuery(query).catch(() => undefined);
   }
-  return queryClient.fetchQuery({ ...query, staleTime: 0 });
+  const { uncachedFn = query.queryFn } = query;
+  return queryClient.fetchQuery({ ...query, queryFn: uncachedFn, staleTime: 0 });
 }

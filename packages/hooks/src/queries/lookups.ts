@@ -10,7 +10,7 @@ import type {
   TimeZone,
 } from "@waypost/sdk";
 import { STARTUP_COUNTRY_ID } from "../rules/startup-country.ts";
-import { lookup, type Query } from "./query.ts";
+import { lookup, priceList, type Query } from "./query.ts";
 
 /** Countries, by name and id. */
 export const countriesQuery = (client: Client): Query<Country[]> =>
@@ -36,7 +36,7 @@ export const mobileProvidersQuery = (client: Client): Query<MobileProvider[]> =>
 
 /** Plans with prices in US dollars; the GPS plans if no category is given. */
 export const servicePlansQuery = (client: Client, category?: string): Query<ServicePlan[]> =>
-  lookup(client, ["service-plans", category ?? "gps"], () => client.lookups.servicePlans(category));
+  priceList(client, "service-plans", category, lookup);
 
 /** The rules string of each plan id. */
 export const planRulesQuery = (client: Client): Query<PlanRules> =>

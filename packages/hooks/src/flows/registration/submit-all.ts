@@ -12,7 +12,7 @@ import { goTo } from "./enter.ts";
 import type { HandlersOf, RegistrationEvent, WholePageEvent } from "./events.ts";
 import { allErrors } from "./field-errors.ts";
 import { submittedCard } from "./payment.ts";
-import type { RegistrationState } from "./state.ts";
+import type { RegistrationState, RegistrationStateName } from "./state.ts";
 
 /** The registration as one page: all parts are submitted together, up to the confirmation. */
 export const wholePageHandlers: HandlersOf<WholePageEvent> = {

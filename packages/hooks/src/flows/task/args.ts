@@ -62,14 +62,15 @@ export function attemptsInTheWay<Shape extends TaskShape>(
   return [...state.attempts, ...state.elsewhere].filter((one) => concerns(wanted, one));
 }
 
-/** What has to be ticked before Confirm works: a step without return, or a repetition. */
+/** What has to be ticked before Confirm works: a step without return, a repetition, a new price. */
 export function tickOf<Shape extends TaskShape>(
   { repeat = "charges" }: Task<Shape>,
-  { consentTo }: TaskState<Shape>,
+  { consentTo, priceCheck }: TaskState<Shape>,
   review: TaskReview | null,
 ): PlainCode | null {
   if (review?.tick !== undefined) return review.tick;
-  return consentTo.length === 0 || repeat === "harmless" ? null : `repeat.${repeat}.tick`;
+  if (consentTo.length > 0 && repeat !== "harmless") return `repeat.${repeat}.tick`;
+  return (priceCheck?.before ?? null) === null ? null : "price.changed.tick";
 }
 
 /** Whether Confirm works: every price is known, and nothing that needs a tick lacks it. */
@@ -77,12 +78,13 @@ export function canConfirm<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): boolean {
-  const { phase, consentTo, isAcknowledged } = state;
+  const { phase, consentTo, isAcknowledged, priceCheck } = state;
   const inTheWay = attemptsInTheWay(task, state);
   const review = reviewOf(task, state);
   return (
     phase === "reviewing" &&
     review?.total !== "missing" &&
+    priceCheck?.status !== "failed" &&
     (tickOf(task, state, review) === null || isAcknowledged) &&
     inTheWay.every(({ id, outcome }) => outcome === "unknown" && consentTo.includes(id))
   );

@@ -7,8 +7,26 @@ import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { lastStage, passStage } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-/** The press that agrees to the review: sends the request once. */
+/** The press that agrees to the review. A price has to be that of the server before it is paid. */
 export function confirm<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  at: Date,
+): TaskTransition<Shape> {
+  const { priceCheck } = state;
+  if (priceCheck === null) return sendAgreed(task, state, at);
+  if (priceCheck.pressedAt !== null || !canConfirm(task, state)) return stay(state);
+  const awaited = { ...priceCheck, status: "running", pressedAt: at } as const;
+  if (priceCheck.status === "running") return to(state, { priceCheck: awaited });
+  return to(
+    state,
+    { priceCheck: awaited },
+    { type: "check-prices", key: "load", since: priceCheck.at },
+  );
+}
+
+/** Sends once what was agreed to at this time. */
+export function sendAgreed<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
   at: Date,

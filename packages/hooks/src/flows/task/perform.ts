@@ -9,6 +9,7 @@ import { performImei, type ImeiVerdict } from "../imei-field.ts";
 import { inTurn } from "../in-turn.ts";
 import type { Ports } from "../ports.ts";
 import { readFresh } from "../read-fresh.ts";
+import { readPrices } from "../read-prices.ts";
 import type { Perform } from "../runner-types.ts";
 import { isRejection, sendOnce } from "../send-once.ts";
 import { timeToSettle } from "../time-to-settle.ts";
@@ -64,6 +65,13 @@ export const performTask =
           } catch (error) {
             return send({ type: "load-failed", failure: failureOf(error) });
           }
+        }
+        case "check-prices": {
+          const reads = Object.entries<Query<unknown>>(task.reads(ports, input));
+          const wanted = Object.fromEntries(reads.filter(([, query]) => query.uncachedFn));
+          return readPrices(ports, { wanted, since: effect.since }, (found) =>
+            send({ type: "prices-found", ...found }),
+          );
         }
         case "load-details": {
           const details = task.stages[effect.stage]?.details;

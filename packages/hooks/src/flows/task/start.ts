@@ -38,6 +38,7 @@ export function freshState<Shape extends TaskShape>(
     asked: [],
     consentTo: [],
     isAcknowledged: false,
+    priceCheck: null,
     verdicts: {},
     isSettled: false,
     isTryingAgain: false,

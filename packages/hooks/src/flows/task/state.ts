@@ -3,6 +3,8 @@ import type { FieldErrors } from "../../forms/validate.ts";
 import type { Attempt } from "../attempts.ts";
 import type { AttemptChange, Transition } from "../flow.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei-field.ts";
+import type { PriceCheck } from "../price-check.ts";
+import type { FoundPrices } from "../read-prices.ts";
 import type { TaskReview, TaskShape, Verdict } from "./task.ts";
 
 /** Every screen and every wait of a task, in the order a customer meets them. */
@@ -63,8 +65,10 @@ export interface TaskState<Shape extends TaskShape> {
   readonly asked: readonly Attempt[];
   /** Ids of the attempts that the reviewed consent is a repetition of. */
   readonly consentTo: readonly string[];
-  /** The customer ticked what a repetition or an irreversible step asks for. */
+  /** The customer ticked what a repetition, an irreversible step or a new price asks for. */
   readonly isAcknowledged: boolean;
+  /** Whether the prices of the review are those of the server; `null` where nothing is paid. */
+  readonly priceCheck: PriceCheck<TaskReview> | null;
   readonly verdicts: Readonly<Record<string, Verdict>>;
   /** Nothing of the attempts can be on its way any more, so the verdicts are final. */
   readonly isSettled: boolean;
@@ -85,7 +89,7 @@ export type TaskAction<Shape extends TaskShape> =
   | { type: "back" }
   | { type: "acknowledge"; isAcknowledged: boolean }
   | { type: "confirm"; at: Date }
-  /** Reads the data again: after a failure, or for a price that is missing. */
+  /** Reads the data again, after a failure; in a review of something paid, its prices. */
   | { type: "refetch" }
   | { type: "read-back-again" }
   /**
@@ -101,6 +105,7 @@ export type TaskEvent<Shape extends TaskShape> =
   | TaskAction<Shape>
   | { type: "loaded"; data: Shape["data"] }
   | { type: "load-failed"; failure: TaskFailure }
+  | ({ type: "prices-found" } & FoundPrices<unknown>)
   | { type: "details"; details: Readonly<Record<string, Shape["detail"]>> }
   | { type: "prepared"; details: Readonly<Record<string, Shape["detail"]>> }
   | { type: "prepare-failed"; fieldErrors: FieldErrors; failure: TaskFailure | null }
@@ -126,6 +131,8 @@ export type TaskEvent<Shape extends TaskShape> =
 export type TaskEffect<Shape extends TaskShape> =
   /** `isFresh` asks the server once more for what is cached. */
   | { type: "load"; key: "load"; isFresh: boolean }
+  /** Reads the prices past every cache, unless they were read a short while before: at `since`. */
+  | { type: "check-prices"; key: "load"; since: number | null }
   | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }
   | { type: "prepare"; key: "details"; stage: number; subjects: readonly string[] }
   | (ImeiEffect & { key: "imei" })

@@ -4,6 +4,7 @@ import { stay, to } from "./changes.ts";
 import { loadDetails } from "./data.ts";
 import { leaveImei } from "./imei.ts";
 import { reload } from "./outcome.ts";
+import { checkPrices } from "./prices.ts";
 import type { TaskEffect, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
@@ -25,10 +26,12 @@ export function toReview<Shape extends TaskShape>(
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
   const consentTo = attemptsInTheWay(task, state).map(({ id }) => id);
-  return to(state, {
+  return checkPrices(task, {
+    ...state,
     phase: "reviewing",
     consentTo,
     isAcknowledged: false,
+    priceCheck: null,
     isBusyElsewhere: false,
     fieldErrors: {},
   });

@@ -7,6 +7,7 @@ import type { Attempt } from "../attempts.ts";
 import type { Check } from "../checks.ts";
 import type { ImeiField, ImeiVerdict } from "../imei-field.ts";
 import type { Ports } from "../ports.ts";
+import type { PricedRow, Terms } from "../price-check.ts";
 
 /** The types of a task, by name. */
 export interface TaskShape {
@@ -66,21 +67,13 @@ export interface TaskDetails<Shape extends TaskShape> {
 }
 
 /** One thing that is paid for or ended. */
-export interface TaskReviewRow {
-  /** As in the task's `subjects`: `imei:350000000000001`. */
-  readonly subject: string;
+export interface TaskReviewRow extends PricedRow {
   readonly label: string;
-  /** USD; `null` while it is not known. */
-  readonly price: number | null;
-  /** Months from one payment to the next; `null` where it is paid once, or this is not known. */
-  readonly months: number | null;
 }
 
 /** What the customer is asked to agree to. */
-export interface TaskReview {
+export interface TaskReview extends Terms {
   readonly rows: readonly TaskReviewRow[];
-  /** USD; `none` where no money moves, `missing` while a price is unknown. */
-  readonly total: number | "none" | "missing";
   /** `false` where the API does not say what is billed at once: the total is a price only. */
   readonly isDueNow?: false;
   /** What holds from then on, such as a renewal. */
@@ -118,6 +111,7 @@ export interface Task<Shape extends TaskShape> {
   readonly imei?: (ports: Ports, imei: string, options: CallOptions) => Promise<ImeiVerdict>;
   /** Fields that are never stored. */
   readonly secrets?: readonly (keyof Shape["draft"])[];
+  /** Lists of prices (`packsQuery`, `servicePlansQuery`) are read again when a review opens. */
   readonly reads: (
     ports: Ports,
     input: Shape["input"],

@@ -5,6 +5,7 @@ import { load, loaded } from "./data.ts";
 import { edit, onImei, readdressed } from "./edits.ts";
 import { checkKeptImei } from "./imei.ts";
 import { attemptsChanged, found, lookInto, reload, tryAgain } from "./outcome.ts";
+import { checkPrices, pricesFound } from "./prices.ts";
 import { freshState } from "./start.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { stay, to } from "./changes.ts";
@@ -45,6 +46,8 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       case "confirm":
         return confirm(task, state, event.at);
       case "refetch":
+        if (state.phase === "reviewing" && state.priceCheck !== null)
+          return checkPrices(task, state);
         return state.phase === "load-failed"
           ? to(state, { phase: "loading", failure: null }, load(true))
           : to(state, {}, load(true));
@@ -69,6 +72,8 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
         return to(state, { isDialogOpen: false });
       case "loaded":
         return loaded(task, state, event.data);
+      case "prices-found":
+        return pricesFound(task, state, event);
       case "load-failed": {
         const { phase } = state;
         const isForm = phase === "loading" || phase === "stage" || phase === "reviewing";

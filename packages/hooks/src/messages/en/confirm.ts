@@ -29,6 +29,12 @@ export const confirm = {
   "elsewhere.oneWindow":
     "Please use only one window of this browser for this. At this address, windows cannot see what another one sends.",
 
+  "price.checking": "Checking the price…",
+  "price.unchecked": "The price could not be checked, so nothing can be sent yet.",
+  "price.changed": ({ before, now }: { before: string; now: string }) =>
+    `The price has changed. It was ${before} and is ${now} now.`,
+  "price.changed.tick": "I agree to the new price",
+
   "register.succeeded": "Device Registered Successfully",
   "register.failed": ({ message }: { message: string }) => `Error ${message}`,
   "register.noResponse": "Error! Something Went Wrong",

@@ -30,6 +30,11 @@ export const confirm: Translated<typeof english> = {
   "elsewhere.oneWindow":
     "Use una sola ventana de este navegador para esto. En esta dirección, las ventanas no pueden ver lo que otra envía.",
 
+  "price.checking": "Comprobando el precio…",
+  "price.unchecked": "No se pudo comprobar el precio, así que todavía no se puede enviar nada.",
+  "price.changed": ({ before, now }) => `El precio ha cambiado. Era ${before} y ahora es ${now}.`,
+  "price.changed.tick": "Acepto el nuevo precio",
+
   "register.succeeded": "El dispositivo se registró correctamente",
   "register.failed": ({ message }) => `Error: ${message}`,
   "register.noResponse": "Error: algo salió mal",

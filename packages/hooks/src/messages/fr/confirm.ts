@@ -31,6 +31,12 @@ export const confirm: Translated<typeof english> = {
   "elsewhere.oneWindow":
     "N’utilisez qu’une seule fenêtre de ce navigateur pour cette opération. À cette adresse, une fenêtre ne peut pas voir ce qu’une autre envoie.",
 
+  "price.checking": "Vérification du prix…",
+  "price.unchecked": "Le prix n’a pas pu être vérifié, donc rien ne peut encore être envoyé.",
+  "price.changed": ({ before, now }) =>
+    `Le prix a changé. Il était de ${before} et il est maintenant de ${now}.`,
+  "price.changed.tick": "J’accepte le nouveau prix",
+
   "register.succeeded": "L’appareil a été enregistré",
   "register.failed": ({ message }) => `Erreur\u00a0: ${message}`,
   "register.noResponse": "Erreur\u00a0: un problème est survenu",
