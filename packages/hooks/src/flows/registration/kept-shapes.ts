@@ -1,5 +1,5 @@
 import type { RegistrationReceipt } from "./state.ts";
-import { isNumber, isText, listOf, orNull, recordOf, type Check } from "../checks.ts";
+import { isFlag, isNumber, isText, listOf, orNull, recordOf, type Check } from "../checks.ts";
 
 const text = orNull(isText);
 

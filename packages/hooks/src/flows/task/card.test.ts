@@ -65,6 +65,7 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
     await work.until("reviewing");
     const nextMonth = new Date(TODAY.getFullYear(), TODAY.getMonth() + 1, 1);
     work.send({ type: "confirm", at: nextMonth });
+    await work.until("stage");
     expect(work.state()).toMatchObject({
       phase: "stage",
       fieldErrors: { expirationdatemonth: "card.expired" },
