@@ -11,7 +11,7 @@ import { isNumber, isRecord, isText, listOf, orNull } from "../checks.ts";
 import { restoreDraft } from "../restore-draft.ts";
 import { activationDraft, rowOf } from "./device-draft.ts";
 import { isCustomerId, isReceipt, isSavedCard, storedReceipt } from "./kept-shapes.ts";
-import type { Attempt, RegistrationState } from "./state.ts";
+import type { Attempt, RegisteredAttempt, RegistrationState } from "./state.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
 export const REGISTRATION_KEYS = {
@@ -22,12 +22,14 @@ export const REGISTRATION_KEYS = {
   progress: "waypost.registration.progress",
   account: "waypost.registration.account",
   attempt: "waypost.registration.attempt",
+  receipt: "waypost.registration.receipt",
 } as const;
 
 /** A registration without any entries. */
 export const freshState = (): RegistrationState => ({
   name: "email",
   visited: false,
+  variant: null,
   customer: initialCustomer,
   activation: { unit: "", devices: [rowOf(newDevice("1"))] },
   payment: initialPayment,
@@ -46,6 +48,7 @@ export const freshState = (): RegistrationState => ({
   isSubmittingAll: false,
   lostSecret: null,
   attempt: null,
+  lastRegistered: null,
   failure: null,
   looksAgainAt: null,
   isTryingAgain: false,
@@ -70,6 +73,7 @@ export function start(kept: Kept | null): RegistrationState {
     ...restoreDraft(accountOf(fresh), account, {
       customerId: orNull(isCustomerId),
       savedCards: listOf(isSavedCard),
+      variant: (value) => value === "plain" || value === "charge",
     }),
     backup:
       isRecord(account) && isRecord(account["backup"])
@@ -81,6 +85,7 @@ export function start(kept: Kept | null): RegistrationState {
     terms: restoreDraft(fresh.terms, draft(REGISTRATION_KEYS.terms)),
     progress: restoreDraft(fresh.progress, draft(REGISTRATION_KEYS.progress)),
     attempt: attempt(draft(REGISTRATION_KEYS.attempt)),
+    lastRegistered: lastRegistered(attempt(draft(REGISTRATION_KEYS.receipt))),
   };
 }
 
@@ -90,11 +95,13 @@ export function start(kept: Kept | null): RegistrationState {
  */
 export const keep = (state: RegistrationState): Record<string, unknown> => {
   const receipt = state.attempt?.receipt ?? null;
+  const last = state.lastRegistered;
   return {
     ...(receipt === null ? draftsOf(state) : NO_DRAFTS),
     [REGISTRATION_KEYS.progress]: state.progress,
     [REGISTRATION_KEYS.attempt]:
       receipt === null ? state.attempt : { ...state.attempt, receipt: storedReceipt(receipt) },
+    [REGISTRATION_KEYS.receipt]: last && { ...last, receipt: storedReceipt(last.receipt) },
   };
 };
 
@@ -111,8 +118,8 @@ const draftsOf = (state: RegistrationState): Record<string, unknown> => ({
 
 /** What the e-mail check and the password have told, and what was chosen from it. */
 const accountOf = (state: RegistrationState) => {
-  const { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice } = state;
-  return { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice };
+  const { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice, variant } = state;
+  return { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice, variant };
 };
 
 const NO_DRAFTS = Object.fromEntries(Object.values(REGISTRATION_KEYS).map((key) => [key, null]));
@@ -130,6 +137,9 @@ export const UNREADABLE: Attempt = {
   isSettled: false,
   receipt: null,
 };
+
+const lastRegistered = (kept: Attempt | null) =>
+  kept?.receipt ? (kept as RegisteredAttempt) : null;
 
 const OUTCOMES = ["pending", "unknown", "failed", "registered", "partly-registered"];
 
