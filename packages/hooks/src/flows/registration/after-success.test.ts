@@ -64,6 +64,12 @@ test("a page that is opened at the first step, in the tab of a receipt, begins a
   expect(later.state().lastRegistered?.receipt.email).toBe(EMAIL);
 });
 
+test("a page without addresses shows the receipt again after a reload", async () => {
+  const later = (await registered()).reload();
+  later.send({ type: "visit", step: "customer-information" });
+  expect((await later.until("registered")).attempt?.receipt?.email).toBe(EMAIL);
+});
+
 test("a look at the last receipt keeps what was entered since then", async () => {
   const work = await registered();
   await browse(work, FIRST);

@@ -24,7 +24,7 @@ export interface ChosenPlan {
 }
 
 export type WizardEvent =
-  /** `variant` is that of the address; left out, the address decides where it is sent. */
+  /** `variant` is that of the address that names the step; a page without addresses has none. */
   | { type: "visit"; step: RegistrationStep; variant?: Variant }
   | { type: "previous" }
   /** After a read-back that found no IMEI in use. */

@@ -94,7 +94,8 @@ export function firstVisit(before: RegistrationState, event: Visit): Registratio
       return readBackUntilSettled(state, redirect("confirm", state));
     case "registered":
     case "partly-registered":
-      return step === FIRST
+      // A page without addresses opens the first step whatever it showed before a reload.
+      return step === FIRST && event.variant !== undefined
         ? visitSent(state, event)
         : to(state, { name: state.attempt.outcome }, redirect("confirm", state));
     case "failed":
