@@ -95,4 +95,15 @@ export const REGISTRATION: readonly Guard[] = [
       },
     ],
   },
+  {
+    id: "M53",
+    guard: "a registration is sent to the endpoint of the variant in which it began",
+    edits: [
+      {
+        file: "registration/register.ts",
+        from: "addressIn(ports, variant)",
+        to: "ports.address()",
+      },
+    ],
+  },
 ];

@@ -96,7 +96,7 @@ function Receipt() {
   const formats = useFormats();
   const { receipt, canSetUp, startOver } = useRegistrationConfirm();
   if (receipt === null) return null;
-  const { devices, failedDevices, unconfirmedDevices, agreed } = receipt;
+  const { devices, failedDevices, unconfirmedDevices, agreed, hasToken } = receipt;
   return (
     <>
       <h2>{say("registered.title")}</h2>
@@ -112,7 +112,7 @@ function Receipt() {
           );
         })}
       </ul>
-      {!canSetUp && <p>{say("registered.setupGone")}</p>}
+      {!canSetUp && <p>{say(hasToken ? "registered.setupGone" : "registered.noToken")}</p>}
       {unconfirmedDevices.length > 0 && (
         <p role="alert">
           {say("unconfirmed.devices")} {unconfirmedDevices.join(", ")}

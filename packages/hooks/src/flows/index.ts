@@ -148,7 +148,7 @@ export {
 export type { RegistrationEffect } from "./registration/effects.ts";
 export type { ChosenPlan, RegistrationEvent } from "./registration/events.ts";
 export { reactivationPath, registrationPath, stepOfRoute } from "./registration/path.ts";
-export { syncRegistrationRoute } from "./registration/sync-route.ts";
+export { registrationStart, syncRegistrationRoute } from "./registration/sync-route.ts";
 
 export * from "../queries/dormant.ts";
 export * from "../queries/lookups.ts";

@@ -15,6 +15,8 @@ export interface Snapshot {
   subjects: readonly string[];
   /** What it would cost, as far as it is known; `null` before. */
   total: number | string | null;
+  /** The end of the address to which Confirm has to send; `null` where there is only one. */
+  endpoint: string | null;
   /** What a receipt says was agreed to; `null` where there is none, or it does not say. */
   agreed: number | string | null;
   /** The ids of earlier attempts that the shown consent names. */

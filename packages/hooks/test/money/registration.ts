@@ -16,7 +16,7 @@ const confirm = { type: "confirm" } as unknown as Event;
 const steps = (...events: (Event | number)[]): Step[] => events;
 
 const enterEmail = steps(
-  { type: "visit", step: "customer-information" },
+  { type: "visit", step: "customer-information", variant: "charge" },
   { type: "edit-customer", patch: { email: demoCustomer.email } },
   { type: "submit-email" },
   3_000,
@@ -41,6 +41,9 @@ const enterCard = steps(
 
 const EVENTS: readonly Event[] = [
   ...REGISTRATION_STEPS.map((step) => ({ type: "visit", step }) as const),
+  { type: "visit", step: "customer-information", variant: "plain" },
+  { type: "visit", step: "customer-information", variant: "charge" },
+  { type: "visit", step: "confirm", variant: "plain" },
   { type: "previous" },
   { type: "try-again" },
   { type: "start-over" },
@@ -141,7 +144,7 @@ export const registrationMoney: MoneyFlow = {
         // Until then no event has been handled, whatever is shown of them.
         const { reason } = runner.can({ type: "submit-all" });
         if (begun.name === "restoring" || reason === "loading") begun = state;
-        const { name, attempt, activation } = state;
+        const { name, attempt, activation, variant } = state;
         const isTelling = name === "reading-back" || name === "unknown";
         const isUnknown = attempt?.outcome === "pending" || attempt?.outcome === "unknown";
         return {
@@ -152,6 +155,7 @@ export const registrationMoney: MoneyFlow = {
           untold: isUnknown ? [attempt.id] : [],
           subjects: activation.devices.map(({ imei }) => `imei:${imei.text.trim()}`),
           total: totalOf(state),
+          endpoint: variant === "charge" ? "/register/charge" : "/register",
           agreed: attempt?.receipt?.agreed ?? null,
           shown: [],
           named: [],

@@ -74,6 +74,7 @@ export const fates: fc.Arbitrary<Fates> = fc.record({
 
 /** A write as it left the client. */
 export interface Write {
+  readonly url: string;
   readonly subjects: readonly string[];
   readonly at: number;
   /** The client has the server's own word, while its page was there. */
@@ -167,7 +168,11 @@ export function startServer(flow: MoneyFlow, { reads, writes, prices }: Fates): 
     return true;
   }
 
-  function send(init: FetchInit, onWrite: (write: Write) => void, isAlive: () => boolean) {
+  function send(
+    url: string,
+    init: FetchInit,
+    { isAlive, onWrite }: Parameters<Server["fetch"]>[0],
+  ) {
     const request = JSON.parse(init.body ?? "null") as unknown;
     const fate = writes[writeCount++ % writes.length];
     if (fate === undefined) throw new Error("a write without a fate");
@@ -175,6 +180,7 @@ export function startServer(flow: MoneyFlow, { reads, writes, prices }: Fates): 
     const isRefused = !fate.isCarriedOut || fate.reply === "http-400";
     let isOver = false;
     const write: Write = {
+      url,
       subjects: flow.subjectsOf(request),
       at: now,
       isAnswered: false,
@@ -221,11 +227,9 @@ export function startServer(flow: MoneyFlow, { reads, writes, prices }: Fates): 
 
   return {
     isDone: (subject) => done.has(subject),
-    fetch:
-      ({ isAlive, onWrite }) =>
-      (url, init) => {
-        if (!isAlive()) return never;
-        return flow.paying.test(`${init.method} ${url}`) ? send(init, onWrite, isAlive) : read(url);
-      },
+    fetch: (sender) => (url, init) => {
+      if (!sender.isAlive()) return never;
+      return flow.paying.test(`${init.method} ${url}`) ? send(url, init, sender) : read(url);
+    },
   };
 }

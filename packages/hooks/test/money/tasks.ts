@@ -101,6 +101,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
             untold: attempts.map(({ id }) => id),
             subjects: args === null ? [] : task.subjects(args),
             total: reviewOf(task, state)?.total ?? null,
+            endpoint: null,
             agreed: state.receipt?.review.total ?? null,
             shown: consentTo,
             named: isAcknowledged || task.repeat === "harmless" ? consentTo : [],

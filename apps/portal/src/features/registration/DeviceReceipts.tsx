@@ -12,16 +12,24 @@ import { useId } from "react";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { Others, SHOWN } from "./FailedDevices.tsx";
 
+interface Receipts {
+  receipt: RegistrationReceipt;
+  /** False where `setUp` can only say when the settings open. */
+  canSetUp: boolean;
+  setUp: SetUp;
+}
+
 /** The receipt of each active device, with the button that opens its settings. */
-export function DeviceReceipts(props: { receipt: RegistrationReceipt; setUp: SetUp | null }) {
-  const { receipt, setUp } = props;
+export function DeviceReceipts(props: Receipts) {
+  const { receipt } = props;
   const { devices } = receipt;
   return (
     <>
       {devices.slice(0, SHOWN).map((device, index) => (
         <DeviceReceipt
           key={`${device.imei_no ?? ""} ${String(index)}`}
-          {...{ receipt, device, setUp }}
+          {...props}
+          device={device}
         />
       ))}
       <Others count={devices.length - SHOWN} />
@@ -29,12 +37,8 @@ export function DeviceReceipts(props: { receipt: RegistrationReceipt; setUp: Set
   );
 }
 
-function DeviceReceipt(props: {
-  receipt: RegistrationReceipt;
-  device: RegisteredDevice;
-  setUp: SetUp | null;
-}) {
-  const { receipt, device, setUp } = props;
+function DeviceReceipt(props: Receipts & { device: RegisteredDevice }) {
+  const { receipt, device, canSetUp, setUp } = props;
   const say = useMessages();
   const { date } = useFormats();
   const titleId = useId();
@@ -46,14 +50,17 @@ function DeviceReceipt(props: {
       title={device.device_name}
       titleId={titleId}
       headingLevel={3}
-      {...(setUp !== null &&
-        input !== null && {
-          actions: (
-            <Button variant="primary" aria-describedby={titleId} onPress={() => setUp(input)}>
-              {say("registered.setup")}
-            </Button>
-          ),
-        })}
+      {...(input !== null && {
+        actions: (
+          <Button
+            variant={canSetUp ? "primary" : "secondary"}
+            aria-describedby={titleId}
+            onPress={() => setUp(input)}
+          >
+            {say("registered.setup")}
+          </Button>
+        ),
+      })}
     >
       <Facts
         labels={{

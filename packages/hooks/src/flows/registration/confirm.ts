@@ -73,6 +73,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         type: "register",
         payload,
         order: orderOf(payload, activation.devices),
+        variant: state.variant,
         attempt,
         repeats: state.repeats,
       },

@@ -1,4 +1,5 @@
 import type { CardsRequest, CustomerId, RegistrationPayload } from "@waypost/sdk";
+import type { Variant } from "../../rules/charge-address.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import type { Transition } from "../flow.ts";
 import type { ImeiEffect } from "../imei-field.ts";
@@ -7,8 +8,17 @@ import type { Attempt, Order, RegistrationState } from "./state.ts";
 
 /** The effects of the registration's transitions. */
 export type RegistrationEffect =
-  /** `redirect` replaces the current address, so that Back does not return to it. */
-  | { type: "go"; step: RegistrationStep; customerId?: CustomerId; redirect?: true }
+  /**
+   * `redirect` replaces the current address, so that Back does not return to it. Without a `variant`
+   * it is that of the address.
+   */
+  | {
+      type: "go";
+      step: RegistrationStep;
+      customerId?: CustomerId;
+      redirect?: true;
+      variant?: Variant;
+    }
   | ({ type: "notify" } & Notice)
   | { type: "cancel"; key: string }
   | { type: "check-email"; key: "email"; email: string }
@@ -29,6 +39,7 @@ export type RegistrationEffect =
       type: "register";
       payload: RegistrationPayload;
       order: Order;
+      variant: Variant | null;
       attempt: Attempt;
       repeats: string | null;
     }

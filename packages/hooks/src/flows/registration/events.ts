@@ -5,6 +5,7 @@ import type {
   TimeZone,
   WaypostError,
 } from "@waypost/sdk";
+import type { Variant } from "../../rules/charge-address.ts";
 import type { CustomerDraft, PaymentDraft, Unit } from "../../rules/drafts.ts";
 import type { Attempt as OpenAttempt } from "../attempts.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
@@ -23,7 +24,8 @@ export interface ChosenPlan {
 }
 
 export type WizardEvent =
-  | { type: "visit"; step: RegistrationStep }
+  /** `variant` is that of the address that names the step; a page without addresses has none. */
+  | { type: "visit"; step: RegistrationStep; variant?: Variant }
   | { type: "previous" }
   /** After a read-back that found no IMEI in use. */
   | { type: "try-again" }

@@ -48,11 +48,13 @@ const handlers = {
 
 /** The next state after an event, and its effects. A pure function. */
 function transition(state: RegistrationState, event: RegistrationEvent): RegistrationTransition {
-  if (isUntold(state)) return firstVisit(state, "confirm");
+  if (isUntold(state)) return firstVisit(state, event.type === "visit" ? event : CONFIRMATION);
   if (!isEditable(state.name) && !WHILE_SENT.has(event.type)) return stay(state);
   const handle = handlers[event.type] as RegistrationHandler<RegistrationEvent>;
   return continueSubmit(handle(state, event), event);
 }
+
+const CONFIRMATION = { type: "visit", step: "confirm" } as const;
 
 /** All that may happen to what was sent: no other event changes anything of it. */
 const WHILE_SENT: ReadonlySet<RegistrationEvent["type"]> = new Set([
@@ -89,7 +91,12 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
     switch (effect.type) {
       case "go":
         return ports.navigate(
-          registrationPath(effect.step, ports.address(), effect.customerId, ports.variant),
+          registrationPath(
+            effect.step,
+            ports.address(),
+            effect.customerId,
+            ports.variant ?? effect.variant,
+          ),
           { replace: effect.redirect === true, step: effect.step },
         );
       case "notify":

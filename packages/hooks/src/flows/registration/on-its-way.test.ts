@@ -83,15 +83,13 @@ const ALL = Object.entries(EVENTS).flatMap(([type, contents]) =>
 );
 
 /** What a customer entered, but for the security code, which every answer erases. */
-const entered = (state: RegistrationState) => {
-  const { customer, activation, terms, cardChoice, savedCards, customerId, submittedEmail } = state;
+function entered(state: RegistrationState) {
+  const { customer, terms, cardChoice, savedCards, customerId, submittedEmail } = state;
+  const { unit, devices } = state.activation;
   const payment = { ...state.payment, cvc: "" };
-  const { unit, devices } = activation;
-  return {
-    ...{ customer, unit, devices, terms, payment },
-    ...{ cardChoice, savedCards, customerId, submittedEmail },
-  };
-};
+  const account = { cardChoice, savedCards, customerId, submittedEmail };
+  return { customer, unit, devices, payment, terms, account };
+}
 
 /** A registration whose answer is held back until `answer` is called. */
 async function onItsWay(): Promise<{ work: AtWork; answer: () => void }> {

@@ -30,7 +30,12 @@ export function receiptOf(order: Order, reply: RegistrationResult): Registration
     email: reply.details?.email || order.email,
     failedDevices,
     unit: order.unit,
-    sent: devices.map(({ price: _, ...device }) => device),
+    sent: devices.map(({ imei, device_name, category, servicePlan }) => ({
+      imei,
+      device_name,
+      category,
+      servicePlan,
+    })),
     unconfirmedDevices: outcome === "unconfirmed" ? missingDevices : [],
     // The reply may list older subscriptions too, which nobody agreed to pay for again.
     agreed:

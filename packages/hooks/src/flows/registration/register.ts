@@ -1,10 +1,11 @@
 import type { RegistrationResult } from "@waypost/sdk";
-import { isCharge } from "../../rules/charge-address.ts";
+import { isCharge, type Variant } from "../../rules/charge-address.ts";
 import type { Ports } from "../ports.ts";
 import { isRejection, sendOnce, type SendOutcome } from "../send-once.ts";
 import { openAttempt } from "./attempt.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
+import { registrationPath } from "./path.ts";
 import { readBack } from "./reads.ts";
 import type { Order } from "./state.ts";
 
@@ -13,9 +14,9 @@ type Register = Extract<RegistrationEffect, { type: "register" }>;
 /** Sends the registration once and returns the event of its outcome. */
 export async function register(
   ports: Ports,
-  { payload, order, attempt, repeats }: Register,
+  { payload, order, variant, attempt, repeats }: Register,
 ): Promise<RegistrationEvent> {
-  const { client, attempts, address, variant } = ports;
+  const { client, attempts } = ports;
   const { registration } = client;
   const outcome = await sendOnce(
     attempts,
@@ -25,7 +26,7 @@ export async function register(
       writeTimeout: client.writeTimeout,
     },
     () =>
-      isCharge(address(), variant)
+      isCharge(addressIn(ports, variant), ports.variant)
         ? registration.registerCharge(payload)
         : registration.register(payload),
   );
@@ -38,6 +39,17 @@ export async function register(
     }
   }
   return eventOf(outcome, order);
+}
+
+/**
+ * The address of the confirmation in the variant in which the registration began, whatever page is
+ * open. It decides the endpoint, as documented.
+ */
+function addressIn({ address }: Ports, variant: Variant | null): string {
+  const now = address();
+  if (variant === null) return now;
+  const [site = ""] = now.split("#");
+  return `${site}#${registrationPath("confirm", now, undefined, variant)}`;
 }
 
 function eventOf(outcome: SendOutcome<RegistrationResult>, order: Order): RegistrationEvent {

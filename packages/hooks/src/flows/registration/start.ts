@@ -11,7 +11,7 @@ import { isNumber, isRecord, isText, listOf, orNull } from "../checks.ts";
 import { restoreDraft } from "../restore-draft.ts";
 import { activationDraft, rowOf } from "./device-draft.ts";
 import { isCustomerId, isReceipt, storedReceipt } from "./kept-shapes.ts";
-import type { Attempt, RegistrationState } from "./state.ts";
+import type { Attempt, RegisteredAttempt, RegistrationState } from "./state.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
 export const REGISTRATION_KEYS = {
@@ -22,12 +22,14 @@ export const REGISTRATION_KEYS = {
   progress: "waypost.registration.progress",
   account: "waypost.registration.account",
   attempt: "waypost.registration.attempt",
+  receipt: "waypost.registration.receipt",
 } as const;
 
 /** A registration without any entries. */
 export const freshState = (): RegistrationState => ({
   name: "email",
   visited: false,
+  variant: null,
   customer: initialCustomer,
   activation: { unit: "", devices: [rowOf(newDevice("1"))] },
   payment: initialPayment,
@@ -47,6 +49,7 @@ export const freshState = (): RegistrationState => ({
   isSubmittingAll: false,
   lostSecret: null,
   attempt: null,
+  lastRegistered: null,
   failure: null,
   looksAgainAt: null,
   isTryingAgain: false,
@@ -68,6 +71,7 @@ export function start(kept: Kept | null): RegistrationState {
   const account = draft(REGISTRATION_KEYS.account);
   const { hasSavedCards, ...known } = restoreDraft(accountOf(fresh), account, {
     customerId: orNull(isCustomerId),
+    variant: (value) => value === "plain" || value === "charge",
   });
   return {
     ...fresh,
@@ -83,6 +87,7 @@ export function start(kept: Kept | null): RegistrationState {
     terms: restoreDraft(fresh.terms, draft(REGISTRATION_KEYS.terms)),
     progress: restoreDraft(fresh.progress, draft(REGISTRATION_KEYS.progress)),
     attempt: attempt(draft(REGISTRATION_KEYS.attempt)),
+    lastRegistered: lastRegistered(attempt(draft(REGISTRATION_KEYS.receipt))),
   };
 }
 
@@ -92,11 +97,13 @@ export function start(kept: Kept | null): RegistrationState {
  */
 export const keep = (state: RegistrationState): Record<string, unknown> => {
   const receipt = state.attempt?.receipt ?? null;
+  const last = state.lastRegistered;
   return {
     ...(receipt === null ? draftsOf(state) : NO_DRAFTS),
     [REGISTRATION_KEYS.progress]: state.progress,
     [REGISTRATION_KEYS.attempt]:
       receipt === null ? state.attempt : { ...state.attempt, receipt: storedReceipt(receipt) },
+    [REGISTRATION_KEYS.receipt]: last && { ...last, receipt: storedReceipt(last.receipt) },
   };
 };
 
@@ -117,10 +124,12 @@ const accountOf = ({
   customerId,
   savedCards,
   isPasswordDoubtful,
+  variant,
 }: RegistrationState) => ({
   submittedEmail,
   customerId,
   isPasswordDoubtful,
+  variant,
   hasSavedCards: savedCards?.length !== 0,
 });
 
@@ -139,6 +148,9 @@ export const UNREADABLE: Attempt = {
   isSettled: false,
   receipt: null,
 };
+
+const lastRegistered = (kept: Attempt | null) =>
+  kept?.receipt ? (kept as RegisteredAttempt) : null;
 
 const OUTCOMES = ["pending", "unknown", "failed", "registered", "partly-registered"];
 

@@ -7,6 +7,7 @@ import type {
   TermsDraft,
   Unit,
 } from "../../rules/drafts.ts";
+import type { Variant } from "../../rules/charge-address.ts";
 import type { Progress, RegistrationStep } from "../../rules/gates.ts";
 import type { LostSecret } from "../../rules/lost-secret.ts";
 import type { ImeiField } from "../imei-field.ts";
@@ -62,6 +63,9 @@ export interface Attempt {
   readonly isSettled: boolean;
   readonly receipt: RegistrationReceipt | null;
 }
+
+/** An attempt that was accepted. */
+export type RegisteredAttempt = Attempt & { readonly receipt: RegistrationReceipt };
 
 /**
  * What the success panel shows and later pages need. It is all that is kept of an accepted
@@ -130,6 +134,8 @@ export interface RegistrationState {
   readonly name: RegistrationStateName;
   /** False until the first visit, which reads back an attempt made before a reload. */
   readonly visited: boolean;
+  /** The variant whose first step was opened last; `null` where the address decides. */
+  readonly variant: Variant | null;
   readonly customer: CustomerDraft;
   readonly activation: Activation;
   readonly payment: PaymentDraft;
@@ -159,6 +165,8 @@ export interface RegistrationState {
   /** The secret that has to be entered again, after a reload or a reply; the page explains why. */
   readonly lostSecret: LostSecret | null;
   readonly attempt: Attempt | null;
+  /** The accepted registration before this one, whose receipt can be shown again. */
+  readonly lastRegistered: RegisteredAttempt | null;
   readonly failure: Failure | null;
   /**
    * When the outcome is read back again by itself, in milliseconds of the page's monotonic clock;

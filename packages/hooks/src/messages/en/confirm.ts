@@ -98,7 +98,9 @@ export const confirm = {
   "registered.setup": "SETUP YOUR DEVICE",
   "registered.setupGone":
     "Setup is only available right after registration. Please log in to the tracking site to set up your device.",
+  "registered.noToken": "Your vendor's reply has no token, so settings open after you log in.",
   "registered.more": "Have more devices to activate?",
+  "registered.last": "See your last receipt",
   "registered.or": "OR",
   "registered.login": "LOGIN",
 } as const;

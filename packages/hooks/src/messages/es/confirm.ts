@@ -97,7 +97,10 @@ export const confirm: Translated<typeof english> = {
   "registered.setup": "CONFIGURAR SU DISPOSITIVO",
   "registered.setupGone":
     "La configuración solo está disponible justo después del registro. Inicie sesión en el sitio de rastreo para configurar su dispositivo.",
+  "registered.noToken":
+    "La respuesta de su proveedor no incluye un token, así que la configuración se abre cuando inicie sesión.",
   "registered.more": "¿Tiene más dispositivos para activar?",
+  "registered.last": "Ver su último recibo",
   "registered.or": "O",
   "registered.login": "INICIAR SESIÓN",
 };

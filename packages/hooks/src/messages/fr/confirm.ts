@@ -99,7 +99,10 @@ export const confirm: Translated<typeof english> = {
   "registered.setup": "CONFIGURER VOTRE APPAREIL",
   "registered.setupGone":
     "La configuration n’est accessible que juste après l’enregistrement. Connectez-vous au site de suivi pour configurer votre appareil.",
+  "registered.noToken":
+    "La réponse de votre fournisseur ne contient pas de jeton\u00a0: les réglages s’ouvrent une fois que vous êtes connecté.",
   "registered.more": "D’autres appareils à activer?",
+  "registered.last": "Voir votre dernier reçu",
   "registered.or": "OU",
   "registered.login": "CONNEXION",
 };
