@@ -28,6 +28,9 @@ export type PricedPlan = Pick<ChosenPlan, "service_plan_id" | "price">;
 export type WizardEvent =
   | { type: "visit"; step: RegistrationStep }
   | { type: "previous" }
+  /** The browser puts the page away: secrets leave its memory, and the next event is `page-back`. */
+  | { type: "page-left" }
+  | { type: "page-back" }
   /** After a read-back that found no IMEI in use. */
   | { type: "try-again" }
   | { type: "start-over" };
