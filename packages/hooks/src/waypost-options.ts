@@ -50,6 +50,7 @@ export function pageAdapterOf(options: WaypostOptions): PageAdapter {
     navigate: options.navigate ?? missing("navigate", "a step could not be opened"),
     notify: options.notify ?? missing("notify", "a notice could not be shown"),
     token: options.token ?? noop,
+    lifecycle: options.lifecycle,
     countryCode: options.countryCode ?? (async () => undefined),
     timeZone: options.timeZone ?? (() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
   };

@@ -8,6 +8,7 @@ import {
   type Logger,
   type Notice,
   type PageAdapter,
+  type PageMoment,
   type TransitionObserver,
   type Waypost,
 } from "../src/index.ts";
@@ -79,6 +80,8 @@ export interface Page {
   fetched: Fetched[];
   /** The paths of the requests with this method. */
   sent: (method: string) => string[];
+  /** The browser puts the page away, or brings it back as it was. */
+  lifecycle: (moment: PageMoment) => void;
   /** Ends the page as a reload does: nothing of it runs on, but what it has sent is not undone. */
   close: () => void;
 }
@@ -98,6 +101,7 @@ export function openPage(options: PageOptions = {}): Page {
   const fetched: Fetched[] = [];
   const stored: string[] = [];
   const queryClient = new QueryClient();
+  const watchers = new Set<(moment: PageMoment) => void>();
   let isClosed = false;
   const unlessClosed = <Result>(work: () => Result): Result | Promise<never> =>
     isClosed ? new Promise<never>(() => {}) : work();
@@ -135,6 +139,10 @@ export function openPage(options: PageOptions = {}): Page {
       if (replace) replacing.push(address);
     },
     notify: (notice) => void notices.push(notice),
+    lifecycle: (watcher) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
     timeZone: options.timeZone ?? (() => undefined),
     ...(options.onTransition !== undefined && { onTransition: options.onTransition }),
     ...(options.countryCode !== undefined && { countryCode: options.countryCode }),
@@ -160,6 +168,7 @@ export function openPage(options: PageOptions = {}): Page {
         .log()
         .filter((entry) => entry.method === method)
         .map((entry) => entry.path),
+    lifecycle: (moment) => watchers.forEach((watcher) => watcher(moment)),
     close: () => {
       isClosed = true;
     },

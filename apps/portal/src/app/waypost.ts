@@ -1,6 +1,7 @@
 import { createWaypost, type Waypost } from "@waypost/hooks";
 import type { Config } from "./config.ts";
 import { address, navigate } from "./hash-location.ts";
+import { lifecycle } from "./lifecycle.ts";
 import { notifier } from "./notices.ts";
 import { pageToken } from "./token.ts";
 
@@ -15,6 +16,7 @@ export function portalWaypost(config: Config): Waypost {
     locks: (navigator as { locks?: LockManager }).locks,
     address,
     navigate,
+    lifecycle,
     token: pageToken(config),
     notify: (notice) => notify(notice),
     countryCode: async () => (await import("./country-code.ts")).countryCode(config),

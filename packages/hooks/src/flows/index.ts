@@ -37,7 +37,7 @@ export type {
   ImeiReason,
   ImeiVerdict,
 } from "./imei-field.ts";
-export type { Notice, PageAdapter, Ports } from "./ports.ts";
+export type { Notice, PageAdapter, PageMoment, Ports } from "./ports.ts";
 export type { Perform, Runner } from "./runner-types.ts";
 export {
   phoneConsent,

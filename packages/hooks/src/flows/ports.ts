@@ -21,6 +21,9 @@ export interface NavigateOptions {
   readonly step: RegistrationStep;
 }
 
+/** The browser puts the page away, or brings it back as it was, from its back-forward cache. */
+export type PageMoment = "left" | "back";
+
 /** What the page around the flows gives them. */
 export interface PageAdapter {
   readonly now: () => Date;
@@ -46,6 +49,12 @@ export interface PageAdapter {
    * without it.
    */
   readonly countryCode: () => Promise<string | undefined>;
+  /**
+   * Calls back at `pagehide`, when every secret leaves the page's memory, and at a `pageshow` that is
+   * persisted; returns the function that ends it. Not given where no page is put away: on servers
+   * and in React Native.
+   */
+  readonly lifecycle?: ((watcher: (moment: PageMoment) => void) => () => void) | undefined;
   /** The time zone of the device, such as `America/Chicago`: chosen where the list has it. */
   readonly timeZone: () => string | undefined;
 }

@@ -120,7 +120,8 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   "register-failed": (state, { error, isUnknown }) => {
     if (state.name !== "registering" || state.attempt === null) return stay(state);
     const text = error?.displayMessage ?? SOMETHING_WENT_WRONG;
-    const card = payingCard(state.payment);
+    const { brand, last4 } = payingCard(state.payment);
+    const card = { brand, last4: state.attempt.last4 ?? last4 };
     const failure = { text, isRejection: error !== null && isRejection(error), card };
     const message = messageOf(error);
     const toast: RegistrationEffect =

@@ -27,6 +27,9 @@ export type WizardEvent =
   /** `variant` is that of the address that names the step; a page without addresses has none. */
   | { type: "visit"; step: RegistrationStep; variant?: Variant }
   | { type: "previous" }
+  /** The browser puts the page away: secrets leave its memory, and the next event is `page-back`. */
+  | { type: "page-left" }
+  | { type: "page-back" }
   /** After a read-back that found no IMEI in use. */
   | { type: "try-again" }
   | { type: "start-over" };

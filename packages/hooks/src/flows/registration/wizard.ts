@@ -7,8 +7,8 @@ import type { HandlersOf, WizardEvent } from "./events.ts";
 import { another, withLastReceipt } from "./last-receipt.ts";
 import { canStartOver, nothingInUse } from "./outcome.ts";
 import { closing, readBackToTryAgain, readBackUntilSettled } from "./read-back.ts";
-import { firstUnready, lowered } from "./readiness.ts";
 import { begunVariant } from "./path.ts";
+import { firstUnready, forgetSecrets, lowered } from "./readiness.ts";
 import { freshState } from "./start.ts";
 import { stepOf, type RegistrationState, type RegistrationStateName } from "./state.ts";
 
@@ -22,6 +22,10 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
     const leave = PREVIOUS[state.name];
     return leave === undefined ? stay(state) : leave(state);
   },
+
+  "page-left": forgetSecrets,
+
+  "page-back": (state) => (state.visited ? stay(state) : firstVisit(state, stepOf(state.name))),
 
   "try-again": (state) => {
     if (state.name !== "unknown" || !nothingInUse(state)) return stay(state);

@@ -1,15 +1,33 @@
 import { hasAny, remainingErrors } from "../field-errors.ts";
 import type { ImeiEvent } from "../imei-field.ts";
-import { argsOf, stageErrors } from "./args.ts";
+import { argsOf, firstIncomplete, stageErrors } from "./args.ts";
 import { loaded } from "./data.ts";
 import { changeImei, syncImei } from "./imei.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { stay } from "./changes.ts";
+import { withoutSecrets } from "./start.ts";
 import { passStage } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** Phases in which the form shows, and can be edited. */
 const FORM_PHASES: ReadonlySet<string> = new Set(["stage", "preparing", "reviewing"]);
+
+/** What a page that is put away keeps: no secret, so that its form and its review begin again. */
+export function forgetSecrets<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+): TaskTransition<Shape> {
+  const { draft: typed, phase, lostCount } = state;
+  if ((task.secrets ?? []).every((field) => typed[field] === "")) return stay(state);
+  const draft = withoutSecrets(task, typed);
+  const next = { ...state, draft, fieldErrors: {}, lostCount: lostCount + 1 };
+  const args = argsOf(next);
+  if (args === null || !FORM_PHASES.has(phase)) return stay(next);
+  const stage = firstIncomplete(task, args, state.stage);
+  // What was read of a secret is forgotten with it.
+  const details = stage < state.stage ? {} : state.details;
+  return stay({ ...next, phase: "stage", stage, details, consentTo: [] });
+}
 
 /** What is typed or chosen. */
 export function edit<Shape extends TaskShape>(

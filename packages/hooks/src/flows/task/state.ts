@@ -50,6 +50,8 @@ export interface TaskState<Shape extends TaskShape> {
   readonly fieldErrors: FieldErrors;
   /** Grows with each rejected submit, so that an error summary knows when to take the focus. */
   readonly submitCount: number;
+  /** Grows when a page that is put away loses secrets: a form with this key is emptied then. */
+  readonly lostCount: number;
   readonly failure: TaskFailure | null;
   /** False until the first event, which loads the data and reads back what an earlier page left. */
   readonly isOpen: boolean;
@@ -99,6 +101,8 @@ export type TaskAction<Shape extends TaskShape> =
   | { type: "try-again" }
   | { type: "start-over" }
   | { type: "close-dialog" }
+  /** The browser puts the page away: secrets leave its memory. */
+  | { type: "page-left" }
   | Extract<ImeiEvent, { type: "edit-imei" | "leave-imei" | "check-imei-again" }>;
 
 export type TaskEvent<Shape extends TaskShape> =

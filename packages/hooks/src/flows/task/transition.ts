@@ -2,7 +2,7 @@ import { hasAny } from "../field-errors.ts";
 import { canReadBack } from "./args.ts";
 import { accepted, confirm, unknown, withoutCode } from "./confirm.ts";
 import { load, loaded } from "./data.ts";
-import { edit, onImei, readdressed } from "./edits.ts";
+import { edit, forgetSecrets, onImei, readdressed } from "./edits.ts";
 import { checkKeptImei } from "./imei.ts";
 import { attemptsChanged, found, lookInto, reload, tryAgain } from "./outcome.ts";
 import { checkPrices, pricesFound } from "./prices.ts";
@@ -68,6 +68,8 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
         const draft = state.phase === "done" ? state.draft : fresh.draft;
         return to(fresh, { isOpen: true, draft }, load(true));
       }
+      case "page-left":
+        return forgetSecrets(task, state);
       case "close-dialog":
         return to(state, { isDialogOpen: false });
       case "loaded":
@@ -121,7 +123,8 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
   }
 
   return (state: State, event: Event): Next => {
-    if (state.isOpen || event.type === "attempts") return handle(state, event);
+    const isTold = event.type === "attempts" || event.type === "page-left";
+    if (state.isOpen || isTold) return handle(state, event);
     const first = open(state);
     // Who sent the event did not know yet what is told now.
     if (first.state.phase !== state.phase) return first;

@@ -22,6 +22,8 @@ export function useTask<Shape extends TaskShape>(
   /** Place of the stage, from 0, and how many there are. */
   readonly stage: number;
   readonly stageCount: number;
+  /** The key of your form: another one empties its fields, as when the page was put away. */
+  readonly formKey: number;
   /** Why the last call failed, in words that can be shown. */
   readonly failure: TaskFailure | null;
   /** What Confirm agrees to; `null` before the review. */
@@ -57,6 +59,7 @@ export function useTask<Shape extends TaskShape>(
     phase,
     stage: useSelector(run, (state) => state.stage),
     stageCount: task.stages.length,
+    formKey: useSelector(run, (state) => state.lostCount),
     failure: failure && { ...failure, text: serverText(failure.text) },
     review: phase === "reviewing" ? reviewOf(task, run.getState()) : null,
     canConfirm: useSelector(run, (state) => canConfirm(task, state)),
