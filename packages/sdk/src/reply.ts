@@ -85,9 +85,9 @@ export const statusIsNotFalse: SuccessCheck = (reply, ok) =>
   ok && !isStatus(fieldsOf(reply).status, false);
 
 /** Returns undefined when the content cannot be parsed. */
-export function parseJson(content = ""): unknown {
+export function parseJson(content = "", revive?: Parameters<typeof JSON.parse>[1]): unknown {
   try {
-    return JSON.parse(content);
+    return JSON.parse(content, revive);
   } catch {
     return undefined;
   }
