@@ -8,6 +8,7 @@ import type { Page } from "playwright";
 export const coveredTargets = (page: Page): Promise<string[]> => page.evaluate(findCovered);
 
 // This runs in the page, so everything it uses has to be defined here.
+/* oxlint-disable unicorn/consistent-function-scoping */
 function findCovered(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} "${(element.textContent ?? "").trim().slice(0, 40)}"`;

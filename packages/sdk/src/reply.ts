@@ -89,9 +89,9 @@ export const isPlain = (content: string, body: unknown): boolean =>
   body === undefined ? !/^\s*[<{["]/.test(content) : !isStatus(body, false);
 
 /** Returns undefined when the content cannot be parsed. */
-export function parseJson(content = ""): unknown {
+export function parseJson(content = "", revive?: Parameters<typeof JSON.parse>[1]): unknown {
   try {
-    return JSON.parse(content);
+    return JSON.parse(content, revive);
   } catch {
     return undefined;
   }

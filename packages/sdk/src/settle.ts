@@ -1,5 +1,6 @@
 import { createError } from "./errors.ts";
 import type { UnknownOutcomeError, WaypostError } from "./errors.ts";
+import { parseExact } from "./exact-json.ts";
 import type { Operation } from "./operation.ts";
 import { outcomeOfWrite } from "./outcome.ts";
 import type { Report } from "./parse.ts";
@@ -13,7 +14,7 @@ import type { NoReply, Reply } from "./transport.ts";
  */
 export function settle<T>(
   name: string,
-  { isSuccess = statusIsNotFalse, parse, write }: Operation<T>,
+  { isSuccess = statusIsNotFalse, parse, write, keepsDigits }: Operation<T>,
   { reason, isUnsent, response, content }: Reply | NoReply,
   report: Report,
   sent: string | undefined,
@@ -22,7 +23,7 @@ export function settle<T>(
     throw write && !isUnsent ? unknownOutcome(name, reason) : createError(name, reason);
   }
   const { ok, status } = response;
-  const body = parseJson(content);
+  const body = keepsDigits ? parseExact(content) : parseJson(content);
   const isJson = body !== undefined;
   const success = write ?? isSuccess(body, ok, status);
   const details = () => ({ status, ...messagesOf(body) });

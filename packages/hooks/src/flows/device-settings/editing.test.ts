@@ -106,19 +106,18 @@ test.each([
   }
 });
 
+/** Empties the phone, then types these characters one after the other, or pastes the text. */
+async function afterTyping(text: string, isPasted = false): Promise<SettingsAtWork> {
+  const work = await settingsAtWork(GPS_DEVICE).opened();
+  edit(work, "phone", "");
+  for (const key of isPasted ? [text] : text) edit(work, "phone", `${shown(work, "phone")}${key}`);
+  return work;
+}
+const error = (work: SettingsAtWork) => work.state().fieldErrors["phone"];
+
 describe("a phone field says why it did not take what was typed", () => {
   const COUNTRY_CODE = "settings.phoneCountryCode";
   const DIGITS = "settings.phoneDigits";
-
-  /** Empties the field, then types these characters one after the other, or pastes the text. */
-  async function typed(text: string, isPasted = false): Promise<SettingsAtWork> {
-    const work = await settingsAtWork(GPS_DEVICE).opened();
-    edit(work, "phone", "");
-    for (const key of isPasted ? [text] : text)
-      edit(work, "phone", `${shown(work, "phone")}${key}`);
-    return work;
-  }
-  const error = (work: SettingsAtWork) => work.state().fieldErrors["phone"];
 
   test.each([
     ["+15550001111", "1555000111"],
@@ -126,7 +125,7 @@ describe("a phone field says why it did not take what was typed", () => {
     ["+4930123456", "4930123456"],
     ["0049301234567", "0049301234"],
   ])("%s typed, of which it keeps ten wrong digits", async (text, value) => {
-    const work = await typed(text);
+    const work = await afterTyping(text);
     expect([shown(work, "phone"), error(work)]).toEqual([value, COUNTRY_CODE]);
     edit(work, "phone", value.slice(0, -1));
     expect(error(work)).toBeUndefined();
@@ -138,19 +137,19 @@ describe("a phone field says why it did not take what was typed", () => {
     ["(555) 000-1111", DIGITS],
     ["n/a", DIGITS],
   ])("%s pasted, of which it keeps nothing", async (text, code) => {
-    const work = await typed(text, true);
+    const work = await afterTyping(text, true);
     expect([shown(work, "phone"), error(work)]).toEqual(["", code]);
   });
 
   test("hyphens typed between ten digits are told until the next digit", async () => {
-    const work = await typed("555-");
+    const work = await afterTyping("555-");
     expect([shown(work, "phone"), error(work)]).toEqual(["555", DIGITS]);
     for (const key of "0001111") edit(work, "phone", `${shown(work, "phone")}${key}`);
     expect([shown(work, "phone"), error(work)]).toEqual(["5550001111", undefined]);
   });
 
   test("no word of it keeps the settings from being saved", async () => {
-    const work = await typed("+15550001111");
+    const work = await afterTyping("+15550001111");
     work.send({ type: "save" });
     await work.until("closed");
     expect(work.saved()).toMatchObject([{ phone: "1555000111" }]);

@@ -125,6 +125,22 @@ test("a blank e-mail, phone and second carrier are saved", async () => {
   expect(await work.onDevice()).toMatchObject(blank);
 });
 
+test("a number of 19 digits in a field that no document names goes back with all of them", async () => {
+  const own = '"iccid":8931080019030045678';
+  const work = await edited({
+    through: async (url, pass) => {
+      const reply = await pass();
+      if (!url.includes("/api/device/settings/")) return reply;
+      return new Response((await reply.text()).replace('"settings":{', `"settings":{${own},`));
+    },
+  });
+  work.send({ type: "save" });
+  await work.until("closed");
+  const put = work.fetched.find(({ init }) => init.method === "PUT");
+  expect(put?.init.body).toContain(`{${own},`);
+  expect(put?.init.body).toContain('"device_name":"Flower van"');
+});
+
 describe("a refused save", () => {
   test.each([
     ["with a message", 400, { message: "Device is locked" }, "Device is locked"],
