@@ -27,6 +27,9 @@ const EVENTS: {
 } = {
   visit: [{ step: "customer-information" }, { step: "activation-type" }, { step: "confirm" }],
   previous: [{}],
+  // It changes secrets alone: `page-lifecycle.test.ts`.
+  "page-left": [],
+  "page-back": [{}],
   "try-again": [{}],
   "start-over": [{}],
   "edit-customer": [{ patch: { email: "other@example.com", city: "Dallas", country: "Canada" } }],

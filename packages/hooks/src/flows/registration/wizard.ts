@@ -25,7 +25,8 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
 
   "page-left": forgetSecrets,
 
-  "page-back": (state) => (state.visited ? stay(state) : firstVisit(state, stepOf(state.name))),
+  "page-back": (state) =>
+    state.visited ? stay(state) : firstVisit(state, { type: "visit", step: stepOf(state.name) }),
 
   "try-again": (state) => {
     if (state.name !== "unknown" || !nothingInUse(state)) return stay(state);
