@@ -15,6 +15,8 @@ export interface Snapshot {
   subjects: readonly string[];
   /** What it would cost, as far as it is known; `null` before. */
   total: number | string | null;
+  /** What has to be ticked is ticked. */
+  isAcknowledged: boolean;
   /** The ids of earlier attempts that the shown consent names. */
   shown: readonly string[];
   /** The ids of earlier attempts that the shown consent names and that were acknowledged. */
@@ -58,6 +60,8 @@ export interface MoneyFlow {
   /** Method and path of the requests that pay or end something. */
   paying: RegExp;
   subjectsOf: (request: unknown) => readonly string[];
+  /** The plans and packs that a request pays for; missing where no listed price is paid. */
+  plansOf?: ((request: unknown) => readonly string[]) | undefined;
   /** Whether the server carries out a second request for the same. */
   isRepeatable: boolean;
   /** It reads a list of what can still be done, so that its page cannot ask for it a second time. */

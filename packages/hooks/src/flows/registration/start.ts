@@ -46,6 +46,8 @@ export const freshState = (): RegistrationState => ({
   isSubmittingAll: false,
   lostSecret: null,
   attempt: null,
+  priceCheck: null,
+  isAcknowledged: false,
   failure: null,
   looksAgainAt: null,
   isTryingAgain: false,
