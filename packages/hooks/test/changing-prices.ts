@@ -12,9 +12,11 @@ export const isPriceList = (url: string): boolean => url.includes("/info/service
 export const raised: Change = ({ price }) => ({ price: price && price + 1 });
 export const unknownPrice: Change = () => ({ price: null });
 
+const unchanged: Change = () => ({});
+
 /** A server whose price lists can be changed, held back and refused. */
 export function changingPrices() {
-  let change: Change = () => ({});
+  let change = unchanged;
   let isDown = false;
   let gate = Promise.resolve();
   const through: NonNullable<PageOptions["through"]> = async (url, pass) => {
@@ -37,11 +39,9 @@ export function changingPrices() {
     },
     /** Holds back every list until the function that it gives is called. */
     hold: () => {
-      let release = () => {};
-      gate = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      return () => release();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
     },
   };
 }

@@ -47,6 +47,8 @@ export interface TaskRow<Shape extends TaskShape> {
   subjects: (customerId: string) => readonly string[];
   /** The subjects of a request that was sent. */
   subjectsOf: (request: Shape["request"]) => readonly string[];
+  /** The plans and packs that a request pays for; missing where no listed price is paid. */
+  plansOf?: (request: Shape["request"]) => readonly string[];
   /** Whether the server carries out a second request for the same. */
   isRepeatable: boolean;
   /** The queries of an address that lack what the task needs. */
@@ -156,6 +158,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     otherEntries: () => [{ pack: "sms_250" }, { pack: "" }, { isRenewed: false }],
     subjects: () => ["pack:sms_100"],
     subjectsOf: ({ sms_pack_id }) => [`pack:${sms_pack_id}`],
+    plansOf: ({ sms_pack_id }) => [sms_pack_id],
     isRepeatable: true,
     incomplete: [{}, { email: "a@example.com" }],
   }),
@@ -168,6 +171,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     otherEntries: () => [{ pack: "eta_150" }, { pack: "" }],
     subjects: () => ["pack:eta_50"],
     subjectsOf: ({ eta_id }) => [`pack:${eta_id}`],
+    plansOf: ({ eta_id }) => [eta_id],
     isRepeatable: true,
     incomplete: [{}, { email: "a@example.com" }],
   }),
@@ -187,6 +191,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     ],
     subjects: (customerId) => [`imei:${cancelledImeis(customerId)[0]}`],
     subjectsOf: ({ imei }) => [`imei:${imei}`],
+    plansOf: ({ service_plan }) => [service_plan],
     looksUp: "listReactivationDevices",
     isRepeatable: false,
     incomplete: [{}, { imei: "358000000000002" }],
@@ -205,6 +210,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     ],
     subjects: (customerId) => cancelledImeis(customerId).map((imei) => `imei:${imei}`),
     subjectsOf: ({ devices }) => devices.map(({ imei }) => `imei:${imei}`),
+    plansOf: ({ devices }) => devices.map(({ device_plan }) => device_plan),
     looksUp: "listReactivationDevices",
     isRepeatable: false,
     incomplete: [{}, { imei: "358000000000002" }],
@@ -278,6 +284,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     ],
     subjects: (customerId) => [`imei:${inUse(customerId)}`],
     subjectsOf: ({ imei }) => [`imei:${imei}`],
+    plansOf: ({ service_plan_id }) => [service_plan_id],
     isRepeatable: true,
     incomplete: [{}, { imei: "358000000000001" }],
   }),

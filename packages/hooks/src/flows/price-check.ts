@@ -1,6 +1,6 @@
 /** What a customer agrees to pay for one thing. */
 export interface PricedRow {
-  /** As in the task's `subjects`: `imei:350000000000001`. */
+  /** What it is for; in a task as in its `subjects`: `imei:350000000000001`. */
   readonly subject: string;
   /** USD; `null` while it is not known. */
   readonly price: number | null;
@@ -58,10 +58,12 @@ export function withPrices<Of extends Terms>(
   }
   const found = { ...check, status: "done", at, terms } as const;
   const wasUnknown = check.terms.total === "missing";
-  if (wasUnknown || keyOf(check.terms) === keyOf(terms)) return found;
+  if (wasUnknown || areSameTerms(check.terms, terms)) return found;
   return { ...found, before: check.terms, pressedAt: null };
 }
 
-/** The same for terms that cost the same. */
+/** Whether the same is paid for the same, and as often. */
+export const areSameTerms = (one: Terms, other: Terms): boolean => keyOf(one) === keyOf(other);
+
 const keyOf = ({ total, rows }: Terms): string =>
   JSON.stringify([total, rows.map(({ subject, price, months }) => [subject, price, months])]);

@@ -24,6 +24,7 @@ export * from "./use-draft-field.ts";
 export * from "./use-field-errors.ts";
 export { useImeiProps, type ImeiProps, type ImeiWords } from "./use-imei-props.ts";
 export * from "./use-lookups.ts";
+export type { PriceWords } from "./use-price-check.ts";
 export { usePlanCards, type PlanOffer } from "./use-plan-cards.ts";
 export { usePricing } from "./use-pricing.ts";
 export * from "./phone-consent/use-phone-consent.ts";

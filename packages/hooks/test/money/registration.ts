@@ -10,6 +10,8 @@ import type { MoneyFlow, Step } from "./flow.ts";
 
 type Event = RegistrationEvent;
 
+const acknowledge: Event = { type: "acknowledge", isAcknowledged: true };
+
 /** The confirmation, at whatever time it is then. */
 const confirm = { type: "confirm" } as unknown as Event;
 
@@ -78,16 +80,18 @@ const EVENTS: readonly Event[] = [
   { type: "submit-all" },
   { type: "go-back" },
   { type: "load-prices" },
+  acknowledge,
+  { type: "acknowledge", isAcknowledged: false },
   { type: "read-back-again" },
   confirm,
 ];
 
 interface Request {
-  devices: { imei: string; device_name: string }[];
+  devices: { imei: string; device_name: string; device_plan: string }[];
 }
 
 /** What a reply may list as well: a device a second time, and an older subscription. */
-const OTHERS: Request["devices"] = [
+const OTHERS = [
   { imei: GPS_IMEI, device_name: "Van" },
   { imei: "350000000000077", device_name: "Old van" },
 ];
@@ -101,6 +105,7 @@ export const registrationMoney: MoneyFlow = {
   readsWhatIsLeft: true,
   paying: /^POST .*\/auth\/register(\/charge)?$/,
   subjectsOf: (request) => (request as Request).devices.map(({ imei }) => `imei:${imei}`),
+  plansOf: (request) => (request as Request).devices.map(({ device_plan }) => device_plan),
   accepted: (request) => ({
     status: true,
     message: "Registered",
@@ -117,12 +122,13 @@ export const registrationMoney: MoneyFlow = {
     [...enterEmail, ...enterDevice, ...enterCard, confirm],
     [...enterDevice, ...enterCard, confirm, confirm],
     [...enterCard, confirm],
+    [...enterCard, acknowledge, confirm],
     steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100, confirm),
     [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard, confirm],
   ],
   way: {
     enter: [...enterEmail, ...enterDevice, ...enterCard],
-    agree: [confirm],
+    agree: [acknowledge, confirm],
     refresh: [{ type: "load-prices" }, 3_000],
     again: steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100),
     restart: [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard],
@@ -157,6 +163,7 @@ export const registrationMoney: MoneyFlow = {
           total: totalOf(state),
           endpoint: variant === "charge" ? "/register/charge" : "/register",
           agreed: attempt?.receipt?.agreed ?? null,
+          isAcknowledged: state.isAcknowledged,
           shown: [],
           named: [],
         };

@@ -14,6 +14,7 @@ import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import type { ReactNode } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
+import { PriceNote } from "./PriceNote.tsx";
 import { ReviewRows } from "./ReviewRows.tsx";
 import "./review.css";
 
@@ -74,6 +75,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
         <div className="review-note">
           {reviewMoney(review, (sum) => total?.(price(sum)) ?? price(sum).money)}
           {question}
+          {review.total !== "missing" && <PriceNote words={task} retry={task.refetch} />}
           {task.isBusyElsewhere && <ErrorPanel tone="warning" message={say("elsewhere.busy")} />}
           {irreversible === undefined && tick !== undefined && (
             <Checkbox isSelected={tick.isSelected} onChange={tick.onChange}>
@@ -95,6 +97,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
           <Button
             variant={isDangerous || irreversible !== undefined ? "danger" : "primary"}
             isDisabled={!task.canConfirm}
+            isPending={task.isConfirming}
             onPress={task.confirm}
           >
             {labels.confirm}

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { atWork, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { GPS_IMEI, GPS_PLAN, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
-import { totalOf } from "./outcome.ts";
 
 const press = (work: AtWork) => work.send({ type: "confirm", at: TODAY });
 
@@ -23,29 +22,6 @@ describe("at the confirmation", () => {
     work.send({ type: "go-back" });
     expect(work.state().name).toBe("devices");
     expect(work.addresses.at(-1)).toMatch(/activation-type$/);
-  });
-
-  test("prices that are asked for again are those of the server, not those loaded before", async () => {
-    let price = 59.85;
-    const work = atWork({
-      through: async (url, pass) => {
-        const reply = await pass();
-        if (!url.endsWith("/info/service_plan/revised")) return reply;
-        return new Response((await reply.text()).replaceAll("59.85", `${price}`));
-      },
-    });
-    await reachConfirm(work);
-    await expect.poll(() => work.queryClient.isFetching()).toBe(0);
-    price = 69.85;
-    work.send({ type: "load-prices" });
-    await expect.poll(() => totalOf(work.state())).toBe(121.3);
-  });
-
-  test("a plan whose price the list does not tell keeps the price that the customer saw", async () => {
-    const work = atWork();
-    await reachConfirm(work);
-    work.send({ type: "prices-loaded", plans: [{ ...GPS_PLAN, price: null }] });
-    expect(totalOf(work.state())).toBe(111.3);
   });
 
   test("nothing is registered while a price is unknown", async () => {
@@ -84,7 +60,7 @@ describe("at the confirmation", () => {
     await work.untilChecked();
     work.send({ type: "visit", step: "confirm" });
     press(work);
-    expect(work.state().attempt?.imeis).toEqual([GPS_IMEI, OBD_IMEI]);
+    await soon(() => expect(work.state().attempt?.imeis).toEqual([GPS_IMEI, OBD_IMEI]));
   });
 });
 

@@ -12,6 +12,7 @@ import type { RegistrationEffect } from "./effects.ts";
 import { goTo, goToConfirm } from "./enter.ts";
 import type { ConfirmEvent, HandlersOf } from "./events.ts";
 import { totalOf } from "./outcome.ts";
+import { awaitPrices } from "./prices.ts";
 import { readBackUntilSettled } from "./read-back.ts";
 import { firstUnready } from "./readiness.ts";
 import { orderOf, receiptOf } from "./receipt.ts";
@@ -31,19 +32,6 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       ? goTo(state, "payment-method")
       : stay(state),
 
-  "load-prices": (state) => to(state, {}, { type: "load-prices", key: "prices", fresh: true }),
-
-  "prices-loaded": (state, { plans }) => {
-    const devices = state.activation.devices.map((device) => {
-      const plan = plans.find(({ service_plan_id }) => service_plan_id === device.servicePlan);
-      // A stored draft may contain an outdated price.
-      return plan === undefined || plan.price === null
-        ? device
-        : { ...device, price: plan.price, duration: plan.duration };
-    });
-    return to(state, { activation: { ...state.activation, devices } });
-  },
-
   confirm: (state, { at }) => {
     // The first press leaves the state `confirm`, so a second press has no effect.
     const billed = totalOf(state);
@@ -54,6 +42,8 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     const agreed = { ...state, today: at };
     // The card's month may have ended since the card was entered.
     if (firstUnready(agreed) !== null) return goToConfirm(agreed);
+    const awaited = awaitPrices(state, at);
+    if (awaited !== null) return awaited;
     const activation = activationDraft(state.activation);
     if (!hasUnit(activation)) return stay(state);
     const payload = progress.userexists

@@ -1,6 +1,7 @@
 import type { CardsRequest, CustomerId, RegistrationPayload } from "@waypost/sdk";
 import type { Variant } from "../../rules/charge-address.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
+import type { PlanKind } from "../../rules/plans.ts";
 import type { Transition } from "../flow.ts";
 import type { ImeiEffect } from "../imei-field.ts";
 import type { Notice } from "../ports.ts";
@@ -30,8 +31,8 @@ export type RegistrationEffect =
   | { type: "load-states"; country: string }
   /** Finds the time zone of the customer's device in the list. */
   | { type: "find-time-zone" }
-  /** `fresh` requests the lists again; otherwise those loaded at startup are used. */
-  | { type: "load-prices"; key: "prices"; fresh: boolean }
+  /** Reads the lists of these kinds past every cache, unless that was done recently, at `since`. */
+  | { type: "load-prices"; key: "prices"; kinds: readonly PlanKind[]; since: number | null }
   /** For the IMEI of the row with this id. */
   | (ImeiEffect & { key: string; id: string })
   /** `repeats` is the id of an earlier attempt that is knowingly repeated. */

@@ -5,6 +5,7 @@ import { rejectSubmit } from "./changes.ts";
 import { leaveImeis } from "./device-imei.ts";
 import { detailsLists } from "./details-lists.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import { checkPrices } from "./prices.ts";
 import { firstUnready, type Unready } from "./readiness.ts";
 import type { RegistrationState, RegistrationStateName } from "./state.ts";
 
@@ -15,8 +16,6 @@ const FIRST_STATE: Readonly<Record<RegistrationStep, RegistrationStateName>> = {
   terms: "terms",
   confirm: "confirm",
 };
-
-const CURRENT_PRICES: RegistrationEffect = { type: "load-prices", key: "prices", fresh: false };
 
 /** Opens a step. Coming back to the e-mail of an account asks for it and its password again. */
 export function enter(
@@ -30,8 +29,9 @@ export function enter(
     const next = leaveImeis(entered);
     return { state: next.state, effects: [...effects, ...next.effects] };
   }
-  // The customer pays the current prices of the plans.
-  if (step === "confirm") return { state: entered, effects: [...effects, CURRENT_PRICES] };
+  if (step === "confirm") {
+    return checkPrices({ ...entered, priceCheck: null, isAcknowledged: false }, ...effects);
+  }
   if (step === "payment-method") return { state: withHolder(entered), effects };
   if (step !== "customer-information") return { state: entered, effects };
   const { customer } = state;

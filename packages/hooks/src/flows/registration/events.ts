@@ -10,6 +10,7 @@ import type { CustomerDraft, PaymentDraft, Unit } from "../../rules/drafts.ts";
 import type { Attempt as OpenAttempt } from "../attempts.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import type { ImeiEvent } from "../imei-field.ts";
+import type { FoundPrices } from "../read-prices.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import type { Order, ReadBack, RegistrationState } from "./state.ts";
 
@@ -82,8 +83,6 @@ export type ConfirmEvent =
   | { type: "go-back" }
   /** After a refusal: opens the payment step, which tells of it. */
   | { type: "use-another-card" }
-  | { type: "load-prices" }
-  | { type: "prices-loaded"; plans: readonly ChosenPlan[] }
   | { type: "confirm"; at: Date }
   | { type: "register-succeeded"; reply: RegistrationResult; order: Order }
   /** Nothing was sent, because this earlier attempt may have paid for one of the devices. */
@@ -91,6 +90,13 @@ export type ConfirmEvent =
   | { type: "register-blocked"; attempt: OpenAttempt }
   /** `isUnknown`: the server may have carried out the request. */
   | { type: "register-failed"; error: WaypostError | null; isUnknown: boolean };
+
+export type PriceEvent =
+  /** Reads the prices of the question again. */
+  | { type: "load-prices" }
+  | ({ type: "prices-loaded" } & FoundPrices<readonly ChosenPlan[]>)
+  /** Agrees to a price that has changed since it was shown, before Confirm works. */
+  | { type: "acknowledge"; isAcknowledged: boolean };
 
 export type ReadBackEvent =
   /** `isSettled`: when the read-back started, the request could no longer be in progress. */
@@ -112,6 +118,7 @@ export type RegistrationEvent =
   | PaymentEvent
   | WholePageEvent
   | ConfirmEvent
+  | PriceEvent
   | ReadBackEvent;
 
 export type RegistrationHandler<Event> = (

@@ -4,6 +4,7 @@ import type { FlowLogic } from "../flow.ts";
 import { closeAttempt } from "../guard.ts";
 import { performImei } from "../imei-field.ts";
 import type { Ports } from "../ports.ts";
+import { readPrices } from "../read-prices.ts";
 import type { Perform } from "../runner-types.ts";
 import { timeToSettle, type SentAt } from "../time-to-settle.ts";
 import { accountHandlers } from "./account.ts";
@@ -15,8 +16,9 @@ import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import type { RegistrationEvent, RegistrationHandler } from "./events.ts";
 import { registrationPath } from "./path.ts";
 import { paymentHandlers } from "./payment.ts";
+import { priceHandlers } from "./price-handlers.ts";
 import { readBackHandlers } from "./read-back.ts";
-import { ownTimeZone, pricesOf, readBack, statesReader } from "./reads.ts";
+import { ownTimeZone, priceLists, readBack, statesReader } from "./reads.ts";
 import { register } from "./register.ts";
 import { scanHandlers } from "./scanned-imeis.ts";
 import { stay } from "./changes.ts";
@@ -43,6 +45,7 @@ const handlers = {
   ...paymentHandlers,
   ...wholePageHandlers,
   ...confirmHandlers,
+  ...priceHandlers,
   ...readBackHandlers,
 };
 
@@ -126,17 +129,12 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
         const zone = await ownTimeZone(ports);
         return zone && send({ type: "time-zone-found", zone });
       }
-      case "load-prices":
-        await Promise.all(
-          pricesOf(ports, effect.fresh).map((prices) =>
-            answer(
-              prices,
-              (plans) => send({ type: "prices-loaded", plans }),
-              () => {},
-            ),
-          ),
+      case "load-prices": {
+        const { kinds, since } = effect;
+        return readPrices(ports, { wanted: priceLists(client, kinds), since }, (found) =>
+          send({ type: "prices-loaded", ...found }),
         );
-        return;
+      }
       case "wait-for-pause":
       case "check-imei":
         return performImei(

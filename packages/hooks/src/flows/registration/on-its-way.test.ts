@@ -68,7 +68,8 @@ const EVENTS: {
   "go-back": [{}],
   "use-another-card": [{}],
   "load-prices": [{}],
-  "prices-loaded": [{ plans: [{ ...GPS_PLAN, price: 1 }] }],
+  "prices-loaded": [{ at: 0, lists: { gps: [{ ...GPS_PLAN, price: 1 }], obd: [] }, isOver: true }],
+  acknowledge: [{ isAcknowledged: true }],
   confirm: [{ at: TODAY }],
   // What it ends is told by the last test.
   "register-succeeded": [],

@@ -1,6 +1,6 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { expect, test, vi } from "vitest";
-import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { atWork, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { giveDevices } from "../../../test/new-customer.ts";
 import { initialCustomer } from "../../rules/drafts.ts";
 import { registrationLogic } from "./logic.ts";
@@ -225,6 +225,7 @@ test("asking for another e-mail address has an effect only in the password form"
   work.send({ type: "answer-card-question", yes: true });
   work.send({ type: "accept-terms", accepted: true });
   work.send({ type: "submit-terms" });
+  await soon(() => expect(work.state().priceCheck?.status).toBe("done"));
   work.send({ type: "confirm", at: TODAY });
   work.send({ type: "use-another-email" });
   expect(work.state().name).toBe("registering");

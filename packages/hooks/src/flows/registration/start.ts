@@ -50,6 +50,8 @@ export const freshState = (): RegistrationState => ({
   lostSecret: null,
   attempt: null,
   lastRegistered: null,
+  priceCheck: null,
+  isAcknowledged: false,
   failure: null,
   looksAgainAt: null,
   isTryingAgain: false,

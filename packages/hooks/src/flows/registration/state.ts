@@ -11,6 +11,7 @@ import type { Variant } from "../../rules/charge-address.ts";
 import type { Progress, RegistrationStep } from "../../rules/gates.ts";
 import type { LostSecret } from "../../rules/lost-secret.ts";
 import type { ImeiField } from "../imei-field.ts";
+import type { PriceCheck } from "../price-check.ts";
 
 /** Every screen and every wait of the registration, in the order in which a customer sees them. */
 export const REGISTRATION_STATES = [
@@ -167,6 +168,10 @@ export interface RegistrationState {
   readonly attempt: Attempt | null;
   /** The accepted registration before this one, whose receipt can be shown again. */
   readonly lastRegistered: RegisteredAttempt | null;
+  /** Whether the prices of the question are those of the server; `null` before it. */
+  readonly priceCheck: PriceCheck | null;
+  /** The customer ticked that a price has changed. */
+  readonly isAcknowledged: boolean;
   readonly failure: Failure | null;
   /**
    * When the outcome is read back again by itself, in milliseconds of the page's monotonic clock;

@@ -1,9 +1,7 @@
-import { firstCheck, withPrices } from "../price-check.ts";
-import { argsOf, reviewOf } from "./args.ts";
+import { firstCheck } from "../price-check.ts";
+import { reviewOf } from "./args.ts";
 import { stay, to } from "./changes.ts";
-import { sendAgreed } from "./confirm.ts";
-import { loaded } from "./data.ts";
-import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
+import type { TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** Reads the prices of a review past every cache, unless nothing is paid. */
@@ -15,33 +13,4 @@ export function checkPrices<Shape extends TaskShape>(
   if (review === null || review.total === "none") return stay(state);
   const priceCheck = { ...(state.priceCheck ?? firstCheck(review)), status: "running" } as const;
   return to(state, { priceCheck }, { type: "check-prices", key: "load", since: null });
-}
-
-/** Prices of the server are here: a press that waited for them goes on, unless one has changed. */
-export function pricesFound<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskState<Shape>,
-  found: Extract<TaskEvent<Shape>, { type: "prices-found" }>,
-): TaskTransition<Shape> {
-  const { phase, priceCheck: before } = state;
-  const args = argsOf(state);
-  if (phase !== "reviewing" || before === null || args === null) return stay(state);
-  // A list that is not here has no price of anything.
-  const lists = Object.entries(found.lists).map(([name, list]) => [name, list ?? []]);
-  const data: Shape["data"] = { ...args.data, ...Object.fromEntries(lists) };
-  const priceCheck = withPrices(before, task.review({ ...args, data }), found);
-  const read = Object.entries(found.lists).filter(([, list]) => list !== null);
-  // What the server does not offer any more cannot be agreed to, nor chosen again.
-  if (priceCheck.status === "failed" && read.length === lists.length) {
-    return loaded(task, { ...state, priceCheck }, data);
-  }
-  if (priceCheck.status !== "done") return to(state, { priceCheck });
-  const { pressedAt } = priceCheck;
-  const next = {
-    ...state,
-    data: { ...args.data, ...Object.fromEntries(read) },
-    priceCheck: { ...priceCheck, pressedAt: null },
-    isAcknowledged: state.isAcknowledged && priceCheck.before === before.before,
-  };
-  return pressedAt === null ? stay(next) : sendAgreed(task, next, pressedAt);
 }

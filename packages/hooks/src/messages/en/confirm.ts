@@ -33,6 +33,7 @@ export const confirm = {
   "price.unchecked": "The price could not be checked, so nothing can be sent yet.",
   "price.changed": ({ before, now }: { before: string; now: string }) =>
     `The price has changed. It was ${before} and is ${now} now.`,
+  "price.changedParts": "A price or its billing period has changed. The total is the same.",
   "price.changed.tick": "I agree to the new price",
 
   "register.succeeded": "Device Registered Successfully",

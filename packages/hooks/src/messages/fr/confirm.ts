@@ -35,6 +35,7 @@ export const confirm: Translated<typeof english> = {
   "price.unchecked": "Le prix n’a pas pu être vérifié, donc rien ne peut encore être envoyé.",
   "price.changed": ({ before, now }) =>
     `Le prix a changé. Il était de ${before} et il est maintenant de ${now}.`,
+  "price.changedParts": "Un prix ou sa période de facturation a changé. Le total est le même.",
   "price.changed.tick": "J’accepte le nouveau prix",
 
   "register.succeeded": "L’appareil a été enregistré",

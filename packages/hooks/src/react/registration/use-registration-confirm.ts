@@ -4,10 +4,13 @@ import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { RegistrationReceipt, ReadBack } from "../../flows/registration/state.ts";
 import { canStartOver, nothingInUse, totalOf } from "../../flows/registration/outcome.ts";
 import { firstUnready } from "../../flows/registration/readiness.ts";
+import { canAgree } from "../../flows/registration/prices.ts";
+import type { PlainCode } from "../../messages/messages.ts";
 import { payingCard } from "../../rules/card-number.ts";
 import { groupImei } from "../../rules/imei.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
+import { usePriceCheck, type PriceWords } from "../use-price-check.ts";
 import { useServerText } from "../use-server-text.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
@@ -32,12 +35,15 @@ export interface FoundImei extends ReadBack {
  * const { screen, total, canConfirm, confirm } = useRegistrationConfirm();
  * return <button onClick={confirm} disabled={!canConfirm}>Pay ${total}</button>;
  */
-export function useRegistrationConfirm(): {
+export function useRegistrationConfirm(): PriceWords & {
   readonly screen: ConfirmScreen;
-  /** False while a price is unknown or a step is incomplete. */
+  /** False while a price is unknown or its change has no tick, and while a step is incomplete. */
   readonly canConfirm: boolean;
   /** USD billed at once; `null` while a price is unknown. */
   readonly total: number | null;
+  /** The words that have to be ticked (`acknowledge`) before Confirm works. */
+  readonly tick: PlainCode | null;
+  readonly isAcknowledged: boolean;
   /** Other windows cannot be kept from registering the same, so only one may be used. */
   readonly isOneWindowOnly: boolean;
   /** The request whose outcome is unknown was sent by another window. */
@@ -61,11 +67,13 @@ export function useRegistrationConfirm(): {
   readonly receipt: RegistrationReceipt | null;
   /** Setting up a device requires the token, which is lost in a reload. */
   readonly canSetUp: boolean;
+  readonly acknowledge: (isAcknowledged: boolean) => void;
   readonly confirm: () => void;
   readonly goBack: () => void;
   readonly previous: () => void;
   /** After a refusal: opens the payment step, which tells of it. */
   readonly changeCard: () => void;
+  /** Reads the prices again. */
   readonly loadPrices: () => void;
   readonly readBackAgain: () => void;
   readonly tryAgain: () => void;
@@ -78,9 +86,17 @@ export function useRegistrationConfirm(): {
   const serverText = useServerText();
   const failureText = useRegistration((state) => state.failure?.text);
   const found = useRegistration((state) => state.attempt?.found ?? NONE);
+  const priceCheck = useRegistration((state) =>
+    state.name === "confirm" ? state.priceCheck : null,
+  );
   return {
+    ...usePriceCheck(priceCheck),
+    tick: (priceCheck?.before ?? null) === null ? null : "price.changed.tick",
+    isAcknowledged: useRegistration((state) => state.isAcknowledged),
     screen: useRegistration(({ name }) => (isConfirmScreen(name) ? name : "confirm")),
-    canConfirm: useRegistration((state) => totalOf(state) !== null && firstUnready(state) === null),
+    canConfirm: useRegistration(
+      (state) => totalOf(state) !== null && firstUnready(state) === null && canAgree(state),
+    ),
     total: useRegistration(totalOf),
     isOneWindowOnly: !areWindowsGuarded,
     isElsewhere: useRegistration((state) => state.attempt?.isElsewhere ?? false),
@@ -97,6 +113,7 @@ export function useRegistrationConfirm(): {
     canStartOver: useRegistration(canStartOver),
     receipt: useRegistration((state) => state.attempt?.receipt ?? null),
     canSetUp: useRegistration((state) => state.token !== null),
+    acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
     confirm: () => send({ type: "confirm", at: now() }),
     goBack: () => send({ type: "go-back" }),
     previous: () => send({ type: "previous" }),

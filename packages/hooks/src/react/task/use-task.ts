@@ -5,6 +5,7 @@ import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { useWaypost } from "../provider.tsx";
+import { usePriceCheck, type PriceWords } from "../use-price-check.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
 import type { TaskRun } from "./use-task-run.ts";
@@ -17,7 +18,7 @@ import type { TaskRun } from "./use-task-run.ts";
  */
 export function useTask<Shape extends TaskShape>(
   run: TaskRun<Shape>,
-): {
+): PriceWords & {
   readonly phase: TaskPhase;
   /** Place of the stage, from 0, and how many there are. */
   readonly stage: number;
@@ -46,7 +47,7 @@ export function useTask<Shape extends TaskShape>(
   readonly back: () => void;
   readonly acknowledge: (isAcknowledged: boolean) => void;
   readonly confirm: () => void;
-  /** Reads the data again: after a failure, or for a price that is missing. */
+  /** Reads the data again, after a failure; in a review of something paid, its prices. */
   readonly refetch: () => void;
   readonly startOver: () => void;
 } {
@@ -55,7 +56,11 @@ export function useTask<Shape extends TaskShape>(
   const serverText = useServerText();
   const failure = useSelector(run, (state) => state.failure);
   const phase = useSelector(run, (state) => state.phase);
+  const prices = usePriceCheck(
+    useSelector(run, (state) => (state.phase === "reviewing" ? state.priceCheck : null)),
+  );
   return {
+    ...prices,
     phase,
     stage: useSelector(run, (state) => state.stage),
     stageCount: task.stages.length,
