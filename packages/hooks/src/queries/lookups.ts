@@ -9,6 +9,7 @@ import type {
   State,
   TimeZone,
 } from "@waypost/sdk";
+import { withPeriods } from "../rules/plan-period.ts";
 import { STARTUP_COUNTRY_ID } from "../rules/startup-country.ts";
 import { lookup, type Query } from "./query.ts";
 
@@ -36,7 +37,9 @@ export const mobileProvidersQuery = (client: Client): Query<MobileProvider[]> =>
 
 /** Plans with prices in US dollars; the GPS plans if no category is given. */
 export const servicePlansQuery = (client: Client, category?: string): Query<ServicePlan[]> =>
-  lookup(client, ["service-plans", category ?? "gps"], () => client.lookups.servicePlans(category));
+  lookup(client, ["service-plans", category ?? "gps"], async () =>
+    withPeriods(await client.lookups.servicePlans(category)),
+  );
 
 /** The rules string of each plan id. */
 export const planRulesQuery = (client: Client): Query<PlanRules> =>

@@ -1,5 +1,6 @@
 import {
   deviceToUpdate,
+  planLabel,
   useFormats,
   useMessages,
   useTaskArgs,
@@ -64,7 +65,7 @@ function PlanChoice({ run, kind, device, chosen }: Props & DeviceToUpdate) {
       <PickerField
         id="servicePlan"
         label={say("plan.label")}
-        value={value === "" ? "" : planName({ plan: chosen, planId: value })}
+        value={value === "" ? "" : planLabel(say, planName({ plan: chosen }), value)}
         description={
           chosen !== null && (
             <span className="waypost-numbers">{paidLater(say, formats, [paidFor(chosen)])}</span>

@@ -1,4 +1,4 @@
-import { useFormats, useMessages, type SelectedDevice } from "@waypost/hooks";
+import { planLabel, useFormats, useMessages, type SelectedDevice } from "@waypost/hooks";
 import { DEFAULT_PLANS, groupImei, parsePlanId, type PlanId, planName } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
@@ -44,7 +44,7 @@ export function DevicePlan(props: {
       <PickerField
         id={id}
         label={say("reactivation.plan")}
-        value={planName(device)}
+        value={planLabel(say, planName(device), planId)}
         description={
           price === null ? undefined : (
             <span className="waypost-numbers">

@@ -55,10 +55,15 @@ export function devicesByImei(
   return index;
 }
 
+/** The id of a device's plan; "" where the price list does not have it, so that it has to be chosen. */
+export const offeredPlan = (device: SelectedDevice | null): string =>
+  device === null || device.plan === null ? "" : device.planId;
+
 /** A selected device as it is reviewed, with what it costs. */
 export const reviewRow = (device: SelectedDevice): TaskReviewRow => ({
   subject: imeiSubject(device.imei),
   label: planName(device),
+  planId: device.planId,
   price: device.plan?.price ?? null,
   months: device.plan?.duration ?? null,
 });
@@ -70,6 +75,9 @@ export const readDetails = async (
   imei: string,
 ): Promise<ReactivationDeviceDetails> =>
   (await client.reactivation.deviceInfo(customerId, imei)).device;
+
+/** A price list that could not be read, which its plan picker says, with a button to try again. */
+const NO_PRICES: Pick<CancelledDevicesShape["data"], "gps" | "obd"> = { gps: [], obd: [] };
 
 const devicesOf = ({ client }: Ports, { customerId }: CustomerInput) =>
   reactivationDevicesQuery(client, customerId);
@@ -87,6 +95,7 @@ export const reactivationTask = {
     gps: servicePlansQuery(ports.client),
     obd: servicePlansQuery(ports.client, "obd"),
   }),
+  optional: NO_PRICES,
   readBack: readBackReactivation,
   stale: (ports, input) => [devicesOf(ports, input)],
 } satisfies Partial<Task<CancelledDevicesShape>>;

@@ -10,6 +10,7 @@ import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import {
   devicesByImei,
+  offeredPlan,
   reactivationTask,
   readDetails,
   reviewRow,
@@ -78,7 +79,10 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
       form: multiReactivationForm,
       value: (args) => ({
         ...args.draft,
-        devices: selectedDevices(args).map(({ imei, planId }) => ({ imei, servicePlan: planId })),
+        devices: selectedDevices(args).map((device) => ({
+          imei: device.imei,
+          servicePlan: offeredPlan(device),
+        })),
       }),
       field: (path, args) => {
         const [, place] = /^devices\.(\d+)\.servicePlan$/.exec(path) ?? [];

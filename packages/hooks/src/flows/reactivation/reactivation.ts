@@ -11,6 +11,7 @@ import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import {
   devicesByImei,
+  offeredPlan,
   reactivationTask,
   readDetails,
   reviewRow,
@@ -79,7 +80,7 @@ export const reactivation = taskFlow<ReactivationShape>({
       form: reactivationForm,
       value: (args) => ({
         ...args.draft,
-        servicePlan: deviceToReactivate(args)?.planId ?? "",
+        servicePlan: offeredPlan(deviceToReactivate(args)),
       }),
     },
   ],

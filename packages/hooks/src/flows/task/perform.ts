@@ -1,6 +1,5 @@
 import type { WaypostError } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
-import type { Query } from "../../queries/query.ts";
 import type { Attempt } from "../attempts.ts";
 import { delay } from "../delay.ts";
 import { hasAny } from "../field-errors.ts";
@@ -8,10 +7,10 @@ import { closeAttempt } from "../guard.ts";
 import { performImei, type ImeiVerdict } from "../imei-field.ts";
 import { inTurn } from "../in-turn.ts";
 import type { Ports } from "../ports.ts";
-import { readFresh } from "../read-fresh.ts";
 import type { Perform } from "../runner-types.ts";
 import { isRejection, sendOnce } from "../send-once.ts";
 import { timeToSettle } from "../time-to-settle.ts";
+import { loadData } from "./load.ts";
 import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
 import type { Task, TaskShape, Verdict } from "./task.ts";
 
@@ -23,9 +22,6 @@ export const performTask =
   <Shape extends TaskShape>(task: Task<Shape>) =>
   (ports: Ports, input: Shape["input"]): Perform<TaskEvent<Shape>, TaskEffect<Shape>> => {
     const { client, queryClient, attempts } = ports;
-
-    const read = <Data>(query: Query<Data>, isFresh: boolean): Promise<Data> =>
-      isFresh ? readFresh(queryClient, query) : queryClient.fetchQuery(query);
 
     /** What cannot be read back tells nothing. */
     const verdictOf = async (
@@ -56,11 +52,11 @@ export const performTask =
     return async (effect, { send, signal }) => {
       switch (effect.type) {
         case "load": {
-          const reads = Object.entries<Query<unknown>>(task.reads(ports, input));
+          const { isFresh } = effect;
           try {
-            const values = await Promise.all(reads.map(([, query]) => read(query, effect.isFresh)));
-            const data = Object.fromEntries(reads.map(([name], at) => [name, values[at]]));
-            return send({ type: "loaded", data });
+            return await loadData(task, ports, { input, isFresh }, (data) =>
+              send({ type: "loaded", data }),
+            );
           } catch (error) {
             return send({ type: "load-failed", failure: failureOf(error) });
           }

@@ -64,7 +64,10 @@ export interface TaskDetails<Shape extends TaskShape> {
 export interface TaskReviewRow {
   /** As in the task's `subjects`: `imei:350000000000001`. */
   readonly subject: string;
+  /** What it is called; "" for a plan without a name, which `planLabel` puts into words. */
   readonly label: string;
+  /** The plan that is paid for. */
+  readonly planId?: string;
   /** USD; `null` while it is not known. */
   readonly price: number | null;
   /** Months from one payment to the next; `null` where it is paid once, or this is not known. */
@@ -117,6 +120,8 @@ export interface Task<Shape extends TaskShape> {
     ports: Ports,
     input: Shape["input"],
   ) => { readonly [Name in keyof Shape["data"]]: Query<Shape["data"][Name]> };
+  /** Reads that the page can do without, and what takes the place of one that has failed. */
+  readonly optional?: Partial<Shape["data"]>;
   /** The draft once the data is there: what no longer fits goes, what the address names is chosen. */
   readonly fit?: (args: TaskArgs<Shape>) => Shape["draft"];
   /** The draft after an edit; `today` decides which months a card can expire in. */
