@@ -22,8 +22,8 @@ const TASKS = [
 const MANY = [{ imeis: [GPS] }, CARD] as const;
 const UPDATE = [{ imei: inUse(CUSTOMER) }, { servicePlan: "pro_yearly" }] as const;
 
-function atWork<Shape extends typeof reactivation | typeof multiReactivation | typeof planUpdate>(
-  flow: Shape,
+function atWork(
+  flow: typeof reactivation | typeof multiReactivation | typeof planUpdate,
   entries: readonly object[],
   through: Through,
 ) {

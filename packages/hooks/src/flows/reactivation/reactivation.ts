@@ -74,6 +74,7 @@ export const reactivation = taskFlow<ReactivationShape>({
         subjects: ({ draft }) => [draft.imei],
         read: readDetails,
         areRequired: true,
+        logsFailure: true,
       },
     },
     {

@@ -25,14 +25,16 @@ export async function loadData<Shape extends TaskShape>(
     found[name] = queryClient.getQueryData(query.queryKey) ?? found[name];
     found[name] = await (isFresh ? readFresh(queryClient, query) : queryClient.fetchQuery(query));
   };
-  const isOptional = ([name]: (typeof queries)[number]) => name in optional;
-  const others = Promise.allSettled(queries.filter(isOptional).map(read));
-  await Promise.all(queries.filter((query) => !isOptional(query)).map(read));
-  const patience = newAbort();
-  void others.then(() => patience.abort());
-  await delay(PATIENCE, patience.signal);
+  const others = queries.filter(([name]) => name in optional);
+  const waiting = Promise.allSettled(others.map(read));
+  await Promise.all(queries.filter((query) => !others.includes(query)).map(read));
+  if (others.length > 0) {
+    const patience = newAbort();
+    void waiting.then(() => patience.abort());
+    await delay(PATIENCE, patience.signal);
+  }
   const told = { ...found };
   tell(told);
-  await others;
-  if (Object.keys(optional).some((name) => found[name] !== told[name])) tell(found);
+  await waiting;
+  if (others.some(([name]) => found[name] !== told[name])) tell(found);
 }

@@ -81,12 +81,11 @@ export const performTask =
             return send({ type: "prepared", details: Object.fromEntries(found) });
           } catch (error) {
             const fieldErrors = details.fieldErrors?.(error) ?? {};
-            const isTold = details.areFailuresTold === true && !hasAny(fieldErrors);
-            const failure = isTold ? failureOf(error) : null;
-            send({ type: "prepare-failed", fieldErrors, failure });
-            if (isTold || hasAny(fieldErrors)) return;
-            // It is only logged, as documented.
-            throw error;
+            if (hasAny(fieldErrors))
+              return send({ type: "prepare-failed", fieldErrors, failure: null });
+            send({ type: "prepare-failed", fieldErrors, failure: failureOf(error) });
+            if (details.logsFailure === true) throw error;
+            return;
           }
         }
         case "wait-for-pause":

@@ -52,10 +52,10 @@ export interface TaskDetails<Shape extends TaskShape> {
   readonly read: (ports: Ports, input: Shape["input"], subject: string) => Promise<Shape["detail"]>;
   /** The next stage waits for them, and cannot be reached without. Otherwise nothing waits. */
   readonly areRequired?: true;
-  /** The field errors of a required read that failed; without any, the error is only logged. */
+  /** The field errors of a failed required read; without any it is the stage's failure. */
   readonly fieldErrors?: (error: unknown) => FieldErrors;
-  /** A required read that failed without field errors is told as the stage's failure. */
-  readonly areFailuresTold?: true;
+  /** Documented for some: a developer finds that failure in the log, too. */
+  readonly logsFailure?: true;
   /** The draft once the required details are here. */
   readonly fill?: (args: TaskArgs<Shape>) => Shape["draft"];
 }
