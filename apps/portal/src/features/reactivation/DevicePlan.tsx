@@ -25,7 +25,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
   onChoose: (planId: string) => void;
 }) {
   const { run, device, id, errorMessage, onChoose } = props;
-  const { imei, kind, planId, plan, details } = device;
+  const { imei, kind, planId, plan, isGone, details } = device;
   const say = useMessages();
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
@@ -33,8 +33,6 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
   const price = plan?.price ?? null;
   const prices = usePriceList(run, kind);
   const name = planLabel(say, planName(device), planId);
-  // The default is not offered, or not any more.
-  const isGone = plan === null && !prices.isLoading && !prices.hasFailed;
   return (
     <DeviceCard
       kind={kind}
@@ -59,7 +57,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
       <PickerField
         id={id}
         label={say("reactivation.plan")}
-        value={plan === null ? "" : name}
+        value={isGone ? "" : name}
         description={
           price === null ? (
             prices.isLoading ? (

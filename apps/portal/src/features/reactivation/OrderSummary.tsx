@@ -23,10 +23,9 @@ export function OrderSummary(props: {
       lines={devices.slice(0, NAMED).map((device, index) => ({
         id: `${device.imei} ${String(index)}`,
         title: groupImei(device.imei),
-        detail:
-          device.plan === null
-            ? say("summary.noPlan")
-            : planLabel(say, planName(device), device.planId),
+        detail: device.isGone
+          ? say("summary.noPlan")
+          : planLabel(say, planName(device), device.planId),
         amount: device.plan?.price == null ? undefined : formats.price(device.plan.price).money,
       }))}
       total={{

@@ -32,12 +32,14 @@ export interface CancelledDevicesShape extends TaskShape {
   readonly detail: ReactivationDeviceDetails;
 }
 
-/** A selected device with its plan; `plan` is null while the price list does not have it. */
+/** A selected device with its plan; `plan` is null where the price list does not have it. */
 export interface SelectedDevice {
   readonly imei: string;
   readonly kind: PlanKind;
   readonly planId: string;
   readonly plan: ServicePlan | null;
+  /** There are prices, but none of this plan: another one has to be chosen. */
+  readonly isGone: boolean;
   /** Blank while it is being read, and where it could not be. */
   readonly details: ReactivationDeviceDetails | null;
 }
@@ -55,9 +57,9 @@ export function devicesByImei(
   return index;
 }
 
-/** The id of a device's plan; "" where the price list does not have it, so that it has to be chosen. */
+/** The id of a device's plan for the form; "" where another one has to be chosen. */
 export const offeredPlan = (device: SelectedDevice | null): string =>
-  device === null || device.plan === null ? "" : device.planId;
+  device === null || device.isGone ? "" : device.planId;
 
 /** A selected device as it is reviewed, with what it costs. */
 export const reviewRow = (device: SelectedDevice): TaskReviewRow => ({

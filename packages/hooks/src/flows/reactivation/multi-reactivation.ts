@@ -41,7 +41,8 @@ export function selectedDevices({ draft, data, details }: Args): readonly Select
       const kind = planKind(category);
       const planId = draft.plans[imei] ?? DEFAULT_PLANS[kind];
       const plan = prices.get(planId) ?? null;
-      return { imei, kind, planId, plan, details: details[imei] ?? null };
+      const isGone = plan === null && data[kind].length > 0;
+      return { imei, kind, planId, plan, isGone, details: details[imei] ?? null };
     });
 }
 

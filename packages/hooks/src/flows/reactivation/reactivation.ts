@@ -42,7 +42,9 @@ export function deviceToReactivate({
   const kind = planKind(device.category);
   const planId = draft.servicePlan ?? DEFAULT_PLANS[kind];
   const plan = data[kind].find((one) => one.service_plan_id === planId) ?? null;
-  return { imei: device.imei_no, kind, plan, planId, details: details[device.imei_no] ?? null };
+  const isGone = plan === null && data[kind].length > 0;
+  const imei = device.imei_no;
+  return { imei, kind, plan, isGone, planId, details: details[imei] ?? null };
 }
 
 const listedDevice = (listed: ReactivationDevices, imei: string) => devicesByImei(listed).get(imei);
