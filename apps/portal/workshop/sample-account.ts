@@ -42,6 +42,7 @@ export const cardUpdateSample: TaskSample<CardUpdateShape> = {
   input: { customerId: "1001" },
   draft: {
     firstSix: "424242",
+    filled: { firstName: "", lastName: "", billingAddress: "" },
     firstName: "Rita",
     lastName: "Returning",
     companyName: "",

@@ -1,5 +1,6 @@
 import { createWaypost, type Waypost } from "@waypost/hooks";
 import type { Config } from "./config.ts";
+import { developerLog } from "./developer-log.ts";
 import { address, navigate } from "./hash-location.ts";
 import { lifecycle } from "./lifecycle.ts";
 import { notifier } from "./notices.ts";
@@ -19,6 +20,7 @@ export function portalWaypost(config: Config): Waypost {
     lifecycle,
     token: pageToken(config),
     notify: (notice) => notify(notice),
+    log: ({ what, error }) => developerLog(what, error),
     countryCode: async () => (await import("./country-code.ts")).countryCode(config),
   });
   const notify = notifier(() => own.messages);

@@ -110,7 +110,7 @@ export {
   selectedDevices,
   type MultiReactivationShape,
 } from "./reactivation/multi-reactivation.ts";
-export type { SelectedDevice } from "./reactivation/cancelled-devices.ts";
+export type { CancelledDevicesShape, SelectedDevice } from "./reactivation/cancelled-devices.ts";
 export {
   deviceToReactivate,
   reactivation,

@@ -9,6 +9,7 @@ import type {
   State,
   TimeZone,
 } from "@waypost/sdk";
+import { withPeriods } from "../rules/plan-period.ts";
 import { STARTUP_COUNTRY_ID } from "../rules/startup-country.ts";
 import { lookup, priceList, type Query } from "./query.ts";
 
@@ -36,7 +37,7 @@ export const mobileProvidersQuery = (client: Client): Query<MobileProvider[]> =>
 
 /** Plans with prices in US dollars; the GPS plans if no category is given. */
 export const servicePlansQuery = (client: Client, category?: string): Query<ServicePlan[]> =>
-  priceList(client, "service-plans", category, lookup);
+  priceList(client, "service-plans", category, lookup, withPeriods);
 
 /** The rules string of each plan id. */
 export const planRulesQuery = (client: Client): Query<PlanRules> =>

@@ -40,8 +40,10 @@ export const priceList = (
   key: string,
   category: string | undefined,
   query: typeof lookup,
+  complete: (plans: ServicePlan[]) => ServicePlan[] = (plans) => plans,
 ): Query<ServicePlan[]> => {
-  const read = (options?: ReadOptions) => client.lookups.servicePlans(category, options);
+  const read = async (options?: ReadOptions) =>
+    complete(await client.lookups.servicePlans(category, options));
   return {
     ...query(client, [key, category ?? "gps"], () => read()),
     uncachedFn: () => read({ cache: "reload" }),

@@ -2,6 +2,7 @@ export { MissingProviderError, useWaypost, WaypostProvider } from "./provider.ts
 export { useFormats } from "./use-formats.ts";
 export { useLocale } from "./use-locale.ts";
 export { useServerText } from "./use-server-text.ts";
+export { planLabel } from "./plan-label.ts";
 export { createTranslator, useMessages, type Translate } from "./use-messages.ts";
 export { useSecondsUntil } from "./use-seconds-until.ts";
 export { useSelector, type Readable } from "./use-selector.ts";

@@ -38,6 +38,7 @@ export * from "./phone.ts";
 export * from "./plan-cards.ts";
 export * from "./plan-rules.ts";
 export * from "./plan-name.ts";
+export * from "./plan-period.ts";
 export * from "./plan-tiers.ts";
 export * from "./plans.ts";
 export * from "./pricing.ts";

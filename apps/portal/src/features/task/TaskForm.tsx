@@ -19,6 +19,8 @@ export function TaskForm<Shape extends TaskShape>(props: {
   sendsAtOnce?: boolean;
   /** What to try after a refusal. */
   afterRefusal?: ReactNode;
+  /** What is told of a failure, other than a refusal. */
+  failed?: ReactNode;
 }) {
   const { run, submitLabel, variant = "primary", sendsAtOnce = false } = props;
   const say = useMessages();
@@ -37,7 +39,7 @@ export function TaskForm<Shape extends TaskShape>(props: {
           {submitLabel}
         </Button>
       </FormActions>
-      <Refusal run={run} actions={props.afterRefusal} />
+      {props.failed ?? <Refusal run={run} actions={props.afterRefusal} />}
       <FieldErrorSummary runner={run} />
     </Form>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { soon } from "../../../test/page.ts";
+import { soon, type PageOptions } from "../../../test/page.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
 import { cancellationOf, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
 import { checked } from "../../../test/task-steps.ts";
@@ -25,6 +25,12 @@ async function atForm(input?: Parameters<typeof start>[0], options = {}) {
 
 const asked = ({ fetched }: ReturnType<typeof start>) =>
   fetched.map(({ url }) => url).filter((url) => url.includes("/info/cancel/validate/"));
+
+/** Every check of an IMEI is answered with this text. */
+const answering = (body: string): PageOptions => ({
+  through: (url, pass) =>
+    url.includes("/info/cancel/validate/") ? Promise.resolve(new Response(body)) : pass(),
+});
 
 describe("the request", () => {
   test("has exactly the eight documented keys", async () => {
@@ -101,11 +107,6 @@ describe("an IMEI", () => {
     expect(work.state().imei.check).toEqual(told);
     work.send({ type: "continue" });
     expect(work.state().fieldErrors).toMatchObject({ imei: "imei.unchecked" });
-  });
-
-  const answering = (body: string) => ({
-    through: (url: string, pass: () => Promise<Response>) =>
-      url.includes("/info/cancel/validate/") ? new Response(body) : pass(),
   });
 
   test.each(["OK", "true", "[]", ""])("is valid by the reply %j", async (body) => {

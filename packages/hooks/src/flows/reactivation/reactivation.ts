@@ -12,6 +12,7 @@ import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import {
   devicesByImei,
+  offeredPlan,
   reactivationTask,
   readDetails,
   reviewRow,
@@ -42,7 +43,9 @@ export function deviceToReactivate({
   const kind = planKind(device.category);
   const planId = draft.servicePlan ?? DEFAULT_PLANS[kind];
   const plan = data[kind].find((one) => one.service_plan_id === planId) ?? null;
-  return { imei: device.imei_no, kind, plan, planId, details: details[device.imei_no] ?? null };
+  const isGone = plan === null && data[kind].length > 0;
+  const imei = device.imei_no;
+  return { imei, kind, plan, isGone, planId, details: details[imei] ?? null };
 }
 
 const listedDevice = (listed: ReactivationDevices, imei: string) => devicesByImei(listed).get(imei);
@@ -74,13 +77,14 @@ export const reactivation = taskFlow<ReactivationShape>({
         subjects: ({ draft }) => [draft.imei],
         read: readDetails,
         areRequired: true,
+        logsFailure: true,
       },
     },
     {
       form: ({ today }) => refuseExpired(reactivationForm, today),
       value: (args) => ({
         ...args.draft,
-        servicePlan: deviceToReactivate(args)?.planId ?? "",
+        servicePlan: offeredPlan(deviceToReactivate(args)),
       }),
     },
   ],

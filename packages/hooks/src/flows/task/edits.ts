@@ -46,7 +46,12 @@ export function edit<Shape extends TaskShape>(
   const fieldErrors = remainingErrors(state.fieldErrors, () =>
     args === null ? {} : stageErrors(task, args, state.stage),
   );
-  const next: TaskTransition<Shape> = { ...synced, state: { ...synced.state, fieldErrors } };
+  // What was told before the last stage is of a read for what was entered then.
+  const failure = state.stage < task.stages.length - 1 ? null : state.failure;
+  const next: TaskTransition<Shape> = {
+    ...synced,
+    state: { ...synced.state, fieldErrors, failure },
+  };
   const passesItself = task.stages[state.stage]?.passesItself === true && args !== null;
   if (!passesItself || hasAny(stageErrors(task, args, state.stage))) return next;
   const passed = passStage(task, next.state);

@@ -75,7 +75,9 @@ export function passStage<Shape extends TaskShape>(
   if (isWaiting) {
     return to(state, { stage, phase: "preparing", fieldErrors: {}, failure: null }, ...effects);
   }
-  return advance(task, { ...state, stage, phase: "stage" }, ...effects);
+  // What is known already is filled in as if it had been read now.
+  const draft = task.stages[stage]?.details?.fill?.(args) ?? state.draft;
+  return advance(task, { ...state, stage, phase: "stage", draft }, ...effects);
 }
 
 export function advance<Shape extends TaskShape>(

@@ -58,17 +58,20 @@ export interface TaskDetails<Shape extends TaskShape> {
   readonly read: (ports: Ports, input: Shape["input"], subject: string) => Promise<Shape["detail"]>;
   /** The next stage waits for them, and cannot be reached without. Otherwise nothing waits. */
   readonly areRequired?: true;
-  /** The field errors of a required read that failed; without any, the error is only logged. */
+  /** The field errors of a failed required read; without any it is the stage's failure. */
   readonly fieldErrors?: (error: unknown) => FieldErrors;
-  /** A required read that failed without field errors is told as the stage's failure. */
-  readonly areFailuresTold?: true;
+  /** Documented for some: a developer finds that failure in the log, too. */
+  readonly logsFailure?: true;
   /** The draft once the required details are here. */
   readonly fill?: (args: TaskArgs<Shape>) => Shape["draft"];
 }
 
 /** One thing that is paid for or ended. */
 export interface TaskReviewRow extends PricedRow {
+  /** What it is called; "" for a plan without a name, which `planLabel` puts into words. */
   readonly label: string;
+  /** The plan that is paid for. */
+  readonly planId?: string;
 }
 
 /** What the customer is asked to agree to. */
@@ -116,6 +119,8 @@ export interface Task<Shape extends TaskShape> {
     ports: Ports,
     input: Shape["input"],
   ) => { readonly [Name in keyof Shape["data"]]: Query<Shape["data"][Name]> };
+  /** Reads that the page can do without, and what takes the place of one that has failed. */
+  readonly optional?: Partial<Shape["data"]>;
   /** The draft once the data is there: what no longer fits goes, what the address names is chosen. */
   readonly fit?: (args: TaskArgs<Shape>) => Shape["draft"];
   /** The draft after an edit; `today` decides which months a card can expire in. */

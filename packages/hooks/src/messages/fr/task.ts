@@ -17,7 +17,7 @@ export const task: Translated<typeof english> = {
   "task.order": "Votre commande",
   "task.billedToday": "Facturé aujourd’hui",
   "task.andMore": ({ count }) => `et ${count} de plus`,
-  "task.alsoSaid": ({ text }) => `Le serveur a aussi indiqué : ${text}`,
+  "task.alsoSaid": ({ text }) => `Le serveur a aussi indiqué\u00a0: ${text}`,
   "task.tracking": "Aller au site de suivi",
   "task.priceMissing": "Le total n’est pas encore connu, car un prix n’a pas pu être chargé.",
 
