@@ -16,6 +16,7 @@ import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
 import { PriceNote } from "./PriceNote.tsx";
 import { ReviewRows } from "./ReviewRows.tsx";
+import { SendingNotes } from "./SendingNotes.tsx";
 import "./review.css";
 
 /** What will be billed, and the one press that does it. Escape goes back and never confirms. */
@@ -118,7 +119,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
         {review.total === "missing" && (
           <RetryPanel tone="warning" message={say("task.priceMissing")} retry={task.refetch} />
         )}
-        {task.isOneWindowOnly && <p className="waypost-quiet">{say("elsewhere.oneWindow")}</p>}
+        <SendingNotes {...task} />
         {irreversible !== undefined && (
           <Consequences gravity="irreversible" {...irreversible} acknowledgement={tick} />
         )}
