@@ -5,17 +5,19 @@ import {
   useRegistrationSummary,
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
+import { Checkbox } from "@waypost/ui/Checkbox";
 import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
+import { PriceNote } from "../task/PriceNote.tsx";
 import "../task/review.css";
 
 /** The confirmation dialog, with what will be billed. Escape goes back and never confirms. */
 export function ConfirmQuestion() {
   const say = useMessages();
   const formats = useFormats();
-  const { canConfirm, isRepetition, isOneWindowOnly, cardText, confirm, goBack, loadPrices } =
-    useRegistrationConfirm();
+  const question = useRegistrationConfirm();
+  const { isRepetition, isOneWindowOnly, tick, confirm, goBack, loadPrices } = question;
   const { rows, total } = useRegistrationSummary();
   return (
     <Dialog
@@ -24,21 +26,32 @@ export function ConfirmQuestion() {
       title={say("confirm.title")}
       onClose={goBack}
       note={
-        <>
+        <div className="review-note">
           {total !== null && (
             <p className="review-total waypost-numbers">
               {say("confirm.total", formats.price(total))}
             </p>
           )}
-          <p className="waypost-quiet waypost-numbers">{cardText}</p>
-        </>
+          <p className="waypost-quiet waypost-numbers">{question.cardText}</p>
+          {total !== null && <PriceNote words={question} retry={loadPrices} />}
+          {tick !== null && (
+            <Checkbox isSelected={question.isAcknowledged} onChange={question.acknowledge}>
+              {say(tick)}
+            </Checkbox>
+          )}
+        </div>
       }
       footer={
         <>
           <Button variant="quiet" onPress={goBack}>
             {say("action.goBack")}
           </Button>
-          <Button variant="primary" isDisabled={!canConfirm} onPress={confirm}>
+          <Button
+            variant="primary"
+            isDisabled={!question.canConfirm}
+            isPending={question.isConfirming}
+            onPress={confirm}
+          >
             {say("action.confirm")}
           </Button>
         </>
