@@ -6,6 +6,5 @@ export async function readFresh<Data>(queryClient: QueryCache, query: Query<Data
   if (queryClient.isFetching({ queryKey: query.queryKey, exact: true }) > 0) {
     await queryClient.fetchQuery(query).catch(() => undefined);
   }
-  const { uncachedFn = query.queryFn } = query;
-  return queryClient.fetchQuery({ ...query, queryFn: uncachedFn, staleTime: 0 });
+  return queryClient.fetchQuery({ ...query, staleTime: 0 });
 }

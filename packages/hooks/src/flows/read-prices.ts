@@ -1,7 +1,7 @@
+import type { CallSignal } from "../platform.ts";
 import type { Query } from "../queries/query.ts";
 import type { Ports } from "./ports.ts";
 import { isOutdated } from "./price-check.ts";
-import { readFresh } from "./read-fresh.ts";
 
 /** Prices as a look at the server has found them so far. */
 export interface FoundPrices<List> {
@@ -13,13 +13,20 @@ export interface FoundPrices<List> {
   readonly isOver: boolean;
 }
 
+interface Wanted<List> {
+  readonly wanted: Readonly<Record<string, Query<List>>>;
+  /** When they were read last. */
+  readonly since: number | null;
+  readonly signal: CallSignal;
+}
+
 /**
  * Reads lists of prices past every cache and tells of each as it arrives: nobody has to wait for a
  * list without a price of theirs. Nothing is read if the last look, at `since`, is recent.
  */
 export async function readPrices<List>(
   { queryClient, monotonicNow }: Pick<Ports, "queryClient" | "monotonicNow">,
-  { wanted, since }: { wanted: Readonly<Record<string, Query<List>>>; since: number | null },
+  { wanted, since, signal }: Wanted<List>,
   tell: (found: FoundPrices<List>) => void,
 ): Promise<void> {
   const at = monotonicNow();
@@ -32,7 +39,11 @@ export async function readPrices<List>(
   for (const [name] of queries) lists[name] = null;
   await Promise.all(
     queries.map(async ([name, query]) => {
-      lists[name] = await readFresh(queryClient, query).catch(() => null);
+      const { uncachedFn: read = query.queryFn } = query;
+      const list = await read({ signal }).catch(() => null);
+      // For the other pages: they would show what was read before.
+      if (list !== null) queryClient.setQueryData(query.queryKey, list);
+      lists[name] = list;
       tell({ at, lists: { ...lists }, isOver: false });
     }),
   );

@@ -1,11 +1,11 @@
-import type { Client, ReadOptions, ServicePlan } from "@waypost/sdk";
+import type { CallOptions, Client, ReadOptions, ServicePlan } from "@waypost/sdk";
 
 /** Key and options of a read, for TanStack Query's `useQuery`, `fetchQuery` and the like. */
 export interface Query<Data> {
   readonly queryKey: readonly string[];
   readonly queryFn: () => Promise<Data>;
   /** Of a list of prices: reads it past the HTTP cache, before a price of it is agreed to. */
-  readonly uncachedFn?: () => Promise<Data>;
+  readonly uncachedFn?: (options?: CallOptions) => Promise<Data>;
   readonly staleTime: number;
   readonly gcTime: number;
   readonly retry: false;
@@ -46,7 +46,7 @@ export const priceList = (
     complete(await client.lookups.servicePlans(category, options));
   return {
     ...query(client, [key, category ?? "gps"], () => read()),
-    uncachedFn: () => read({ cache: "reload" }),
+    uncachedFn: (options) => read({ ...options, cache: "reload" }),
   };
 };
 

@@ -127,13 +127,22 @@ for (const category of ["gps", "obd", "sms_pack", "eta_pack"]) {
   for (const { service_plan_id, price } of plans) listed.set(service_plan_id, price);
 }
 
-/** The same reply with other prices. */
-const repriced = (body: unknown, factor: number): unknown =>
-  factor === 1
-    ? body
-    : JSON.parse(JSON.stringify(body), (key, value: unknown) =>
-        key === "price" && Number(value) > 0 ? (cents(Number(value)) * factor) / 100 : value,
-      );
+const withPrices = (body: unknown, factor: number): string =>
+  JSON.stringify(body, (key, value: unknown) =>
+    key === "price" && Number(value) > 0 ? (cents(Number(value)) * factor) / 100 : value,
+  );
+
+/** The texts of price lists, which are written once for all runs. */
+const lists = new Map<string, string>();
+
+/** The text of a reply with all prices multiplied. */
+function replyWith(url: string, body: unknown, factor: number): string {
+  if (!url.includes("/service_plan/revised")) return JSON.stringify(body);
+  const key = `${url} ${factor}`;
+  const known = lists.get(key) ?? withPrices(body, factor);
+  lists.set(key, known);
+  return known;
+}
 
 /** A list of what can be reactivated, or is dormant, does not hold what has been dealt with. */
 function without(known: ReadonlySet<string>, body: unknown): unknown {
@@ -156,7 +165,7 @@ export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
   /** The changes of prices, the last one first. */
   let changes = [{ at: -Infinity, factor: 1 }];
   /** What the HTTP cache of the browser holds. It never forgets. */
-  const kept = new Map<string, unknown>();
+  const kept = new Map<string, string>();
   let readCount = 0;
   let writeCount = 0;
 
@@ -176,7 +185,7 @@ export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
     const doneThen = new Set(done);
     const factorThen = factorNow();
     await later(fate?.after ?? 0);
-    if (cache === undefined && kept.has(url)) return Response.json(kept.get(url));
+    if (cache === undefined && kept.has(url)) return new Response(kept.get(url));
     if (fate?.kind === "never") return never;
     if (fate?.kind === "failed") throw new TypeError("fetch failed");
     const known = fate?.isOld === true ? doneThen : done;
@@ -191,9 +200,9 @@ export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
     }
     const { status, body } = await cannedReply(url);
     const factor = fate?.isOld === true ? factorThen : factorNow();
-    const reply = repriced(without(known, body), factor);
+    const reply = replyWith(url, without(known, body), factor);
     if (cache !== "no-store") kept.set(url, reply);
-    return Response.json(reply, { status });
+    return new Response(reply, { status });
   }
 
   /** Does what was asked, or refuses it. */

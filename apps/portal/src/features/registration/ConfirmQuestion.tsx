@@ -5,9 +5,11 @@ import {
   useRegistrationSummary,
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
+import { Checkbox } from "@waypost/ui/Checkbox";
 import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
+import { PriceNote } from "../task/PriceNote.tsx";
 import { SendingNotes } from "../task/SendingNotes.tsx";
 import "../task/review.css";
 
@@ -15,8 +17,8 @@ import "../task/review.css";
 export function ConfirmQuestion() {
   const say = useMessages();
   const formats = useFormats();
-  const { canConfirm, isRepetition, cardText, confirm, goBack, loadPrices, ...notes } =
-    useRegistrationConfirm();
+  const question = useRegistrationConfirm();
+  const { isRepetition, tick, confirm, goBack, loadPrices } = question;
   const { rows, total } = useRegistrationSummary();
   return (
     <Dialog
@@ -25,21 +27,32 @@ export function ConfirmQuestion() {
       title={say("confirm.title")}
       onClose={goBack}
       note={
-        <>
+        <div className="review-note">
           {total !== null && (
             <p className="review-total waypost-numbers">
               {say("confirm.total", formats.price(total))}
             </p>
           )}
-          <p className="waypost-quiet waypost-numbers">{cardText}</p>
-        </>
+          <p className="waypost-quiet waypost-numbers">{question.cardText}</p>
+          {total !== null && <PriceNote words={question} retry={loadPrices} />}
+          {tick !== null && (
+            <Checkbox isSelected={question.isAcknowledged} onChange={question.acknowledge}>
+              {say(tick)}
+            </Checkbox>
+          )}
+        </div>
       }
       footer={
         <>
           <Button variant="quiet" onPress={goBack}>
             {say("action.goBack")}
           </Button>
-          <Button variant="primary" isDisabled={!canConfirm} onPress={confirm}>
+          <Button
+            variant="primary"
+            isDisabled={!question.canConfirm}
+            isPending={question.isConfirming}
+            onPress={confirm}
+          >
             {say("action.confirm")}
           </Button>
         </>
@@ -58,7 +71,7 @@ export function ConfirmQuestion() {
           </div>
         ))}
       </dl>
-      <SendingNotes {...notes} />
+      <SendingNotes {...question} />
       {isRepetition && <ErrorPanel tone="warning" message={say("confirm.repetition")} />}
       {total === null && (
         <RetryPanel tone="warning" message={say("confirm.totalUnknown")} retry={loadPrices} />

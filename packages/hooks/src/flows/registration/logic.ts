@@ -131,7 +131,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
       }
       case "load-prices": {
         const { kinds, since } = effect;
-        return readPrices(ports, { wanted: priceLists(client, kinds), since }, (found) =>
+        return readPrices(ports, { wanted: priceLists(client, kinds), since, signal }, (found) =>
           send({ type: "prices-loaded", ...found }),
         );
       }

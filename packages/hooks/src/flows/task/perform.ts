@@ -66,7 +66,7 @@ export const performTask =
         case "check-prices": {
           const reads = Object.entries<Query<unknown>>(task.reads(ports, input));
           const wanted = Object.fromEntries(reads.filter(([, query]) => query.uncachedFn));
-          return readPrices(ports, { wanted, since: effect.since }, (found) =>
+          return readPrices(ports, { wanted, since: effect.since, signal }, (found) =>
             send({ type: "prices-found", ...found }),
           );
         }

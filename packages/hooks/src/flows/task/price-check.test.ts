@@ -109,6 +109,17 @@ describe.each(named(paid))("%s", (_, row) => {
     expect(work.written()).toEqual([]);
   });
 
+  test("a look that hangs is given up for the next one", async () => {
+    const { work } = await atLastButton(row);
+    await quiet(work);
+    work.sandbox.fault({ call: "listServicePlans", kind: "hang", times: 2 });
+    work.send({ type: "continue" });
+    work.send({ type: "back" });
+    work.sandbox.clearFaults();
+    await toCheckedReview(work);
+    expect(statusOf(work)).toBe("done");
+  });
+
   test("a new price that was agreed to does not stand for the next one", async () => {
     const { work, setPrices } = await atLastButton(row);
     setPrices(raised);
