@@ -10,7 +10,7 @@ import { closing, readBackToTryAgain, readBackUntilSettled } from "./read-back.t
 import { begunVariant } from "./path.ts";
 import { firstUnready, forgetSecrets, lowered } from "./readiness.ts";
 import { freshState } from "./start.ts";
-import { stepOf, type RegistrationState, type RegistrationStateName } from "./state.ts";
+import { isEditable, stepOf, type RegistrationState, type RegistrationStateName } from "./state.ts";
 
 type Visit = Extract<WizardEvent, { type: "visit" }>;
 
@@ -51,7 +51,8 @@ function redirect(step: RegistrationStep, state: RegistrationState): Registratio
 
 function visit(before: RegistrationState, event: Visit): RegistrationTransition {
   const { step } = event;
-  if (!before.progress.topbar) return visitSent(before, event);
+  // The progress may be lost, but not the attempt.
+  if (!before.progress.topbar || !isEditable(before.name)) return visitSent(before, event);
   const state = inVariant(before, event);
   if (!isOpen(state.progress, step)) return visitClosed(state, step);
   const isElsewhere = event.variant !== undefined && event.variant !== state.variant;
