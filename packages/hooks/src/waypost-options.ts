@@ -4,7 +4,7 @@ import type { Locks } from "./flows/windows.ts";
 import type { Messages } from "./messages/messages.ts";
 import { missing } from "./missing.ts";
 import type { StorageSource } from "./page-storage.ts";
-import { monotonicNow, type Logger } from "./platform.ts";
+import { monotonicNow, type Logger, type MemoryStorage } from "./platform.ts";
 import type { Services } from "./services.ts";
 
 export interface WaypostOptions extends Partial<PageAdapter> {
@@ -21,6 +21,11 @@ export interface WaypostOptions extends Partial<PageAdapter> {
    * where the function throws, as in browsers that block storage. It never receives secrets.
    */
   storage?: StorageSource;
+  /**
+   * Keeps the attempts to pay while `storage` is blocked or full, so that a reload still tells of
+   * them: in browsers a storage over `history.state`.
+   */
+  reserve?: StorageSource<MemoryStorage>;
   /**
    * The page is rendered on a server as well: drafts are restored after hydration, so that the
    * first rendering equals the server's. What was typed before wins over the draft.

@@ -6,6 +6,7 @@ import {
   createWaypost,
   type DraftStorage,
   type Logger,
+  type MemoryStorage,
   type Notice,
   type PageAdapter,
   type PageMoment,
@@ -43,6 +44,10 @@ export interface PageOptions {
   storage?: SpiedStorage;
   /** Puts a storage that answers later in front of `storage`. */
   slowStorage?: (inner: SpiedStorage) => DraftStorage;
+  /** The browser throws at the mention of the storage. */
+  isStorageForbidden?: true;
+  /** What keeps the attempts where the storage does not. */
+  reserve?: MemoryStorage;
   /** Intercepts calls between client and sandbox; `pass` forwards a call. */
   through?: (url: string, pass: () => ReturnType<Fetch>) => ReturnType<Fetch>;
   /** What the page has in common with other windows. */
@@ -121,14 +126,18 @@ export function openPage(options: PageOptions = {}): Page {
   const waypost = createWaypost({
     services: { client, queryClient },
     messages: en,
-    storage: {
-      getItem: inner.getItem,
-      setItem: (key, value) => {
-        stored.push(value);
-        return unlessClosed(() => inner.setItem(key, value));
-      },
-      removeItem: (key) => unlessClosed(() => inner.removeItem(key)),
+    storage: () => {
+      if (options.isStorageForbidden) throw new Error("the browser blocks its storage");
+      return {
+        getItem: inner.getItem,
+        setItem: (key, value) => {
+          stored.push(value);
+          return unlessClosed(() => inner.setItem(key, value));
+        },
+        removeItem: (key) => unlessClosed(() => inner.removeItem(key)),
+      };
     },
+    ...(options.reserve !== undefined && { reserve: options.reserve }),
     now: options.now ?? (() => TODAY),
     monotonicNow: options.monotonicNow ?? (() => (options.now?.() ?? TODAY).getTime()),
     ...options.shared,

@@ -1,6 +1,7 @@
 import { createWaypost, type Waypost } from "@waypost/hooks";
 import type { Config } from "./config.ts";
 import { address, navigate } from "./hash-location.ts";
+import { historyStorage } from "./history-storage.ts";
 import { lifecycle } from "./lifecycle.ts";
 import { notifier } from "./notices.ts";
 import { pageToken } from "./token.ts";
@@ -11,6 +12,7 @@ export function portalWaypost(config: Config): Waypost {
     services: async () => (await import("./services.ts")).portalServices(config, own),
     messages: {},
     storage: () => window.sessionStorage,
+    reserve: historyStorage,
     sharedStorage: () => window.localStorage,
     // Not there at plain-HTTP addresses.
     locks: (navigator as { locks?: LockManager }).locks,

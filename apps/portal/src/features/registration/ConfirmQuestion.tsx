@@ -8,13 +8,14 @@ import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
+import { SendingNotes } from "../task/SendingNotes.tsx";
 import "../task/review.css";
 
 /** The confirmation dialog, with what will be billed. Escape goes back and never confirms. */
 export function ConfirmQuestion() {
   const say = useMessages();
   const formats = useFormats();
-  const { canConfirm, isRepetition, isOneWindowOnly, cardText, confirm, goBack, loadPrices } =
+  const { canConfirm, isRepetition, cardText, confirm, goBack, loadPrices, ...notes } =
     useRegistrationConfirm();
   const { rows, total } = useRegistrationSummary();
   return (
@@ -57,7 +58,7 @@ export function ConfirmQuestion() {
           </div>
         ))}
       </dl>
-      {isOneWindowOnly && <p className="waypost-quiet">{say("elsewhere.oneWindow")}</p>}
+      <SendingNotes {...notes} />
       {isRepetition && <ErrorPanel tone="warning" message={say("confirm.repetition")} />}
       {total === null && (
         <RetryPanel tone="warning" message={say("confirm.totalUnknown")} retry={loadPrices} />

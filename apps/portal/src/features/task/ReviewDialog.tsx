@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
 import { ReviewRows } from "./ReviewRows.tsx";
+import { SendingNotes } from "./SendingNotes.tsx";
 import "./review.css";
 
 /** What will be billed, and the one press that does it. Escape goes back and never confirms. */
@@ -115,7 +116,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
         {review.total === "missing" && (
           <RetryPanel tone="warning" message={say("task.priceMissing")} retry={task.refetch} />
         )}
-        {task.isOneWindowOnly && <p className="waypost-quiet">{say("elsewhere.oneWindow")}</p>}
+        <SendingNotes {...task} />
         {irreversible !== undefined && (
           <Consequences gravity="irreversible" {...irreversible} acknowledgement={tick} />
         )}

@@ -4,8 +4,8 @@ import { Form, FormActions } from "@waypost/ui/Form";
 import type { ReactNode } from "react";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
-import { OneWindowNote } from "./OneWindowNote.tsx";
 import { Refusal } from "./Refusal.tsx";
+import { SendingNotes } from "./SendingNotes.tsx";
 
 /** A stage of a task: its fields, its buttons, and beneath them what is wrong. */
 export function TaskForm<Shape extends TaskShape>(props: {
@@ -22,11 +22,11 @@ export function TaskForm<Shape extends TaskShape>(props: {
 }) {
   const { run, submitLabel, variant = "primary", sendsAtOnce = false } = props;
   const say = useMessages();
-  const { stage, submit, submitAndConfirm, back } = useTask(run);
+  const { stage, submit, submitAndConfirm, back, ...task } = useTask(run);
   return (
     <Form onSubmit={submitting(sendsAtOnce ? submitAndConfirm : submit)}>
       {props.children}
-      {sendsAtOnce && <OneWindowNote run={run} />}
+      {sendsAtOnce && <SendingNotes {...task} />}
       <FormActions>
         {stage > 0 && (
           <Button variant="quiet" onPress={back}>

@@ -5,7 +5,7 @@ import { progressAfter } from "../../rules/progress.ts";
 import { lostCard } from "../../rules/lost-secret.ts";
 import { existingCustomerPayload, newCustomerPayload } from "../../rules/registration-payload.ts";
 import { isRejection } from "../send-once.ts";
-import { attemptOf, newAttempt } from "./attempt.ts";
+import { newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import { activationDraft } from "./device-draft.ts";
 import type { RegistrationEffect } from "./effects.ts";
@@ -15,7 +15,7 @@ import { totalOf } from "./outcome.ts";
 import { readBackUntilSettled } from "./read-back.ts";
 import { firstUnready } from "./readiness.ts";
 import { receiptOf } from "./receipt.ts";
-import { freshState } from "./start.ts";
+import { attemptOf, freshState } from "./start.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** The confirmation, the payment and its outcome. */

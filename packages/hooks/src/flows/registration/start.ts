@@ -6,8 +6,10 @@ import {
   withoutSecrets,
 } from "../../rules/drafts.ts";
 import { initialProgress } from "../../rules/gates.ts";
+import type { Attempt as OpenAttempt } from "../attempts.ts";
 import type { Kept } from "../flow.ts";
 import { isNumber, isRecord, isText, listOf, orNull } from "../checks.ts";
+import { imeiOfSubject } from "../subjects.ts";
 import { restoreDraft } from "../restore-draft.ts";
 import { activationDraft, rowOf } from "./device-draft.ts";
 import { isCustomerId, isReceipt, storedReceipt } from "./kept-shapes.ts";
@@ -82,8 +84,14 @@ export function start(kept: Kept | null): RegistrationState {
     payment: restoreDraft(fresh.payment, draft(REGISTRATION_KEYS.payment)),
     terms: restoreDraft(fresh.terms, draft(REGISTRATION_KEYS.terms)),
     progress: restoreDraft(fresh.progress, draft(REGISTRATION_KEYS.progress)),
-    attempt: attempt(draft(REGISTRATION_KEYS.attempt)),
+    attempt: attempt(draft(REGISTRATION_KEYS.attempt)) ?? untold(kept),
   };
+}
+
+/** Where the storage kept no draft, the list of attempts alone knows of an unanswered registration. */
+function untold({ draft, attempts }: Kept): Attempt | null {
+  const open = attempts.find(({ family }) => family === FAMILY);
+  return open === undefined || draft(REGISTRATION_KEYS.progress) !== null ? null : attemptOf(open);
 }
 
 /**
@@ -125,6 +133,16 @@ const accountOf = ({
 });
 
 const NO_DRAFTS = Object.fromEntries(Object.values(REGISTRATION_KEYS).map((key) => [key, null]));
+
+/** The family of all registrations among the attempts to pay. */
+export const FAMILY = "registration";
+
+/** The registration of an entry that another run made, or this page before a reload. */
+export function attemptOf(open: OpenAttempt): Attempt {
+  const { id, subjects, amount: total, last4, at, origin } = open;
+  const imeis = subjects.map(imeiOfSubject);
+  return { ...UNREADABLE, id, imeis, total, last4, at, isElsewhere: origin === "other-window" };
+}
 
 /** An attempt that was made but could not be read from storage. */
 export const UNREADABLE: Attempt = {

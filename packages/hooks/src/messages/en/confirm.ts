@@ -28,6 +28,8 @@ export const confirm = {
     "Another window of this browser sent a request for the same a few minutes ago. Nothing was sent from this window.",
   "elsewhere.oneWindow":
     "Please use only one window of this browser for this. At this address, windows cannot see what another one sends.",
+  "elsewhere.stay":
+    "Please do not reload or leave this page until you see the outcome. This browser keeps no note of what you send.",
 
   "register.succeeded": "Device Registered Successfully",
   "register.failed": ({ message }: { message: string }) => `Error ${message}`,

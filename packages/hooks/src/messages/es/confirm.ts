@@ -29,6 +29,8 @@ export const confirm: Translated<typeof english> = {
     "Otra ventana de este navegador envió una solicitud por lo mismo hace unos minutos. Desde esta ventana no se envió nada.",
   "elsewhere.oneWindow":
     "Use una sola ventana de este navegador para esto. En esta dirección, las ventanas no pueden ver lo que otra envía.",
+  "elsewhere.stay":
+    "No recargue ni abandone esta página hasta ver el resultado. Este navegador no conserva ninguna nota de lo que usted envía.",
 
   "register.succeeded": "El dispositivo se registró correctamente",
   "register.failed": ({ message }) => `Error: ${message}`,

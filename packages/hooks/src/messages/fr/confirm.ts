@@ -30,6 +30,8 @@ export const confirm: Translated<typeof english> = {
     "Une autre fenêtre de ce navigateur a envoyé une demande pour la même chose il y a quelques minutes. Rien n’a été envoyé à partir de cette fenêtre.",
   "elsewhere.oneWindow":
     "N’utilisez qu’une seule fenêtre de ce navigateur pour cette opération. À cette adresse, une fenêtre ne peut pas voir ce qu’une autre envoie.",
+  "elsewhere.stay":
+    "Ne rechargez pas et ne quittez pas cette page avant d’avoir vu le résultat. Ce navigateur ne garde aucune trace de ce que vous envoyez.",
 
   "register.succeeded": "L’appareil a été enregistré",
   "register.failed": ({ message }) => `Erreur\u00a0: ${message}`,

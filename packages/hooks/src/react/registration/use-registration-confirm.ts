@@ -40,6 +40,8 @@ export function useRegistrationConfirm(): {
   readonly total: number | null;
   /** Other windows cannot be kept from registering the same, so only one may be used. */
   readonly isOneWindowOnly: boolean;
+  /** A reload would forget what was sent, so the page must stay until its outcome is known. */
+  readonly isReloadUnsafe: boolean;
   /** The request whose outcome is unknown was sent by another window. */
   readonly isElsewhere: boolean;
   /** It was sent before and got no reply: the card may have been charged already. */
@@ -71,7 +73,7 @@ export function useRegistrationConfirm(): {
   readonly tryAgain: () => void;
   readonly startOver: () => void;
 } {
-  const { now, areWindowsGuarded } = useWaypost("useRegistrationConfirm");
+  const { now, areWindowsGuarded, areAttemptsKept } = useWaypost("useRegistrationConfirm");
   const say = useMessages();
   const { send } = useRegistrationRunner();
   const card = useRegistration(({ payment }) => payingCard(payment));
@@ -83,6 +85,7 @@ export function useRegistrationConfirm(): {
     canConfirm: useRegistration((state) => totalOf(state) !== null && firstUnready(state) === null),
     total: useRegistration(totalOf),
     isOneWindowOnly: !areWindowsGuarded,
+    isReloadUnsafe: !areAttemptsKept,
     isElsewhere: useRegistration((state) => state.attempt?.isElsewhere ?? false),
     isRepetition: useRegistration((state) => state.repeats !== null),
     cardText: say("confirm.card", card),

@@ -40,6 +40,8 @@ export function useTask<Shape extends TaskShape>(
   readonly isBusyElsewhere: boolean;
   /** Other windows cannot be kept from sending the same, so only one may be used. */
   readonly isOneWindowOnly: boolean;
+  /** A reload would forget what was sent, so the page must stay until its outcome is known. */
+  readonly isReloadUnsafe: boolean;
   readonly submit: () => void;
   /** Sends at once, for a form without a review; a repetition is reviewed all the same. */
   readonly submitAndConfirm: () => void;
@@ -50,7 +52,7 @@ export function useTask<Shape extends TaskShape>(
   readonly refetch: () => void;
   readonly startOver: () => void;
 } {
-  const { now, areWindowsGuarded } = useWaypost("useTask");
+  const { now, areWindowsGuarded, areAttemptsKept } = useWaypost("useTask");
   const { task, send } = run;
   const serverText = useServerText();
   const failure = useSelector(run, (state) => state.failure);
@@ -76,6 +78,7 @@ export function useTask<Shape extends TaskShape>(
     ),
     isBusyElsewhere: useSelector(run, (state) => state.isBusyElsewhere),
     isOneWindowOnly: !areWindowsGuarded,
+    isReloadUnsafe: !areAttemptsKept,
     submit: () => send({ type: "continue" }),
     submitAndConfirm: () => {
       send({ type: "continue" });
