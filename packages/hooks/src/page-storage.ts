@@ -62,12 +62,11 @@ const PROBE = "waypost.probe";
 /** Whether a storage has what it is given. One that answers later is taken at its word. */
 export function keeps(storage: DraftStorage | undefined): boolean {
   try {
+    const stored = storage?.setItem(PROBE, PROBE);
     const answer = storage?.getItem(PROBE);
-    if (answer instanceof Promise) return (answer.catch(() => {}), true);
-    storage?.setItem(PROBE, PROBE);
-    const isKept = storage?.getItem(PROBE) === PROBE;
-    storage?.removeItem(PROBE);
-    return isKept;
+    const answers = [stored, answer, storage?.removeItem(PROBE)];
+    for (const one of answers) if (one instanceof Promise) one.catch(() => {});
+    return answer === PROBE || answer instanceof Promise;
   } catch {
     return false;
   }

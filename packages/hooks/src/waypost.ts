@@ -69,6 +69,9 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const attempts = createAttempts(drafts, pageAdapter, { log, locks, sharedStorage });
   const observe = onTransition && observing(onTransition, log);
   const context: RunnerContext = { pageAdapter, services, drafts, attempts, log, observe, ssr };
+  // Asked once, and not before somebody wants to know.
+  let isShared: boolean | undefined;
+  let isKept: boolean | undefined;
   const runners = new Map<unknown, Map<string, Runner<unknown, never>>>();
 
   const run: Waypost["run"] = (flow, ...inputs) => {
@@ -87,9 +90,13 @@ export function createWaypost(options: WaypostOptions): Waypost {
   return {
     ...pageAdapter,
     services,
-    areWindowsGuarded:
-      locks !== undefined && (options.sharedStorage === undefined || keeps(sharedStorage)),
-    areAttemptsKept: keeps(lasting) || keeps(reserve),
+    get areWindowsGuarded() {
+      isShared ??= options.sharedStorage === undefined || keeps(sharedStorage);
+      return locks !== undefined && isShared;
+    },
+    get areAttemptsKept() {
+      return (isKept ??= keeps(lasting) || keeps(reserve));
+    },
     ssr,
     get messages() {
       return messages;
