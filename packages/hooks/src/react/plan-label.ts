@@ -10,5 +10,5 @@ export function planLabel(say: Translate, name: string, planId: string | undefin
   const parts = parsePlanId(planId ?? "");
   if (parts === null) return say("plan.label");
   const { tier, period } = parts;
-  return say("plan.inWords", { tier: say(`plan.${tier}`), period: say(`plan.${period}`) });
+  return `${say(`plan.${tier}`)}, ${say(`plan.${period}`)}`;
 }

@@ -11,6 +11,7 @@ export * from "./address.ts";
 export * from "./alert-cascade.ts";
 export * from "./alert-locks.ts";
 export * from "./alerts.ts";
+export * from "./calendar-day.ts";
 export * from "./calendar-file.ts";
 export * from "./cancellation.ts";
 export * from "./battery.ts";

@@ -49,7 +49,6 @@ export const plans = {
     tier: string;
     period: string;
   }) => `${tier}, ${period} · ${money}`,
-  "plan.inWords": ({ tier, period }: { tier: string; period: string }) => `${tier}, ${period}`,
   "plan.chooseAnother": ({ plan }: { plan: string }) =>
     `${plan} is not available at the moment. Please choose another plan.`,
   "plan.loading": "Loading plans…",

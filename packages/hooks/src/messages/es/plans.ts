@@ -36,7 +36,6 @@ export const plans: Translated<typeof english> = {
   "plan.selectSave": "Elegir y guardar",
   "plan.selected": "Elegido",
   "plan.highlighted": ({ tier, period, money }) => `${tier}, ${period} · ${money}`,
-  "plan.inWords": ({ tier, period }) => `${tier}, ${period}`,
   "plan.chooseAnother": ({ plan }) =>
     `${plan} no está disponible en este momento. Elija otro plan.`,
   "plan.loading": "Cargando los planes…",

@@ -37,7 +37,6 @@ export const plans: Translated<typeof english> = {
   "plan.selectSave": "Choisir et enregistrer",
   "plan.selected": "Choisi",
   "plan.highlighted": ({ tier, period, money }) => `${tier}, ${period} · ${money}`,
-  "plan.inWords": ({ tier, period }) => `${tier}, ${period}`,
   "plan.chooseAnother": ({ plan }) =>
     `${plan} n’est pas offert en ce moment. Veuillez choisir un autre forfait.`,
   "plan.loading": "Chargement des forfaits…",
