@@ -4,6 +4,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
 import {
   createWaypost,
+  type Consent,
   type DraftStorage,
   type Logger,
   type Notice,
@@ -57,6 +58,7 @@ export interface PageOptions {
   /** The client's timeout for writes in milliseconds. */
   writeTimeout?: number;
   onTransition?: TransitionObserver;
+  onConsent?: (consent: Consent) => unknown;
   /** Receives logged errors; by default they fail the test. */
   log?: Logger;
 }
@@ -137,6 +139,7 @@ export function openPage(options: PageOptions = {}): Page {
     notify: (notice) => void notices.push(notice),
     timeZone: options.timeZone ?? (() => undefined),
     ...(options.onTransition !== undefined && { onTransition: options.onTransition }),
+    ...(options.onConsent !== undefined && { onConsent: options.onConsent }),
     ...(options.countryCode !== undefined && { countryCode: options.countryCode }),
     log:
       options.log ??

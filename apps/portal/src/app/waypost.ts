@@ -17,6 +17,7 @@ export function portalWaypost(config: Config): Waypost {
     navigate,
     token: pageToken(config),
     notify: (notice) => notify(notice),
+    onConsent: (detail) => dispatchEvent(new CustomEvent("waypost-consent", { detail })),
     countryCode: async () => (await import("./country-code.ts")).countryCode(config),
   });
   const notify = notifier(() => own.messages);

@@ -63,6 +63,7 @@ const PAGE_ADAPTER: RunnerContext["pageAdapter"] = {
   address: () => "https://portal.example/#/",
   navigate: () => {},
   notify: () => {},
+  tellConsent: () => {},
   token: () => undefined,
   countryCode: async () => "US",
   timeZone: () => undefined,

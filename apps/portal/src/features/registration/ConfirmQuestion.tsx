@@ -8,6 +8,7 @@ import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
+import { shownIn } from "../../app/shown-in.ts";
 import "../task/review.css";
 
 /** The confirmation dialog, with what will be billed. Escape goes back and never confirms. */
@@ -38,7 +39,11 @@ export function ConfirmQuestion() {
           <Button variant="quiet" onPress={goBack}>
             {say("action.goBack")}
           </Button>
-          <Button variant="primary" isDisabled={!canConfirm} onPress={confirm}>
+          <Button
+            variant="primary"
+            isDisabled={!canConfirm}
+            onPress={({ target }) => confirm(shownIn(target))}
+          >
             {say("action.confirm")}
           </Button>
         </>

@@ -13,6 +13,7 @@ import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import type { ReactNode } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
+import { shownIn } from "../../app/shown-in.ts";
 import { reviewMoney } from "./OrderMoney.tsx";
 import { ReviewRows } from "./ReviewRows.tsx";
 import "./review.css";
@@ -95,7 +96,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
           <Button
             variant={isDangerous || irreversible !== undefined ? "danger" : "primary"}
             isDisabled={!task.canConfirm}
-            onPress={task.confirm}
+            onPress={({ target }) => task.confirm(shownIn(target))}
           >
             {labels.confirm}
           </Button>

@@ -4,7 +4,9 @@ import { hasUnit } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/progress.ts";
 import { lostCard } from "../../rules/lost-secret.ts";
 import { existingCustomerPayload, newCustomerPayload } from "../../rules/registration-payload.ts";
+import { consentEffect } from "../consent.ts";
 import { isRejection } from "../send-once.ts";
+import { imeiSubject } from "../subjects.ts";
 import { attemptOf, newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import { activationDraft } from "./device-draft.ts";
@@ -44,7 +46,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     return to(state, { activation: { ...state.activation, devices } });
   },
 
-  confirm: (state, { at }) => {
+  confirm: (state, { at, shown }) => {
     // The first press leaves the state `confirm`, so a second press has no effect.
     const billed = totalOf(state);
     const { customer, payment, progress } = state;
@@ -66,6 +68,14 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         failure: null,
         progress: progressAfter(progress, "register-start"),
       },
+      consentEffect({
+        flow: "registration",
+        to: "order",
+        by: customer.email,
+        subjects: imeis.map(imeiSubject),
+        total: billed,
+        shown,
+      }),
       { type: "register", payload, attempt, repeats: state.repeats },
     );
   },

@@ -1,5 +1,6 @@
 import type { CardsRequest, CustomerId, RegistrationPayload } from "@waypost/sdk";
 import type { RegistrationStep } from "../../rules/gates.ts";
+import type { ConsentEffect } from "../consent.ts";
 import type { Transition } from "../flow.ts";
 import type { ImeiEffect } from "../imei-field.ts";
 import type { Notice } from "../ports.ts";
@@ -11,6 +12,7 @@ export type RegistrationEffect =
   | { type: "go"; step: RegistrationStep; customerId?: CustomerId; redirect?: true }
   | ({ type: "notify" } & Notice)
   | { type: "cancel"; key: string }
+  | ConsentEffect
   | { type: "check-email"; key: "email"; email: string }
   | { type: "fetch-cards"; key: "cards"; request: CardsRequest }
   /**

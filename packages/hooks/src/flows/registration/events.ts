@@ -36,7 +36,8 @@ export type CustomerEvent =
   | { type: "edit-customer"; patch: Partial<CustomerDraft> }
   /** The time zone of the customer's device, as the list has it. */
   | { type: "time-zone-found"; zone: TimeZone }
-  | { type: "submit-details" };
+  /** Here and below `shown` are the words on the screen, for the record of the consent. */
+  | { type: "submit-details"; shown?: string };
 
 export type AccountEvent =
   | { type: "submit-email" }
@@ -70,7 +71,7 @@ export type PaymentEvent =
   | { type: "submit-payment" }
   | { type: "answer-card-question"; yes: boolean }
   | { type: "accept-terms"; accepted: boolean }
-  | { type: "submit-terms" };
+  | { type: "submit-terms"; shown?: string };
 
 export type WholePageEvent =
   /** Checks every part and, if all are valid, goes on to the confirmation. */
@@ -82,7 +83,7 @@ export type ConfirmEvent =
   | { type: "use-another-card" }
   | { type: "load-prices" }
   | { type: "prices-loaded"; plans: readonly ChosenPlan[] }
-  | { type: "confirm"; at: Date }
+  | { type: "confirm"; at: Date; shown?: string }
   /** `plans` are the loaded price lists, needed if a device is on another plan than chosen. */
   | { type: "register-succeeded"; reply: RegistrationResult; plans: readonly PricedPlan[] }
   /** Nothing was sent, because this earlier attempt may have paid for one of the devices. */

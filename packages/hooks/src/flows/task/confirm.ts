@@ -1,3 +1,4 @@
+import { consentEffect } from "../consent.ts";
 import { argsOf, canConfirm, firstIncomplete, reviewOf } from "./args.ts";
 import { stay, to } from "./changes.ts";
 import { found, lookInto } from "./outcome.ts";
@@ -10,7 +11,7 @@ import type { Task, TaskShape } from "./task.ts";
 export function confirm<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  at: Date,
+  { at, shown }: Extract<TaskEvent<Shape>, { type: "confirm" }>,
 ): TaskTransition<Shape> {
   const args = argsOf(state);
   // Leaving the review at the first press is what makes a second one do nothing.
@@ -22,11 +23,13 @@ export function confirm<Shape extends TaskShape>(
   const owner = task.owner(state.input);
   const time = at.toISOString();
   const id = `${task.family} ${owner} ${time} ${subjects[0] ?? ""}`;
+  const amount = typeof total === "number" && isDueNow ? total : null;
   const memo = task.memo?.(args) ?? "";
   const memos = task.memo === undefined ? state.memos : { ...state.memos, [id]: memo };
   return to(
     state,
     { phase: "sending", failure: null, isBusyElsewhere: false, memos },
+    consentEffect({ flow: task.name, to: "order", by: owner, subjects, total: amount, shown }),
     {
       type: "send",
       consentTo: state.consentTo,
@@ -37,7 +40,7 @@ export function confirm<Shape extends TaskShape>(
         family: task.family,
         owner,
         subjects,
-        amount: typeof total === "number" && isDueNow ? total : null,
+        amount,
         last4: last4Of(state.draft),
         at: time,
         monotonicAt: null,

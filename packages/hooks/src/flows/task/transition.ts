@@ -43,7 +43,7 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       case "acknowledge":
         return to(state, { isAcknowledged: event.isAcknowledged });
       case "confirm":
-        return confirm(task, state, event.at);
+        return confirm(task, state, event);
       case "refetch":
         return state.phase === "load-failed"
           ? to(state, { phase: "loading", failure: null }, load(true))

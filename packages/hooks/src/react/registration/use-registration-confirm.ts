@@ -7,6 +7,7 @@ import { firstUnready } from "../../flows/registration/readiness.ts";
 import { payingCard } from "../../rules/card-number.ts";
 import { groupImei } from "../../rules/imei.ts";
 import { useWaypost } from "../provider.tsx";
+import { shownWords } from "../shown.ts";
 import { useMessages } from "../use-messages.ts";
 import { useServerText } from "../use-server-text.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
@@ -61,7 +62,8 @@ export function useRegistrationConfirm(): {
   readonly receipt: RegistrationReceipt | null;
   /** Setting up a device requires the token, which is lost in a reload. */
   readonly canSetUp: boolean;
-  readonly confirm: () => void;
+  /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
+  readonly confirm: (shown?: unknown) => void;
   readonly goBack: () => void;
   readonly previous: () => void;
   /** After a refusal: opens the payment step, which tells of it. */
@@ -97,7 +99,7 @@ export function useRegistrationConfirm(): {
     canStartOver: useRegistration(canStartOver),
     receipt: useRegistration((state) => state.attempt?.receipt ?? null),
     canSetUp: useRegistration((state) => state.token !== null),
-    confirm: () => send({ type: "confirm", at: now() }),
+    confirm: (shown) => send({ type: "confirm", at: now(), ...shownWords(shown) }),
     goBack: () => send({ type: "go-back" }),
     previous: () => send({ type: "previous" }),
     changeCard: () => send({ type: "use-another-card" }),

@@ -5,6 +5,7 @@ import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { useWaypost } from "../provider.tsx";
+import { shownWords } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
 import type { TaskRun } from "./use-task-run.ts";
@@ -39,11 +40,15 @@ export function useTask<Shape extends TaskShape>(
   /** Other windows cannot be kept from sending the same, so only one may be used. */
   readonly isOneWindowOnly: boolean;
   readonly submit: () => void;
-  /** Sends at once, for a form without a review; a repetition is reviewed all the same. */
-  readonly submitAndConfirm: () => void;
+  /**
+   * Sends at once, for a form without a review; a repetition is reviewed all the same. `shown` as
+   * for `confirm`.
+   */
+  readonly submitAndConfirm: (shown?: unknown) => void;
   readonly back: () => void;
   readonly acknowledge: (isAcknowledged: boolean) => void;
-  readonly confirm: () => void;
+  /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
+  readonly confirm: (shown?: unknown) => void;
   /** Reads the data again: after a failure, or for a price that is missing. */
   readonly refetch: () => void;
   readonly startOver: () => void;
@@ -74,13 +79,13 @@ export function useTask<Shape extends TaskShape>(
     isBusyElsewhere: useSelector(run, (state) => state.isBusyElsewhere),
     isOneWindowOnly: !areWindowsGuarded,
     submit: () => send({ type: "continue" }),
-    submitAndConfirm: () => {
+    submitAndConfirm: (shown) => {
       send({ type: "continue" });
-      send({ type: "confirm", at: now() });
+      send({ type: "confirm", at: now(), ...shownWords(shown) });
     },
     back: () => send({ type: "back" }),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
-    confirm: () => send({ type: "confirm", at: now() }),
+    confirm: (shown) => send({ type: "confirm", at: now(), ...shownWords(shown) }),
     refetch: () => send({ type: "refetch" }),
     startOver: () => send({ type: "start-over" }),
   };
