@@ -1,3 +1,4 @@
+import type { Consent } from "./flows/consent.ts";
 import type { TransitionObserver } from "./flows/observed.ts";
 import type { PageAdapter } from "./flows/ports.ts";
 import type { Locks } from "./flows/windows.ts";
@@ -7,7 +8,7 @@ import type { StorageSource } from "./page-storage.ts";
 import { monotonicNow, type Logger, type MemoryStorage } from "./platform.ts";
 import type { Services } from "./services.ts";
 
-export interface WaypostOptions extends Partial<PageAdapter> {
+export interface WaypostOptions extends Partial<Omit<PageAdapter, "tellConsent">> {
   /** Keeps the drafts and reads of several on one page apart. Letters, digits, `-` and `_`. */
   id?: string;
   /** The client and its cache, or a function that loads them after the first page has shown. */
@@ -39,6 +40,11 @@ export interface WaypostOptions extends Partial<PageAdapter> {
   /** `() => localStorage`: tells other windows, by hashes, what was sent a few minutes ago. */
   sharedStorage?: StorageSource;
   log?: Logger;
+  /**
+   * Is told of each consent: to text messages, to the terms, to an order and to the review of a
+   * task. What it throws or rejects with is logged, and disturbs nothing.
+   */
+  onConsent?: (consent: Consent) => unknown;
   /** Is told of every event that a flow handles, in order and without any secret. */
   onTransition?: TransitionObserver;
 }
@@ -46,7 +52,7 @@ export interface WaypostOptions extends Partial<PageAdapter> {
 const noop = () => undefined;
 
 /** The page as it was given, with defaults for what is missing. */
-export function pageAdapterOf(options: WaypostOptions): PageAdapter {
+export function pageAdapterOf(options: WaypostOptions): Omit<PageAdapter, "tellConsent"> {
   return {
     now: options.now ?? (() => new Date()),
     monotonicNow: options.monotonicNow ?? monotonicNow,

@@ -53,13 +53,20 @@ const noop = () => undefined;
 
 /** Connects services and page. Nothing is sent before a look-up or a flow's first event. */
 export function createWaypost(options: WaypostOptions): Waypost {
-  const { id, locks, onTransition, services: given, ssr = false } = options;
-  const services = serviceSource(id === undefined ? given : identified(given, id));
+  const { id, locks, onTransition, ssr = false } = options;
+  const services = serviceSource(
+    id === undefined ? options.services : identified(options.services, id),
+  );
   let messages = { ...options.messages };
   let { locale = "en-US" } = options;
   const listeners = new Set<() => void>();
   const log = options.log ?? noop;
-  const pageAdapter = pageAdapterOf(options);
+  const given = pageAdapterOf(options);
+  const pageAdapter: PageAdapter = {
+    ...given,
+    tellConsent: (consent) =>
+      options.onConsent?.({ ...consent, locale, at: given.now().toISOString() }),
+  };
   const lasting = storageOf(options.storage);
   const reserve = storageOf(options.reserve);
   const now = { storage: draftStorage(lasting, reserve, id), hydrated: noop };

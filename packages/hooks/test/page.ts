@@ -4,6 +4,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
 import {
   createWaypost,
+  type Consent,
   type DraftStorage,
   type Logger,
   type MemoryStorage,
@@ -63,6 +64,7 @@ export interface PageOptions {
   /** The client's timeout for writes in milliseconds. */
   writeTimeout?: number;
   onTransition?: TransitionObserver;
+  onConsent?: (consent: Consent) => unknown;
   /** Receives logged errors; by default they fail the test. */
   log?: Logger;
 }
@@ -154,6 +156,7 @@ export function openPage(options: PageOptions = {}): Page {
     },
     timeZone: options.timeZone ?? (() => undefined),
     ...(options.onTransition !== undefined && { onTransition: options.onTransition }),
+    ...(options.onConsent !== undefined && { onConsent: options.onConsent }),
     ...(options.countryCode !== undefined && { countryCode: options.countryCode }),
     log:
       options.log ??

@@ -23,6 +23,7 @@ export function portalWaypost(config: Config): Waypost {
     token: pageToken(config),
     notify: (notice) => notify(notice),
     log: ({ what, error }) => developerLog(what, error),
+    onConsent: (detail) => dispatchEvent(new CustomEvent("waypost-consent", { detail })),
     countryCode: async () => (await import("./country-code.ts")).countryCode(config),
   });
   const notify = notifier(() => own.messages);

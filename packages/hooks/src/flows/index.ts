@@ -3,6 +3,7 @@ export type { WaypostOptions } from "../waypost-options.ts";
 export type { StorageSource } from "../page-storage.ts";
 export type { ObservedTransition, TransitionObserver } from "./observed.ts";
 export type { Ability, IgnoredReason } from "./flow.ts";
+export type { Consent, GivenConsent } from "./consent.ts";
 export type { NavigateOptions, Words } from "./ports.ts";
 export { memoryStorage, type DraftStorage, type Logger, type MemoryStorage } from "../platform.ts";
 export type { QueryCache, Services } from "../services.ts";

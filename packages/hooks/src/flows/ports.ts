@@ -3,6 +3,7 @@ import type { Variant } from "../rules/charge-address.ts";
 import type { RegistrationStep } from "../rules/gates.ts";
 import type { Services } from "../services.ts";
 import type { Attempts } from "./attempts.ts";
+import type { GivenConsent } from "./consent.ts";
 
 /** A code with the values of its text, which `messageOf` turns into words. */
 export type Words =
@@ -42,6 +43,8 @@ export interface PageAdapter {
   /** Opens a path of the route table, such as `/registration/terms`, of this step of the registration. */
   readonly navigate: (path: string, options: NavigateOptions) => void;
   readonly notify: (notice: Notice) => void;
+  /** Is told what someone agreed to; see `onConsent`. */
+  readonly tellConsent: (consent: GivenConsent) => unknown;
   /** The token of the five authorized calls, where the page has one. Give it to the client too. */
   readonly token: () => string | undefined;
   /**

@@ -15,6 +15,12 @@ export interface Terms {
   readonly total: number | "none" | "missing";
 }
 
+/** A press of Confirm: when it was, and the words that were on the screen. */
+export interface Press {
+  readonly at: Date;
+  readonly shown?: string;
+}
+
 /** Whether the prices that a customer is asked to agree to are those of the server. */
 export interface PriceCheck<Of extends Terms = Terms> {
   readonly status: "running" | "failed" | "done";
@@ -24,8 +30,8 @@ export interface PriceCheck<Of extends Terms = Terms> {
   readonly terms: Of;
   /** What was shown until a price changed, which the customer has to agree to once more. */
   readonly before: Of | null;
-  /** When Confirm was pressed that waits for the check. */
-  readonly pressedAt: Date | null;
+  /** The press of Confirm that waits for the check. */
+  readonly press: Press | null;
 }
 
 /** Milliseconds for which a price that was read counts as that of the server. */
@@ -41,7 +47,7 @@ export const firstCheck = <Of extends Terms>(terms: Of): PriceCheck<Of> => ({
   at: null,
   terms,
   before: null,
-  pressedAt: null,
+  press: null,
 });
 
 /**
@@ -54,12 +60,12 @@ export function withPrices<Of extends Terms>(
   { at, isOver }: { readonly at: number; readonly isOver: boolean },
 ): PriceCheck<Of> {
   if (terms.total === "missing") {
-    return isOver ? { ...check, status: "failed", pressedAt: null } : check;
+    return isOver ? { ...check, status: "failed", press: null } : check;
   }
   const found = { ...check, status: "done", at, terms } as const;
   const wasUnknown = check.terms.total === "missing";
   if (wasUnknown || areSameTerms(check.terms, terms)) return found;
-  return { ...found, before: check.terms, pressedAt: null };
+  return { ...found, before: check.terms, press: null };
 }
 
 /** Whether the same is paid for the same, and as often. */

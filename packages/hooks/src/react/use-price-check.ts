@@ -18,7 +18,7 @@ export interface PriceWords {
 export function usePriceCheck(check: PriceCheck | null): PriceWords {
   const say = useMessages();
   const { price } = useFormats();
-  const isConfirming = (check?.pressedAt ?? null) !== null;
+  const isConfirming = (check?.press ?? null) !== null;
   const isPriceUnchecked = check?.status === "failed" && check.terms.total !== "missing";
   const texts = (): string | null => {
     if (isConfirming) return say("price.checking");

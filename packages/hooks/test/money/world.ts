@@ -66,6 +66,7 @@ const PAGE_ADAPTER: RunnerContext["pageAdapter"] = {
   address: () => "https://portal.example/#/",
   navigate: () => {},
   notify: () => {},
+  tellConsent: () => {},
   token: () => undefined,
   countryCode: async () => "US",
   timeZone: () => undefined,

@@ -9,6 +9,7 @@ import { Checkbox } from "@waypost/ui/Checkbox";
 import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
+import { shownIn } from "../../app/shown-in.ts";
 import { PriceNote } from "../task/PriceNote.tsx";
 import { SendingNotes } from "../task/SendingNotes.tsx";
 import "../task/review.css";
@@ -51,7 +52,7 @@ export function ConfirmQuestion() {
             variant="primary"
             isDisabled={!question.canConfirm}
             isPending={question.isConfirming}
-            onPress={confirm}
+            onPress={({ target }) => confirm(shownIn(target))}
           >
             {say("action.confirm")}
           </Button>

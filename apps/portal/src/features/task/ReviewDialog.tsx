@@ -13,6 +13,7 @@ import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import type { ReactNode } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
+import { shownIn } from "../../app/shown-in.ts";
 import { reviewMoney } from "./OrderMoney.tsx";
 import { PriceNote } from "./PriceNote.tsx";
 import { ReviewRows } from "./ReviewRows.tsx";
@@ -99,7 +100,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
             variant={isDangerous || irreversible !== undefined ? "danger" : "primary"}
             isDisabled={!task.canConfirm}
             isPending={task.isConfirming}
-            onPress={task.confirm}
+            onPress={({ target }) => task.confirm(shownIn(target))}
           >
             {labels.confirm}
           </Button>

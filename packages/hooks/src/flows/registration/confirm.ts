@@ -4,7 +4,9 @@ import { hasUnit } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/progress.ts";
 import { lostCard } from "../../rules/lost-secret.ts";
 import { existingCustomerPayload, newCustomerPayload } from "../../rules/registration-payload.ts";
+import { consentEffect } from "../consent.ts";
 import { isRejection } from "../send-once.ts";
+import { imeiSubject } from "../subjects.ts";
 import { newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import { activationDraft } from "./device-draft.ts";
@@ -32,7 +34,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       ? goTo(state, "payment-method")
       : stay(state),
 
-  confirm: (state, { at }) => {
+  confirm: (state, { at, shown }) => {
     // The first press leaves the state `confirm`, so a second press has no effect.
     const billed = totalOf(state);
     const { customer, payment, progress } = state;
@@ -42,7 +44,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     const agreed = { ...state, today: at };
     // The card's month may have ended since the card was entered.
     if (firstUnready(agreed) !== null) return goToConfirm(agreed);
-    const awaited = awaitPrices(state, at);
+    const awaited = awaitPrices(state, shown === undefined ? { at } : { at, shown });
     if (awaited !== null) return awaited;
     const activation = activationDraft(state.activation);
     if (!hasUnit(activation)) return stay(state);
@@ -59,6 +61,14 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         failure: null,
         progress: progressAfter(progress, "register-start"),
       },
+      consentEffect({
+        flow: "registration",
+        to: "order",
+        by: customer.email,
+        subjects: imeis.map(imeiSubject),
+        total: billed,
+        shown,
+      }),
       {
         type: "register",
         payload,

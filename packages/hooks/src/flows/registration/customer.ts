@@ -4,6 +4,7 @@ import type { CustomerDraft } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/progress.ts";
 import { phoneInput } from "../../rules/phone.ts";
 import { rejectSubmit, stay, stillWrong, to } from "./changes.ts";
+import { agreeing, textConsent } from "./consent.ts";
 import { statesOf } from "./details-lists.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
@@ -36,11 +37,11 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
     return to(state, { customer, fieldErrors: stillWrong({ ...state, customer }) });
   },
 
-  "submit-details": (state) => {
+  "submit-details": (state, { shown }) => {
     if (state.name !== "details") return stay(state);
     const checked = validate(customerForm, state.customer);
     if ("errors" in checked) return rejectSubmit(state, detailsErrors(state));
-    return goTo(
+    const next = goTo(
       {
         ...state,
         customer: { ...state.customer, ...checked.value },
@@ -54,6 +55,7 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
       },
       "activation-type",
     );
+    return agreeing(next, textConsent(next.state, shown));
   },
 };
 

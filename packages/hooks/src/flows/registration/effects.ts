@@ -2,6 +2,7 @@ import type { CardsRequest, CustomerId, RegistrationPayload } from "@waypost/sdk
 import type { Variant } from "../../rules/charge-address.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import type { PlanKind } from "../../rules/plans.ts";
+import type { ConsentEffect } from "../consent.ts";
 import type { Transition } from "../flow.ts";
 import type { ImeiEffect } from "../imei-field.ts";
 import type { Notice } from "../ports.ts";
@@ -22,6 +23,7 @@ export type RegistrationEffect =
     }
   | ({ type: "notify" } & Notice)
   | { type: "cancel"; key: string }
+  | ConsentEffect
   | { type: "check-email"; key: "email"; email: string }
   | { type: "fetch-cards"; key: "cards"; request: CardsRequest }
   /**

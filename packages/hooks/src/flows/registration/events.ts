@@ -39,7 +39,8 @@ export type CustomerEvent =
   | { type: "edit-customer"; patch: Partial<CustomerDraft> }
   /** The time zone of the customer's device, as the list has it. */
   | { type: "time-zone-found"; zone: TimeZone }
-  | { type: "submit-details" };
+  /** Here and below `shown` are the words on the screen, for the record of the consent. */
+  | { type: "submit-details"; shown?: string };
 
 export type AccountEvent =
   | { type: "submit-email" }
@@ -73,7 +74,7 @@ export type PaymentEvent =
   | { type: "submit-payment" }
   | { type: "answer-card-question"; yes: boolean }
   | { type: "accept-terms"; accepted: boolean }
-  | { type: "submit-terms" };
+  | { type: "submit-terms"; shown?: string };
 
 export type WholePageEvent =
   /** Checks every part and, if all are valid, goes on to the confirmation. */
@@ -83,7 +84,7 @@ export type ConfirmEvent =
   | { type: "go-back" }
   /** After a refusal: opens the payment step, which tells of it. */
   | { type: "use-another-card" }
-  | { type: "confirm"; at: Date }
+  | { type: "confirm"; at: Date; shown?: string }
   | { type: "register-succeeded"; reply: RegistrationResult; order: Order }
   /** Nothing was sent, because this earlier attempt may have paid for one of the devices. */
   | { type: "register-busy" }

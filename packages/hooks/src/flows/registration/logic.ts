@@ -108,6 +108,9 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
         return ports.notify(effect);
       case "cancel":
         return;
+      case "consent":
+        await ports.tellConsent(effect.consent);
+        return;
       case "check-email": {
         const { email } = effect;
         return answer(

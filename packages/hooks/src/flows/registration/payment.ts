@@ -4,6 +4,7 @@ import { progressAfter } from "../../rules/progress.ts";
 import { chosenCard } from "./card.ts";
 import { hasAny } from "../field-errors.ts";
 import { rejectSubmit, stay, stillWrong, to } from "./changes.ts";
+import { agreeing, termsConsent } from "./consent.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { goTo, goToConfirm } from "./enter.ts";
 import type { HandlersOf, PaymentEvent } from "./events.ts";
@@ -42,9 +43,10 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
     return to(next, { fieldErrors: stillWrong(next) });
   },
 
-  "submit-terms": (state) => {
+  "submit-terms": (state, { shown }) => {
     if (state.name !== "terms" || !state.terms.accepted) return stay(state);
-    return goToConfirm({ ...state, progress: progressAfter(state.progress, "submit-terms") });
+    const progress = progressAfter(state.progress, "submit-terms");
+    return agreeing(goToConfirm({ ...state, progress }), termsConsent(state, shown));
   },
 };
 

@@ -70,7 +70,7 @@ test("another period at the same price is another price", async () => {
   setPrices(() => ({ duration: 1 }));
   await askAndWait(work);
   press(work);
-  expect(work.state()).toMatchObject({ name: "confirm", priceCheck: { pressedAt: null } });
+  expect(work.state()).toMatchObject({ name: "confirm", priceCheck: { press: null } });
   expect(registered(work)).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test("Confirm that was pressed sends nothing once a price has changed", async ()
   setPrices(raised);
   release();
   await checked(work);
-  expect(work.state()).toMatchObject({ name: "confirm", priceCheck: { pressedAt: null } });
+  expect(work.state()).toMatchObject({ name: "confirm", priceCheck: { press: null } });
   expect(registered(work)).toEqual([]);
 });
 

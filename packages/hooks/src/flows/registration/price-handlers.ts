@@ -23,12 +23,12 @@ export const priceHandlers: HandlersOf<PriceEvent> = {
     }));
     const isAcknowledged = state.isAcknowledged && priceCheck.before === last.before;
     const next = changeDevices({ ...state, priceCheck, isAcknowledged }, { devices });
-    const { pressedAt } = priceCheck;
-    if (pressedAt === null) return next;
-    const confirmed = confirmHandlers.confirm(next.state, { type: "confirm", at: pressedAt });
+    const { press } = priceCheck;
+    if (press === null) return next;
+    const confirmed = confirmHandlers.confirm(next.state, { type: "confirm", ...press });
     return to(
       confirmed.state,
-      { priceCheck: { ...priceCheck, pressedAt: null } },
+      { priceCheck: { ...priceCheck, press: null } },
       ...confirmed.effects,
     );
   },

@@ -1,6 +1,12 @@
 import { planKind, type PlanKind } from "../../rules/plans.ts";
 import { total } from "../../rules/pricing.ts";
-import { areSameTerms, firstCheck, type PriceCheck, type Terms } from "../price-check.ts";
+import {
+  areSameTerms,
+  firstCheck,
+  type Press,
+  type PriceCheck,
+  type Terms,
+} from "../price-check.ts";
 import type { FoundPrices } from "../read-prices.ts";
 import { stay, to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
@@ -20,11 +26,11 @@ export function checkPrices(
  * Confirm was pressed: it waits for prices that are being read, and for those that were read too
  * long ago to be read again. `null` once they have been looked at since the press.
  */
-export function awaitPrices(state: RegistrationState, at: Date): RegistrationTransition | null {
+export function awaitPrices(state: RegistrationState, press: Press): RegistrationTransition | null {
   const check = checkOf(state);
   if (!canAgree(state)) return stay(state);
-  if (check.pressedAt !== null) return check.status === "done" ? null : stay(state);
-  const priceCheck = { ...check, status: "running", pressedAt: at } as const;
+  if (check.press !== null) return check.status === "done" ? null : stay(state);
+  const priceCheck = { ...check, status: "running", press } as const;
   const isLoading = check === state.priceCheck && check.status === "running";
   return to(state, { priceCheck }, ...(isLoading ? [] : [load(state, check.at)]));
 }

@@ -7,6 +7,7 @@ import { errorsOf, hasAny } from "../field-errors.ts";
 import { accountHandlers } from "./account.ts";
 import { rejectSubmit, stay, to } from "./changes.ts";
 import { leaveImeis } from "./device-imei.ts";
+import { agreeing, termsConsent, textConsent } from "./consent.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { HandlersOf, RegistrationEvent, WholePageEvent } from "./events.ts";
@@ -77,7 +78,7 @@ function accept(state: RegistrationState): RegistrationTransition {
   const account: ProgressEvent = isKnown ? "submit-customer-existing" : "submit-customer";
   const checked = validate(customerForm, state.customer);
   const details = !isKnown && "value" in checked ? checked.value : {};
-  return goTo(
+  const next = goTo(
     {
       ...state,
       isSubmittingAll: false,
@@ -90,4 +91,6 @@ function accept(state: RegistrationState): RegistrationTransition {
     "confirm",
     state.customerId,
   );
+  const consents = isKnown ? [] : [textConsent(next.state)];
+  return agreeing(next, ...consents, termsConsent(next.state));
 }

@@ -1,4 +1,6 @@
 import type { Accepted } from "@waypost/sdk";
+import { consentEffect } from "../consent.ts";
+import type { Press } from "../price-check.ts";
 import { argsOf, canConfirm, firstIncomplete, reviewOf } from "./args.ts";
 import { stay, to } from "./changes.ts";
 import { found, lookInto } from "./outcome.ts";
@@ -11,12 +13,13 @@ import type { Task, TaskShape } from "./task.ts";
 export function confirm<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  at: Date,
+  { at, shown }: Extract<TaskEvent<Shape>, { type: "confirm" }>,
 ): TaskTransition<Shape> {
   const { priceCheck } = state;
-  if (priceCheck === null) return sendAgreed(task, state, at);
-  if (priceCheck.pressedAt !== null || !canConfirm(task, state)) return stay(state);
-  const awaited = { ...priceCheck, status: "running", pressedAt: at } as const;
+  const press: Press = shown === undefined ? { at } : { at, shown };
+  if (priceCheck === null) return sendAgreed(task, state, press);
+  if (priceCheck.press !== null || !canConfirm(task, state)) return stay(state);
+  const awaited = { ...priceCheck, status: "running", press } as const;
   if (priceCheck.status === "running") return to(state, { priceCheck: awaited });
   return to(
     state,
@@ -29,7 +32,7 @@ export function confirm<Shape extends TaskShape>(
 export function sendAgreed<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  at: Date,
+  { at, shown }: Press,
 ): TaskTransition<Shape> {
   const agreed = { ...state, today: at };
   const args = argsOf(agreed);
@@ -42,11 +45,13 @@ export function sendAgreed<Shape extends TaskShape>(
   const owner = task.owner(state.input);
   const time = at.toISOString();
   const id = `${task.family} ${owner} ${time} ${subjects[0] ?? ""}`;
+  const amount = typeof total === "number" && isDueNow ? total : null;
   const memo = task.memo?.(args) ?? "";
   const memos = task.memo === undefined ? state.memos : { ...state.memos, [id]: memo };
   return to(
     state,
     { phase: "sending", failure: null, isBusyElsewhere: false, memos },
+    consentEffect({ flow: task.name, to: "order", by: owner, subjects, total: amount, shown }),
     {
       type: "send",
       consentTo: state.consentTo,
@@ -57,7 +62,7 @@ export function sendAgreed<Shape extends TaskShape>(
         family: task.family,
         owner,
         subjects,
-        amount: typeof total === "number" && isDueNow ? total : null,
+        amount,
         last4: last4Of(state.draft),
         at: time,
         monotonicAt: null,

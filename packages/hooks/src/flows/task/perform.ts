@@ -106,6 +106,9 @@ export const performTask =
           );
         case "cancel":
           return;
+        case "consent":
+          await ports.tellConsent(effect.consent);
+          return;
         case "send": {
           const { attempt, consentTo, request, memo } = effect;
           const outcome = await sendOnce(

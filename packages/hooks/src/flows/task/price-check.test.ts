@@ -105,7 +105,7 @@ describe.each(named(paid))("%s", (_, row) => {
     release();
     await soon(() => expect(statusOf(work)).toBe("done"));
     await quiet(work);
-    expect(work.state()).toMatchObject({ phase: "reviewing", priceCheck: { pressedAt: null } });
+    expect(work.state()).toMatchObject({ phase: "reviewing", priceCheck: { press: null } });
     expect(work.written()).toEqual([]);
   });
 

@@ -25,12 +25,12 @@ export function pricesFound<Shape extends TaskShape>(
     return loaded(task, { ...state, priceCheck }, data);
   }
   if (priceCheck.status !== "done") return to(state, { priceCheck });
-  const { pressedAt } = priceCheck;
+  const { press } = priceCheck;
   const next = {
     ...state,
     data: { ...args.data, ...Object.fromEntries(read) },
-    priceCheck: { ...priceCheck, pressedAt: null },
+    priceCheck: { ...priceCheck, press: null },
     isAcknowledged: state.isAcknowledged && priceCheck.before === before.before,
   };
-  return pressedAt === null ? stay(next) : sendAgreed(task, next, pressedAt);
+  return press === null ? stay(next) : sendAgreed(task, next, press);
 }

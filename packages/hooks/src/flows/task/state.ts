@@ -1,6 +1,7 @@
 import type { Accepted } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { Attempt } from "../attempts.ts";
+import type { ConsentEffect } from "../consent.ts";
 import type { AttemptChange, Transition } from "../flow.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei-field.ts";
 import type { PriceCheck } from "../price-check.ts";
@@ -90,7 +91,8 @@ export type TaskAction<Shape extends TaskShape> =
   | { type: "continue" }
   | { type: "back" }
   | { type: "acknowledge"; isAcknowledged: boolean }
-  | { type: "confirm"; at: Date }
+  /** `shown` are the words on the screen, for the record of the consent. */
+  | { type: "confirm"; at: Date; shown?: string }
   /** Reads the data again, after a failure; in a review of something paid, its prices. */
   | { type: "refetch" }
   | { type: "read-back-again" }
@@ -140,6 +142,7 @@ export type TaskEffect<Shape extends TaskShape> =
   | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }
   | { type: "prepare"; key: "details"; stage: number; subjects: readonly string[] }
   | (ImeiEffect & { key: "imei" })
+  | ConsentEffect
   | {
       type: "send";
       attempt: Attempt;

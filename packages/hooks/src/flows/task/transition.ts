@@ -45,7 +45,7 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       case "acknowledge":
         return to(state, { isAcknowledged: event.isAcknowledged });
       case "confirm":
-        return confirm(task, state, event.at);
+        return confirm(task, state, event);
       case "refetch":
         if (state.phase === "reviewing" && state.priceCheck !== null)
           return checkPrices(task, state);

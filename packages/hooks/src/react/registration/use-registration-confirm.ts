@@ -9,6 +9,7 @@ import type { PlainCode } from "../../messages/messages.ts";
 import { payingCard } from "../../rules/card-number.ts";
 import { groupImei } from "../../rules/imei.ts";
 import { useWaypost } from "../provider.tsx";
+import { shownWords } from "../shown.ts";
 import { useMessages } from "../use-messages.ts";
 import { usePriceCheck, type PriceWords } from "../use-price-check.ts";
 import { useServerText } from "../use-server-text.ts";
@@ -70,7 +71,8 @@ export function useRegistrationConfirm(): PriceWords & {
   /** Setting up a device requires the token, which is lost in a reload. */
   readonly canSetUp: boolean;
   readonly acknowledge: (isAcknowledged: boolean) => void;
-  readonly confirm: () => void;
+  /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
+  readonly confirm: (shown?: unknown) => void;
   readonly goBack: () => void;
   readonly previous: () => void;
   /** After a refusal: opens the payment step, which tells of it. */
@@ -117,7 +119,7 @@ export function useRegistrationConfirm(): PriceWords & {
     receipt: useRegistration((state) => state.attempt?.receipt ?? null),
     canSetUp: useRegistration((state) => state.token !== null),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
-    confirm: () => send({ type: "confirm", at: now() }),
+    confirm: (shown) => send({ type: "confirm", at: now(), ...shownWords(shown) }),
     goBack: () => send({ type: "go-back" }),
     previous: () => send({ type: "previous" }),
     changeCard: () => send({ type: "use-another-card" }),

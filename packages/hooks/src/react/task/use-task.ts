@@ -5,6 +5,7 @@ import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { useWaypost } from "../provider.tsx";
+import { shownWords } from "../shown.ts";
 import { usePriceCheck, type PriceWords } from "../use-price-check.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
@@ -44,11 +45,15 @@ export function useTask<Shape extends TaskShape>(
   /** A reload would forget what was sent, so the page must stay until its outcome is known. */
   readonly isReloadUnsafe: boolean;
   readonly submit: () => void;
-  /** Sends at once, for a form without a review; a repetition is reviewed all the same. */
-  readonly submitAndConfirm: () => void;
+  /**
+   * Sends at once, for a form without a review; a repetition is reviewed all the same. `shown` as
+   * for `confirm`.
+   */
+  readonly submitAndConfirm: (shown?: unknown) => void;
   readonly back: () => void;
   readonly acknowledge: (isAcknowledged: boolean) => void;
-  readonly confirm: () => void;
+  /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
+  readonly confirm: (shown?: unknown) => void;
   /** Reads the data again, after a failure; in a review of something paid, its prices. */
   readonly refetch: () => void;
   readonly startOver: () => void;
@@ -85,13 +90,13 @@ export function useTask<Shape extends TaskShape>(
     isOneWindowOnly: !areWindowsGuarded,
     isReloadUnsafe: !areAttemptsKept,
     submit: () => send({ type: "continue" }),
-    submitAndConfirm: () => {
+    submitAndConfirm: (shown) => {
       send({ type: "continue" });
-      send({ type: "confirm", at: now() });
+      send({ type: "confirm", at: now(), ...shownWords(shown) });
     },
     back: () => send({ type: "back" }),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
-    confirm: () => send({ type: "confirm", at: now() }),
+    confirm: (shown) => send({ type: "confirm", at: now(), ...shownWords(shown) }),
     refetch: () => send({ type: "refetch" }),
     startOver: () => send({ type: "start-over" }),
   };
