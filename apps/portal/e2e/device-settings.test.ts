@@ -117,27 +117,6 @@ test("what an owner did is counted once in foot and sections, and Undo drops it 
   await dialog.waitFor({ state: "detached" });
 });
 
-test.each([
-  { width: 640, height: 360 },
-  { width: 320, height: 256 },
-])("an owner reaches every switch and Save in a window of $width by $height", async (size) => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await register(portal);
-  const dialog = await openSettings(portal);
-  await page.setViewportSize(size);
-  const folded = dialog.locator(".waypost-FoldingSection-button[aria-expanded=false]");
-  while ((await folded.count()) > 0) await folded.first().click();
-  const shown = { Speed: "show_speed", Odometer: "show_mileage", Location: "show_location" };
-  for (const name of Object.keys(shown)) {
-    await dialog.locator(".waypost-Switch").filter({ hasText: name }).click();
-  }
-  await dialog.getByText("3 changes").first().waitFor();
-  await save(portal);
-  const off = Object.fromEntries(Object.values(shown).map((name) => [name, false]));
-  expect(await stored(portal, GPS_IMEI, "gps")).toMatchObject(off);
-});
-
 test("the odometer is sent in kilometres after the settings were accepted, and not before", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
