@@ -25,11 +25,13 @@ export const priceHandlers: HandlersOf<PriceEvent> = {
     const next = changeDevices({ ...state, priceCheck, isAcknowledged }, { devices });
     const { pressedAt } = priceCheck;
     if (pressedAt === null) return next;
-    const confirmed = confirmHandlers.confirm(next.state, { type: "confirm", at: pressedAt });
-    return to(
-      confirmed.state,
-      { priceCheck: { ...priceCheck, pressedAt: null } },
-      ...confirmed.effects,
-    );
+    const press = { type: "confirm", at: pressedAt } as const;
+    const unpressed = { priceCheck: { ...priceCheck, pressedAt: null } };
+    if (Object.keys(found.lists).length > 0) {
+      // What was read may be old by now, if reading it took long.
+      return confirmHandlers.confirm({ ...next.state, ...unpressed }, press);
+    }
+    const confirmed = confirmHandlers.confirm(next.state, press);
+    return to(confirmed.state, unpressed, ...confirmed.effects);
   },
 };
