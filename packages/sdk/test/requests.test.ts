@@ -87,6 +87,9 @@ async function optionsSentWith(constructor: unknown, call: (client: Client) => P
   return Object.fromEntries(Object.entries(sent[0] ?? {}).filter(([name]) => !always.has(name)));
 }
 
+const devices = (client: Client) => client.planUpdate.devices(1);
+const plans = (client: Client) => client.lookups.servicePlans("obd", { cache: "reload" });
+
 function IgnoringOptions() {}
 function UsingDefaults(this: object) {
   Object.assign(this, { credentials: "same-origin", redirect: "follow", cache: "default" });
@@ -121,7 +124,6 @@ describe("only the options that the runtime's Request supports are sent", () => 
       options: { credentials: "omit", redirect: "manual", cache: "no-store" },
     },
   ])("if Request $request", async ({ constructor, options }) => {
-    const devices = (client: Client) => client.planUpdate.devices(1);
     expect(await optionsSentWith(constructor, devices)).toEqual(options);
   });
 
@@ -131,7 +133,6 @@ describe("only the options that the runtime's Request supports are sent", () => 
     { request: "does not exist", constructor: undefined, cache: undefined },
     { request: "throws", constructor: Throwing, cache: undefined },
   ])("to read past the HTTP cache, if Request $request", async ({ constructor, cache }) => {
-    const plans = (client: Client) => client.lookups.servicePlans("obd", { cache: "reload" });
     expect((await optionsSentWith(constructor, plans))["cache"]).toBe(cache);
   });
 });

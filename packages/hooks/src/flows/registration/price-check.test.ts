@@ -124,6 +124,19 @@ test("Confirm more than a minute later reads them again, whatever the clock of t
   expect(registered(work)).toEqual([]);
 });
 
+test("a look that takes longer than a minute is followed by another one", async () => {
+  let since = 0;
+  const { work, hold } = await atTerms({ monotonicNow: () => since });
+  const before = priceReads(work).length;
+  const release = hold();
+  ask(work);
+  press(work);
+  since = MINUTE + 1;
+  release();
+  await work.until("registered");
+  expect(priceReads(work)).toHaveLength(before + 4);
+});
+
 test("Confirm within a minute sends at once", async () => {
   let since = 0;
   const { work } = await atTerms({ monotonicNow: () => since });

@@ -25,11 +25,13 @@ export const priceHandlers: HandlersOf<PriceEvent> = {
     const next = changeDevices({ ...state, priceCheck, isAcknowledged }, { devices });
     const { press } = priceCheck;
     if (press === null) return next;
-    const confirmed = confirmHandlers.confirm(next.state, { type: "confirm", ...press });
-    return to(
-      confirmed.state,
-      { priceCheck: { ...priceCheck, press: null } },
-      ...confirmed.effects,
-    );
+    const confirm = { type: "confirm", ...press } as const;
+    const unpressed = { priceCheck: { ...priceCheck, press: null } };
+    if (Object.keys(found.lists).length > 0) {
+      // What was read may be old by now, if reading it took long.
+      return confirmHandlers.confirm({ ...next.state, ...unpressed }, confirm);
+    }
+    const confirmed = confirmHandlers.confirm(next.state, confirm);
+    return to(confirmed.state, unpressed, ...confirmed.effects);
   },
 };

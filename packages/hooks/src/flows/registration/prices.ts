@@ -24,7 +24,7 @@ export function checkPrices(
 
 /**
  * Confirm was pressed: it waits for prices that are being read, and for those that were read too
- * long ago to be read again. `null` once they have been looked at since the press.
+ * long ago to be read again. `null` once it is known that they are recent.
  */
 export function awaitPrices(state: RegistrationState, press: Press): RegistrationTransition | null {
   const check = checkOf(state);

@@ -13,7 +13,7 @@ import type { Task, TaskShape } from "./task.ts";
 export function confirm<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  { at, shown }: Extract<TaskEvent<Shape>, { type: "confirm" }>,
+  { at, shown }: Press,
 ): TaskTransition<Shape> {
   const { priceCheck } = state;
   const press: Press = shown === undefined ? { at } : { at, shown };

@@ -149,6 +149,21 @@ describe.each(named(paid))("%s", (_, row) => {
     expect(work.written()).toEqual([]);
   });
 
+  test("a look that takes longer than a minute is followed by another one", async () => {
+    let since = 0;
+    const { work, hold } = await atLastButton(row, { monotonicNow: () => since });
+    await quiet(work);
+    const before = priceReads(work).length;
+    const release = hold();
+    work.send({ type: "continue" });
+    work.confirm();
+    const atOnce = priceReads(work).length - before;
+    since = MINUTE + 1;
+    release();
+    await work.until("done");
+    expect(priceReads(work)).toHaveLength(before + 2 * atOnce);
+  });
+
   test("Confirm within a minute sends at once, whatever the clock of the machine says", async () => {
     let since = 0;
     let now = TODAY;

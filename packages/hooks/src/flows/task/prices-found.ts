@@ -1,7 +1,7 @@
 import { withPrices } from "../price-check.ts";
 import { argsOf } from "./args.ts";
 import { stay, to } from "./changes.ts";
-import { sendAgreed } from "./confirm.ts";
+import { confirm, sendAgreed } from "./confirm.ts";
 import { loaded } from "./data.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
@@ -32,5 +32,7 @@ export function pricesFound<Shape extends TaskShape>(
     priceCheck: { ...priceCheck, press: null },
     isAcknowledged: state.isAcknowledged && priceCheck.before === before.before,
   };
-  return press === null ? stay(next) : sendAgreed(task, next, press);
+  if (press === null) return stay(next);
+  // What was read may be old by now, if reading it took long.
+  return read.length > 0 ? confirm(task, next, press) : sendAgreed(task, next, press);
 }
