@@ -13,9 +13,7 @@ import { Others, SHOWN } from "./FailedDevices.tsx";
 
 interface Receipts {
   receipt: RegistrationReceipt;
-  /** False where `setUp` can only say when the settings open. */
-  canSetUp: boolean;
-  setUp: SetUp;
+  setUp: SetUp | null;
 }
 
 /** The receipt of each active device, with the button that opens its settings. */
@@ -37,7 +35,7 @@ export function DeviceReceipts(props: Receipts) {
 }
 
 function DeviceReceipt(props: Receipts & { device: RegisteredDevice }) {
-  const { receipt, device, canSetUp, setUp } = props;
+  const { receipt, device, setUp } = props;
   const say = useMessages();
   const { date } = useFormats();
   const imei = device.imei_no ?? "";
@@ -47,13 +45,17 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice }) {
     <ReceiptCard
       title={device.device_name}
       headingLevel={3}
-      {...(input !== null && {
-        actions: (
-          <Button variant={canSetUp ? "primary" : "secondary"} onPress={() => setUp(input)}>
-            {say("registered.setup")}
-          </Button>
-        ),
-      })}
+      {...(setUp !== null &&
+        input !== null && {
+          actions: (
+            <Button
+              variant={receipt.hasToken ? "primary" : "secondary"}
+              onPress={() => setUp(input)}
+            >
+              {say("registered.setup")}
+            </Button>
+          ),
+        })}
     >
       <Facts
         labels={{
