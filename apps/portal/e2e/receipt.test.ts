@@ -59,17 +59,6 @@ test("where no token came, each setup button says so, also after a reload", asyn
   }
 });
 
-test("after a reload, which loses the token, each setup button says that it is too late here", async () => {
-  const portal = await registered([GPS_IMEI]);
-  const { page } = portal;
-  await page.reload();
-  await arrived(page, "Your devices are active");
-  await press(portal, "SETUP YOUR DEVICE");
-  await page.getByRole("dialog").getByText(AFTER_RELOAD).waitFor();
-  await press(portal, "Close");
-  expect(await mainText(portal)).not.toContain(NO_TOKEN);
-});
-
 test("the renewal can be kept as a calendar file", async () => {
   const portal = await registered();
   const saving = portal.page.waitForEvent("download");

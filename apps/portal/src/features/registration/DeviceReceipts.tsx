@@ -14,9 +14,7 @@ import { Others, SHOWN } from "./FailedDevices.tsx";
 
 interface Receipts {
   receipt: RegistrationReceipt;
-  /** False where `setUp` can only say when the settings open. */
-  canSetUp: boolean;
-  setUp: SetUp;
+  setUp: SetUp | null;
 }
 
 /** The receipt of each active device, with the button that opens its settings. */
@@ -38,7 +36,7 @@ export function DeviceReceipts(props: Receipts) {
 }
 
 function DeviceReceipt(props: Receipts & { device: RegisteredDevice }) {
-  const { receipt, device, canSetUp, setUp } = props;
+  const { receipt, device, setUp } = props;
   const say = useMessages();
   const { date } = useFormats();
   const titleId = useId();
@@ -50,17 +48,18 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice }) {
       title={device.device_name}
       titleId={titleId}
       headingLevel={3}
-      {...(input !== null && {
-        actions: (
-          <Button
-            variant={canSetUp ? "primary" : "secondary"}
-            aria-describedby={titleId}
-            onPress={() => setUp(input)}
-          >
-            {say("registered.setup")}
-          </Button>
-        ),
-      })}
+      {...(setUp !== null &&
+        input !== null && {
+          actions: (
+            <Button
+              variant={receipt.hasToken ? "primary" : "secondary"}
+              aria-describedby={titleId}
+              onPress={() => setUp(input)}
+            >
+              {say("registered.setup")}
+            </Button>
+          ),
+        })}
     >
       <Facts
         labels={{

@@ -7,14 +7,12 @@ import {
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Facts, Stop, Stops, SuccessPanel } from "@waypost/ui/SuccessPanel";
-import { useState } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
-import { DeviceReceipts } from "./DeviceReceipts.tsx";
 import { FailedDevices, NamedDevices } from "./FailedDevices.tsx";
 import { ReceiptPayment } from "./ReceiptPayment.tsx";
-import { SetUpLater } from "./SetUpLater.tsx";
+import { SetUpStop } from "./SetUpStop.tsx";
 import "./registered.css";
 
 /** The receipt: the active devices, the agreed amount and, if any, the devices that failed. */
@@ -26,7 +24,6 @@ function Receipt({ setUp }: { setUp: SetUp }) {
   const say = useMessages();
   const { receipt, canSetUp, startOver } = useRegistrationConfirm();
   const { links } = useConfig();
-  const [isSetUpLater, setSetUpLater] = useState(false);
   const isPartial = (receipt?.failedDevices.length ?? 0) > 0;
   if (receipt === null) return null;
   const isUnconfirmed = receipt.unconfirmedDevices.length > 0;
@@ -35,8 +32,7 @@ function Receipt({ setUp }: { setUp: SetUp }) {
     : isUnconfirmed
       ? "unconfirmed.title"
       : "registered.title";
-  const { devices, hasToken } = receipt;
-  const whySetUpLater = say(hasToken ? "registered.setupGone" : "registered.noToken");
+  const { devices } = receipt;
   return (
     <SuccessPanel
       tone={isPartial || isUnconfirmed ? "warning" : "success"}
@@ -68,17 +64,7 @@ function Receipt({ setUp }: { setUp: SetUp }) {
               <Places devices={devices} />
             </Stop>
             <Stop title={say("registered.setUp")}>
-              {!canSetUp && <p className="waypost-quiet">{whySetUpLater}</p>}
-              <DeviceReceipts
-                receipt={receipt}
-                canSetUp={canSetUp}
-                setUp={canSetUp ? setUp : () => setSetUpLater(true)}
-              />
-              <SetUpLater
-                isOpen={isSetUpLater}
-                message={whySetUpLater}
-                onClose={() => setSetUpLater(false)}
-              />
+              <SetUpStop receipt={receipt} setUp={canSetUp ? setUp : null} />
             </Stop>
           </>
         )}
