@@ -112,6 +112,5 @@ function asExistingCustomer(
       lostSecret: null,
     },
     "activation-type",
-    state.customerId,
   );
 }

@@ -8,7 +8,7 @@ import type { Attempt, RegistrationState } from "./state.ts";
 /** The effects of the registration's transitions. */
 export type RegistrationEffect =
   /** `redirect` replaces the current address, so that Back does not return to it. */
-  | { type: "go"; step: RegistrationStep; customerId?: CustomerId; redirect?: true }
+  | { type: "go"; step: RegistrationStep; customerId?: CustomerId | null; redirect?: true }
   | ({ type: "notify" } & Notice)
   | { type: "cancel"; key: string }
   | { type: "check-email"; key: "email"; email: string }

@@ -82,6 +82,5 @@ function accept(state: RegistrationState): RegistrationTransition {
       lostSecret: null,
     },
     "confirm",
-    state.customerId,
   );
 }
