@@ -23,6 +23,7 @@ export const cancellationSample: TaskSample<CancellationShape> = {
     phoneCountry: "us",
     imei: IMEI,
     preselected: "",
+    filledEmail: "",
     reasons: ["Price concerns", "Inaccurate, inconsistent readings"],
     uses: ["Commercial Vehicle Tracking"],
     comment: "We sold the van.",

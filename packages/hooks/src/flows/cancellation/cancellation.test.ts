@@ -161,6 +161,27 @@ describe("the address", () => {
     expect(other.state().imei.text).toBe("867000000901002");
   });
 
+  test("of another customer replaces the e-mail, too: none stands beside the device of another", async () => {
+    const [a, b] = ["a@example.com", "b@example.com"];
+    const work = await atForm({ imei: VAN, email: a });
+    expect(work.state().draft.email).toBe(a);
+    work.send({ type: "address", input: { imei: "868000000000001", email: b } });
+    expect(work.state().draft).toMatchObject({ imei: "868000000000001", email: b });
+    work.send({ type: "address", input: { imei: "867000000901002", email: null } });
+    expect(work.state().draft).toMatchObject({ imei: "867000000901002", email: "" });
+  });
+
+  test("leaves an e-mail that was typed, as long as it names no other", async () => {
+    const work = await atForm({ imei: VAN, email: "a@example.com" });
+    work.edit({ email: "typed@example.com" });
+    const later = work.reload();
+    later.send({ type: "open" });
+    await later.until("stage");
+    expect(later.state().draft.email).toBe("typed@example.com");
+    later.send({ type: "address", input: { imei: "868000000000001", email: null } });
+    expect(later.state().draft.email).toBe("typed@example.com");
+  });
+
   test("fills its IMEI in once: after it is cancelled, another one can be entered", async () => {
     const work = await atForm({ imei: VAN });
     await fillIn(work, [ENTRY]);

@@ -116,7 +116,6 @@ function asExistingCustomer(
       isPasswordDoubtful,
     },
     "activation-type",
-    state.customerId,
   );
 }
 

@@ -17,7 +17,7 @@ export type RegistrationEffect =
   | {
       type: "go";
       step: RegistrationStep;
-      customerId?: CustomerId;
+      customerId?: CustomerId | null;
       redirect?: true;
       variant?: Variant;
     }

@@ -1,4 +1,3 @@
-import type { CustomerId } from "@waypost/sdk";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import { hasAny } from "../field-errors.ts";
 import { rejectSubmit } from "./changes.ts";
@@ -57,15 +56,13 @@ function withHolder(state: RegistrationState): RegistrationState {
   };
 }
 
-/** Opens a step and navigates to it. A customer id is added to the query. */
-export function goTo(
-  state: RegistrationState,
-  step: RegistrationStep,
-  customerId?: CustomerId | null,
-): RegistrationTransition {
-  const query = customerId == null ? {} : { customerId };
-  return enter(state, step, { type: "go", step, ...query });
-}
+/** Opens a step and navigates to it, with the customer's id in the query. */
+export const goTo = (state: RegistrationState, step: RegistrationStep): RegistrationTransition =>
+  enter(state, step, { type: "go", step, ...idOf(state) });
+
+/** Whose registration it is: once that is known, no other id stays in the address. */
+const idOf = ({ customerId, submittedEmail }: RegistrationState) =>
+  customerId === null && submittedEmail === "" ? {} : { customerId };
 
 /** Opens the confirmation or, if a step is incomplete, that step. */
 export function goToConfirm(state: RegistrationState): RegistrationTransition {

@@ -26,16 +26,17 @@ export const begunVariant = ({
 
 /**
  * The path of a step in the given variant, by default that of the current address. A customer id
- * stays in the query until the customer returns to the first step.
+ * stays in the query until the customer returns to the first step, unless `customerId` tells another
+ * one, or with `null` that there is none.
  */
 export function registrationPath(
   step: RegistrationStep,
   address: string,
-  customerId?: CustomerId,
+  customerId?: CustomerId | null,
   variant?: Variant,
 ): string {
   const base = isChargeRoute(address, variant) ? CHARGE : PLAIN;
   if (step === "customer-information") return base + step;
-  const id = customerId ?? addressQuery(address, "customer_id");
+  const id = customerId === undefined ? addressQuery(address, "customer_id") : customerId;
   return base + step + (id === null ? "" : customerQuery(id));
 }

@@ -1,7 +1,7 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { atWork, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
-import { giveDevices } from "../../../test/new-customer.ts";
+import { giveDetails, giveDevices, giveEmail } from "../../../test/new-customer.ts";
 import { initialCustomer } from "../../rules/drafts.ts";
 import { registrationLogic } from "./logic.ts";
 import { reactivationPath, registrationPath } from "./path.ts";
@@ -237,3 +237,52 @@ test("a customer's id that no address can hold is left out of the paths", () => 
   expect(registrationPath("terms", address, "\ud800")).toBe("/registration/terms");
   expect(reactivationPath("\ud800", address)).toBe("/reactivation");
 });
+
+describe("the id of one customer never stands in the address of another's registration", () => {
+  const AT = "https://portal.example/#/registration/";
+
+  test("a new customer who came by a link with an id", async () => {
+    const work = atWork({ address: `${AT}customer-information?customer_id=1001` });
+    await giveEmail(work);
+    await giveDetails(work);
+    expect(work.addresses.at(-1)).toMatch(/activation-type$/);
+  });
+
+  test("a known customer who came by a link with another id, up to the last step", async () => {
+    const work = atWork({ address: `${AT}customer-information?customer_id=77` });
+    await knownWithoutPassword(work);
+    expect(work.addresses.at(-1)).toMatch(/activation-type\?customer_id=1001$/);
+    await giveDevices(work);
+    expect(work.addresses.at(-1)).toMatch(/payment-method\?customer_id=1001$/);
+  });
+
+  test("after a reload at an address with another id, the next step has the own one", async () => {
+    const work = atWork();
+    await knownWithoutPassword(work);
+    const { sandbox, storage } = work;
+    const later = atWork({ sandbox, storage, address: `${AT}activation-type?customer_id=77` });
+    later.send({ type: "visit", step: "activation-type" });
+    later.send({ type: "previous" });
+    later.send({ type: "submit-email" });
+    await later.until("known-email");
+    later.send({ type: "continue-without-password" });
+    expect(later.addresses.at(-1)).toMatch(/activation-type\?customer_id=1001$/);
+  });
+
+  test("an id that belongs to nobody's e-mail yet stays in the address", () => {
+    expect(registrationPath("terms", `${AT}confirm?customer_id=77`)).toBe(
+      "/registration/terms?customer_id=77",
+    );
+    expect(registrationPath("terms", `${AT}confirm?customer_id=77`, null)).toBe(
+      "/registration/terms",
+    );
+  });
+});
+
+async function knownWithoutPassword(work: AtWork): Promise<void> {
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
+  work.send({ type: "submit-email" });
+  await work.until("known-email");
+  work.send({ type: "continue-without-password" });
+}

@@ -89,7 +89,6 @@ function accept(state: RegistrationState): RegistrationTransition {
       lostSecret: null,
     },
     "confirm",
-    state.customerId,
   );
   const consents = isKnown ? [] : [textConsent(next.state)];
   return agreeing(next, ...consents, termsConsent(next.state));

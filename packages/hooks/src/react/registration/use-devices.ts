@@ -82,7 +82,9 @@ export function useDeviceImei(id: string): ImeiFieldProps {
   const { check } = imei;
   const reason = shownReason(imei);
   const known = useRegistration((state) => state.customerId);
-  const customerId = addressQuery(address(), "customer_id") ?? known;
+  const isKnown = useRegistration((state) => state.submittedEmail !== "");
+  // Another customer's id may be left in the address.
+  const customerId = isKnown ? known : (addressQuery(address(), "customer_id") ?? known);
   const props = useImeiProps(imei, fieldError);
   const field = useField({
     source,
