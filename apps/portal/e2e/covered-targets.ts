@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 /**
  * The controls that no press reaches wherever they are scrolled to, because something lies over
  * them, as readable lines. What covers a page on purpose does not count: a toast, which goes away,
- * a list that is open, and the wait for a reply.
+ * a list or a tooltip that is open, and the wait for a reply.
  */
 export const coveredTargets = (page: Page): Promise<string[]> => page.evaluate(findCovered);
 
@@ -12,7 +12,8 @@ export const coveredTargets = (page: Page): Promise<string[]> => page.evaluate(f
 function findCovered(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
-  const onPurpose = ".waypost-ToastRegion, .waypost-Popover, .waypost-LoadingOverlay-panel";
+  const onPurpose =
+    ".waypost-ToastRegion, .waypost-Popover, [role=tooltip], .waypost-LoadingOverlay-panel";
   const targets = document.querySelectorAll(
     // A slider is pressed on its track.
     "a[href], button:not(:disabled), select, input:not([type=hidden], [type=range]), label:has(input)",
