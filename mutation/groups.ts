@@ -49,6 +49,11 @@ export const GROUPS: readonly Group[] = [
     ],
   },
   {
+    name: "prices",
+    mutate: of(flows, "price-check", "read-prices"),
+    tests: ["task", "registration"].map((folder) => `${flows}/${folder}/price-check.test.ts`),
+  },
+  {
     name: "tasks",
     mutate: of(
       `${flows}/task`,
@@ -59,6 +64,8 @@ export const GROUPS: readonly Group[] = [
       "outcome",
       "args",
       "data",
+      "prices",
+      "prices-found",
     ),
     tests: [
       `${flows}/{task,packs,cancellation,card-update,plan-update}/*.test.ts`,
@@ -70,10 +77,11 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "registration",
-    mutate: of(`${flows}/registration`, "confirm", "outcome", "logic"),
+    mutate: of(`${flows}/registration`, "confirm", "prices", "price-handlers", "outcome", "logic"),
     tests: [
       "registration",
       "confirm",
+      "price-check",
       "accepted",
       "late-answers",
       "outcome",

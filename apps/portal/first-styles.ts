@@ -25,7 +25,8 @@ export function firstStyles(): Plugin {
         const html = await readFile(file, "utf8");
         const [link, attributes, path] = LINK.exec(html) ?? [];
         if (link === undefined || path === undefined) throw new Error("index.html has no styles.");
-        const css = rulesFor(earlyCode(bundle), await readFile(join(dir, path), "utf8"));
+        const rules = rulesFor(earlyCode(bundle), await readFile(join(dir, path), "utf8"));
+        const css = `${rules}\n${fetchingImagesOf(rules)}`;
         const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
         const first = `./assets/first-${hash}.css`;
         await writeFile(join(dir, first), css);
@@ -50,18 +51,42 @@ function earlyCode(bundle: Rolldown.OutputBundle): string {
   return [...early].map(({ code }) => code).join("\n");
 }
 
-/** The rules of a stylesheet all of whose classes occur in this code. */
+/** The rules of a stylesheet that can apply to an element of this code. */
 function rulesFor(code: string, css: string): string {
   const root = parse(css);
-  const isUsed = (selector: string) =>
-    [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].every(([, name = ""]) => code.includes(name));
   root.walkRules((rule) => {
-    const used = rule.selectors.filter(isUsed);
+    const used = rule.selectors.filter((selector) => canMatch(selector, code));
     if (used.length === 0) rule.remove();
     else rule.selectors = used;
   });
   dropEmpty(root);
   return root.toString();
+}
+
+/**
+ * Makes browsers fetch the images while the page only shows its shape. They would wait for the
+ * scripts otherwise, which render the elements that show them.
+ */
+function fetchingImagesOf(css: string): string {
+  const images = new Set(css.match(/url\([^)]+\)/g));
+  return `.shape::before { content: ""; position: absolute; mask: ${[...images].join(", ")}; }`;
+}
+
+const CLASS = /\.(-?[a-z_][\w-]*)/gi;
+const INNERMOST_LIST = /:([\w-]+)\(([^()]*)\)/;
+const UNKNOWN_CLASS = ".in-no-code";
+
+/**
+ * Whether all classes of a selector occur in this code: of a list such as `:where(:root, .dark)`,
+ * those of one entry. What `:not()` excludes need not occur.
+ */
+function canMatch(selector: string, code: string): boolean {
+  const isKnown = (part: string) =>
+    [...part.matchAll(CLASS)].every(([, name = ""]) => code.includes(name));
+  const shorter = selector.replace(INNERMOST_LIST, (_, name: string, list: string) =>
+    name === "not" || list.split(",").some(isKnown) ? "" : UNKNOWN_CLASS,
+  );
+  return shorter === selector ? isKnown(selector) : canMatch(shorter, code);
 }
 
 function dropEmpty(container: Container): void {

@@ -73,4 +73,37 @@ export const REGISTRATION: readonly Guard[] = [
       },
     ],
   },
+  {
+    id: "M51",
+    guard: "nothing of a registration can be edited while it is on its way",
+    edits: [
+      {
+        file: "registration/logic.ts",
+        from: "if (!isEditable(state.name) && !WHILE_SENT.has(event.type)) return stay(state);",
+        to: "",
+      },
+    ],
+  },
+  {
+    id: "M52",
+    guard: "the receipt has the sum that was agreed to, whatever subscriptions the reply lists",
+    edits: [
+      {
+        file: "registration/receipt.ts",
+        from: ": total(devices.map(({ price }) => price))",
+        to: ": total(subscription.map((row) => devices.find(({ imei }) => imei === row.imei_no)?.price ?? 1))",
+      },
+    ],
+  },
+  {
+    id: "M53",
+    guard: "a registration is sent to the endpoint of the variant in which it began",
+    edits: [
+      {
+        file: "registration/register.ts",
+        from: "addressIn(ports, variant)",
+        to: "ports.address()",
+      },
+    ],
+  },
 ];

@@ -165,17 +165,6 @@ export const TASKS: readonly Guard[] = [
     ],
   },
   {
-    id: "M36",
-    guard: "a changed subject or amount ends the review",
-    edits: [
-      {
-        file: "task/data.ts",
-        from: 'phase === "reviewing" && !isSameMoney',
-        to: 'phase === "restoring" && !isSameMoney',
-      },
-    ],
-  },
-  {
     id: "M39",
     guard: "unnamed attempts, in the task and by the end of the review",
     edits: [

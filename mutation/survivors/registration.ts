@@ -5,13 +5,6 @@ const registration = "packages/hooks/src/flows/registration";
 export const REGISTRATION: readonly Survivor[] = [
   {
     file: `${registration}/confirm.ts`,
-    code: '"load-prices": (state) => to(state, {}, { type: "load-prices", key: "prices", fresh: true }),',
-    part: '"prices"',
-    reason:
-      "Without the key the load that is under way goes on, and it waits for the same requests as the new one.",
-  },
-  {
-    file: `${registration}/confirm.ts`,
     code: "if (!hasUnit(activation)) return stay(state);",
     becomes: "false",
     reason: "The devices would have been refused without a unit; the check is for the compiler.",

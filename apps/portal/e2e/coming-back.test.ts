@@ -1,4 +1,4 @@
-import { demoPassword } from "@waypost/sandbox";
+import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import {
   acceptTerms,
@@ -9,7 +9,7 @@ import {
   giveEmail,
   GPS_IMEI,
 } from "./customer.ts";
-import { arrived, eventually, openPortal } from "./kit.ts";
+import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 
 test("a returning customer pays with a saved card", async () => {
   const portal = await openPortal();
@@ -94,3 +94,42 @@ test("an unknown address redirects to the start", async () => {
   await portal.page.getByLabel("Email").waitFor();
   await portal.page.waitForURL(/#\/registration\/customer-information$/);
 });
+
+const WAYS: readonly [how: string, leave: (portal: Portal) => Promise<unknown>][] = [
+  ["by the brand", ({ page }) => page.getByRole("banner").getByRole("link").first().click()],
+  [
+    "by Back and Forward",
+    async ({ page }) => {
+      await page.goBack();
+      await arrived(page, "Pricing");
+      await page.goForward();
+    },
+  ],
+  [
+    "by another page and Back",
+    async ({ page, open }) => {
+      await open("/pricing");
+      await arrived(page, "Pricing");
+      await page.goBack();
+    },
+  ],
+];
+
+test.each(WAYS)(
+  "whoever leaves the form of an account %s gives address and password again",
+  async (_, leave) => {
+    const portal = await openPortal();
+    const { page, open } = portal;
+    await open("/pricing");
+    await arrived(page, "Pricing");
+    await open("/registration/customer-information");
+    await giveEmail(page, demoCustomer.email);
+    await arrived(page, "Welcome back!");
+    await page.locator("#password").fill("typed before");
+    await leave(portal);
+    await arrived(page, "Customer Information");
+    await page.getByRole("button", { name: "Next" }).click();
+    await arrived(page, "Welcome back!");
+    expect(await page.locator("#password").inputValue()).toBe("");
+  },
+);

@@ -13,6 +13,9 @@ test("an owner sets up a tracker and a plug right after registering them", async
   const { page } = portal;
   await register(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
   const address = page.url();
+  const described = async (at: number) =>
+    setUpButton(page, at).evaluate((it) => it.ariaDescribedByElements?.[0]?.textContent);
+  expect([await described(0), await described(1)]).toEqual(["Van 1", "Van 2"]);
   const dialog = await openSettings(portal);
   expect(page.url()).toBe(address);
   await flip(dialog, "Speed Alert: Push");
@@ -72,6 +75,8 @@ test("a click outside does not close; closing asks first where something would b
   const question = page.getByRole("alertdialog", { name: "Close without saving?" });
   await hasFocus(question);
   await question.getByText("Your 2 changes will be lost.").waitFor();
+  const lost = await question.getByRole("listitem").allTextContents();
+  expect(lost).toEqual(["SOS Alert: SMS", "Odometer"]);
   await press(portal, "Keep editing");
   await question.waitFor({ state: "detached" });
   expect(await isOn(dialog, "SOS Alert: SMS")).toBe(true);
@@ -86,15 +91,30 @@ test("a click outside does not close; closing asks first where something would b
   expect(settingsCalls(portal)).toEqual(["GET gps", "GET gps"]);
 });
 
-test("Undo drops the changes and the dialog stays open", async () => {
+test("what an owner did is counted once in foot and sections, and Undo drops it and keeps the dialog", async () => {
   const portal = await openPortal();
+  const { page } = portal;
   await register(portal);
   const dialog = await openSettings(portal);
+  const undo = dialog.getByRole("button", { name: "Undo" });
+  expect(await undo.isDisabled()).toBe(true);
+  await flip(dialog, "All Alerts");
+  await dialog.getByText("G-Sensor Movement").click();
+  await dialog.getByText("was Coordinate Change").waitFor();
   await dialog.getByLabel("Device Name").fill("Bus 9");
   await dialog.getByText("was Van 1").waitFor();
-  await press(portal, "Undo");
+  await dialog.locator("#odometer").fill("100");
+  await dialog.getByRole("status").getByText("4 changes").waitFor();
+  // On a phone each section that folds has its own count.
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const section of ["Device 2 changes", "Alerts 2 changes"])
+    await dialog.getByRole("button", { name: section }).waitFor();
+  await undo.press("Enter");
   expect(await dialog.getByLabel("Device Name").inputValue()).toBe("Van 1");
   await dialog.getByText("No changes").waitFor();
+  await eventually(() => isFocused(dialog)).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
 });
 
 test("the odometer is sent in kilometres after the settings were accepted, and not before", async () => {

@@ -48,6 +48,23 @@ test("the details of the chosen device are shown, and only a confirmation cancel
   await page.getByText("No device in dormant mode").waitFor();
 });
 
+test("a device that the list has of another customer is not shown with that one's e-mail", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await page.route(/dormant-mode\/activated/, async (route) => {
+    const response = await route.fetch();
+    const { result, ...rest } = (await response.json()) as { result: object[] };
+    const others = result.map((device) => ({ ...device, customer_id: 2002 }));
+    await route.fulfill({ response, json: { ...rest, result: others } });
+  });
+  await openTask(portal, row);
+  await row.fill(page);
+  const main = await mainText(portal);
+  expect(main).toContain("Customer ID1001");
+  expect(main).not.toContain("returning@example.com");
+  expect(main).not.toContain("2002");
+});
+
 /** Makes devices of the fleet customer dormant, as another program would. */
 async function putToSleep({ sandbox }: Portal, imeis: readonly string[]): Promise<void> {
   const { id: customer_id, email } = fleetCustomer;

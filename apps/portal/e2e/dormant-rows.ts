@@ -67,7 +67,12 @@ export const payDormantFee: TaskRow = {
   successTitle: "",
   success: "Dormant SIM subscription activated",
   isInPlace: true,
-  receipt: ["$1.00 today", "35 800000 000000 2", demoCustomer.email, SIM_BODY.iccid],
+  receipt: [
+    "You agreed to pay $1.00 today",
+    "35 800000 000000 2",
+    demoCustomer.email,
+    SIM_BODY.iccid,
+  ],
   afterLostReply: "This page cannot look it up.",
   afterReload: "Please do not pay again yet",
   secrets: { marks: CARD_MARKS, retype: (page) => giveTaskCard(page) },

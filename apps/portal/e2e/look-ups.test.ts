@@ -61,6 +61,16 @@ test("if the look-ups fail, their fields are free text", async () => {
   await page.getByRole("textbox", { name: "Time Zone" }).fill("America/Chicago");
 });
 
+test("states that were loaded are a list, although the countries failed", async () => {
+  const portal = await openPortal();
+  fail(portal, "GET /info/countries");
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await page.getByRole("textbox", { name: "Country" }).waitFor();
+  await choose(page, "State", "Texas");
+});
+
 test("if a country has no states, the state is free text", async () => {
   const portal = await openPortal();
   const { page } = portal;

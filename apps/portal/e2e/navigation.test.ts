@@ -85,6 +85,16 @@ test("for an IMEI in use only existing customers get a link to the reactivation"
   expect(await link.getAttribute("href")).toMatch(/^#\/reactivation\?customer_id=\d+$/);
   expect(await link.getAttribute("target")).toBe("_blank");
 
+  const own = await link.getAttribute("href");
+  await page.evaluate(() =>
+    history.replaceState(null, "", "?#/registration/activation-type?customer_id=77"),
+  );
+  await page.getByLabel("IMEI", { exact: true }).fill("358000000000002");
+  await link.waitFor();
+  expect(await link.getAttribute("href")).toBe(own);
+  await page.getByLabel("IMEI", { exact: true }).fill("358000000000001");
+  await link.waitFor();
+
   const progress = page.getByRole("navigation", { name: "Registration progress" });
   await progress.getByRole("link", { name: /Customer Information/ }).click();
   await page.getByLabel("Email").waitFor();

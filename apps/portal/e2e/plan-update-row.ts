@@ -41,8 +41,7 @@ export const planUpdate: TaskRow = {
   successTitle: "Success!!",
   success: "Device Plan Updated Successfully",
   note: "Contact support@example.com to adjustable refund.",
-  // Its reply is not documented, so that any object is a success unless its status is false.
-  served: [912, 913, 914],
+  takesAnyReply: true,
   receipt: ["every 12 months", "35 800000 000000 1", "GPS Plus Plan - Yearly"],
   afterLostReply: "This appears to be done.",
   afterReload: "Previous Plan",

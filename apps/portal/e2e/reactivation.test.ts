@@ -98,7 +98,7 @@ test("the plain address and its charge variant are one purchase: neither pays fo
   expect(postsOf(portal)).toEqual([row.path]);
 });
 
-test("a device whose details cannot be read leaves the customer where they are, free to go on", async () => {
+test("a device whose details cannot be read leaves the customer where they are, with a word and free to go on", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openTask(portal, row, 924);
@@ -110,8 +110,11 @@ test("a device whose details cannot be read leaves the customer where they are, 
   await eventually(() => isFocused(next)).toBe(true);
   expect(await next.isEnabled()).toBe(true);
   expect(await page.title()).toBe(`${row.title} · Waypost`);
+  await page.getByText("The details of this device could not be loaded.").waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
+  expect(portal.console.join("\n")).toContain("effect reactivation/prepare");
   await page.getByRole("option", { name: "35 700000 092400 1" }).click();
+  await page.getByText("The details of this device").waitFor({ state: "detached" });
   await next.click();
   await arrived(page, SECOND_STAGE);
 });

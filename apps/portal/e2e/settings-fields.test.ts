@@ -103,41 +103,19 @@ test("without a carrier Save sends nothing, says so, and leads to the field", as
   expect(saves.map((body) => body["mobile_carrier"])).toEqual(["AT&T"]);
 });
 
-test("a phone takes up to ten digits and ignores everything else", async () => {
+test("the link to a better plan has the customer of the receipt where the settings name none", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await register(portal);
+  await page.route("**/api/device/settings/**", async (route) => {
+    const reply = await route.fetch();
+    const { data } = (await reply.json()) as { data: { settings: Settings } };
+    const { customer_id: _none, ...settings } = data.settings;
+    await route.fulfill({ response: reply, json: { data: { settings } } });
+  });
   const dialog = await openSettings(portal);
-  const phone = dialog.locator("#phone");
-  await phone.fill("555");
-  for (const [typed, value] of [
-    ["12a", "555"],
-    ["-1", "555"],
-    ["12345678901", "555"],
-    [" 123 ", "123"],
-    ["1234567890", "1234567890"],
-    ["", ""],
-  ] as const) {
-    await phone.fill(typed);
-    await eventually(() => phone.inputValue()).toBe(value);
-  }
-  await page.getByText("Phone should be 10 digit without country code and hyphen!").waitFor();
-  await page.getByText("By providing a phone number you opt in to SMS alerts.").waitFor();
-});
-
-test("the second phone is behind its link where the plan has it", async () => {
-  const portal = await openPortal();
-  const saves = watchSaves(portal.page);
-  await setRules(portal.page, EVERYTHING);
-  await register(portal);
-  const dialog = await openSettings(portal);
-  expect(await dialog.locator("#secondary_phone").count()).toBe(0);
-  await press(portal, SECOND_PHONE);
-  const carrier = dialog.locator("#secondary_mobile_carrier");
-  await eventually(() => carrier.evaluate((it) => it === document.activeElement)).toBe(true);
-  await dialog.locator("#secondary_phone").fill("5550002222");
-  await save(portal);
-  expect(saves).toMatchObject([{ secondary_phone: "5550002222", secondary_mobile_carrier: "" }]);
+  const link = dialog.getByRole("link", { name: /^Upgrade your plan \(/ }).last();
+  expect(await link.getAttribute("href")).toBe("#/device-plan/update?customer_id=1001");
 });
 
 test("on a restricted plan every locked control says what it needs, with a link to it", async () => {

@@ -4,7 +4,7 @@ import { go, isFocused, pressKey } from "./keyboard.ts";
 import { eventually, openPortal } from "./kit.ts";
 import { isOn, register, settingsDialog, setUpButton, stored } from "./settings-kit.ts";
 
-const STOPS = "button, input:not([type=radio]), input[type=radio]:checked, a[href]";
+const STOPS = "button:not(:disabled), input:not([type=radio]), input[type=radio]:checked, a[href]";
 
 /** Everything that Tab has to reach, in the order of the document. */
 const OUT_OF_TAB = "[tabindex='-1'], [hidden] *, [aria-hidden=true] *";

@@ -47,6 +47,29 @@ test.each(["en-US", "es-MX", "fr-CA"])(
   },
 );
 
+test("the drawings of the first form do not wait for the scripts", async () => {
+  const { page, open } = await openPortal({ width: 360 });
+  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (request) => {
+    await arrival;
+    await request.continue();
+  });
+  const drawings: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "image") drawings.push(new URL(request.url()).pathname);
+  });
+  const opening = open("/registration/customer-information");
+  // The mark, the globe of the languages, and what one needs at hand.
+  const expected = ["mark", "globe", "at-hand-tracker", "at-hand-label", "at-hand-card"];
+  const named = expected.map((name) => expect.stringMatching(`/${name}-[^/]+\\.svg$`) as string);
+  await eventually(() => drawings).toEqual(expect.arrayContaining(named));
+  letArrive();
+  await opening;
+  await page.locator(".app-language select").waitFor();
+  // None of them was fetched again.
+  expect(drawings.filter((path) => path.startsWith("/assets/"))).toHaveLength(expected.length);
+});
+
 test.each([
   {
     to: "the details",

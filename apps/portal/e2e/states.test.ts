@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { coveredTargets } from "./covered-targets.ts";
 import { openPortal } from "./kit.ts";
 import { showIn } from "./languages.ts";
 import { layoutFaults } from "./layout-faults.ts";
@@ -27,6 +28,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
   "on a phone": { width: 320, height: 640 },
   "on a tablet": { width: 768, height: 1024 },
   "on a desktop": { width: 1280, height: 900 },
+  "on a phone held sideways": { width: 640, height: 360 },
   "at 400 % zoom": { width: 320, height: 256 },
   "with more text spacing": { width: 320, height: 640, style: TEXT_SPACING },
   "with text twice as large": { width: 1280, height: 900, style: TEXT_TWICE_AS_LARGE },
@@ -93,6 +95,7 @@ async function lossesIn(page: Page, names: readonly string[], isThere: () => Pro
     await setUserStyle(page, style);
     const read = await atRest(() => layoutFaults(page));
     await isThere();
+    if (height < 400) read.push(...(await atRest(() => coveredTargets(page))));
     await setUserStyle(page, "");
     faults.push(...read.map((fault) => `${name}: ${fault}`));
   }
@@ -106,7 +109,7 @@ const LAID_OUT = IN_ALL_LANGUAGES ?? ["a new customer with four devices"];
 const READ_ALOUD = IN_ALL_LANGUAGES ?? ["a customer with one device"];
 
 test.each(customers)(
-  "in every state of %s nothing is lost, cut off or too small, and axe finds no violations, light or dark",
+  "in every state of %s nothing is lost, cut off, covered or too small, and axe finds no violations, light or dark",
   { timeout: 600_000 },
   async (who) => {
     const portal = await openPortal();

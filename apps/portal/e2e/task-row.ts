@@ -64,8 +64,8 @@ export interface TaskRow {
   readonly note?: string;
   /** They are in place of the button, without a dialog. */
   readonly isInPlace?: true;
-  /** The customers 901 to 914 for whom it is carried out; 913 and 914 unless told. */
-  readonly served?: readonly number[];
+  /** Its reply is not documented: any HTTP 2xx is a success that says nothing against it. */
+  readonly takesAnyReply?: true;
   /** What the receipt names. */
   readonly receipt: readonly string[];
   /** What is known after the request was carried out and its answer was lost. */

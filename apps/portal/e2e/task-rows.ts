@@ -109,7 +109,7 @@ export const smsPack: TaskRow = {
   },
   successTitle: "Success!!",
   success: null,
-  receipt: ["$9.95 today", "250 SMS", "SMS Auto Renewal is on"],
+  receipt: ["You agreed to pay $9.95 today", "250 SMS", "SMS Auto Renewal is on"],
   afterLostReply: "This page cannot look it up.",
   afterReload: "Please do not pay again yet",
   kept: selected,
@@ -128,7 +128,7 @@ export const etaPack: TaskRow = {
   money: "Your card on file will be charged $11.95 today.",
   body: { customer_id: String(CUSTOMER), eta_id: "eta_150" },
   charges: [{ subject: "eta_150", amount: 11.95 }],
-  receipt: ["$11.95 today", "ETA 150"],
+  receipt: ["You agreed to pay $11.95 today", "ETA 150"],
 };
 
 /** The first cancelled GPS device and the last cancelled OBD device of the demo customer. */
@@ -169,7 +169,12 @@ export const multiReactivation: TaskRow = {
   repetition: smsPack.repetition,
   successTitle: smsPack.successTitle,
   success: "Reactivated Device Successfully, Happy tracking",
-  receipt: ["$111.30 today", "$111.30 every 3 months", "35 800000 000000 2", "86 800000 000000 3"],
+  receipt: [
+    "You agreed to pay $111.30 today",
+    "$111.30 every 3 months",
+    "35 800000 000000 2",
+    "86 800000 000000 3",
+  ],
   afterLostReply: "This appears to be done.",
   afterReload: "Choose the devices to reactivate",
   secrets: { marks: CARD_MARKS, retype: (page) => giveTaskCard(page) },
@@ -200,7 +205,7 @@ export const reactivation: TaskRow = {
     service_plan: "plus_obd_quarterly",
   },
   charges: [{ subject: REACTIVATED[1], amount: 51.45 }],
-  receipt: ["$51.45 today", "$51.45 every 3 months", "86 800000 000000 3"],
+  receipt: ["You agreed to pay $51.45 today", "$51.45 every 3 months", "86 800000 000000 3"],
   afterReload: "Choose the device to reactivate",
 };
 

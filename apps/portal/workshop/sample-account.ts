@@ -23,6 +23,7 @@ export const cancellationSample: TaskSample<CancellationShape> = {
     phoneCountry: "us",
     imei: IMEI,
     preselected: "",
+    filledEmail: "",
     reasons: ["Price concerns", "Inaccurate, inconsistent readings"],
     uses: ["Commercial Vehicle Tracking"],
     comment: "We sold the van.",
@@ -42,6 +43,7 @@ export const cardUpdateSample: TaskSample<CardUpdateShape> = {
   input: { customerId: "1001" },
   draft: {
     firstSix: "424242",
+    filled: { firstName: "", lastName: "", billingAddress: "" },
     firstName: "Rita",
     lastName: "Returning",
     companyName: "",

@@ -93,9 +93,10 @@ const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
   email: "sam.customer@example.com",
   failedDevices,
   unconfirmedDevices: [],
-  charged: failedDevices.length > 0 ? 59.85 : 111.3,
+  agreed: failedDevices.length > 0 ? 59.85 : 111.3,
   unit: "MPH",
   sent: devices,
+  hasToken: true,
   devices: devices.slice(0, failedDevices.length > 0 ? 1 : 2).map((device) => ({
     device_name: device.device_name,
     imei_no: device.imei,
@@ -126,7 +127,7 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
     terms: { accepted: true },
     payment: { ...fresh.payment, token: "card_1", bin: "424242", last_4: "4242" },
     submittedEmail: "sam.customer@example.com",
-    savedCards: paysBySavedCard ? savedCards : [],
+    savedCards: name === "fetching-saved-cards" ? null : paysBySavedCard ? savedCards : [],
     cardChoice: paysBySavedCard ? "card_1" : "new",
     progress: { ...fresh.progress, ...open, topbar: !isOver && name !== "registering" },
     failure: {

@@ -60,7 +60,7 @@ function stateAt<Shape extends TaskShape>(
     return { ...fresh, phase, failure: phase === "load-failed" ? failure : null };
   }
   const imei = sample.imei ?? fresh.imei;
-  const args = { input, draft, data, details, imei };
+  const args = { input, draft, data, details, imei, today: fresh.today };
   const review = task.review(args);
   const attempt: Attempt = {
     id: "sample",
@@ -87,6 +87,6 @@ function stateAt<Shape extends TaskShape>(
     asked: [attempt],
     memos: { [attempt.id]: "" },
     failure: phase === "unknown" ? { text: "Something Went Wrong", isRefusal: false } : null,
-    receipt: phase === "done" ? { message: "Pack purchased", review } : null,
+    receipt: phase === "done" ? { message: "Pack purchased", error: null, review } : null,
   };
 }

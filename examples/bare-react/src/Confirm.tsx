@@ -96,7 +96,7 @@ function Receipt() {
   const formats = useFormats();
   const { receipt, canSetUp, startOver } = useRegistrationConfirm();
   if (receipt === null) return null;
-  const { devices, failedDevices, unconfirmedDevices, charged } = receipt;
+  const { devices, failedDevices, unconfirmedDevices, agreed, hasToken } = receipt;
   return (
     <>
       <h2>{say("registered.title")}</h2>
@@ -112,7 +112,7 @@ function Receipt() {
           );
         })}
       </ul>
-      {!canSetUp && <p>{say("registered.setupGone")}</p>}
+      {!canSetUp && <p>{say(hasToken ? "registered.setupGone" : "registered.noToken")}</p>}
       {unconfirmedDevices.length > 0 && (
         <p role="alert">
           {say("unconfirmed.devices")} {unconfirmedDevices.join(", ")}
@@ -121,7 +121,9 @@ function Receipt() {
       {failedDevices.length > 0 && (
         <p role="alert">
           {say("partial.devices")} {failedDevices.join(", ")}{" "}
-          {charged !== null && say("partial.charge", formats.price(charged))}
+          {agreed === null
+            ? say("partial.chargeUnknown")
+            : say("partial.charge", formats.price(agreed))}
         </p>
       )}
       <Button text="registered.more" onPress={startOver} />

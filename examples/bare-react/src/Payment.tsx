@@ -1,6 +1,7 @@
 import {
   useCardExpiry,
   useCardField,
+  useCustomerField,
   useLostSecret,
   useMessages,
   useRegistrationCard,
@@ -13,25 +14,46 @@ import { Button, Choice, Form, Text, Tick } from "./fields.tsx";
 export function Payment() {
   const say = useMessages();
   const lost = useLostSecret();
-  const { isNew, isAsking, answer, submit, previous } = useRegistrationCardChoice();
+  const { areCardsLost, isNew, isAsking, answer, submit, previous } = useRegistrationCardChoice();
   return (
-    <Form onSubmit={submit}>
-      {lost === "card" && <p>{say("lost.card")}</p>}
-      {lost === "cvc" && <p>{say("lost.cvc")}</p>}
-      <SavedCards />
-      {isNew && <NewCard />}
-      {isAsking ? (
-        <p role="alert">
-          {say(isNew ? "payment.question.new" : "payment.question.existing")}
-          <Button text="action.no" onPress={() => answer(false)} />
-          <Button text="action.yes" onPress={() => answer(true)} />
-        </p>
-      ) : (
-        <>
-          <Button text="action.previous" onPress={previous} />
-          <Button text="action.next" />
-        </>
-      )}
+    <>
+      {areCardsLost && <LostCards />}
+      <Form onSubmit={submit}>
+        {lost === "card" && !areCardsLost && <p>{say("lost.card")}</p>}
+        {lost === "cvc" && <p>{say("lost.cvc")}</p>}
+        <SavedCards />
+        {isNew && <NewCard />}
+        {isAsking ? (
+          <p role="alert">
+            {say(isNew ? "payment.question.new" : "payment.question.existing")}
+            <Button text="action.no" onPress={() => answer(false)} />
+            <Button text="action.yes" onPress={() => answer(true)} />
+          </p>
+        ) : (
+          <>
+            <Button text="action.previous" onPress={previous} />
+            <Button text="action.next" />
+          </>
+        )}
+      </Form>
+    </>
+  );
+}
+
+/** After a reload the password shows the saved cards again. */
+function LostCards() {
+  const say = useMessages();
+  const { continueWithPassword } = useRegistrationCardChoice();
+  return (
+    <Form onSubmit={continueWithPassword}>
+      <p>{say("lost.savedCards")}</p>
+      <Text
+        {...useCustomerField("password")}
+        label="password.label"
+        type="password"
+        autoComplete="current-password"
+      />
+      <Button text="payment.showCards" />
     </Form>
   );
 }

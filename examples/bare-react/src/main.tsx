@@ -3,6 +3,7 @@ import {
   createWaypost,
   messageOf,
   prefetchLookups,
+  registrationStart,
   registrationToken,
   syncRegistrationRoute,
   WaypostProvider,
@@ -37,7 +38,7 @@ const waypost: Waypost = createWaypost({
 });
 
 addEventListener("hashchange", () => syncRegistrationRoute(waypost));
-if (!syncRegistrationRoute(waypost)) location.replace("#/registration/customer-information");
+if (!syncRegistrationRoute(waypost)) location.replace(`#${registrationStart(waypost)}`);
 void prefetchLookups(waypost);
 
 createRoot(document.getElementById("root") ?? document.body).render(

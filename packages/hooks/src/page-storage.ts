@@ -1,26 +1,75 @@
-import { memoryStorage, type DraftStorage } from "./platform.ts";
+import { ATTEMPTS_KEY } from "./flows/attempts.ts";
+import { memoryStorage, type DraftStorage, type MemoryStorage } from "./platform.ts";
 
 /** A storage, or a function that finds it. */
-export type StorageSource = DraftStorage | (() => DraftStorage);
+export type StorageSource<Storage = DraftStorage> = Storage | (() => Storage);
 
-/**
- * The storage of a page; memory where there is none, or where the browser forbids it. An id keeps
- * its keys apart from those of another `Waypost` in the same storage.
- */
-export function storageOf(source: StorageSource | undefined, id?: string): DraftStorage {
-  let storage: DraftStorage;
+/** A storage of the page; `undefined` where there is none, or where the browser forbids it. */
+export function storageOf<Storage>(
+  source: StorageSource<Storage> | undefined,
+): Storage | undefined {
   try {
-    storage = typeof source === "function" ? source() : (source ?? memoryStorage());
+    return typeof source === "function" ? (source as () => Storage)() : source;
   } catch {
     // Browsers that block storage throw at the mere mention of it.
-    storage = memoryStorage();
+    return undefined;
   }
-  const named = (key: string) => (id === undefined ? key : `${id}.${key}`);
+}
+
+/**
+ * Storage for drafts: memory where there is none. The attempts to pay are in the reserve as long as
+ * the storage does not have what it was given. An id keeps its keys apart from those of another
+ * `Waypost` in the same storage.
+ */
+export function draftStorage(
+  lasting: DraftStorage | undefined,
+  reserve?: MemoryStorage,
+  id?: string,
+): DraftStorage {
+  const storage = lasting ?? memoryStorage();
+  const places = (key: string) => ({
+    name: id === undefined ? key : `${id}.${key}`,
+    other: key === ATTEMPTS_KEY ? reserve : undefined,
+  });
   return {
-    getItem: (key) => storage.getItem(named(key)),
-    setItem: (key, value) => storage.setItem(named(key), value),
-    removeItem: (key) => storage.removeItem(named(key)),
+    getItem: (key) => {
+      const { name, other } = places(key);
+      return other?.getItem(name) ?? storage.getItem(name);
+    },
+    setItem: (key, value) => {
+      const { name, other } = places(key);
+      if (other === undefined) return storage.setItem(name, value);
+      let stored: Promise<void> | void = undefined;
+      try {
+        stored = storage.setItem(name, value);
+        if (lasting?.getItem(name) === value) return other.removeItem(name);
+      } catch {
+        // The reserve has it then.
+      }
+      other.setItem(name, value);
+      return stored;
+    },
+    removeItem: (key) => {
+      const { name, other } = places(key);
+      other?.removeItem(name);
+      return storage.removeItem(name);
+    },
   };
+}
+
+const PROBE = "waypost.probe";
+
+/** Whether a storage has what it is given. One that answers later is taken at its word. */
+export function keeps(storage: DraftStorage | undefined): boolean {
+  try {
+    const stored = storage?.setItem(PROBE, PROBE);
+    const answer = storage?.getItem(PROBE);
+    const answers = [stored, answer, storage?.removeItem(PROBE)];
+    for (const one of answers) if (one instanceof Promise) one.catch(() => {});
+    return answer === PROBE || answer instanceof Promise;
+  } catch {
+    return false;
+  }
 }
 
 /**

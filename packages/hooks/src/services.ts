@@ -10,6 +10,7 @@ export interface QueryCache {
   ensureQueryData<Data>(query: Query<Data>): Promise<Data>;
   prefetchQuery(query: Query<unknown>): Promise<void>;
   getQueryData(queryKey: readonly string[]): unknown;
+  setQueryData(queryKey: readonly string[], data: unknown): unknown;
   getQueryState(queryKey: readonly string[]): object | undefined;
   invalidateQueries(filters: { queryKey: readonly string[] }): Promise<void>;
   isFetching(filters: { queryKey: readonly string[]; exact?: boolean }): number;

@@ -6,7 +6,7 @@ import type { PageAdapter } from "./flows/ports.ts";
 import { createRunner } from "./flows/runner.ts";
 import type { Runner, RunnerContext, Transitioned } from "./flows/runner-types.ts";
 import type { Messages } from "./messages/messages.ts";
-import { afterHydration, storageOf } from "./page-storage.ts";
+import { afterHydration, draftStorage, keeps, storageOf } from "./page-storage.ts";
 import type { Logger } from "./platform.ts";
 import { identifyReads } from "./queries/query.ts";
 import { serviceSource, type Services, type ServiceSource } from "./services.ts";
@@ -17,6 +17,8 @@ export interface Waypost extends PageAdapter {
   readonly services: ServiceSource;
   /** False where other windows cannot be kept from paying for the same: see `locks`. */
   readonly areWindowsGuarded: boolean;
+  /** False where a reload would forget what was sent: see `reserve`. */
+  readonly areAttemptsKept: boolean;
   /** A server renders the page as well. */
   readonly ssr: boolean;
   readonly messages: Partial<Messages>;
@@ -51,20 +53,32 @@ const noop = () => undefined;
 
 /** Connects services and page. Nothing is sent before a look-up or a flow's first event. */
 export function createWaypost(options: WaypostOptions): Waypost {
-  const { id, locks, onTransition, services: given, ssr = false } = options;
-  const services = serviceSource(id === undefined ? given : identified(given, id));
+  const { id, locks, onTransition, ssr = false } = options;
+  const services = serviceSource(
+    id === undefined ? options.services : identified(options.services, id),
+  );
   let messages = { ...options.messages };
   let { locale = "en-US" } = options;
   const listeners = new Set<() => void>();
   const log = options.log ?? noop;
-  const pageAdapter = pageAdapterOf(options);
-  const now = { storage: storageOf(options.storage, id), hydrated: noop };
+  const given = pageAdapterOf(options);
+  const pageAdapter: PageAdapter = {
+    ...given,
+    tellConsent: (consent) =>
+      options.onConsent?.({ ...consent, locale, at: given.now().toISOString() }),
+  };
+  const lasting = storageOf(options.storage);
+  const reserve = storageOf(options.reserve);
+  const now = { storage: draftStorage(lasting, reserve, id), hydrated: noop };
   const { storage, hydrated } = ssr ? afterHydration(now.storage) : now;
   const drafts = createDraftStore(storage, log);
-  const sharedStorage = options.sharedStorage && storageOf(options.sharedStorage);
+  const sharedStorage = storageOf(options.sharedStorage);
   const attempts = createAttempts(drafts, pageAdapter, { log, locks, sharedStorage });
   const observe = onTransition && observing(onTransition, log);
   const context: RunnerContext = { pageAdapter, services, drafts, attempts, log, observe, ssr };
+  // Asked once, and not before somebody wants to know.
+  let isShared: boolean | undefined;
+  let isKept: boolean | undefined;
   const runners = new Map<unknown, Map<string, Runner<unknown, never>>>();
 
   const run: Waypost["run"] = (flow, ...inputs) => {
@@ -83,7 +97,13 @@ export function createWaypost(options: WaypostOptions): Waypost {
   return {
     ...pageAdapter,
     services,
-    areWindowsGuarded: locks !== undefined,
+    get areWindowsGuarded() {
+      isShared ??= options.sharedStorage === undefined || keeps(sharedStorage);
+      return locks !== undefined && isShared;
+    },
+    get areAttemptsKept() {
+      return (isKept ??= keeps(lasting) || keeps(reserve));
+    },
     ssr,
     get messages() {
       return messages;

@@ -1,5 +1,5 @@
 import type { ChosenPlan } from "../src/index.ts";
-import { TODAY, type AtWork } from "./at-work.ts";
+import { soon, TODAY, type AtWork } from "./at-work.ts";
 import { sampleDetails } from "./sample-customer.ts";
 
 export const GPS_IMEI = "350000000000001";
@@ -90,13 +90,21 @@ export async function giveCard(work: AtWork, cardnumber?: string): Promise<void>
   await work.until("terms");
 }
 
-/** Completes all steps, up to the confirmation. */
+/** Completes all steps, up to the confirmation, whose prices have been read again. */
 export async function reachConfirm(work: AtWork, cardnumber?: string): Promise<void> {
+  await reachTerms(work, cardnumber);
+  work.send({ type: "submit-terms" });
+  await work.until("confirm");
+  await soon(() => {
+    if (work.state().priceCheck?.status === "running") throw new Error("still reading the prices");
+  });
+}
+
+/** Completes all steps but the last button before the confirmation. */
+export async function reachTerms(work: AtWork, cardnumber?: string): Promise<void> {
   await giveEmail(work);
   await giveDetails(work);
   await giveDevices(work);
   await giveCard(work, cardnumber);
   work.send({ type: "accept-terms", accepted: true });
-  work.send({ type: "submit-terms" });
-  await work.until("confirm");
 }

@@ -4,10 +4,13 @@ import { QueryClient } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
 import {
   createWaypost,
+  type Consent,
   type DraftStorage,
   type Logger,
+  type MemoryStorage,
   type Notice,
   type PageAdapter,
+  type PageMoment,
   type TransitionObserver,
   type Waypost,
 } from "../src/index.ts";
@@ -38,6 +41,10 @@ export interface PageOptions {
   storage?: SpiedStorage;
   /** Puts a storage that answers later in front of `storage`. */
   slowStorage?: (inner: SpiedStorage) => DraftStorage;
+  /** The browser throws at the mention of the storage. */
+  isStorageForbidden?: true;
+  /** What keeps the attempts where the storage does not. */
+  reserve?: MemoryStorage;
   /** Intercepts calls between client and sandbox; `pass` forwards a call. */
   through?: (url: string, pass: () => ReturnType<Fetch>) => ReturnType<Fetch>;
   /** What the page has in common with other windows. */
@@ -53,6 +60,7 @@ export interface PageOptions {
   /** The client's timeout for writes in milliseconds. */
   writeTimeout?: number;
   onTransition?: TransitionObserver;
+  onConsent?: (consent: Consent) => unknown;
   /** Receives logged errors; by default they fail the test. */
   log?: Logger;
 }
@@ -75,6 +83,8 @@ export interface Page {
   fetched: Fetched[];
   /** The paths of the requests with this method. */
   sent: (method: string) => string[];
+  /** The browser puts the page away, or brings it back as it was. */
+  lifecycle: (moment: PageMoment) => void;
   /** Ends the page as a reload does: nothing of it runs on, but what it has sent is not undone. */
   close: () => void;
 }
@@ -94,6 +104,7 @@ export function openPage(options: PageOptions = {}): Page {
   const fetched: Fetched[] = [];
   const stored: string[] = [];
   const queryClient = new QueryClient();
+  const watchers = new Set<(moment: PageMoment) => void>();
   let isClosed = false;
   const unlessClosed = <Result>(work: () => Result): Result | Promise<never> =>
     isClosed ? new Promise<never>(() => {}) : work();
@@ -113,14 +124,18 @@ export function openPage(options: PageOptions = {}): Page {
   const waypost = createWaypost({
     services: { client, queryClient },
     messages: en,
-    storage: {
-      getItem: inner.getItem,
-      setItem: (key, value) => {
-        stored.push(value);
-        return unlessClosed(() => inner.setItem(key, value));
-      },
-      removeItem: (key) => unlessClosed(() => inner.removeItem(key)),
+    storage: () => {
+      if (options.isStorageForbidden) throw new Error("the browser blocks its storage");
+      return {
+        getItem: inner.getItem,
+        setItem: (key, value) => {
+          stored.push(value);
+          return unlessClosed(() => inner.setItem(key, value));
+        },
+        removeItem: (key) => unlessClosed(() => inner.removeItem(key)),
+      };
     },
+    ...(options.reserve !== undefined && { reserve: options.reserve }),
     now: options.now ?? (() => TODAY),
     monotonicNow: options.monotonicNow ?? (() => (options.now?.() ?? TODAY).getTime()),
     ...options.shared,
@@ -131,8 +146,13 @@ export function openPage(options: PageOptions = {}): Page {
       if (replace) replacing.push(address);
     },
     notify: (notice) => void notices.push(notice),
+    lifecycle: (watcher) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
     timeZone: options.timeZone ?? (() => undefined),
     ...(options.onTransition !== undefined && { onTransition: options.onTransition }),
+    ...(options.onConsent !== undefined && { onConsent: options.onConsent }),
     ...(options.countryCode !== undefined && { countryCode: options.countryCode }),
     log:
       options.log ??
@@ -156,6 +176,7 @@ export function openPage(options: PageOptions = {}): Page {
         .log()
         .filter((entry) => entry.method === method)
         .map((entry) => entry.path),
+    lifecycle: (moment) => watchers.forEach((watcher) => watcher(moment)),
     close: () => {
       isClosed = true;
     },

@@ -32,3 +32,17 @@ export const storageAfter = (promise: Promise<void>, inner: MemoryStorage): Draf
   setItem: async (key, value) => (await promise, inner.setItem(key, value)),
   removeItem: async (key) => (await promise, inner.removeItem(key)),
 });
+
+/** A storage that takes nothing, and one that takes everything and has nothing. */
+export const refusingStorage: DraftStorage = {
+  getItem: () => null,
+  setItem: () => {
+    throw new Error("the quota is exceeded");
+  },
+  removeItem: () => {},
+};
+export const forgettingStorage: DraftStorage = {
+  getItem: () => null,
+  setItem: () => {},
+  removeItem: () => {},
+};

@@ -15,7 +15,7 @@ import {
   type TaskShape,
 } from "../src/index.ts";
 import type { TaskAtWork } from "./task-at-work.ts";
-import { checked } from "./task-steps.ts";
+import { checked, priced } from "./task-steps.ts";
 
 /** What the tests that all tasks share have to know of one. */
 export interface TaskRow<Shape extends TaskShape> {
@@ -24,7 +24,7 @@ export interface TaskRow<Shape extends TaskShape> {
   operation: string;
   /** The read that a stage waits for, by its name in the sandbox. */
   prepares?: string;
-  /** Any reply of HTTP 2xx that is an object is a success, unless its status is false. */
+  /** Its reply is not documented: any HTTP 2xx is a success that says nothing against it. */
   takesAnyReply?: true;
   /** Its method and path. */
   call: string;
@@ -47,6 +47,8 @@ export interface TaskRow<Shape extends TaskShape> {
   subjects: (customerId: string) => readonly string[];
   /** The subjects of a request that was sent. */
   subjectsOf: (request: Shape["request"]) => readonly string[];
+  /** The plans and packs that a request pays for; missing where no listed price is paid. */
+  plansOf?: (request: Shape["request"]) => readonly string[];
   /** Whether the server carries out a second request for the same. */
   isRepeatable: boolean;
   /** The queries of an address that lack what the task needs. */
@@ -156,6 +158,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     otherEntries: () => [{ pack: "sms_250" }, { pack: "" }, { isRenewed: false }],
     subjects: () => ["pack:sms_100"],
     subjectsOf: ({ sms_pack_id }) => [`pack:${sms_pack_id}`],
+    plansOf: ({ sms_pack_id }) => [sms_pack_id],
     isRepeatable: true,
     incomplete: [{}, { email: "a@example.com" }],
   }),
@@ -168,6 +171,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     otherEntries: () => [{ pack: "eta_150" }, { pack: "" }],
     subjects: () => ["pack:eta_50"],
     subjectsOf: ({ eta_id }) => [`pack:${eta_id}`],
+    plansOf: ({ eta_id }) => [eta_id],
     isRepeatable: true,
     incomplete: [{}, { email: "a@example.com" }],
   }),
@@ -187,6 +191,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     ],
     subjects: (customerId) => [`imei:${cancelledImeis(customerId)[0]}`],
     subjectsOf: ({ imei }) => [`imei:${imei}`],
+    plansOf: ({ service_plan }) => [service_plan],
     looksUp: "listReactivationDevices",
     isRepeatable: false,
     incomplete: [{}, { imei: "358000000000002" }],
@@ -205,6 +210,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     ],
     subjects: (customerId) => cancelledImeis(customerId).map((imei) => `imei:${imei}`),
     subjectsOf: ({ devices }) => devices.map(({ imei }) => `imei:${imei}`),
+    plansOf: ({ devices }) => devices.map(({ device_plan }) => device_plan),
     looksUp: "listReactivationDevices",
     isRepeatable: false,
     incomplete: [{}, { imei: "358000000000002" }],
@@ -278,6 +284,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     ],
     subjects: (customerId) => [`imei:${inUse(customerId)}`],
     subjectsOf: ({ imei }) => [`imei:${imei}`],
+    plansOf: ({ service_plan_id }) => [service_plan_id],
     isRepeatable: true,
     incomplete: [{}, { imei: "358000000000001" }],
   }),
@@ -352,7 +359,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
   }),
 ];
 
-/** From the open form to the review. */
+/** From the open form to the review, whose prices have been read again. */
 export async function fillIn<Shape extends TaskShape>(
   work: TaskAtWork<Shape>,
   entries: readonly Partial<Shape["draft"]>[],
@@ -366,4 +373,5 @@ export async function fillIn<Shape extends TaskShape>(
     // The next stage may have to wait for what it needs.
     if (work.state().phase === "preparing") await work.until("stage");
   }
+  await priced(work);
 }

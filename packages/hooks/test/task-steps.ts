@@ -17,6 +17,12 @@ export const checked = <Shape extends TaskShape>({ state, send }: TaskAtWork<Sha
   });
 };
 
+/** Waits until the prices of a review have been read again. */
+export const priced = <Shape extends TaskShape>({ state }: TaskAtWork<Shape>) =>
+  soon(() => {
+    if (state().priceCheck?.status === "running") throw new Error("still reading the prices");
+  });
+
 /** Everything that was carried out for a customer, as the sandbox knows it. */
 export const carriedOut = async <Shape extends TaskShape>(
   { sandbox }: TaskAtWork<Shape>,

@@ -116,6 +116,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     now: clock.now,
     setNow: clock.set,
     setCountry: country.set,
+    setPrice(planId, price) {
+      if (!(Number.isFinite(price) && price >= 0))
+        throw new Error('"price" must be a number that is not negative.');
+      if (!devices.setPrice(planId, price)) throw new Error(`No such plan: ${planId}`);
+    },
     reset() {
       answering.endWaiting();
       faults.clear();

@@ -57,6 +57,10 @@ export function control(
     done(() => sandbox.setCountry(String(body.country_code))),
   );
 
+  app.put("/prices", ({ var: { body } }) =>
+    done(() => sandbox.setPrice(String(body.service_plan_id), body.price as number)),
+  );
+
   app.all("*", ({ req }) =>
     renderSameOrigin(refused(404, `No such control request: ${req.method} ${req.path}`)),
   );

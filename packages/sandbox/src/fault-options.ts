@@ -16,7 +16,7 @@
  * - `too-many`: 429 with `Retry-After: seconds`; not carried out.
  * - `request-timeout`: 408 without a body, and the connection is closed; not carried out.
  * - `error-json`, `error-empty`, `error-html`: `status` (500) with a JSON body, without a body,
- *   or with a page of HTML; not carried out.
+ *   or with a page of HTML, which may also come with 200; not carried out.
  * - `commit-then`: carried out, then answered with `status` (500) and the JSON `body`.
  * - `malformed`: carried out, but the answer is cut off in the middle.
  * - `lost`: carried out, but the connection is cut instead of answering.
@@ -91,7 +91,8 @@ export function checkFault(fault: { readonly [Key in keyof Fault]?: unknown }): 
   if (!kind)
     throw new Error(`No such kind of fault: ${String(wanted)}. Kinds: ${faultKinds.join(", ")}.`);
   if (typeof carriedOut !== "boolean") throw new Error('"carriedOut" must be true or false.');
-  const lowest = kind === "commit-then" ? 200 : 400;
+  // A proxy or a sign-in page may answer 200 for a server that was never asked.
+  const lowest = kind === "commit-then" || kind === "error-html" ? 200 : 400;
   const checked: WaitingFault = {
     call,
     kind,
@@ -101,10 +102,9 @@ export function checkFault(fault: { readonly [Key in keyof Fault]?: unknown }): 
     status: wholeNumber("status", status, [lowest, 599]),
     carriedOut,
   };
-  if (body === undefined) return checked;
-  if (withoutBody.has(checked.status))
+  if ((body !== undefined || kind === "error-html") && withoutBody.has(checked.status))
     throw new Error(`A reply with status ${checked.status} cannot have a body.`);
-  return { ...checked, body };
+  return body === undefined ? checked : { ...checked, body };
 }
 
 function wholeNumber(name: string, value: unknown, [from, to]: readonly [number, number]): number {

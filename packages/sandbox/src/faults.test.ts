@@ -81,10 +81,10 @@ describe("over HTTP", () => {
     expect(await response.text()).toBe("");
   });
 
-  test("error-html answers with a page", async () => {
-    sandbox.fault({ call: "listCountries", kind: "error-html", status: 502 });
+  test.each([502, 200])("error-html answers with a page and %i", async (status) => {
+    sandbox.fault({ call: "listCountries", kind: "error-html", status });
     const response = await countries();
-    expect(response.status).toBe(502);
+    expect(response.status).toBe(status);
     expect(response.headers.get("Content-Type")).toContain("text/html");
     expect(await response.text()).toContain("<h1>");
   });
@@ -199,6 +199,7 @@ describe("which calls a fault applies to", () => {
     [{ call: "*", kind: "error-json", status: 200 }, /"status"/],
     [{ call: "*", kind: "commit-then", status: 199 }, /"status"/],
     [{ call: "*", kind: "commit-then", status: 204, body: {} }, /204 cannot have a body/],
+    [{ call: "*", kind: "error-html", status: 204 }, /204 cannot have a body/],
     [misspelled, /No such option of a fault: secnods\. Options: times/],
   ])("%j is not a valid fault", (fault, message) => {
     expect(() => sandbox.fault(fault)).toThrow(message);

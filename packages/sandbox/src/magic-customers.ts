@@ -20,7 +20,7 @@ const statusWrites: readonly CustomerWriteCall[] = [
   "reactivation",
 ];
 
-/** Writes whose reply is not specified: a 2xx without a body, or with an object whose status is not false, is a success. */
+/** Writes whose reply is not specified: any 2xx that says nothing against it is a success. */
 const openWrites: readonly CustomerWriteCall[] = [
   "odometer update",
   "plan update",
@@ -107,6 +107,21 @@ export const customerValues: readonly MagicValue[] = [
   customer(916, openWrites, [
     "carried out; 200 with an empty body",
     { kind: "carried-out", body: undefined },
+  ]),
+  customer(927, writes, [
+    "carried out; 200 with `status: true` and an error",
+    {
+      kind: "carried-out",
+      body: { status: true, message: "Done", error: "The receipt could not be sent" },
+    },
+  ]),
+  customer(928, openWrites, [
+    "200 with an error alone; nothing is done",
+    reply(200, { error: "Card declined" }),
+  ]),
+  customer(929, openWrites, [
+    "200 with `success: false` and a message",
+    reply(200, { success: false, message: "The request was refused" }),
   ]),
   customer(917, ["plan list"], wrapped("devices")),
   customer(918, ["plan list"], wrapped("result")),

@@ -16,6 +16,7 @@ const controls = [
   "GET /clock",
   "DELETE /clock",
   "PUT /country",
+  "PUT /prices",
 ];
 
 /** The page at the address that the sandbox prints when it starts. */

@@ -54,6 +54,8 @@ export interface Sandbox {
   readonly setNow: (date: Date | null) => void;
   /** Sets the country of every visitor, such as `CA`, or `""` for none. @throws otherwise */
   readonly setCountry: (code: string) => void;
+  /** Sets what a plan or a pack costs from now on, in US dollars. @throws when there is no such one */
+  readonly setPrice: (planId: string, price: number) => void;
   /** Returns to the seeded state: data, charges, faults, log, clock and country. */
   readonly reset: () => void;
   /** Ends waiting calls and closes the database. */

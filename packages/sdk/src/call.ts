@@ -98,7 +98,7 @@ export function createMethods(options: ClientOptions): CreateMethod {
             result,
             (field, problem) => {
               // Missing fields are reported for writes only: those that a read may lack are optional.
-              if (!canRetry || problem === "dropped")
+              if (!canRetry || problem !== "missing")
                 notify(options.report, { operation: name, field, problem });
             },
             init.body,

@@ -30,7 +30,8 @@ export interface CancellationRequest {
 export interface Cancellation {
   /**
    * Resolves when the device's subscription can be cancelled; otherwise throws an error, `http` or
-   * `rejected`.
+   * `rejected`. Its reply is not documented: any 2xx is a yes, unless its `status` is false or its
+   * body is a page of HTML or JSON that was cut off.
    * @param imei 1 to 15 digits
    */
   validateImei(imei: string, options?: ReadOptions): Promise<Accepted>;

@@ -43,7 +43,7 @@ export interface Client extends Calls {
    * with its query parameters, a star after the optional ones. Its values follow in that order,
    * then the body unless it is a GET, then the options:
    * `client.request("GET /info/dealers/{id}?lang&page*", 7, "en", 2, { token: true })`
-   * @returns the body of the reply; null when it is empty
+   * @returns the body of the reply; null when it is empty or not JSON
    */
   request(
     endpoint: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`,

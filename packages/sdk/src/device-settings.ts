@@ -26,7 +26,9 @@ export interface OdometerUpdate {
 
 /**
  * Loads and saves the settings of a device. Settings are neither checked nor converted, so that
- * unedited fields are saved with their original value and type.
+ * unedited fields are saved with their original value and type. A number that JavaScript cannot
+ * hold, such as an ICCID of 19 digits, is a string with all of its digits; `save` sends it as a
+ * number again, also from a copy that was made by spreading.
  *
  * All three methods need the token, which the `token` option of the client returns. It is the
  * `token` of the reply to a registration; later, the vendor's tracking site has it. No documented
@@ -72,6 +74,7 @@ export const deviceSettings: Feature<DeviceSettingsCalls> = {
   load: {
     endpoint: "GET /api/device/settings/{imei}?category",
     needsToken: true,
+    keepsDigits: true,
     parse: (reply) => {
       const { settings } = fieldsOf(fieldsOf(reply).data);
       return isObject(settings) ? (settings as unknown as DeviceSettings) : undefined;
@@ -80,6 +83,7 @@ export const deviceSettings: Feature<DeviceSettingsCalls> = {
   save: {
     endpoint: "PUT /api/device/settings/{imei}?category",
     needsToken: true,
+    keepsDigits: true,
     write: "open",
     parse: unspecified,
   },

@@ -27,6 +27,8 @@ export interface Operation<T> {
   readonly isSuccess?: SuccessCheck;
   /** True for the five calls that send the token. */
   readonly needsToken?: true;
+  /** True where numbers that JavaScript cannot hold are strings, which are sent as numbers again. */
+  readonly keepsDigits?: true;
   /** True for reference data: the runtime's HTTP cache may answer, if the server allows it. */
   readonly mayBeCached?: boolean;
 }

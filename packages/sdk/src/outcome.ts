@@ -1,8 +1,9 @@
-import { fieldsOf, isObject, isPresent, isStatus, serverText, text } from "./reply.ts";
+import { fieldsOf, isPresent, isStatus, serverText, text } from "./reply.ts";
 
 /**
  * How a write reports its success. `status`: by a `status` of true. `open`: its reply is not
- * documented. `registration`: by a `status` of true and a list of subscriptions.
+ * documented, so any 2xx that speaks against it nowhere is one. `registration`: by a `status` of
+ * true and a list of subscriptions.
  */
 export type WriteKind = "status" | "open" | "registration";
 
@@ -10,15 +11,16 @@ type WriteOutcome = "accepted" | "rejected" | "http" | "unknown-outcome";
 
 /**
  * Decides what a reply to a write means. The first rule that applies decides. `reply` is undefined
- * when the body is empty or not JSON.
+ * when the body is not JSON; `isPlain` tells that nothing in it is amiss, as in {@link isPlain}.
  */
 export function outcomeOfWrite(
   kind: WriteKind,
   httpStatus: number,
   reply: unknown,
-  isEmpty = false,
+  isPlain = false,
 ): WriteOutcome {
-  const { status, error, subscription } = fieldsOf(reply);
+  const { status, success, error, subscription } = fieldsOf(reply);
+  const isOpen = kind === "open";
   const hasError = isPresent(error);
   const hasSubscriptions = listOf(subscription).length > 0;
   // These devices have been charged, whatever the status.
@@ -26,10 +28,16 @@ export function outcomeOfWrite(
   // The server may still be at work. Gateways send these too, and some of them send JSON.
   if (/^([^24]|202|408|409|425|499)/.test(`${httpStatus}`)) return "unknown-outcome";
   if (httpStatus >= 400) return "http";
-  if (isStatus(status, false)) return hasSubscriptions ? "unknown-outcome" : "rejected";
-  if (kind === "open" && (isEmpty || isObject(reply))) return "accepted";
-  return isStatus(status, true) && !hasError ? "accepted" : "unknown-outcome";
+  if (isStatus(status, false) || (isOpen && isStatus(success, false)))
+    return hasSubscriptions ? "unknown-outcome" : "rejected";
+  const isTrue = isStatus(status, true);
+  const isDone = isOpen
+    ? isPlain && (isTrue || !hasError) && [status, success].every(isTrueOrAbsent)
+    : isTrue && !(hasError && kind === "registration");
+  return isDone ? "accepted" : "unknown-outcome";
 }
+
+const isTrueOrAbsent = (value: unknown) => value == null || isStatus(value, true);
 
 /** The part of a registration's payload that is compared with the reply. */
 export interface SentRegistration {

@@ -1,7 +1,7 @@
-import { fieldsOf, isStatus, scalar, serverText, text } from "./reply.ts";
+import { fieldsOf, isPresent, isStatus, scalar, serverText, text } from "./reply.ts";
 import type { Accepted, ReplyReport } from "./types.ts";
 
-/** Reports a missing field or a dropped row, by its path in the reply. */
+/** Reports a field or a dropped row, by its path in the reply. */
 export type Report = (field: string, problem: ReplyReport["problem"]) => void;
 
 /** What a parser may have to know beside the reply. */
@@ -95,9 +95,17 @@ function rowReader<T>(readers: FieldReaders<T>) {
 }
 
 /** Parses the reply to a change whose reply is not documented: its message may be missing. */
-export const unspecified: Parser<Accepted> = (reply) => ({
-  message: serverText(fieldsOf(reply).message),
-});
+export const unspecified: Parser<Accepted> = (reply, report) => {
+  const { message, error } = fieldsOf(reply);
+  const hasError = isPresent(error);
+  if (hasError) report("error", "unexpected");
+  return { message: serverText(message), error: hasError ? serverText(error) : null };
+};
+
+const parseMessage = objectAt<Pick<Accepted, "message">>("", { message: serverText });
 
 /** Parses the documented reply to a change: a missing message is reported. */
-export const accepted: Parser<Accepted> = objectAt<Accepted>("", { message: serverText });
+export const accepted: Parser<Accepted> = (reply, report) => ({
+  ...unspecified(reply, report),
+  ...parseMessage(reply, report),
+});

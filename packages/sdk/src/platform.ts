@@ -33,8 +33,8 @@ export interface FetchInit {
    * runtime has no `error`, as in Cloudflare Workers: the redirect itself is the reply.
    */
   redirect?: "error" | "manual";
-  /** Bypasses the HTTP cache of the browser. */
-  cache?: "no-store";
+  /** Bypasses the HTTP cache of the browser; `reload` stores the reply in it. */
+  cache?: "no-store" | "reload";
 }
 
 /** The part of a response that the SDK reads. */
@@ -137,7 +137,7 @@ export function withTimeout<T>(
  * Returns the function that gives the options of a request, without those that this runtime's
  * `Request` rejects or ignores: no cookies; no redirects, so that a write is not repeated at
  * another host; and, unless the HTTP cache may answer, no cache, so that a read returns the
- * server's present state.
+ * server's present state. Where there is no `reload`, `no-store` takes its place.
  */
 export function requestOptions() {
   const wanted = [
@@ -146,6 +146,7 @@ export function requestOptions() {
     ["redirect", "manual"],
     ["redirect", "error"],
     ["cache", "no-store"],
+    ["cache", "reload"],
   ] as const;
   const supported = wanted.filter(([name, value]) => {
     try {
@@ -154,6 +155,10 @@ export function requestOptions() {
       return false;
     }
   });
-  return (isFresh: boolean): Pick<FetchInit, "credentials" | "redirect" | "cache"> =>
-    Object.fromEntries(supported.filter(([name]) => isFresh || name !== "cache"));
+  return (cache?: FetchInit["cache"]): Pick<FetchInit, "credentials" | "redirect" | "cache"> =>
+    Object.fromEntries(
+      supported.filter(
+        ([name, value]) => name !== "cache" || value === cache || (cache && value === "no-store"),
+      ),
+    );
 }

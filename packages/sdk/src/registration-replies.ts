@@ -1,6 +1,6 @@
 import { acceptedRegistration, failedDevices, missingDevices } from "./outcome.ts";
 import { boolean, listAt, objectAt, requiredText } from "./parse.ts";
-import type { Parser } from "./parse.ts";
+import type { Parser, Report } from "./parse.ts";
 import type {
   EmailCheck,
   ImeiCheck,
@@ -16,11 +16,17 @@ import type { SuccessCheck } from "./reply.ts";
 
 const parseUser = objectAt<Pick<EmailCheck, "customer_id">>("user", { customer_id: scalar });
 
+const KNOWN_EMAIL = "User Already Exist";
+
+/** Its message tells a known customer whatever the status, unless the server has failed. */
+export const isEmailChecked: SuccessCheck = (reply, ok, status = 0) =>
+  ok || (status < 500 && serverText(fieldsOf(reply).message) === KNOWN_EMAIL);
+
 /** The message is required, because it alone tells whether the customer is new. */
 export const parseEmailCheck: Parser<EmailCheck | undefined> = (reply, report) => {
   const message = serverText(fieldsOf(reply).message);
   return message
-    ? { exists: message === "User Already Exist", message, ...parseUser(reply, report) }
+    ? { exists: message === KNOWN_EMAIL, message, ...parseUser(reply, report) }
     : undefined;
 };
 
@@ -43,18 +49,21 @@ export const parseSavedCards: Parser<SavedCard[]> = (reply, report) =>
 export const isImeiChecked: SuccessCheck = (reply, ok, status) =>
   ok || (/^4(?!08|25|29|99)/.test(String(status)) && !!serverText(fieldsOf(reply).message));
 
-// A valid device must have a category, because the available plans depend on it.
-const parseDevice = objectAt<Pick<ValidImei, "model" | "category">>("details", {
-  model: text,
-  category: requiredText,
-});
+const parseDevice = objectAt<Pick<ValidImei, "model">>("details", { model: text });
+
+/** The available plans depend on the category: any but `gps`, and so a missing one, means OBD. */
+function categoryOf(reply: unknown, report: Report): string {
+  const category = text(fieldsOf(fieldsOf(reply).details).category);
+  if (!category) report("details.category", "unexpected");
+  return category || "obd";
+}
 
 export const parseImeiCheck: Parser<ImeiCheck | undefined> = (reply, report, exchange) => {
   const message = serverText(fieldsOf(reply).message);
   if (!message) return undefined;
   if (message === "Valid IMEI") {
-    const device = parseDevice(reply, report);
-    return device && { valid: true, message, ...device };
+    const category = categoryOf(reply, report);
+    return { valid: true, message, category, ...parseDevice(reply, report) };
   }
   return { valid: false, reason: invalidReason(message, exchange?.status), message };
 };

@@ -42,7 +42,7 @@ export interface ValidImei {
   message: string;
   /** Send it as `device_model` of the registration, or "" when it is null. */
   model: string | null;
-  /** `gps`; any other value means OBD. It decides which plans the device can have. */
+  /** `gps`; any other value, and a missing one (`obd`), means OBD. It decides the device's plans. */
   category: ReportedCategory;
 }
 

@@ -1,5 +1,5 @@
 import type { Feature } from "./operation.ts";
-import { any2xx, statusIsTrue } from "./reply.ts";
+import { statusIsTrue } from "./reply.ts";
 import type { CardsRequest, RegistrationPayload } from "./registration-payloads.ts";
 import type {
   EmailCheck,
@@ -8,6 +8,7 @@ import type {
   SavedCard,
 } from "./registration-results.ts";
 import {
+  isEmailChecked,
   isImeiChecked,
   parseEmailCheck,
   parseImeiCheck,
@@ -27,7 +28,8 @@ import type { CallOptions, ReadOptions } from "./types.ts";
  */
 export interface Registration {
   /**
-   * Tells whether an account with this e-mail address exists, and if so, its `customer_id`.
+   * Tells whether an account with this e-mail address exists, and if so, its `customer_id`. The
+   * message decides, with any HTTP status below 500.
    * @param email any characters, encoded by the SDK
    */
   checkEmail(email: string, options?: ReadOptions): Promise<EmailCheck>;
@@ -57,7 +59,7 @@ export interface Registration {
 export const registration: Feature<Registration> = {
   checkEmail: {
     endpoint: "GET /info/check/email/{email}",
-    isSuccess: any2xx,
+    isSuccess: isEmailChecked,
     parse: parseEmailCheck,
   },
   customerCards: {

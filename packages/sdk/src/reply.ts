@@ -77,17 +77,21 @@ export type SuccessCheck = (reply: unknown, ok: boolean, status?: number) => boo
 export const statusIsTrue: SuccessCheck = (reply, ok) =>
   ok && isStatus(fieldsOf(reply).status, true);
 
-/** For reads whose result depends on `message` alone, where every 2xx is a success. */
-export const any2xx: SuccessCheck = (_, ok) => ok;
-
 /** For all other reads, where every 2xx is a success unless `status` is false. */
 export const statusIsNotFalse: SuccessCheck = (reply, ok) =>
   ok && !isStatus(fieldsOf(reply).status, false);
 
+/**
+ * True for a body that a reply without a documented form may have: none, any JSON but false, or
+ * words. A page of HTML and JSON that was cut off are something else.
+ */
+export const isPlain = (content: string, body: unknown): boolean =>
+  body === undefined ? !/^\s*[<{["]/.test(content) : !isStatus(body, false);
+
 /** Returns undefined when the content cannot be parsed. */
-export function parseJson(content = ""): unknown {
+export function parseJson(content = "", revive?: Parameters<typeof JSON.parse>[1]): unknown {
   try {
-    return JSON.parse(content);
+    return JSON.parse(content, revive);
   } catch {
     return undefined;
   }

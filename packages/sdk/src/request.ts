@@ -7,6 +7,7 @@ import {
 import { parseEndpoint } from "./endpoint.ts";
 import type { Endpoint, Parameter, Reader } from "./endpoint.ts";
 import { createError } from "./errors.ts";
+import { stringifyExact } from "./exact-json.ts";
 import type { Arguments, Operation } from "./operation.ts";
 import type { ClientOptions } from "./options.ts";
 import { apiUrl, isSignal, requestOptions } from "./platform.ts";
@@ -35,8 +36,9 @@ const querySerializer = createQuerySerializer();
 export function createRequests(client: ClientOptions) {
   const baseUrl = apiUrl(client.baseUrl);
   const supported = requestOptions();
-  const fresh = supported(true);
-  const maybeCached = supported(false);
+  const fresh = supported("no-store");
+  const reloaded = supported("reload");
+  const maybeCached = supported();
 
   const headersOf = (hasBody: boolean, ofCall: HeaderValues | undefined) => {
     const contentType: Record<string, string> = hasBody
@@ -49,7 +51,11 @@ export function createRequests(client: ClientOptions) {
     return Object.fromEntries(merged as unknown as Iterable<[string, string]>);
   };
 
-  return (name: string, { endpoint, mayBeCached }: Operation<unknown>): PrepareRequest => {
+  return (
+    name: string,
+    { endpoint, mayBeCached, keepsDigits }: Operation<unknown>,
+  ): PrepareRequest => {
+    const toJson: Reader<string> = keepsDigits ? stringifyExact : (value) => JSON.stringify(value);
     // Parsed when it is first called, because most programs call only a few of the methods.
     let parsed: Endpoint | undefined;
     const checked = <V>(parameter: string, read: () => V | undefined): V => {
@@ -73,10 +79,11 @@ export function createRequests(client: ClientOptions) {
         return values;
       };
       const params = { path: valuesOf(path), query: valuesOf(query) };
-      const body = method === "GET" ? undefined : next("body", (value) => JSON.stringify(value));
+      const body = method === "GET" ? undefined : next("body", toJson);
       const options = next("signal", callOptions);
       const headers = checked("headers", () => headersOf(body !== undefined, options.headers));
-      const runtime = mayBeCached ? maybeCached : fresh;
+      const cacheable = options.cache === "reload" ? reloaded : maybeCached;
+      const runtime = mayBeCached ? cacheable : fresh;
       const init: PreparedRequest["init"] = { ...runtime, method, headers };
       if (body !== undefined) init.body = body;
       const url = createFinalURL(template, {

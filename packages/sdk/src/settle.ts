@@ -1,9 +1,10 @@
 import { createError } from "./errors.ts";
 import type { UnknownOutcomeError, WaypostError } from "./errors.ts";
+import { parseExact } from "./exact-json.ts";
 import type { Operation } from "./operation.ts";
 import { outcomeOfWrite } from "./outcome.ts";
 import type { Report } from "./parse.ts";
-import { messagesOf, parseJson, statusIsNotFalse } from "./reply.ts";
+import { isPlain, messagesOf, parseJson, statusIsNotFalse } from "./reply.ts";
 import type { NoReply, Reply } from "./transport.ts";
 
 /**
@@ -13,7 +14,7 @@ import type { NoReply, Reply } from "./transport.ts";
  */
 export function settle<T>(
   name: string,
-  { isSuccess = statusIsNotFalse, parse, write }: Operation<T>,
+  { isSuccess = statusIsNotFalse, parse, write, keepsDigits }: Operation<T>,
   { reason, isUnsent, response, content }: Reply | NoReply,
   report: Report,
   sent: string | undefined,
@@ -22,12 +23,12 @@ export function settle<T>(
     throw write && !isUnsent ? unknownOutcome(name, reason) : createError(name, reason);
   }
   const { ok, status } = response;
-  const body = parseJson(content);
+  const body = keepsDigits ? parseExact(content) : parseJson(content);
   const isJson = body !== undefined;
   const success = write ?? isSuccess(body, ok, status);
   const details = () => ({ status, ...messagesOf(body) });
   if (write) {
-    const outcome = outcomeOfWrite(write, status, body, !content);
+    const outcome = outcomeOfWrite(write, status, body, isPlain(content, body));
     if (outcome === "unknown-outcome") {
       // A 202 only says that the server will try.
       throw unknownOutcome(name, ok && status !== 202 ? "unreadable" : "server", status, body);
@@ -36,8 +37,11 @@ export function settle<T>(
   } else if (isJson ? !success : !ok) {
     throw createError(name, ok ? "rejected" : "http", details());
   }
-  // A reply that is not documented may be empty.
-  const value = success && (isJson || !content) ? parse(body, report, { sent, status }) : undefined;
+  // Parsers of documented replies make nothing of one that is empty or not JSON.
+  const value =
+    success && (isJson || isPlain(content, body))
+      ? parse(body, report, { sent, status })
+      : undefined;
   if (value === undefined) throw createError(name, "malformed", { status });
   return value;
 }

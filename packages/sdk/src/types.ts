@@ -23,6 +23,12 @@ export interface CallOptions {
 export interface ReadOptions extends CallOptions {
   /** How often it is repeated after a transient failure, instead of the client's `retries`. */
   retries?: number | undefined;
+  /**
+   * `reload` asks the server for a look-up that the HTTP cache could answer, however fresh the
+   * stored reply is, and stores the new one. Use it for a price that is about to be agreed to.
+   * Other reads are never answered from that cache.
+   */
+  cache?: "reload" | undefined;
 }
 
 /** The last argument of `client.request`. Only a GET is repeated, whatever `retries` says. */
@@ -64,6 +70,11 @@ export interface CreditCard {
 export interface Accepted {
   /** The server's message, meant for the customer, or null if it sent none. */
   message: string | null;
+  /**
+   * What the server said in `error` although the change succeeded, or null. Show it beneath the
+   * success. This is also reported.
+   */
+  error: string | null;
 }
 
 /** A deviation from the documented reply. It contains no value of the reply. */
@@ -74,7 +85,8 @@ export interface ReplyReport {
   field: string;
   /**
    * `missing`: the field is null in the result; for `subscription`, it lacks devices that were
-   * sent. `dropped`: the row was unusable and left out.
+   * sent. `dropped`: the row was unusable and left out. `unexpected`: an `error` beside a success,
+   * or a valid IMEI without a category, which counts as OBD.
    */
-  problem: "missing" | "dropped";
+  problem: "missing" | "dropped" | "unexpected";
 }

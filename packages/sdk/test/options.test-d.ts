@@ -13,6 +13,17 @@ export const repeated = [
   client.registration.customerCards({ customer_id: 1, password: "" }, { retries: 1 }),
 ];
 
+// Only a read can be answered from a cache.
+export const reloaded = [
+  client.lookups.servicePlans(undefined, { cache: "reload" }),
+  client.lookups.states(250, { cache: undefined, retries: 0 }),
+  client.planUpdate.devices(1, { cache: "reload" }),
+  // @ts-expect-error -- a look-up has one way past the cache
+  client.lookups.countries({ cache: "no-cache" }),
+  // @ts-expect-error -- a write is never answered from a cache
+  client.packs.buyEta({ customer_id: 1, eta_id: "eta_50" }, { cache: "reload" }),
+];
+
 // A kind narrows the type of an error.
 export const statusOf = (error: unknown): number | null =>
   sdk.isWaypostError(error, "http") ? (error.status satisfies number) : null;

@@ -31,13 +31,9 @@ function wordsOf(body: string | null) {
   const isObject = body?.startsWith("{") === true && body.endsWith("}");
   const words = isObject ? (JSON.parse(body) as { message?: string; error?: unknown }) : {};
   const serverMessage = words.message ?? null;
-  const error: unknown = words.error;
-  const serverError =
-    typeof error === "number"
-      ? String(error)
-      : error === undefined || typeof error === "boolean" || Object(error).code === 7
-        ? null
-        : "E";
+  const { error } = words;
+  const hasText = JSON.stringify(error ?? null).includes('"E"');
+  const serverError = hasText ? "E" : error === 7 ? "7" : null;
   const both = [serverMessage, serverError].filter((text) => text !== null).join(" : ");
   return { serverMessage, serverError, displayMessage: both || "Something Went Wrong" };
 }
@@ -55,14 +51,17 @@ describe("an accepted write resolves", () => {
     const { client, sent, reports } = testClient(() => respond(row));
     const value = await row.call(client);
     expect(sent).toHaveLength(1);
-    const message = wordsOf(row.body).serverMessage;
+    const { serverMessage: message, serverError: error } = wordsOf(row.body);
     const outcome = row.told === "accepted" ? "complete" : row.told;
     const isUnconfirmed = outcome === "unconfirmed";
     const missingDevices = isUnconfirmed ? [imei] : [];
+    const isRegistration = row.kind === "registration";
     expect(value).toMatchObject(
-      row.kind === "registration" ? { message, outcome, missingDevices } : { message },
+      isRegistration ? { message, outcome, missingDevices } : { message, error },
     );
     expect(reports.some(({ field }) => field === "subscription")).toBe(isUnconfirmed);
+    const isReported = reports.some(({ problem }) => problem === "unexpected");
+    expect(isReported).toBe(!isRegistration && /beside (an|the) error/.test(row.reply));
   });
 });
 

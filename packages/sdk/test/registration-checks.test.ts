@@ -34,6 +34,33 @@ describe("the e-mail check", () => {
     }
   });
 
+  test.each([201, 400, 404, 409, 422, 498])(
+    "recognizes a known customer by the message, even with status %i",
+    async (status) => {
+      const reply = { status: false, message: "User Already Exist", user: { customer_id: 7 } };
+      const { client, sent } = testClient(() => json(reply, status));
+      expect(await client.registration.checkEmail("a@b.co")).toEqual({
+        exists: true,
+        message: "User Already Exist",
+        customer_id: 7,
+      });
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    [400, "User Not Found"],
+    [409, "user already exist"],
+    [500, "User Already Exist"],
+    [503, "User Already Exist"],
+  ])("fails with status %i and %j", async (status, message) => {
+    const { client } = testClient(() => json({ message }, status));
+    expect(await errorOf(client.registration.checkEmail("a@b.co"))).toMatchObject({
+      kind: "http",
+      status,
+    });
+  });
+
   test("encodes the e-mail address in the URL", async () => {
     const { client, sent } = testClient(() => json({ message: "User Not Found" }));
     await client.registration.checkEmail("a+b/c?d%e@x.y");
@@ -117,10 +144,21 @@ describe("the IMEI check", () => {
     }
   });
 
-  test("requires the category of a valid device, because its plans depend on it", async () => {
-    const { client } = testClient(() =>
-      json({ message: "Valid IMEI", details: { model: "GL300" } }),
-    );
-    expect((await errorOf(client.registration.checkImei("1"))).kind).toBe("malformed");
+  test.each([{ details: { model: "GL300" } }, { details: { category: null } }, {}])(
+    "takes a valid device without a category for an OBD device, and reports that: %j",
+    async (details) => {
+      const { value, reports } = await checkImei({ message: "Valid IMEI", ...details });
+      expect(value).toMatchObject({ valid: true, category: "obd" });
+      const operation = "registration.checkImei";
+      expect(reports).toEqual([{ operation, field: "details.category", problem: "unexpected" }]);
+    },
+  );
+
+  test("keeps any other category as it was sent, without a report", async () => {
+    for (const category of ["gps", "obd", "marine"]) {
+      const { value, reports } = await checkImei({ message: "Valid IMEI", details: { category } });
+      expect(value).toMatchObject({ category, model: null });
+      expect(reports).toEqual([]);
+    }
   });
 });

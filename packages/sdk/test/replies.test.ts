@@ -192,7 +192,44 @@ test("a change whose message is missing has succeeded, with a report", async () 
   const { value, reports } = await resultOf({ status: true }, (client) =>
     client.packs.buyEta({ customer_id: 1, eta_id: "eta_50" }),
   );
-  expect(value).toEqual({ message: null });
+  expect(value).toEqual({ message: null, error: null });
   const operation = "packs.buyEta";
   expect(reports).toEqual([{ operation, field: "message", problem: "missing" }]);
+});
+
+test("a change that reports success beside an error has succeeded, with its words and a report", async () => {
+  const reply = { status: true, message: "M", error: ["Receipt not sent", "Try later"] };
+  const { value, reports } = await resultOf(reply, (client) =>
+    client.packs.buyEta({ customer_id: 1, eta_id: "eta_50" }),
+  );
+  expect(value).toEqual({ message: "M", error: "Receipt not sent, Try later" });
+  const operation = "packs.buyEta";
+  expect(reports).toEqual([{ operation, field: "error", problem: "unexpected" }]);
+});
+
+const checkCancellation = (body: string, status = 200) => {
+  const { client } = testClient(() => new Response(body, { status }));
+  return client.cancellation.validateImei("350000000000001");
+};
+
+describe("the check whether a subscription can be cancelled, whose reply is not documented", () => {
+  test.each(["", "OK", "Valid", "true", "[]", "{}", '"Valid"', '{"message":"Valid"}', "7"])(
+    "takes %j for a yes",
+    async (body) => {
+      await expect(checkCancellation(body)).resolves.toMatchObject({ error: null });
+    },
+  );
+
+  test.each(["<p>Sign in</p>", "\n<!doctype html><title>Sign in</title>", '{"message":"Val'])(
+    "takes %j for no answer at all",
+    async (body) => {
+      expect((await errorOf(checkCancellation(body))).kind).toBe("malformed");
+    },
+  );
+
+  test("takes a status of false, and a 4xx with or without words, for a no", async () => {
+    expect((await errorOf(checkCancellation('{"status":false}'))).kind).toBe("rejected");
+    for (const body of ["", "Not found", "<p>Not found</p>", '{"message":"Not found"}'])
+      expect((await errorOf(checkCancellation(body, 404))).kind).toBe("http");
+  });
 });

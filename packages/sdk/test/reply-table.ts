@@ -23,12 +23,13 @@ const words = { message: "M", error: "E" };
 
 /** The same for all kinds except an accepted registration, which has no subscription here. */
 const accepted = { status: "accepted", open: "accepted", registration: "unconfirmed" } as const;
-/** Accepted only where no status is documented. */
-const onlyOpen = {
-  status: "unknown-outcome",
-  open: "accepted",
-  registration: "unknown-outcome",
-} as const;
+const unknown = "unknown-outcome";
+/** Accepted only where no reply is documented. */
+const onlyOpen = { status: unknown, open: "accepted", registration: unknown } as const;
+/** Refused only where no reply is documented. */
+const onlyOpenRefused = { status: unknown, open: "rejected", registration: unknown } as const;
+/** An error beside a success: of a registration, it may be that of its devices. */
+const besideError = { ...accepted, registration: unknown } as const;
 
 const listedBesideError = (
   statuses: number[],
@@ -99,82 +100,140 @@ export const replyTable: ReplyRow[] = [
       told: "unknown-outcome",
     },
   ]),
-  {
-    line: 5,
-    reply: "an empty body",
-    statuses: [200, 201, 204, 205],
-    body: "",
-    told: onlyOpen,
-  },
-  ...[{}, { message: "M" }, { status: "pending", message: "M" }, { status: null }, words].map(
-    (body): ReplyRow => ({
-      line: 5,
-      reply: `an object that reports neither success nor failure: ${JSON.stringify(body)}`,
-      statuses: [200, 201],
-      body,
-      told: onlyOpen,
-    }),
-  ),
   ...[true, "true"].flatMap((status): ReplyRow[] => [
     {
-      line: 6,
+      line: 5,
       reply: `a status of ${JSON.stringify(status)}`,
       statuses: [200, 201, 203],
       body: { status, message: "M" },
       told: accepted,
     },
     {
-      line: 6,
+      line: 5,
       reply: `a status of ${JSON.stringify(status)} with a subscription of another device`,
       statuses: [200],
       body: { status, message: "M", subscription: otherSubscription },
       told: accepted,
     },
     {
-      line: 6,
+      line: 5,
       reply: `a status of ${JSON.stringify(status)} with the subscription of the device`,
       statuses: [200],
       body: { status, message: "M", subscription },
       told: "accepted",
     },
     {
-      line: 7,
+      line: 5,
       reply: `a status of ${JSON.stringify(status)} beside an error`,
       statuses: [200],
       body: { status, ...words },
-      told: onlyOpen,
+      told: besideError,
+    },
+    {
+      line: 5,
+      reply: `a status and a success of ${JSON.stringify(status)}`,
+      statuses: [200],
+      body: { status, success: status, message: "M" },
+      told: accepted,
     },
   ]),
   ...[null, "", " ", false, 0, [], {}, [null, ""]].map((error): ReplyRow => ({
-    line: 6,
+    line: 5,
     reply: `a status of true with an error that says nothing: ${JSON.stringify(error)}`,
     statuses: [200],
     body: { status: true, message: "M", error },
     told: accepted,
   })),
   ...[{ code: 7 }, true, 7, ["E"], { message: "E" }].map((error): ReplyRow => ({
-    line: 7,
+    line: 5,
     reply: `a status of true beside the error ${JSON.stringify(error)}`,
     statuses: [200],
     body: { status: true, message: "M", error },
+    told: besideError,
+  })),
+  ...[false, "false"].flatMap((success): ReplyRow[] => [
+    {
+      line: 4,
+      reply: `a success of ${JSON.stringify(success)}`,
+      statuses: [200, 201],
+      body: { success, ...words },
+      told: onlyOpenRefused,
+    },
+    {
+      line: 4,
+      reply: `a success of ${JSON.stringify(success)} beside a status of true`,
+      statuses: [200],
+      body: { status: true, success, message: "M" },
+      told: { ...accepted, open: "rejected" },
+    },
+  ]),
+  {
+    line: 6,
+    reply: "an empty body",
+    statuses: [200, 201, 204, 205],
+    body: "",
+    told: onlyOpen,
+  },
+  ...[
+    {},
+    { message: "M" },
+    { status: null, success: null, error: null },
+    { success: true, message: "M" },
+    { success: "true", error: " " },
+    [],
+    [{ status: true }],
+  ].map((body): ReplyRow => ({
+    line: 6,
+    reply: `JSON that reports no failure: ${JSON.stringify(body)}`,
+    statuses: [200, 201],
+    body,
+    told: onlyOpen,
+  })),
+  ...["null", "true", "7", '"Done"', "Done", "OK", " OK\n"].map((body): ReplyRow => ({
+    line: 6,
+    reply: `a plain value or word: ${body}`,
+    statuses: [200, 201],
+    body,
     told: onlyOpen,
   })),
   ...[
-    "null",
-    "true",
-    "7",
-    '"Done"',
-    "[]",
-    '[{"status":true}]',
-    "Done",
-    '{"status":true',
-    "<p>",
+    words,
+    { error: "E" },
+    { error: [{ code: 7 }] },
+    { success: true, message: "M", error: "E" },
+    { status: "failed", message: "M" },
+    { status: "pending", message: "M" },
+    { status: "", message: "M" },
+    { success: "no", message: "M" },
+    { status: 0, message: "M" },
   ].map((body): ReplyRow => ({
     line: 7,
-    reply: `not a JSON object: ${body}`,
+    reply: `an error without a success, or another status: ${JSON.stringify(body)}`,
     statuses: [200, 201],
     body,
-    told: "unknown-outcome",
+    told: unknown,
+  })),
+  {
+    line: 7,
+    reply: "a success of another value beside a status of true",
+    statuses: [200],
+    body: { status: true, success: "no", message: "M" },
+    told: { ...accepted, open: unknown },
+  },
+  ...[
+    "false",
+    '"false"',
+    '{"status":true',
+    '["',
+    '"Done',
+    "<p>",
+    "\n <!doctype html><title>Sign in</title>",
+  ].map((body): ReplyRow => ({
+    line: 7,
+    reply: `false, cut off, or a page: ${body}`,
+    statuses: [200, 201],
+    body,
+    told: unknown,
   })),
   ...[{ status: true, message: "M", subscription }, { status: false, ...words }, ""].map(
     (body): ReplyRow => ({
@@ -182,7 +241,7 @@ export const replyTable: ReplyRow[] = [
       reply: `another HTTP status, with ${JSON.stringify(body)}`,
       statuses: [300, 301, 304, 307],
       body,
-      told: "unknown-outcome",
+      told: unknown,
     }),
   ),
 ];

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createClient } from "../src/index.ts";
+import type { Client, ReadOptions } from "../src/index.ts";
 import { cardsCall, reads, sampleCalls, writes } from "./operations.ts";
 import { testClient, errorOf, json } from "./support.ts";
 
@@ -59,16 +60,35 @@ describe("the HTTP cache may answer a look-up", () => {
   });
 });
 
+describe("`cache` of a call", () => {
+  test.each(reads)("sends $name past the HTTP cache", async ({ name, call }) => {
+    const { client, sent } = testClient(() => json({}, 404));
+    const options: ReadOptions = { cache: "reload" };
+    await errorOf(call(client, options));
+    // What is about a customer or a device is not even stored.
+    expect(sent[0]?.cache).toBe(name.startsWith("lookups.") ? "reload" : "no-store");
+  });
+
+  test("that is undefined lets the HTTP cache answer a look-up", async () => {
+    const { client, sent } = testClient(() => json({ status: true, plans: [] }));
+    await client.lookups.servicePlans("obd", { cache: undefined });
+    expect(sent[0]?.cache).toBeUndefined();
+  });
+});
+
 const RealRequest = Request;
 
 /** The options that are passed to `fetch` in a runtime with this `Request` constructor. */
-async function optionsSentWith(constructor: unknown) {
+async function optionsSentWith(constructor: unknown, call: (client: Client) => Promise<unknown>) {
   vi.stubGlobal("Request", constructor);
-  const { client, sent } = testClient(() => json({ devices: [] }));
-  expect(await client.planUpdate.devices(1)).toEqual([]);
+  const { client, sent } = testClient(() => json({ status: true, devices: [], plans: [] }));
+  expect(await call(client)).toEqual([]);
   const always = new Set(["url", "method", "headers", "signal", "body"]);
   return Object.fromEntries(Object.entries(sent[0] ?? {}).filter(([name]) => !always.has(name)));
 }
+
+const devices = (client: Client) => client.planUpdate.devices(1);
+const plans = (client: Client) => client.lookups.servicePlans("obd", { cache: "reload" });
 
 function IgnoringOptions() {}
 function UsingDefaults(this: object) {
@@ -76,6 +96,11 @@ function UsingDefaults(this: object) {
 }
 function Throwing() {
   throw new TypeError("not implemented");
+}
+/** As in Cloudflare Workers, which only know `no-store`. */
+function WithoutReload(url: string, init: RequestInit) {
+  if (init.cache === "reload") throw new TypeError("Unsupported cache mode: reload");
+  return new RealRequest(url, init);
 }
 /** As in Cloudflare Workers, which only know `follow` and `manual`. */
 function WithoutRedirectError(url: string, init: RequestInit) {
@@ -99,7 +124,16 @@ describe("only the options that the runtime's Request supports are sent", () => 
       options: { credentials: "omit", redirect: "manual", cache: "no-store" },
     },
   ])("if Request $request", async ({ constructor, options }) => {
-    expect(await optionsSentWith(constructor)).toEqual(options);
+    expect(await optionsSentWith(constructor, devices)).toEqual(options);
+  });
+
+  test.each([
+    { request: "supports all of them", constructor: RealRequest, cache: "reload" },
+    { request: "only knows no-store", constructor: WithoutReload, cache: "no-store" },
+    { request: "does not exist", constructor: undefined, cache: undefined },
+    { request: "throws", constructor: Throwing, cache: undefined },
+  ])("to read past the HTTP cache, if Request $request", async ({ constructor, cache }) => {
+    expect((await optionsSentWith(constructor, plans))["cache"]).toBe(cache);
   });
 });
 

@@ -1,4 +1,10 @@
-import { useMessages, WaypostProvider, type Waypost } from "@waypost/hooks";
+import {
+  registrationStart,
+  useMessages,
+  useWaypost,
+  WaypostProvider,
+  type Waypost,
+} from "@waypost/hooks";
 import { addressRoute } from "@waypost/hooks/rules";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { StrictMode, Suspense, useEffect } from "react";
@@ -9,7 +15,7 @@ import { navigate, ShownAddress, useCurrentAddress } from "./hash-location.ts";
 import { LanguageContext, type LanguageChoice } from "./language.ts";
 import { useLoaded } from "./lazy-page.tsx";
 import { Toasts } from "./Toasts.tsx";
-import { START, type PortalRoute } from "./routes.ts";
+import type { PortalRoute } from "./routes.ts";
 
 /** The portal. Each page has its documented address; unknown addresses redirect to the start. */
 export function App(props: {
@@ -44,9 +50,10 @@ function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
   const { shown, isLoading } = useLoaded(current, pageAt);
   const page = pageAt(shown);
   const isUnknown = pageAt(current) === undefined;
+  const waypost = useWaypost();
   useEffect(() => {
-    if (isUnknown) navigate(START, { replace: true });
-  }, [isUnknown]);
+    if (isUnknown) navigate(registrationStart(waypost), { replace: true });
+  }, [isUnknown, waypost]);
   return (
     page !== undefined && (
       <ShownAddress value={shown}>

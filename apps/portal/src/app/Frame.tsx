@@ -15,6 +15,8 @@ export function Frame(props: {
   /** What the page is about, below 1024 px; false for nothing. */
   strip?: ReactNode;
   width?: "form" | "wide";
+  /** Where the brand leads, by default to the start. */
+  brandHref?: string;
   children: ReactNode;
 }) {
   useEffect(markPageShown, []);

@@ -3,6 +3,7 @@ import { prefetchLookups, registrationToken, type Services, type Waypost } from 
 import { createClient } from "@waypost/sdk";
 import { fetchOnce } from "@waypost/sdk/fetch-once";
 import type { Config } from "./config.ts";
+import { developerLog } from "./developer-log.ts";
 import { callToken } from "./token.ts";
 
 export { prefetchLookups };
@@ -12,6 +13,7 @@ export const portalServices = (config: Config, waypost: Waypost): Services => ({
   client: createClient({
     baseUrl: config.apiBaseUrl,
     fetch: fetchOnce(),
+    report: (report) => developerLog("A reply is not as described", report),
     token: callToken(config, () => registrationToken(waypost)),
   }),
   queryClient: new QueryClient(),

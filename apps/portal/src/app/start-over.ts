@@ -14,6 +14,6 @@ export function startOver(): void {
     // If the browser blocks storage, there are no drafts.
   }
   // Setting `location.hash` would notify the failed page.
-  window.history.replaceState(null, "", `#${START}`);
+  window.history.replaceState({ ...window.history.state, stage: 0 }, "", `#${START}`);
   window.location.reload();
 }

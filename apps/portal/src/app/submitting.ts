@@ -1,7 +1,9 @@
 import type { FormEvent } from "react";
 
-/** A submit handler that keeps the browser from sending the form. */
-export const submitting = (submit: () => void) => (event: FormEvent) => {
-  event.preventDefault();
-  submit();
-};
+/** A submit handler that keeps the browser from sending the form. It hands on the words in it. */
+export const submitting =
+  (submit: (shown: string) => void) =>
+  (event: FormEvent<HTMLElement>): void => {
+    event.preventDefault();
+    submit(event.currentTarget.innerText);
+  };

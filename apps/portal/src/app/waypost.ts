@@ -1,6 +1,9 @@
 import { createWaypost, type Waypost } from "@waypost/hooks";
 import type { Config } from "./config.ts";
+import { developerLog } from "./developer-log.ts";
 import { address, navigate } from "./hash-location.ts";
+import { historyStorage } from "./history-storage.ts";
+import { lifecycle } from "./lifecycle.ts";
 import { notifier } from "./notices.ts";
 import { pageToken } from "./token.ts";
 
@@ -10,13 +13,17 @@ export function portalWaypost(config: Config): Waypost {
     services: async () => (await import("./services.ts")).portalServices(config, own),
     messages: {},
     storage: () => window.sessionStorage,
+    reserve: historyStorage,
     sharedStorage: () => window.localStorage,
     // Not there at plain-HTTP addresses.
     locks: (navigator as { locks?: LockManager }).locks,
     address,
     navigate,
+    lifecycle,
     token: pageToken(config),
     notify: (notice) => notify(notice),
+    log: ({ what, error }) => developerLog(what, error),
+    onConsent: (detail) => dispatchEvent(new CustomEvent("waypost-consent", { detail })),
     countryCode: async () => (await import("./country-code.ts")).countryCode(config),
   });
   const notify = notifier(() => own.messages);

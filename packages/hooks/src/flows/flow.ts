@@ -1,5 +1,5 @@
 import type { Attempt } from "./attempts.ts";
-import type { Ports } from "./ports.ts";
+import type { PageMoment, Ports } from "./ports.ts";
 import type { Perform } from "./runner-types.ts";
 
 /** What a transition asks for. Effects of one key supersede each other: the newer ends the older. */
@@ -67,6 +67,8 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
   readonly isBusy?: (state: State) => boolean;
   /** False while what was sent has no known outcome: then the run cannot begin anew. */
   readonly canReset?: (state: State) => boolean;
+  /** The event that tells a running flow that its page is put away or comes back. */
+  readonly onLifecycle?: (moment: PageMoment) => Event | undefined;
   /** The event that tells a running flow of a change among the attempts to pay. */
   readonly onAttempts?: (change: AttemptChange) => Event;
 }

@@ -3,6 +3,7 @@ export type { WaypostOptions } from "../waypost-options.ts";
 export type { StorageSource } from "../page-storage.ts";
 export type { ObservedTransition, TransitionObserver } from "./observed.ts";
 export type { Ability, IgnoredReason } from "./flow.ts";
+export type { Consent, GivenConsent } from "./consent.ts";
 export type { NavigateOptions, Words } from "./ports.ts";
 export { memoryStorage, type DraftStorage, type Logger, type MemoryStorage } from "../platform.ts";
 export type { QueryCache, Services } from "../services.ts";
@@ -37,7 +38,7 @@ export type {
   ImeiReason,
   ImeiVerdict,
 } from "./imei-field.ts";
-export type { Notice, PageAdapter, Ports } from "./ports.ts";
+export type { Notice, PageAdapter, PageMoment, Ports } from "./ports.ts";
 export type { Perform, Runner } from "./runner-types.ts";
 export {
   phoneConsent,
@@ -53,7 +54,7 @@ export {
   type AlertRowId,
   type AlertTotals,
 } from "./device-settings/alert-rows.ts";
-export { countChanges } from "./device-settings/changes.ts";
+export { countChanges, settingsChanges, type SettingsChange } from "./device-settings/changes.ts";
 export { deviceSettings } from "./device-settings/flow.ts";
 export { registeredDeviceSettings, registrationToken } from "./device-settings/input.ts";
 export {
@@ -65,6 +66,7 @@ export {
   type DeviceSettingsState,
   type LoadedSettings,
   type SaveFailure,
+  type SettingsControl,
   type SettingsEdits,
   type SettingsPhase,
 } from "./device-settings/state.ts";
@@ -109,7 +111,7 @@ export {
   selectedDevices,
   type MultiReactivationShape,
 } from "./reactivation/multi-reactivation.ts";
-export type { SelectedDevice } from "./reactivation/cancelled-devices.ts";
+export type { CancelledDevicesShape, SelectedDevice } from "./reactivation/cancelled-devices.ts";
 export {
   deviceToReactivate,
   reactivation,
@@ -147,7 +149,7 @@ export {
 export type { RegistrationEffect } from "./registration/effects.ts";
 export type { ChosenPlan, RegistrationEvent } from "./registration/events.ts";
 export { reactivationPath, registrationPath, stepOfRoute } from "./registration/path.ts";
-export { syncRegistrationRoute } from "./registration/sync-route.ts";
+export { registrationStart, syncRegistrationRoute } from "./registration/sync-route.ts";
 
 export * from "../queries/dormant.ts";
 export * from "../queries/lookups.ts";

@@ -18,7 +18,10 @@ export interface ObservedTransition {
 export type TransitionObserver = (transition: ObservedTransition) => void;
 
 /** Fields of drafts, payloads and replies that hold a secret. */
-const SECRET = /^(password|confirmPassword|cardnumber|cvc|cvv|number|token|user_token)$/;
+const SECRET =
+  /^(password|confirmPassword|cardnumber|cvc|cvv|number|(user_)?token|(card_)?bin|(card_)?last_4|cardChoice|choice|firstSix|memos?)$/;
+/** The first digits of a card, which name what is read of it. */
+const FIRST_DIGITS = /^\d{6}$/;
 const MASK = "•••";
 
 /** Tells an observer of a transition, without its secrets. What the observer throws is logged. */
@@ -35,14 +38,17 @@ export function tell(observer: TransitionObserver, transitioned: Transitioned, l
 
 /** A copy with a mask in the place of every secret that is not empty. */
 function masked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(masked);
+  if (Array.isArray(value)) return value.map((item) => (isFirstDigits(item) ? MASK : masked(item)));
   if (typeof value !== "object" || value === null || isOpaque(value)) return value;
   const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => [
-    key,
+    isFirstDigits(key) ? MASK : key,
     SECRET.test(key) && inner !== "" && inner !== null ? MASK : masked(inner),
   ]);
   return Object.fromEntries(entries) as unknown;
 }
+
+const isFirstDigits = (value: unknown): boolean =>
+  typeof value === "string" && FIRST_DIGITS.test(value);
 
 /** Dates and errors are shown as they are: the SDK's errors contain nothing of a request. */
 const isOpaque = (value: object): boolean => value instanceof Date || value instanceof Error;

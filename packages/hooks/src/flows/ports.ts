@@ -3,6 +3,7 @@ import type { Variant } from "../rules/charge-address.ts";
 import type { RegistrationStep } from "../rules/gates.ts";
 import type { Services } from "../services.ts";
 import type { Attempts } from "./attempts.ts";
+import type { GivenConsent } from "./consent.ts";
 
 /** A code with the values of its text, which `messageOf` turns into words. */
 export type Words =
@@ -20,6 +21,9 @@ export interface NavigateOptions {
   /** For pages that show steps, or the whole registration, without routes. */
   readonly step: RegistrationStep;
 }
+
+/** The browser puts the page away, or brings it back as it was, from its back-forward cache. */
+export type PageMoment = "left" | "back";
 
 /** What the page around the flows gives them. */
 export interface PageAdapter {
@@ -39,6 +43,8 @@ export interface PageAdapter {
   /** Opens a path of the route table, such as `/registration/terms`, of this step of the registration. */
   readonly navigate: (path: string, options: NavigateOptions) => void;
   readonly notify: (notice: Notice) => void;
+  /** Is told what someone agreed to; see `onConsent`. */
+  readonly tellConsent: (consent: GivenConsent) => unknown;
   /** The token of the five authorized calls, where the page has one. Give it to the client too. */
   readonly token: () => string | undefined;
   /**
@@ -46,6 +52,12 @@ export interface PageAdapter {
    * without it.
    */
   readonly countryCode: () => Promise<string | undefined>;
+  /**
+   * Calls back at `pagehide`, when every secret leaves the page's memory, and at a `pageshow` that is
+   * persisted; returns the function that ends it. Not given where no page is put away: on servers
+   * and in React Native.
+   */
+  readonly lifecycle?: ((watcher: (moment: PageMoment) => void) => () => void) | undefined;
   /** The time zone of the device, such as `America/Chicago`: chosen where the list has it. */
   readonly timeZone: () => string | undefined;
 }

@@ -179,12 +179,18 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     tell();
   }
 
-  const { onAttempts } = flow;
+  const { onAttempts, onLifecycle } = flow;
   const unsubscribe = onAttempts && attempts.subscribe((change) => send(onAttempts(change)));
+  const unwatch = pageAdapter.lifecycle?.((moment) => {
+    const event = onLifecycle?.(moment);
+    // A run that nobody has used has nothing to forget.
+    if (event !== undefined && (logic !== undefined || events.length > 0)) send(event);
+  });
 
   function stop(): void {
     isStopped = true;
     unsubscribe?.();
+    unwatch?.();
     waiting.length = 0;
     effects?.stop();
   }

@@ -1,3 +1,5 @@
+import { calendarDay } from "../rules/calendar-day.ts";
+
 /** A price in US dollars, in the two ways in which texts show it. */
 export interface Price {
   /** Without the currency: "1,234.50". */
@@ -25,8 +27,8 @@ export interface Formats {
   /** Less than a dollar in cents, "4.95¢"; otherwise "$1.20". */
   readonly cents: (dollars: number) => string;
   /**
-   * A date of the server: "2027-02-21" is "Feb 21, 2027". It is a day of the calendar in no time
-   * zone. Any other text stays as it is.
+   * A date of the server: "2027-02-21" is "Feb 21, 2027", as is "2027-02-21T23:30:00Z" anywhere. It
+   * is a day of the calendar in no time zone. Any other text stays as it is.
    */
   readonly date: (text: string) => string;
   /** Date and time in the visitor's time zone. */
@@ -50,7 +52,7 @@ function formatsOf(locale: string): Formats {
   const decimals = new Intl.NumberFormat(locale, TWO_DECIMALS);
   const dollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
   const numbers = new Intl.NumberFormat(locale);
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const cents = (value: number) => numbers.format(Number((value * 100).toFixed(2)));
   // No format of Intl writes cents: a sign that follows the number has a space before it.
   const space = dollars.formatToParts(1)[0]?.type === "currency" ? "" : "\u00a0";
@@ -62,19 +64,12 @@ function formatsOf(locale: string): Formats {
     priceParts: (value) => partsOf(dollars.formatToParts(value)),
     cents: (value) => (value < 1 ? `${cents(value)}${space}¢` : money(value)),
     date: (text) => {
-      const date = dateOf(text);
-      return date === null ? text : dates.format(date);
+      const day = calendarDay(text);
+      return day === null ? text : dates.format(new Date(day));
     },
     time: (at) => at.toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" }),
     list: (items) => new Intl.ListFormat(locale).format(items),
   };
-}
-
-function dateOf(text: string): Date | null {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  const date = new Date(Number(year), Number(month) - 1, Number(day));
-  const isDate = date.getMonth() === Number(month) - 1 && date.getDate() === Number(day);
-  return isDate ? date : null;
 }
 
 function partsOf(parts: readonly Intl.NumberFormatPart[]): PriceParts {

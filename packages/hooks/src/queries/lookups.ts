@@ -9,8 +9,9 @@ import type {
   State,
   TimeZone,
 } from "@waypost/sdk";
+import { withPeriods } from "../rules/plan-period.ts";
 import { STARTUP_COUNTRY_ID } from "../rules/startup-country.ts";
-import { lookup, type Query } from "./query.ts";
+import { lookup, priceList, type Query } from "./query.ts";
 
 /** Countries, by name and id. */
 export const countriesQuery = (client: Client): Query<Country[]> =>
@@ -24,6 +25,10 @@ export const statesQuery = (
 ): Query<State[]> =>
   lookup(client, ["states", String(countryId)], () => client.lookups.states(countryId, options));
 
+/** The states of the default country, which a page starts with. */
+export const startupStatesQuery = (client: Client): Query<State[]> =>
+  statesQuery(client, STARTUP_COUNTRY_ID);
+
 export const timeZonesQuery = (client: Client): Query<TimeZone[]> =>
   lookup(client, ["time-zones"], () => client.lookups.timeZones());
 
@@ -32,7 +37,7 @@ export const mobileProvidersQuery = (client: Client): Query<MobileProvider[]> =>
 
 /** Plans with prices in US dollars; the GPS plans if no category is given. */
 export const servicePlansQuery = (client: Client, category?: string): Query<ServicePlan[]> =>
-  lookup(client, ["service-plans", category ?? "gps"], () => client.lookups.servicePlans(category));
+  priceList(client, "service-plans", category, lookup, withPeriods);
 
 /** The rules string of each plan id. */
 export const planRulesQuery = (client: Client): Query<PlanRules> =>
@@ -46,7 +51,7 @@ export const appConfigQuery = (client: Client, key: string): Query<AppConfigEntr
 export const lookupQueries = (client: Client): readonly Query<unknown>[] => [
   planRulesQuery(client),
   countriesQuery(client),
-  statesQuery(client, STARTUP_COUNTRY_ID),
+  startupStatesQuery(client),
   timeZonesQuery(client),
   mobileProvidersQuery(client),
   servicePlansQuery(client),

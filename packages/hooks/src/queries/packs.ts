@@ -1,14 +1,13 @@
 import type { Client, ServicePlan } from "@waypost/sdk";
 import { delay } from "../flows/delay.ts";
 import { newAbort } from "../platform.ts";
-import { freshList, lookup, type Query } from "./query.ts";
+import { freshList, lookup, priceList, type Query } from "./query.ts";
 
 /** Packs with prices in US dollars. They are read again each time, to charge current prices. */
 export const packsQuery = (
   client: Client,
   category: "sms_pack" | "eta_pack",
-): Query<ServicePlan[]> =>
-  freshList(client, ["packs", category], () => client.lookups.servicePlans(category));
+): Query<ServicePlan[]> => priceList(client, "packs", category, freshList);
 
 const COUNTRY_TIMEOUT_MS = 3_000;
 

@@ -1,9 +1,11 @@
-import type { Client } from "@waypost/sdk";
+import type { CallOptions, Client, ReadOptions, ServicePlan } from "@waypost/sdk";
 
 /** Key and options of a read, for TanStack Query's `useQuery`, `fetchQuery` and the like. */
 export interface Query<Data> {
   readonly queryKey: readonly string[];
   readonly queryFn: () => Promise<Data>;
+  /** Of a list of prices: reads it past the HTTP cache, before a price of it is agreed to. */
+  readonly uncachedFn?: (options?: CallOptions) => Promise<Data>;
   readonly staleTime: number;
   readonly gcTime: number;
   readonly retry: false;
@@ -29,6 +31,24 @@ export const freshList = <Data>(
   ...lookup(client, key, read),
   staleTime: 0,
 });
+
+/**
+ * The prices of one category. Whoever agrees to one sees it read again first, past every cache.
+ */
+export const priceList = (
+  client: Client,
+  key: string,
+  category: string | undefined,
+  query: typeof lookup,
+  complete: (plans: ServicePlan[]) => ServicePlan[] = (plans) => plans,
+): Query<ServicePlan[]> => {
+  const read = async (options?: ReadOptions) =>
+    complete(await client.lookups.servicePlans(category, options));
+  return {
+    ...query(client, [key, category ?? "gps"], () => read()),
+    uncachedFn: (options) => read({ ...options, cache: "reload" }),
+  };
+};
 
 /**
  * A list that does not change while a page is open. The SDK retries, so the query does not.

@@ -2,6 +2,7 @@ export { MissingProviderError, useWaypost, WaypostProvider } from "./provider.ts
 export { useFormats } from "./use-formats.ts";
 export { useLocale } from "./use-locale.ts";
 export { useServerText } from "./use-server-text.ts";
+export { planLabel } from "./plan-label.ts";
 export { createTranslator, useMessages, type Translate } from "./use-messages.ts";
 export { useSecondsUntil } from "./use-seconds-until.ts";
 export { useSelector, type Readable } from "./use-selector.ts";
@@ -24,6 +25,7 @@ export * from "./use-draft-field.ts";
 export * from "./use-field-errors.ts";
 export { useImeiProps, type ImeiProps, type ImeiWords } from "./use-imei-props.ts";
 export * from "./use-lookups.ts";
+export type { PriceWords } from "./use-price-check.ts";
 export { usePlanCards, type PlanOffer } from "./use-plan-cards.ts";
 export { usePricing } from "./use-pricing.ts";
 export * from "./phone-consent/use-phone-consent.ts";

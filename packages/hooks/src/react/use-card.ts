@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useRef } from "react";
+import { useCallback } from "react";
 import type { FieldErrors } from "../forms/validate.ts";
 import type { CardFields } from "../rules/credit-card.ts";
 import { expiryMonths, expiryYears } from "../rules/expiry.ts";
@@ -46,32 +46,12 @@ export function useCardExpiry(
 ): ChoiceProps & { options: readonly string[] } {
   const { now } = useWaypost("useCardExpiry");
   const text = useCardText(source, field);
-  const editYear = useYearEdit(source);
-  const isYear = field === "expirationdateyear";
-  const choice = useChoice(isYear ? { ...text, edit: editYear } : text);
+  const choice = useChoice(text);
   const year = useSelector(source, ({ card }) => card.expirationdateyear);
   return {
     ...choice,
-    options: isYear ? expiryYears(now()) : expiryMonths(now(), year),
+    options: field === "expirationdateyear" ? expiryYears(now()) : expiryMonths(now(), year),
   };
-}
-
-/**
- * Arrow keys pass by the current year, which clears an earlier month. A later year brings that month
- * back.
- */
-function useYearEdit(source: CardSource): (year: string) => void {
-  const { now } = useWaypost("useCardExpiry");
-  const cleared = useRef("");
-  return useCallback(
-    (expirationdateyear: string) => {
-      const month = () => source.getState().card.expirationdatemonth;
-      const expirationdatemonth = month() || cleared.current;
-      source.edit({ expirationdateyear, expirationdatemonth }, now());
-      cleared.current = month() === "" ? expirationdatemonth : "";
-    },
-    [source, now],
-  );
 }
 
 function useCardText(source: CardSource, field: CardTextField | CardExpiryField) {

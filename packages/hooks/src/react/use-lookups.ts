@@ -17,10 +17,12 @@ import {
   mobileProvidersQuery,
   planRulesQuery,
   servicePlansQuery,
+  startupStatesQuery,
   statesQuery,
   timeZonesQuery,
 } from "../queries/lookups.ts";
 import type { Query } from "../queries/query.ts";
+import { DEFAULT_COUNTRY } from "../rules/countries.ts";
 import { discountPercent } from "../rules/discount.ts";
 import type { PlanKind } from "../rules/plans.ts";
 import { useWaypost } from "./provider.tsx";
@@ -64,7 +66,8 @@ export const useMobileProviders = (): Lookup<MobileProvider[]> =>
   useLookup("useMobileProviders", (client) => mobileProvidersQuery(client), []);
 
 /**
- * The states of a country, given its name. If none could be loaded, a state is free text.
+ * The states of a country, given its name. If none could be loaded, a state is free text. Those of
+ * the start are the United States', whatever the list of countries says.
  *
  * @example
  * const { data: states, isError, refetch } = useStates("United States");
@@ -74,6 +77,10 @@ export function useStates(country: string): Lookup<State[]> {
   const id = countries.data.find(({ country_name }) => country_name === country)?.id;
   const isKnown = id !== undefined;
   const states = useLookup("useStates", (client) => statesQuery(client, id ?? ""), [], isKnown);
+  const mayAsk = country === DEFAULT_COUNTRY && !isKnown && !countries.isPending;
+  const first = useLookup("useStates", startupStatesQuery, [], mayAsk);
+  const hasOwn = states.data.length > 0;
+  if (country === DEFAULT_COUNTRY && !hasOwn && (mayAsk || first.data.length > 0)) return first;
   // The id of the country is known once the countries have loaded.
   return { ...states, isPending: isKnown ? states.isPending : countries.isPending };
 }

@@ -1,8 +1,10 @@
+import { calendarDay } from "./calendar-day.ts";
+
 /** A whole day in a calendar. */
 export interface CalendarDay {
   /** Names the entry: a second file with the same one replaces it. */
   readonly uid: string;
-  /** As the server writes it, "2027-02-21": a day of the calendar in no time zone. */
+  /** As the server writes it, "2027-02-21", with or without a time: a day in no time zone. */
   readonly date: string;
   /** What it is, in the reader's language. */
   readonly summary: string;
@@ -27,22 +29,17 @@ export function calendarFile(days: readonly CalendarDay[], now: Date): string | 
 }
 
 function entryOf({ uid, date, summary }: CalendarDay, now: Date): string[] {
-  if (!isDay(date)) return [];
+  const day = calendarDay(date);
+  if (day === null) return [];
   return [
     "BEGIN:VEVENT",
     `UID:${escaped(uid)}`,
     `DTSTAMP:${now.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}`,
-    `DTSTART;VALUE=DATE:${date.replaceAll("-", "")}`,
+    `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
     `SUMMARY:${escaped(summary)}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
-}
-
-function isDay(date: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
-  const time = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
 }
 
 const escaped = (text: string): string =>

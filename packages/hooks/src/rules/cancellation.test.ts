@@ -12,18 +12,18 @@ import {
 
 test("a cancellation is sent under its wire names, with the choices joined by commas", () => {
   const payload = cancellationPayload({
-    firstName: "Sample",
-    lastName: "Customer",
-    email: "customer@example.com",
+    firstName: " Sample",
+    lastName: "Customer\t",
+    email: " customer@example.com ",
     phone: "(555) 000-1111",
     imei: " 350000000000001 ",
     reasons: [CANCELLATION_REASONS[1], CANCELLATION_REASONS[4]],
     uses: [TRACKER_USES[3], TRACKER_USES[4]],
-    comment: "Bye",
+    comment: "\n Bye, and\nthanks \n",
   });
   expect(payload).toEqual({
     cancelation_reason: "Price concerns,Inaccurate, inconsistent readings",
-    comment: "Bye",
+    comment: "Bye, and\nthanks",
     email: "customer@example.com",
     first_name: "Sample",
     how_gps_tracker: "Theft prevention,Other",
@@ -41,6 +41,9 @@ describe("a contact phone", () => {
     ["+44 20 7946 0000", "442079460000"],
     ["+43 1 2345678", "4312345678"],
     [" +43 1 2345678", "4312345678"],
+    ["0044 20 7946 0000", "442079460000"],
+    ["00 43 1 23456", "43123456"],
+    ["+0044 20 7946 0000", "442079460000"],
     ["", ""],
   ])("%j is sent as %j", (typed, sent) => {
     expect(internationalDigits(typed)).toBe(sent);

@@ -66,19 +66,19 @@ export const blankCancellation: CancellationDraft = {
 export function cancellationPayload(request: CancellationDraft): CancellationRequest {
   return {
     cancelation_reason: request.reasons.join(","),
-    comment: request.comment,
-    email: request.email,
-    first_name: request.firstName,
+    comment: request.comment.trim(),
+    email: request.email.trim(),
+    first_name: request.firstName.trim(),
     how_gps_tracker: request.uses.join(","),
     imei: request.imei.trim(),
-    last_name: request.lastName,
+    last_name: request.lastName.trim(),
     phone_number: internationalDigits(request.phone),
   };
 }
 
-/** Country code and number as digits without "+"; ten digits alone are taken as a US number. */
+/** Country code and number as digits without "+" or "00"; ten digits alone are taken as a US number. */
 export function internationalDigits(phone: string): string {
-  const digits = digitsOnly(phone);
-  const isNational = digits.length === 10 && !phone.trim().startsWith("+");
+  const digits = digitsOnly(phone).replace(/^00/, "");
+  const isNational = digits.length === 10 && !/^\s*(\+|0\s*0)/.test(phone);
   return isNational ? `1${digits}` : digits;
 }

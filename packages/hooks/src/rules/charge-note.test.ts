@@ -1,34 +1,36 @@
 import { describe, expect, test } from "vitest";
 import { chargedAmount } from "./charge-note.ts";
-import { createFormats } from "../messages/formats.ts";
-import { total } from "./pricing.ts";
 
-const devices = [
+const SENT = [
   { imei: "350000000000001", price: 59.85 },
   { imei: "350000000000002", price: 71.85 },
   { imei: " 350000000000003 ", price: 19.95 },
 ];
-const registered = (...imeis: string[]) =>
-  imeis.map((imei_no) => ({ imei_no, activated_plan_id: "plus" }));
+const rows = (...imeis: (string | null)[]) => imeis.map((imei_no) => ({ imei_no }));
 
-describe("the charge of a partly successful registration", () => {
-  test("counts the registered devices only", () => {
-    const charged = chargedAmount(devices, registered("350000000000001", "350000000000003"), []);
-    expect(charged === null ? "" : createFormats("en-US").price(charged).money).toBe("$79.80");
-    expect(total(devices.map(({ price }) => price))).toBe(151.65);
+describe("the amount of a partly successful registration", () => {
+  test.each([
+    ["the registered devices only", ["350000000000001", "350000000000003"], 79.8],
+    ["a device that is listed twice once", ["350000000000001", "350000000000001"], 59.85],
+    ["no older subscription", ["350000000000001", "860000000000007", "860000000000008"], 59.85],
+    [
+      "every device, whatever else is listed",
+      ["350000000000003", "350000000000002", "350000000000001", null],
+      151.65,
+    ],
+  ])("counts %s", (_, listed, amount) => {
+    expect(chargedAmount(SENT, rows(...listed))).toBe(amount);
   });
 
-  test("uses the activated plan's price where none was chosen", () => {
-    const plans = [
-      { service_plan_id: "standard", price: 19.95 },
-      { service_plan_id: "plus", price: 23.95 },
-    ];
-    expect(chargedAmount([], registered("350000000000009"), plans)).toBe(23.95);
+  test.each([
+    ["none of the devices is listed", ["860000000000007"]],
+    ["a row that may be one of them has no IMEI", ["350000000000001", null]],
+    ["a row that may be one of them has a blank IMEI", ["350000000000001", " "]],
+  ])("is unknown when %s", (_, listed) => {
+    expect(chargedAmount(SENT, rows(...listed))).toBeNull();
   });
 
-  test("is unknown while any price is unknown", () => {
-    expect(chargedAmount(devices, registered("350000000000001", "9"), [])).toBeNull();
-    const unpriced = [{ service_plan_id: "plus", price: null }];
-    expect(chargedAmount([], registered("9"), unpriced)).toBeNull();
+  test("is unknown while the price of a registered device is", () => {
+    expect(chargedAmount([{ imei: "1", price: null }], rows("1"))).toBeNull();
   });
 });

@@ -1,23 +1,19 @@
-import type { ServicePlan, Subscription } from "@waypost/sdk";
+import type { Subscription } from "@waypost/sdk";
 import type { DeviceDraft } from "./drafts.ts";
 import { total } from "./pricing.ts";
 
 /**
- * The charge for a partly successful registration in US dollars: the sum of the chosen prices of
- * the registered IMEIs. A device without a chosen price costs what its activated plan costs; null
- * when any price is unknown.
+ * The amount of the documented note after a partly successful registration, in US dollars: the sum
+ * of the chosen prices of the devices that were sent and have a subscription, once each. Other rows
+ * of the reply, such as older subscriptions, do not count. `null` when a price is unknown, or when
+ * the rows do not tell which of the devices were registered.
  */
 export function chargedAmount(
-  devices: readonly Pick<DeviceDraft, "imei" | "price">[],
-  registered: readonly Pick<Subscription, "imei_no" | "activated_plan_id">[],
-  plans: readonly Pick<ServicePlan, "service_plan_id" | "price">[],
+  sent: readonly Pick<DeviceDraft, "imei" | "price">[],
+  subscriptions: readonly Pick<Subscription, "imei_no">[],
 ): number | null {
-  return total(
-    registered.map(({ imei_no, activated_plan_id }) => {
-      const chosen = devices.find((device) => device.imei.trim() === imei_no)?.price ?? null;
-      if (chosen !== null) return chosen;
-      const plan = plans.find(({ service_plan_id }) => service_plan_id === activated_plan_id);
-      return plan?.price ?? null;
-    }),
-  );
+  const imeis = new Set(subscriptions.map(({ imei_no }) => imei_no?.trim() ?? ""));
+  const registered = sent.filter(({ imei }) => imeis.has(imei.trim()));
+  const isUnclear = registered.length < sent.length && imeis.has("");
+  return registered.length === 0 || isUnclear ? null : total(registered.map(({ price }) => price));
 }

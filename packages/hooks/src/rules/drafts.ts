@@ -149,8 +149,19 @@ export const initialPayment: PaymentDraft = {
 
 export const initialTerms: TermsDraft = { accepted: false };
 
-/** Fields that live in memory only. */
-export const SECRET_FIELDS = ["password", "confirmPassword", "cardnumber", "cvc"] as const;
+/**
+ * Fields that live in memory only. Those of a saved card belong to them: with a copy of the storage,
+ * as a duplicated tab has it, anyone could otherwise pay without the password.
+ */
+export const SECRET_FIELDS = [
+  "password",
+  "confirmPassword",
+  "cardnumber",
+  "cvc",
+  "token",
+  "bin",
+  "last_4",
+] as const;
 export type SecretField = (typeof SECRET_FIELDS)[number];
 
 /** A copy fit for storage: same shape, every secret field it has is "". */

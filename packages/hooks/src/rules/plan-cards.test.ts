@@ -42,8 +42,14 @@ test("a card shows the price per month, the subtitle after the colon and its pla
   ]);
 });
 
+test("a plan without a duration can be chosen: its id tells the period", () => {
+  const [, plus] = cards([{ ...plan("plus_quarterly", 59.85), duration: null }]);
+  expect(plus?.plan?.duration).toBe(3);
+  expect(plus?.perMonth).toEqual({ whole: "19", fraction: "95" });
+});
+
 test("a plan that is missing or has no price shows no price and cannot be chosen", () => {
-  const unpriced = [plan("plus_quarterly", null), { ...plan("pro_quarterly", 90), duration: null }];
+  const unpriced = [plan("plus_quarterly", null), { ...plan("pro_quarterly", 90), duration: -3 }];
   expect(cards(unpriced).map((card) => [card.plan, card.perMonth])).toEqual([
     [null, null],
     [null, null],

@@ -7,6 +7,7 @@ import {
   type FeatureKey,
   type FeatureRow,
 } from "./plan-rules.ts";
+import { withPeriods } from "./plan-period.ts";
 import {
   PLAN_TIERS,
   planId,
@@ -49,7 +50,8 @@ export function planCards(from: {
   /** Features that are shown as included regardless of the rules. */
   alwaysOn?: readonly FeatureKey[];
 }): PlanCardView[] {
-  const { kind, period, plans, rules, alwaysOn } = from;
+  const { kind, period, rules, alwaysOn } = from;
+  const plans = withPeriods(from.plans);
   const find = (id: PlanId) => plans.find(({ service_plan_id }) => service_plan_id === id);
   const featuresOf = (id: PlanId) => featureRows(kind, parsePlanRules(rules[id]), alwaysOn);
   const lists = PLAN_TIERS.map((tier) => featuresOf(planId(kind, tier, period)));

@@ -1,5 +1,11 @@
 import type { ServicePlan } from "@waypost/sdk";
 
-/** A plan's name as it is shown; its id where the price list does not have it. */
-export const planName = ({ plan, planId }: { plan: ServicePlan | null; planId: string }): string =>
-  plan?.email_content ?? plan?.service_plan_name ?? planId;
+/**
+ * A plan's name as it is shown, as the price list has it; "" where it has none. Its id is never
+ * shown: `planLabel` says its tier and period in words instead.
+ */
+export const planName = ({
+  plan,
+}: {
+  plan: Pick<ServicePlan, "email_content" | "service_plan_name"> | null;
+}): string => [plan?.email_content, plan?.service_plan_name].find((name) => name?.trim()) ?? "";

@@ -62,6 +62,12 @@ const credit_card = {
   number: "4111111111111111",
 };
 
+test("blanks around names are not sent", () => {
+  const typed = { ...customer, firstName: " Sample", lastName: "Customer\t", companyName: " " };
+  const { first_name, last_name, company } = newCustomerPayload(typed, activation, newCard);
+  expect([first_name, last_name, company]).toEqual(["Sample", "Customer", ""]);
+});
+
 describe("a registration sends exactly the documented keys", () => {
   test("for a new customer", () => {
     expect(newCustomerPayload(customer, activation, newCard)).toEqual({

@@ -51,10 +51,10 @@ export function newCustomerPayload(
   payment: CardFields,
 ): NewCustomerRegistration {
   return {
-    first_name: customer.firstName,
-    last_name: customer.lastName,
+    first_name: customer.firstName.trim(),
+    last_name: customer.lastName.trim(),
     email: customer.email,
-    company: customer.companyName,
+    company: customer.companyName.trim(),
     phone_number: customer.phone,
     password: customer.password,
     comfirm_email: customer.confirmEmail ?? customer.email,

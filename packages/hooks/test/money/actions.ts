@@ -10,6 +10,7 @@ import { startWorld, type World } from "./world.ts";
 type Action =
   | { do: "send"; run: number; steps: readonly Step[] }
   | { do: "pass"; milliseconds: number }
+  | { do: "reprice"; factor: number }
   | { do: "leave"; run: number }
   | { do: "reload" };
 
@@ -28,6 +29,7 @@ const to = (run: number, ...parts: (readonly Step[])[]): Action => ({
   steps: parts.flat(),
 });
 const reload: Action = { do: "reload" };
+const reprice = (factor: number): Action => ({ do: "reprice", factor });
 
 /** What happens by chance. */
 function anything({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
@@ -44,6 +46,7 @@ function anything({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[
     { weight: 4, arbitrary: pause },
     { weight: 1, arbitrary: run.map((one): Action => ({ do: "leave", run: one })) },
     { weight: 1, arbitrary: fc.constant(reload) },
+    { weight: 1, arbitrary: fc.constantFrom(1, 2, 3).map(reprice) },
   );
   return fc.array(action, { minLength: 3, maxLength: 24, size: "max" });
 }
@@ -72,8 +75,17 @@ function scene({ events, scripts, way, isRepeatable }: MoneyFlow): fc.Arbitrary<
       [to(0, enter), to(1, enter), to(0, agree), short, to(1, restart), long, to(1, agree)],
       // One run gives up what the other still asks for.
       [to(0, enter), to(1, enter), to(0, agree), long, to(0, restart), short, to(1, agree)],
-      // The server's data change while a question is shown.
-      [to(0, enter), short, to(0, refresh, agree)],
+      // The server's prices change while a question is shown, and before.
+      [to(0, enter), short, reprice(2), to(0, refresh, agree)],
+      [to(0, enter), reprice(2), short, to(0, agree), long, to(0, agree)],
+      [
+        to(0, enter.slice(0, -1)),
+        reprice(3),
+        to(0, enter.slice(-1)),
+        to(0, agree),
+        short,
+        to(0, agree),
+      ],
       // Anything is the first event of a page that has something to tell.
       [to(0, enter, agree), short, reload, next, long],
       [to(0, enter, agree), long, reload, to(1, again), short, to(1, agree)],
@@ -121,6 +133,8 @@ async function act(world: World, action: Action): Promise<void> {
       return world.leave(action.run);
     case "reload":
       return world.reload();
+    case "reprice":
+      return world.setPrices(action.factor);
     case "send":
       for (const step of action.steps) {
         if (typeof step === "number") await pass(step);

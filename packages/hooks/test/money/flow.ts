@@ -15,6 +15,12 @@ export interface Snapshot {
   subjects: readonly string[];
   /** What it would cost, as far as it is known; `null` before. */
   total: number | string | null;
+  /** The end of the address to which Confirm has to send; `null` where there is only one. */
+  endpoint: string | null;
+  /** What a receipt says was agreed to; `null` where there is none, or it does not say. */
+  agreed: number | string | null;
+  /** What has to be ticked is ticked. */
+  isAcknowledged: boolean;
   /** The ids of earlier attempts that the shown consent names. */
   shown: readonly string[];
   /** The ids of earlier attempts that the shown consent names and that were acknowledged. */
@@ -58,6 +64,8 @@ export interface MoneyFlow {
   /** Method and path of the requests that pay or end something. */
   paying: RegExp;
   subjectsOf: (request: unknown) => readonly string[];
+  /** The plans and packs that a request pays for; missing where no listed price is paid. */
+  plansOf?: ((request: unknown) => readonly string[]) | undefined;
   /** Whether the server carries out a second request for the same. */
   isRepeatable: boolean;
   /** It reads a list of what can still be done, so that its page cannot ask for it a second time. */

@@ -11,6 +11,10 @@ export interface Consent {
   readonly subjects: readonly string[];
   /** The ids of the attempts that it repeats, as far as they were acknowledged. */
   readonly named: readonly string[];
+  /** The end of the address to which the customer agreed to send; `null` where there is only one. */
+  readonly endpoint: string | null;
+  /** What it was to cost. */
+  readonly total: Snapshot["total"];
   isUsed: boolean;
 }
 
@@ -34,6 +38,8 @@ export interface Seen {
   toldAfterReload: number;
   /** Consents that came to nothing, because another attempt was in the way. */
   blocked: number;
+  /** Sums that changed while a review showed them. */
+  newSums: number;
 }
 
 export const nothingSeen = (): Seen => ({
@@ -42,6 +48,7 @@ export const nothingSeen = (): Seen => ({
   unknown: 0,
   toldAfterReload: 0,
   blocked: 0,
+  newSums: 0,
 });
 
 export const overlap = (one: readonly string[], other: readonly string[]): boolean =>
@@ -113,7 +120,7 @@ export function openLedger(
     violations,
     isStored,
     awaited: () => sent.filter((write) => write.isAwaited()).map(({ id }) => id),
-    consent: ({ isReview, subjects, named }, attempts, isOutdated) => {
+    consent: ({ isReview, subjects, named, endpoint, total }, attempts, isOutdated) => {
       if (!isReview) violations.push("something was sent that no review had asked about");
       const isNamed = attempts.every(
         (attempt) => !overlap(attempt.subjects, subjects) || named.includes(attempt.id),
@@ -128,13 +135,19 @@ export function openLedger(
         violations.push("a consent was older than another run's payment for the same");
       }
       if (flow.hearsOfOthers && !isNamed) violations.push("a consent left out a known attempt");
-      return { subjects, named, isUsed: false };
+      return { subjects, named, endpoint, total, isUsed: false };
     },
     write: (write, consents, attempts) => {
       seen.writes += 1;
       const consent = consents.find((one) => !one.isUsed && isSame(one.subjects, write.subjects));
       if (consent === undefined) return void violations.push("a write left without a consent");
       consent.isUsed = true;
+      if (!write.url.endsWith(consent.endpoint ?? "")) {
+        violations.push("a write went to another address than was agreed to");
+      }
+      if (write.sums?.includes(consent.total as number) === false) {
+        violations.push(`${write.sums[0]} is charged where ${consent.total} was agreed to`);
+      }
       const attempt = attempts.find(
         ({ id, outcome, subjects }) =>
           outcome === "pending" &&

@@ -10,13 +10,15 @@ import type { MoneyFlow, Step } from "./flow.ts";
 
 type Event = RegistrationEvent;
 
+const acknowledge: Event = { type: "acknowledge", isAcknowledged: true };
+
 /** The confirmation, at whatever time it is then. */
 const confirm = { type: "confirm" } as unknown as Event;
 
 const steps = (...events: (Event | number)[]): Step[] => events;
 
 const enterEmail = steps(
-  { type: "visit", step: "customer-information" },
+  { type: "visit", step: "customer-information", variant: "charge" },
   { type: "edit-customer", patch: { email: demoCustomer.email } },
   { type: "submit-email" },
   3_000,
@@ -41,6 +43,9 @@ const enterCard = steps(
 
 const EVENTS: readonly Event[] = [
   ...REGISTRATION_STEPS.map((step) => ({ type: "visit", step }) as const),
+  { type: "visit", step: "customer-information", variant: "plain" },
+  { type: "visit", step: "customer-information", variant: "charge" },
+  { type: "visit", step: "confirm", variant: "plain" },
   { type: "previous" },
   { type: "try-again" },
   { type: "start-over" },
@@ -75,13 +80,21 @@ const EVENTS: readonly Event[] = [
   { type: "submit-all" },
   { type: "go-back" },
   { type: "load-prices" },
+  acknowledge,
+  { type: "acknowledge", isAcknowledged: false },
   { type: "read-back-again" },
   confirm,
 ];
 
 interface Request {
-  devices: { imei: string; device_name: string }[];
+  devices: { imei: string; device_name: string; device_plan: string }[];
 }
+
+/** What a reply may list as well: a device a second time, and an older subscription. */
+const OTHERS = [
+  { imei: GPS_IMEI, device_name: "Van" },
+  { imei: "350000000000077", device_name: "Old van" },
+];
 
 /** The registration as a flow that moves money. */
 export const registrationMoney: MoneyFlow = {
@@ -92,13 +105,15 @@ export const registrationMoney: MoneyFlow = {
   readsWhatIsLeft: true,
   paying: /^POST .*\/auth\/register(\/charge)?$/,
   subjectsOf: (request) => (request as Request).devices.map(({ imei }) => `imei:${imei}`),
+  plansOf: (request) => (request as Request).devices.map(({ device_plan }) => device_plan),
   accepted: (request) => ({
     status: true,
     message: "Registered",
     token: "token",
-    subscription: (request as Request).devices.map(({ imei, device_name }) => ({
+    subscription: [...(request as Request).devices, ...OTHERS].map(({ imei, device_name }) => ({
       imei_no: imei,
       device_name,
+      activated_plan_id: OBD_PLAN.service_plan_id,
     })),
   }),
   events: EVENTS,
@@ -107,12 +122,13 @@ export const registrationMoney: MoneyFlow = {
     [...enterEmail, ...enterDevice, ...enterCard, confirm],
     [...enterDevice, ...enterCard, confirm, confirm],
     [...enterCard, confirm],
+    [...enterCard, acknowledge, confirm],
     steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100, confirm),
     [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard, confirm],
   ],
   way: {
     enter: [...enterEmail, ...enterDevice, ...enterCard],
-    agree: [confirm],
+    agree: [acknowledge, confirm],
     refresh: [{ type: "load-prices" }, 3_000],
     again: steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100),
     restart: [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard],
@@ -134,7 +150,7 @@ export const registrationMoney: MoneyFlow = {
         // Until then no event has been handled, whatever is shown of them.
         const { reason } = runner.can({ type: "submit-all" });
         if (begun.name === "restoring" || reason === "loading") begun = state;
-        const { name, attempt, activation } = state;
+        const { name, attempt, activation, variant } = state;
         const isTelling = name === "reading-back" || name === "unknown";
         const isUnknown = attempt?.outcome === "pending" || attempt?.outcome === "unknown";
         return {
@@ -145,6 +161,9 @@ export const registrationMoney: MoneyFlow = {
           untold: isUnknown ? [attempt.id] : [],
           subjects: activation.devices.map(({ imei }) => `imei:${imei.text.trim()}`),
           total: totalOf(state),
+          endpoint: variant === "charge" ? "/register/charge" : "/register",
+          agreed: attempt?.receipt?.agreed ?? null,
+          isAcknowledged: state.isAcknowledged,
           shown: [],
           named: [],
         };

@@ -26,8 +26,6 @@ export interface WriteFate {
 export interface Fates {
   reads: readonly ReadFate[];
   writes: readonly WriteFate[];
-  /** What the prices are multiplied by, from one read to the next. */
-  prices: readonly number[];
 }
 
 const after = fc.constantFrom(0, 5, 40, 700, 2_500);
@@ -69,13 +67,15 @@ export const fates: fc.Arbitrary<Fates> = fc.record({
     { weight: 1, arbitrary: fc.array(readFate, { minLength: 1, maxLength: 12 }) },
   ),
   writes: fc.array(writeFate, { minLength: 1, maxLength: 4 }),
-  prices: fc.constantFrom([1], [1], [1, 2], [1, 1, 1, 3]),
 });
 
 /** A write as it left the client. */
 export interface Write {
+  readonly url: string;
   readonly subjects: readonly string[];
   readonly at: number;
+  /** USD that it costs now, and what it cost a minute before; `null` where no price is listed. */
+  readonly sums: readonly number[] | null;
   /** The client has the server's own word, while its page was there. */
   isAnswered: boolean;
   isAccepted: boolean;
@@ -86,6 +86,8 @@ export interface Write {
 }
 
 export interface Server {
+  /** Multiplies all prices by this from now on. */
+  setPrices: (factor: number) => void;
   /** A `fetch` that tells of each write before it leaves; `isAlive` says whether its page is there. */
   fetch: (sender: { isAlive: () => boolean; onWrite: (write: Write) => void }) => Fetch;
   /** Whether the server has carried out a request for this. */
@@ -110,13 +112,37 @@ function cannedReply(url: string) {
   return reply;
 }
 
-/** The same reply with other prices. */
-const repriced = (body: unknown, factor: number): unknown =>
-  factor === 1
-    ? body
-    : JSON.parse(JSON.stringify(body), (key, value: unknown) =>
-        key === "price" && Number(value) > 0 ? Number(value) * factor : value,
-      );
+/** Milliseconds for which a price may be old: a minute, and what storing an attempt takes. */
+const MAX_AGE = 70_000;
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+/** What plans and packs cost before any change. */
+const listed = new Map<string, number>();
+for (const category of ["gps", "obd", "sms_pack", "eta_pack"]) {
+  const url = `https://api.example/info/service_plan/revised?category=${category}`;
+  const { plans } = (await cannedReply(url)).body as {
+    plans: { service_plan_id: string; price: number }[];
+  };
+  for (const { service_plan_id, price } of plans) listed.set(service_plan_id, price);
+}
+
+const withPrices = (body: unknown, factor: number): string =>
+  JSON.stringify(body, (key, value: unknown) =>
+    key === "price" && Number(value) > 0 ? (cents(Number(value)) * factor) / 100 : value,
+  );
+
+/** The texts of price lists, which are written once for all runs. */
+const lists = new Map<string, string>();
+
+/** The text of a reply with all prices multiplied. */
+function replyWith(url: string, body: unknown, factor: number): string {
+  if (!url.includes("/service_plan/revised")) return JSON.stringify(body);
+  const key = `${url} ${factor}`;
+  const known = lists.get(key) ?? withPrices(body, factor);
+  lists.set(key, known);
+  return known;
+}
 
 /** A list of what can be reactivated, or is dormant, does not hold what has been dealt with. */
 function without(known: ReadonlySet<string>, body: unknown): unknown {
@@ -134,15 +160,32 @@ function without(known: ReadonlySet<string>, body: unknown): unknown {
 }
 
 /** A server whose every reply is decided by the test, and which knows what it has done. */
-export function startServer(flow: MoneyFlow, { reads, writes, prices }: Fates): Server {
+export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
   const done = new Set<string>();
+  /** The changes of prices, the last one first. */
+  let changes = [{ at: -Infinity, factor: 1 }];
+  /** What the HTTP cache of the browser holds. It never forgets. */
+  const kept = new Map<string, string>();
   let readCount = 0;
   let writeCount = 0;
 
-  async function read(url: string) {
+  const factorNow = () => changes[0]?.factor ?? 1;
+
+  /** What a request costs at the prices of now and of a short while ago. */
+  function sumsOf(request: unknown): readonly number[] | null {
+    const plans = flow.plansOf?.(request);
+    if (plans === undefined) return null;
+    const sum = plans.reduce((all, id) => all + cents(listed.get(id) ?? NaN), 0);
+    const over = changes.findIndex(({ at }) => at <= Date.now() - MAX_AGE);
+    return changes.slice(0, over + 1).map(({ factor }) => (sum * factor) / 100);
+  }
+
+  async function read(url: string, { cache }: FetchInit) {
     const fate = reads[readCount++ % reads.length];
     const doneThen = new Set(done);
+    const factorThen = factorNow();
     await later(fate?.after ?? 0);
+    if (cache === undefined && kept.has(url)) return new Response(kept.get(url));
     if (fate?.kind === "never") return never;
     if (fate?.kind === "failed") throw new TypeError("fetch failed");
     const known = fate?.isOld === true ? doneThen : done;
@@ -156,8 +199,10 @@ export function startServer(flow: MoneyFlow, { reads, writes, prices }: Fates): 
       return Response.json({ status: false, message: "Invalid IMEI" }, { status: 404 });
     }
     const { status, body } = await cannedReply(url);
-    const factor = prices[readCount % prices.length] ?? 1;
-    return Response.json(repriced(without(known, body), factor), { status });
+    const factor = fate?.isOld === true ? factorThen : factorNow();
+    const reply = replyWith(url, without(known, body), factor);
+    if (cache !== "no-store") kept.set(url, reply);
+    return new Response(reply, { status });
   }
 
   /** Does what was asked, or refuses it. */
@@ -167,7 +212,11 @@ export function startServer(flow: MoneyFlow, { reads, writes, prices }: Fates): 
     return true;
   }
 
-  function send(init: FetchInit, onWrite: (write: Write) => void, isAlive: () => boolean) {
+  function send(
+    url: string,
+    init: FetchInit,
+    { isAlive, onWrite }: Parameters<Server["fetch"]>[0],
+  ) {
     const request = JSON.parse(init.body ?? "null") as unknown;
     const fate = writes[writeCount++ % writes.length];
     if (fate === undefined) throw new Error("a write without a fate");
@@ -175,8 +224,10 @@ export function startServer(flow: MoneyFlow, { reads, writes, prices }: Fates): 
     const isRefused = !fate.isCarriedOut || fate.reply === "http-400";
     let isOver = false;
     const write: Write = {
+      url,
       subjects: flow.subjectsOf(request),
       at: now,
+      sums: sumsOf(request),
       isAnswered: false,
       isAccepted: false,
       isAwaited: () => isAlive() && !isOver && !init.signal.aborted,
@@ -221,11 +272,12 @@ export function startServer(flow: MoneyFlow, { reads, writes, prices }: Fates): 
 
   return {
     isDone: (subject) => done.has(subject),
-    fetch:
-      ({ isAlive, onWrite }) =>
-      (url, init) => {
-        if (!isAlive()) return never;
-        return flow.paying.test(`${init.method} ${url}`) ? send(init, onWrite, isAlive) : read(url);
-      },
+    setPrices: (factor) => {
+      changes = [{ at: Date.now(), factor }, ...changes];
+    },
+    fetch: (sender) => (url, init) => {
+      if (!sender.isAlive()) return never;
+      return flow.paying.test(`${init.method} ${url}`) ? send(url, init, sender) : read(url, init);
+    },
   };
 }

@@ -37,6 +37,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
     readsWhatIsLeft: row.readsNothing !== true,
     paying: new RegExp(`^${call.replace(" ", " https://api.example")}$`),
     subjectsOf: row.subjectsOf,
+    plansOf: row.plansOf,
     accepted: () => ({ status: true, message: "Thanks" }),
     events: [
       { type: "open" },
@@ -101,6 +102,9 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
             untold: attempts.map(({ id }) => id),
             subjects: args === null ? [] : task.subjects(args),
             total: reviewOf(task, state)?.total ?? null,
+            endpoint: null,
+            agreed: state.receipt?.review.total ?? null,
+            isAcknowledged,
             shown: consentTo,
             named: isAcknowledged || task.repeat === "harmless" ? consentTo : [],
           };

@@ -4,7 +4,7 @@ import { createAttempts } from "../../src/flows/attempts.ts";
 import { createDraftStore } from "../../src/flows/draft-store.ts";
 import type { RunnerContext } from "../../src/flows/runner-types.ts";
 import { serviceSource } from "../../src/services.ts";
-import type { MoneyFlow, MoneyRun } from "./flow.ts";
+import type { MoneyFlow, MoneyRun, Snapshot } from "./flow.ts";
 import { isSame, openLedger, overlap, type Consent, type Ledger, type Seen } from "./ledger.ts";
 import { startServer, type Fates, type Server } from "./server.ts";
 import { startStorage, type MoneyStorage, type StorageFate } from "./storage.ts";
@@ -16,6 +16,8 @@ export interface World {
   leave: (run: number) => void;
   /** Ends the page with all that runs on it, and starts it again over the same storage. */
   reload: () => void;
+  /** The server multiplies all prices by this from now on. */
+  setPrices: (factor: number) => void;
   close: () => void;
   /** Looks at what the page shows, when nothing is being carried out. */
   look: () => void;
@@ -44,10 +46,11 @@ export function startWorld(
   let page = openPage(parts, []);
   return {
     violations: ledger.violations,
-    send: (run, event) => page.runs[run]?.send(event),
+    send: (run, event) => page.send(run, event),
     leave: (run) => page.leave(run),
     close: () => page.close(),
     look: () => page.look(),
+    setPrices: server.setPrices,
     reload: () => {
       const untold = page.untold();
       page.close();
@@ -63,6 +66,7 @@ const PAGE_ADAPTER: RunnerContext["pageAdapter"] = {
   address: () => "https://portal.example/#/",
   navigate: () => {},
   notify: () => {},
+  tellConsent: () => {},
   token: () => undefined,
   countryCode: async () => "US",
   timeZone: () => undefined,
@@ -74,6 +78,8 @@ function openPage({ flow, server, storage, ledger, seen }: Parts, toTell: readon
   /** The ids of what no run of this page has told of yet. */
   let untold = toTell;
   const opened = new Set<MoneyRun>();
+  /** The page is sending an event: what changes at once is what it asked for. */
+  let isActing = false;
   const isAlive = () => isHere;
   const log: RunnerContext["log"] = ({ what, error }) => {
     // What a stage waits for may fail, and is logged as documented.
@@ -119,10 +125,35 @@ function openPage({ flow, server, storage, ledger, seen }: Parts, toTell: readon
     return run;
   }
 
+  /** Watches the sum that a review shows: a new one is agreed to by a tick only. */
+  function watchSum() {
+    let shown: number | null = null;
+    let isNew = false;
+    return {
+      look: (before: Snapshot, now: Snapshot): boolean => {
+        if (!now.isReview) {
+          const wasNew = isNew;
+          [shown, isNew] = [null, false];
+          return wasNew;
+        }
+        if (!before.isAcknowledged && now.isAcknowledged) isNew = false;
+        if (typeof now.total !== "number") return isNew;
+        // What customers change themselves they know.
+        if (!isActing && shown !== null && shown !== now.total) {
+          isNew = true;
+          seen.newSums += 1;
+        }
+        shown = now.total;
+        return isNew;
+      },
+    };
+  }
+
   /** Looks at every step of a run. */
   function watch(run: MoneyRun, consents: Consent[]): void {
     let before = run.snapshot();
     let acceptedBefore = 0;
+    const sum = watchSum();
     run.subscribe(() => {
       const now = run.snapshot();
       if (!before.isOpen && now.isOpen) {
@@ -135,16 +166,22 @@ function openPage({ flow, server, storage, ledger, seen }: Parts, toTell: readon
       }
       if (!before.isReview && now.isReview) acceptedBefore = accepted.length;
       const isReviewing = before.isReview && now.isReview;
-      const isSameMoney =
-        isSame(before.subjects, now.subjects) &&
-        (before.total === now.total || before.total === "missing");
-      if (flow.hearsOfOthers && isReviewing && !isSameMoney) {
+      if (flow.hearsOfOthers && isReviewing && !isSame(before.subjects, now.subjects)) {
         ledger.violations.push("a review changed while it was shown");
       }
+      const isSameMoney = isSame(before.subjects, now.subjects) && before.total === now.total;
+      if (before.isSending && now.isSending && !isSameMoney) {
+        ledger.violations.push("what was sent changed while it was on its way");
+      }
+      if (before.isSending && now.agreed !== null && now.agreed !== before.total) {
+        ledger.violations.push("a receipt told another sum than was agreed to");
+      }
+      const isNewSum = sum.look(before, now);
       if (!before.isSending && now.isSending) {
         const { subjects } = before;
         const isOutdated = accepted.slice(acceptedBefore).some((one) => overlap(one, subjects));
         consents.push(ledger.consent(before, attempts.list(), isOutdated));
+        if (isNewSum) ledger.violations.push("a changed sum was taken for one that was agreed to");
       }
       if (before.isSending && now.isTelling) {
         const unused = consents.filter(({ isUsed }) => !isUsed);
@@ -182,7 +219,11 @@ function openPage({ flow, server, storage, ledger, seen }: Parts, toTell: readon
   drafts.read("waypost.another");
   return {
     attempts,
-    runs,
+    send: (place: number, event: unknown) => {
+      isActing = true;
+      runs[place]?.send(event);
+      isActing = false;
+    },
     look: () => {
       for (const run of runs) lookAt(run);
       const known = new Set(attempts.list().map(({ id }) => id));

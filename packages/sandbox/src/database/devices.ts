@@ -66,6 +66,7 @@ export function createDevices(database: Database) {
     `SELECT service_plan_id, price, duration, plan_description, category
      FROM service_plan WHERE service_plan_id = ?`,
   );
+  const reprice = database.prepare("UPDATE service_plan SET price = ? WHERE service_plan_id = ?");
   const insert = database.prepare(
     `INSERT INTO subscription (${subscriptionColumns.join(", ")})
      VALUES (${subscriptionColumns.map(() => "?").join(", ")}) ON CONFLICT (imei) DO NOTHING`,
@@ -83,6 +84,8 @@ export function createDevices(database: Database) {
   return {
     find: (imei: string) => availability.get(imei),
     findPlan: (id: string) => plan.get(id),
+    /** Whether there is a plan with this id, which costs that from now on. */
+    setPrice: (id: string, price: number) => reprice.run(price, id).changes === 1,
     /** The new subscription's id, or undefined when the IMEI is in use. */
     subscribe(subscription: Subscription): number | undefined {
       const { changes, lastInsertRowid } = insert.run(

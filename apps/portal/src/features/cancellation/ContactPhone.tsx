@@ -12,6 +12,7 @@ import { useMemo, useState } from "react";
 import {
   callingCode,
   countryNames,
+  hasCode,
   nationalText,
   PHONE_COUNTRIES,
   phoneCountry,
@@ -57,7 +58,7 @@ export function ContactPhone({ run }: { run: TaskRun<CancellationShape> }) {
         label={say("cancellation.country")}
         options={options}
         value={country}
-        onChange={(value) => read(text.trim().startsWith("+") ? "" : text, phoneCountry(value))}
+        onChange={(value) => read(hasCode(text, country) ? "" : text, phoneCountry(value))}
       />
       <TextField
         id="phone"

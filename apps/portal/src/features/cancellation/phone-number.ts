@@ -36,13 +36,24 @@ export interface PhoneReading {
   readonly isLikely: boolean;
 }
 
+/** A number that begins with the digits that people dial for abroad, with "+" in their place. */
+function withPlus(text: string, chosen: PhoneCountry): string {
+  const abroad = callingCode(chosen) === "1" ? /^(00|011)/ : /^00/;
+  return text.trim().replace(abroad, "+");
+}
+
+/** Whether a number names its country by a code. */
+export const hasCode = (text: string, chosen: PhoneCountry): boolean =>
+  withPlus(text, chosen).startsWith("+");
+
 /** Reads a number that is typed or pasted, with its country code or without. */
-export function readPhone(text: string, chosen: PhoneCountry): PhoneReading {
+export function readPhone(typed: string, chosen: PhoneCountry): PhoneReading {
+  const text = withPlus(typed, chosen);
   const typing = new AsYouType(upper(chosen));
   typing.input(text);
   const number = typing.getNumber();
   const digits = text.replaceAll(/\D/g, "");
-  const isAbroad = text.trim().startsWith("+");
+  const isAbroad = text.startsWith("+");
   const phone = number?.number ?? `+${isAbroad ? "" : callingCode(chosen)}${digits}`;
   return {
     phone: digits === "" ? "" : phone,

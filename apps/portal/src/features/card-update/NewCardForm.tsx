@@ -36,6 +36,7 @@ export function NewCardForm({ run }: Props) {
       <h2 className="waypost-heading" data-level="2">
         {say("cardUpdate.details")}
       </h2>
+      <p className="waypost-lead">{say("cardUpdate.onlyCard")}</p>
       <FormRow>
         <Text run={run} field="firstName" autoComplete="given-name" />
         <Text run={run} field="lastName" autoComplete="family-name" />

@@ -10,7 +10,7 @@ export function CloseQuestion(props: {
 }) {
   const { run, onStay, onDiscard } = props;
   const say = useMessages();
-  const { changes } = useSettingsChanges(run);
+  const { changes, names } = useSettingsChanges(run);
   return (
     <Dialog
       isOpen
@@ -28,7 +28,12 @@ export function CloseQuestion(props: {
         </>
       }
     >
-      {say("settings.closeText", { count: changes })}
+      <p>{say("settings.closeText", { count: changes })}</p>
+      <ul className="settings-lost">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useMessages, useSecondPhone, type DeviceSettingsRun } from "@waypost/ho
 import { Button } from "@waypost/ui/Button";
 import { FormRow } from "@waypost/ui/Form";
 import { useEffect, useRef } from "react";
+import { LockNote } from "./LockNote.tsx";
 import { SettingsField } from "./SettingsField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
@@ -24,10 +25,13 @@ export function ContactsSection({ run }: { run: DeviceSettingsRun }) {
   );
 }
 
-/** Hidden until it is asked for; on a plan without it the press says so. */
+/**
+ * Shown where the device has one, otherwise hidden until it is asked for; on a plan without it the
+ * press says so, and one that is stored can only be removed.
+ */
 function SecondPhone({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
-  const { isShown, show } = useSecondPhone(run);
+  const { isShown, isLocked, canRemove, show, remove } = useSecondPhone(run);
   const box = useRef<HTMLDivElement>(null);
   const wasShown = useRef(isShown);
   useEffect(() => {
@@ -44,9 +48,26 @@ function SecondPhone({ run }: { run: DeviceSettingsRun }) {
   return (
     <div ref={box}>
       <FormRow>
-        <SettingsField run={run} name="secondary_mobile_carrier" />
-        <SettingsField run={run} name="secondary_phone" />
+        <SettingsField run={run} name="secondary_mobile_carrier" isReadOnly={isLocked} />
+        <SettingsField run={run} name="secondary_phone" isReadOnly={isLocked} />
       </FormRow>
+      {canRemove && (
+        <Button
+          variant="quiet"
+          size="small"
+          onPress={() => {
+            remove();
+            box.current?.querySelector("input")?.focus();
+          }}
+        >
+          {say("settings.removeSecondPhone")}
+        </Button>
+      )}
+      {isLocked && (
+        <p className="settings-lead">
+          <LockNote run={run} feature="allow_second_phone_number" linkText={say("upgrade.link")} />
+        </p>
+      )}
     </div>
   );
 }

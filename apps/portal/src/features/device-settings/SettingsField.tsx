@@ -17,10 +17,13 @@ interface SettingsFieldProps {
   run: DeviceSettingsRun;
   name: SettingsName;
   description?: ReactNode;
+  /** Can be read, not edited. */
+  isReadOnly?: boolean;
 }
 
 /** One field of the settings, drawn by what the table of fields says of it. */
-export function SettingsField({ run, name, description }: SettingsFieldProps) {
+export function SettingsField(props: SettingsFieldProps) {
+  const { run, name, description, isReadOnly = false } = props;
   const say = useMessages();
   const input = useSettingsInput(run, name);
   const { field, value, errorMessage, onChange } = input;
@@ -46,10 +49,12 @@ export function SettingsField({ run, name, description }: SettingsFieldProps) {
           type="tel"
           inputMode="numeric"
           autoComplete="off"
+          isReadOnly={isReadOnly}
           hasNumbers
         />
       );
     case "carrier":
+      if (isReadOnly) return <TextField {...texts} label={say(field.label)} isReadOnly />;
       return <Carrier run={run} id={name} label={say(field.label)} {...{ input, description }} />;
     case "number":
     case "capacity":

@@ -28,12 +28,20 @@ export function FootNote({ run }: { run: DeviceSettingsRun }) {
 
 export function FootButtons({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
-  const { undo } = useSettingsChanges(run);
+  const { changes, undo } = useSettingsChanges(run);
   const { phase, save } = useDeviceSettings(run);
   const isSaving = phase === "saving";
   return (
     <>
-      <Button variant="quiet" onPress={undo} isDisabled={isSaving}>
+      <Button
+        variant="quiet"
+        onPress={({ target }) => {
+          undo();
+          // The button that had the focus cannot keep it, because there is nothing left to undo.
+          target.closest<HTMLElement>("[role=dialog]")?.focus();
+        }}
+        isDisabled={isSaving || changes === 0}
+      >
         {say("settings.undo")}
       </Button>
       <Button variant="primary" onPress={save} isPending={isSaving}>

@@ -1,8 +1,7 @@
 import {
-  editedFields,
-  useDeviceSettingsState,
   useFieldErrors,
   useMessages,
+  useSettingsChanges,
   type DeviceSettingsRun,
 } from "@waypost/hooks";
 import { settingsField, type SettingsSection as Section } from "@waypost/hooks/rules";
@@ -59,9 +58,6 @@ export function SettingsSection(props: {
 /** How much was changed in a section that may be folded. */
 function ChangesHere({ run, section }: { run: DeviceSettingsRun; section: Section }) {
   const say = useMessages();
-  const count = useDeviceSettingsState(
-    run,
-    (state) => editedFields(state).filter((field) => field.section === section).length,
-  );
-  return count > 0 && say("settings.changes", { count });
+  const { changes } = useSettingsChanges(run, section);
+  return changes > 0 && say("settings.changes", { count: changes });
 }

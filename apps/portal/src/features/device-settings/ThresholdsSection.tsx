@@ -13,6 +13,7 @@ import { FormRow } from "@waypost/ui/Form";
 import { RadioCards } from "@waypost/ui/RadioCards";
 import { SettingsField } from "./SettingsField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
+import { Was } from "./Was.tsx";
 
 /** The numbers of a section, in the order of the table of fields. */
 function useNumbers(run: DeviceSettingsRun, section: Section): readonly SettingsName[] {
@@ -46,7 +47,7 @@ export function ThresholdsSection({ run }: { run: DeviceSettingsRun }) {
 /** The unit of the capacity; changing it keeps the amount of fuel. */
 function FuelUnit({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
-  const { value, errorMessage, onChange } = useSettingsInput(run, "fuel_capacity_unit");
+  const { value, was, errorMessage, onChange } = useSettingsInput(run, "fuel_capacity_unit");
   return (
     <RadioCards
       id="fuel_capacity_unit"
@@ -55,6 +56,7 @@ function FuelUnit({ run }: { run: DeviceSettingsRun }) {
       value={value}
       onChange={onChange}
       errorMessage={errorMessage}
+      note={<Was was={was === null ? null : say(was === "liter" ? "fuel.liter" : "fuel.gallon")} />}
       cards={[
         { value: "gallon", title: say("fuel.gallon") },
         { value: "liter", title: say("fuel.liter") },

@@ -1,16 +1,19 @@
 import { useMessages, useTripMode, type DeviceSettingsRun } from "@waypost/hooks";
 import { RadioCards } from "@waypost/ui/RadioCards";
+import { Was } from "./Was.tsx";
 
 /** How a tracker tells that a trip starts or ends. */
 export function TripMode({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
-  const { mode, isEmailOnly, choose } = useTripMode(run);
+  const { mode, stored, isEdited, isEmailOnly, choose } = useTripMode(run);
   const gsensor = say("trip.gsensor");
+  const was = stored === null ? "" : say(`trip.${stored}`);
   return (
     <RadioCards
       id="trip_sensor"
       label={say("trip.mode")}
       isRow
+      note={<Was was={isEdited ? was : null} />}
       value={mode}
       onChange={(value) => choose(value === "gsensor" ? "gsensor" : "coordinate")}
       cards={[

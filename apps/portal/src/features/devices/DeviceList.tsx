@@ -1,6 +1,7 @@
 import { useFormats, useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
 import { groupImei, planKind } from "@waypost/hooks/rules";
 import { DevicePicker } from "@waypost/ui/DevicePicker";
+import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { useMemo } from "react";
 import { EmptyList } from "../task/EmptyList.tsx";
@@ -41,7 +42,7 @@ export function DeviceList<Shape extends TaskShape>(props: {
   } = props;
   const say = useMessages();
   const { number } = useFormats();
-  const { phase } = useTask(run);
+  const { phase, failure } = useTask(run);
   const devices = useMemo(() => listed.map(optionOf), [listed]);
   if (devices.length === 0) {
     return <EmptyList title={props.empty}>{say("reactivation.noDevicesNext")}</EmptyList>;
@@ -60,6 +61,13 @@ export function DeviceList<Shape extends TaskShape>(props: {
         run={run}
         submitLabel={say("action.continue")}
         isDisabled={mustChooseFirst && value.length === 0}
+        failed={
+          phase === "stage" && failure !== null ? (
+            <ErrorPanel tone="info" message={say("reactivation.detailsFailed")} />
+          ) : (
+            false
+          )
+        }
       >
         {mode === "single" ? (
           <DevicePicker {...field} selectionMode="single" labels={search} />

@@ -79,13 +79,16 @@ export function DormantDetails({ run }: Props) {
   const device = args && dormantDevice(args);
   if (device === null) return null;
   const { imei, iccid, email, customer_id, end_date } = device;
+  const customerId = args?.input.customerId ?? "";
+  // The request is about the customer of the address, and so is the page.
+  const isOwn = customer_id === null || String(customer_id) === customerId;
   return (
     <TaskForm run={run} submitLabel={say("dormantCancel.cancel")} variant="danger">
       <SimCard
         imei={imei}
         iccid={iccid}
-        email={email}
-        customerId={String(customer_id ?? args?.input.customerId)}
+        email={isOwn ? email : null}
+        customerId={customerId}
         state={{ tone: "neutral", label: say("dormantCancel.dormant") }}
         facts={[{ term: say("dormantCancel.endDate"), value: formats.date(end_date ?? "") }]}
       />

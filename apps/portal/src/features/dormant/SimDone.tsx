@@ -9,6 +9,7 @@ import { LinkButton } from "@waypost/ui/Button";
 import { Result } from "@waypost/ui/Result";
 import { useEffect } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
+import { AlsoSaid } from "../task/AlsoSaid.tsx";
 import { reviewMoney } from "../task/OrderMoney.tsx";
 import { SimOf, type AboutSim } from "./SimCard.tsx";
 
@@ -31,7 +32,7 @@ function SimDone<Shape extends AboutSim>({
   const say = useMessages();
   const formats = useFormats();
   const { links } = useConfig();
-  const { review } = useTaskOutcome(run);
+  const { review, alsoSaid } = useTaskOutcome(run);
   // There is no dialog to close: when the page is left, its success has been seen.
   useEffect(() => () => run.send({ type: "close-dialog" }), [run]);
   return (
@@ -43,8 +44,9 @@ function SimDone<Shape extends AboutSim>({
         money={
           review?.isDueNow !== false &&
           review &&
-          reviewMoney(review, (total) => say("task.today", { amount: formats.price(total).money }))
+          reviewMoney(review, (total) => say("task.agreed", { amount: formats.price(total).money }))
         }
+        until={alsoSaid !== null && <AlsoSaid run={run} />}
         actions={
           <LinkButton variant="primary" href={links.login}>
             {say("task.tracking")}

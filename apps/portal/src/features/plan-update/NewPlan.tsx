@@ -1,5 +1,6 @@
 import {
   deviceToUpdate,
+  planLabel,
   useFormats,
   useMessages,
   useTaskArgs,
@@ -13,6 +14,8 @@ import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
 import { useCallback, useState } from "react";
 import { PlanPicker } from "../plans/PlanPicker.tsx";
+import { PricesFailed } from "../plans/PricesFailed.tsx";
+import { usePriceList } from "../plans/use-price-list.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 
@@ -54,6 +57,7 @@ export function NewPlan({ run }: Props) {
 function PlanChoice({ run, kind, device, chosen }: Props & DeviceToUpdate) {
   const say = useMessages();
   const formats = useFormats();
+  const prices = usePriceList(run, kind);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const { value, errorMessage, edit } = useTaskChoice(run, "servicePlan");
@@ -64,9 +68,11 @@ function PlanChoice({ run, kind, device, chosen }: Props & DeviceToUpdate) {
       <PickerField
         id="servicePlan"
         label={say("plan.label")}
-        value={value === "" ? "" : planName({ plan: chosen, planId: value })}
+        value={value === "" ? "" : planLabel(say, planName({ plan: chosen }), value)}
         description={
-          chosen !== null && (
+          chosen === null ? (
+            prices.isLoading && say("plan.loading")
+          ) : (
             <span className="waypost-numbers">{paidLater(say, formats, [paidFor(chosen)])}</span>
           )
         }
@@ -74,6 +80,7 @@ function PlanChoice({ run, kind, device, chosen }: Props & DeviceToUpdate) {
         errorMessage={errorMessage}
         onPress={() => setOpen(true)}
       />
+      <PricesFailed prices={prices} />
       {isOpen && (
         <PlanPicker
           kind={kind}

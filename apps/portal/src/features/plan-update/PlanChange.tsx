@@ -1,5 +1,6 @@
 import {
   deviceToUpdate,
+  planLabel,
   planUpdate,
   useFormats,
   useMessages,
@@ -77,9 +78,13 @@ function planChanges(
   { device, previous, chosen }: DeviceToUpdate,
   planId: string,
 ): Change[] {
-  const before = previous === null ? device.activated_plan_description : nameOf(previous);
+  const before = previous === null ? device.activated_plan_description : nameOf(say, previous);
   const all = [
-    { label: say("planUpdate.plan"), before, after: planName({ plan: chosen, planId }) },
+    {
+      label: say("planUpdate.plan"),
+      before,
+      after: planLabel(say, planName({ plan: chosen }), planId),
+    },
     {
       label: say("planUpdate.price"),
       before: previous && priceOf(say, formats, previous),
@@ -94,7 +99,8 @@ function planChanges(
   return all.filter((row) => row.before !== row.after);
 }
 
-const nameOf = (plan: ServicePlan) => planName({ plan, planId: plan.service_plan_id });
+const nameOf = (say: Translate, plan: ServicePlan) =>
+  planLabel(say, planName({ plan }), plan.service_plan_id);
 
 const priceOf = (say: Translate, formats: Formats, { price, duration: months }: ServicePlan) =>
   paidLater(say, formats, [{ price, months }]);

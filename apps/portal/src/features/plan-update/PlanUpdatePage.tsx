@@ -1,5 +1,6 @@
 import {
   deviceToUpdate,
+  planLabel,
   planUpdate,
   useMessages,
   useTask,
@@ -55,12 +56,14 @@ function Device({ run }: Props) {
 }
 
 /** The device, and the plan that it was to get. */
-const nameOfRequest: NameSubject<PlanUpdateShape> = (subject, args, attempt) => {
+const nameOfRequest: NameSubject<PlanUpdateShape> = (subject, args, attempt, say) => {
   const planId = wantedPlan(attempt);
   const priced = args === null ? [] : [...args.data.gps, ...args.data.obd];
   const plan = priced.find(({ service_plan_id }) => service_plan_id === planId) ?? null;
   const device = nameOfDevice(subject);
-  return planId === undefined ? device : `${device} · ${planName({ plan, planId })}`;
+  return planId === undefined
+    ? device
+    : `${device} · ${planLabel(say, planName({ plan }), planId)}`;
 };
 
 function Stage({ run }: Props) {
@@ -93,9 +96,9 @@ function Done({ run }: Props) {
       message={say("planUpdate.success")}
       note={<RefundNote />}
       facts={({ rows }) =>
-        rows.flatMap(({ subject, label }) => [
+        rows.flatMap(({ subject, label, planId }) => [
           { term: say("imei.label"), value: nameOfDevice(subject) },
-          { term: say("planUpdate.plan"), value: label },
+          { term: say("planUpdate.plan"), value: planLabel(say, label, planId) },
         ])
       }
       again={say("planUpdate.another")}

@@ -1,4 +1,4 @@
-import { useFormats, useMessages, usePlanCards, type ChosenPlan } from "@waypost/hooks";
+import { planLabel, useFormats, useMessages, usePlanCards, type ChosenPlan } from "@waypost/hooks";
 import {
   parsePlanId,
   type PlanCardView,
@@ -60,7 +60,9 @@ export function PlanPicker(props: {
       onClose={onClose}
       note={
         <p id={noteId} className="plans-chosen">
-          {highlightedCard !== undefined && <PlanSummary card={highlightedCard} period={period} />}
+          {highlightedCard !== undefined && !offer.isPending && !offer.isError && (
+            <PlanSummary card={highlightedCard} period={period} />
+          )}
         </p>
       }
       footer={
@@ -95,12 +97,12 @@ export function PlanPicker(props: {
   );
 }
 
-/** The plan that Select/Save chooses: "Plus, Quarterly · $59.85". */
+/** The plan that Select/Save chooses: "Plus, Quarterly · $59.85", or why it cannot be chosen. */
 function PlanSummary({ card, period }: { card: PlanCardView; period: PlanPeriod }) {
   const say = useMessages();
   const formats = useFormats();
   const price = card.plan?.price ?? null;
-  if (price === null) return null;
+  if (price === null) return say("plan.chooseAnother", { plan: planLabel(say, "", card.id) });
   return say("plan.highlighted", {
     tier: say(`plan.${card.tier}`),
     period: say(`plan.${period}`),

@@ -1,26 +1,38 @@
-import { useFormats, useMessages, type SelectedDevice } from "@waypost/hooks";
+import {
+  planLabel,
+  useFormats,
+  useMessages,
+  type CancelledDevicesShape,
+  type SelectedDevice,
+  type TaskRun,
+} from "@waypost/hooks";
 import { DEFAULT_PLANS, groupImei, parsePlanId, type PlanId, planName } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
 import { useCallback, useState } from "react";
 import { PlanPicker } from "../plans/PlanPicker.tsx";
+import { PricesFailed } from "../plans/PricesFailed.tsx";
+import { usePriceList } from "../plans/use-price-list.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
 
 /** A device with what is known of it, and the plan that it gets. */
-export function DevicePlan(props: {
+export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
+  run: TaskRun<Shape>;
   device: SelectedDevice;
   /** The name of the plan's field, which an error summary links to. */
   id: string;
   errorMessage: string | undefined;
   onChoose: (planId: string) => void;
 }) {
-  const { device, id, errorMessage, onChoose } = props;
-  const { imei, kind, planId, plan, details } = device;
+  const { run, device, id, errorMessage, onChoose } = props;
+  const { imei, kind, planId, plan, isGone, details } = device;
   const say = useMessages();
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const price = plan?.price ?? null;
+  const prices = usePriceList(run, kind);
+  const name = planLabel(say, planName(device), planId);
   return (
     <DeviceCard
       kind={kind}
@@ -34,7 +46,8 @@ export function DevicePlan(props: {
         copied: say("fact.copied"),
       }}
       facts={[
-        { term: say("reactivation.iccid"), value: details?.imei_iccid ?? "" },
+        // Its line stays where it could not be read.
+        { term: say("reactivation.iccid"), value: details?.imei_iccid || "–" },
         {
           term: say("reactivation.previousPlan"),
           value: details?.activated_plan_description ?? "",
@@ -44,9 +57,13 @@ export function DevicePlan(props: {
       <PickerField
         id={id}
         label={say("reactivation.plan")}
-        value={planName(device)}
+        value={isGone ? "" : name}
         description={
-          price === null ? undefined : (
+          price === null ? (
+            prices.isLoading ? (
+              say("plan.loading")
+            ) : undefined
+          ) : (
             <span className="waypost-numbers">
               {say("task.today", { amount: formats.price(price).money })}
               {" · "}
@@ -55,9 +72,10 @@ export function DevicePlan(props: {
           )
         }
         action={say("plan.select")}
-        errorMessage={errorMessage}
+        errorMessage={isGone ? say("plan.chooseAnother", { plan: name }) : errorMessage}
         onPress={() => setOpen(true)}
       />
+      <PricesFailed prices={prices} />
       {isOpen && (
         <PlanPicker
           kind={kind}

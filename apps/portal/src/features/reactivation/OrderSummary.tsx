@@ -1,4 +1,4 @@
-import { useFormats, useMessages, type SelectedDevice } from "@waypost/hooks";
+import { planLabel, useFormats, useMessages, type SelectedDevice } from "@waypost/hooks";
 import { groupImei, total, planName } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 
@@ -23,7 +23,9 @@ export function OrderSummary(props: {
       lines={devices.slice(0, NAMED).map((device, index) => ({
         id: `${device.imei} ${String(index)}`,
         title: groupImei(device.imei),
-        detail: planName(device),
+        detail: device.isGone
+          ? say("summary.noPlan")
+          : planLabel(say, planName(device), device.planId),
         amount: device.plan?.price == null ? undefined : formats.price(device.plan.price).money,
       }))}
       total={{

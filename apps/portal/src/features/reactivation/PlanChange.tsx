@@ -1,4 +1,4 @@
-import { useMessages, type SelectedDevice } from "@waypost/hooks";
+import { planLabel, useMessages, type SelectedDevice } from "@waypost/hooks";
 import { groupImei, planName } from "@waypost/hooks/rules";
 import { BeforeAfter } from "@waypost/ui/BeforeAfter";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
@@ -20,7 +20,7 @@ export function PlanChange({ device }: { device: SelectedDevice }) {
       {before !== "" && (
         <BeforeAfter
           labels={{ before: say("reactivation.before"), after: say("reactivation.after") }}
-          rows={[{ label, before, after: planName(device) }]}
+          rows={[{ label, before, after: planLabel(say, planName(device), device.planId) }]}
         />
       )}
     </div>

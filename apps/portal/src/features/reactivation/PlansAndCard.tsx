@@ -43,6 +43,7 @@ function PlanOfDevice(props: { run: TaskRun<MultiReactivationShape>; device: Sel
   const id = `plans.${device.imei}`;
   return (
     <DevicePlan
+      run={run}
       device={device}
       id={id}
       errorMessage={useFieldError(run, id)}

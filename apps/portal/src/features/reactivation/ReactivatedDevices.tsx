@@ -1,4 +1,10 @@
-import { imeiOfSubject, useFormats, useMessages, type TaskReviewRow } from "@waypost/hooks";
+import {
+  imeiOfSubject,
+  planLabel,
+  useFormats,
+  useMessages,
+  type TaskReviewRow,
+} from "@waypost/hooks";
 import { groupImei, planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { useMemo } from "react";
@@ -22,7 +28,7 @@ export function ReactivatedDevices(props: {
   const others = rows.length - SHOWN;
   return (
     <ul className="task-list">
-      {rows.slice(0, SHOWN).map(({ subject, label }) => {
+      {rows.slice(0, SHOWN).map(({ subject, label, planId }) => {
         const imei = imeiOfSubject(subject);
         return (
           <li key={subject}>
@@ -32,7 +38,7 @@ export function ReactivatedDevices(props: {
               drawing="active"
               imei={groupImei(imei)}
               imeiCopy={imei}
-              plan={label}
+              plan={planLabel(say, label, planId)}
               state={{ tone: "success", label: say("reactivation.active") }}
               labels={{
                 imei: say("imei.label"),

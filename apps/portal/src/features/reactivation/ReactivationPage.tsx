@@ -77,7 +77,13 @@ function PlanAndCard({ run }: Props) {
   return (
     <PaymentForm run={run} title={say("reactivation.choosePlan")}>
       {device !== null && (
-        <DevicePlan device={device} id="servicePlan" errorMessage={errorMessage} onChoose={edit} />
+        <DevicePlan
+          run={run}
+          device={device}
+          id="servicePlan"
+          errorMessage={errorMessage}
+          onChoose={edit}
+        />
       )}
     </PaymentForm>
   );

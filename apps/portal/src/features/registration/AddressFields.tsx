@@ -2,7 +2,6 @@ import {
   useCountryChoice,
   useCustomerField,
   useMessages,
-  useRegistration,
   useStateChoice,
   useTimeZoneChoice,
 } from "@waypost/hooks";
@@ -66,11 +65,9 @@ function CountryField() {
 
 function StateField() {
   const say = useMessages();
-  const country = useRegistration(({ customer }) => customer.country);
   const { options, ...state } = useStateChoice();
   return (
     <ChoiceOrText
-      key={country}
       {...state}
       id="state"
       autoComplete="billing address-level1"

@@ -1,7 +1,7 @@
 import { useMessages, type ChoiceProps } from "@waypost/hooks";
 import { SearchableSelect, type ListOption } from "@waypost/ui/SearchableSelect";
 import { TextField } from "@waypost/ui/TextField";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 
 /** A choice from a list or, if the list could not be loaded, a text field. */
 export function ChoiceOrText(
@@ -16,7 +16,8 @@ export function ChoiceOrText(
 ) {
   const say = useMessages();
   const { options, isPending, ...field } = props;
-  const hasList = options.length > 0 || isPending;
+  // Deferred, because the press that leaves the country for this field may change the country.
+  const hasList = useDeferredValue(options.length > 0 || isPending);
   const [isInside, setInside] = useState(false);
   const [isChoice, setChoice] = useState(hasList);
   // A list that loads or fails late must not replace the field while the customer is typing into it.

@@ -5,17 +5,21 @@ import {
   useRegistrationSummary,
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
+import { Checkbox } from "@waypost/ui/Checkbox";
 import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
+import { shownIn } from "../../app/shown-in.ts";
+import { PriceNote } from "../task/PriceNote.tsx";
+import { SendingNotes } from "../task/SendingNotes.tsx";
 import "../task/review.css";
 
 /** The confirmation dialog, with what will be billed. Escape goes back and never confirms. */
 export function ConfirmQuestion() {
   const say = useMessages();
   const formats = useFormats();
-  const { canConfirm, isRepetition, isOneWindowOnly, cardText, confirm, goBack, loadPrices } =
-    useRegistrationConfirm();
+  const question = useRegistrationConfirm();
+  const { isRepetition, tick, confirm, goBack, loadPrices } = question;
   const { rows, total } = useRegistrationSummary();
   return (
     <Dialog
@@ -24,21 +28,32 @@ export function ConfirmQuestion() {
       title={say("confirm.title")}
       onClose={goBack}
       note={
-        <>
+        <div className="review-note">
           {total !== null && (
             <p className="review-total waypost-numbers">
               {say("confirm.total", formats.price(total))}
             </p>
           )}
-          <p className="waypost-quiet waypost-numbers">{cardText}</p>
-        </>
+          <p className="waypost-quiet waypost-numbers">{question.cardText}</p>
+          {total !== null && <PriceNote words={question} retry={loadPrices} />}
+          {tick !== null && (
+            <Checkbox isSelected={question.isAcknowledged} onChange={question.acknowledge}>
+              {say(tick)}
+            </Checkbox>
+          )}
+        </div>
       }
       footer={
         <>
           <Button variant="quiet" onPress={goBack}>
             {say("action.goBack")}
           </Button>
-          <Button variant="primary" isDisabled={!canConfirm} onPress={confirm}>
+          <Button
+            variant="primary"
+            isDisabled={!question.canConfirm}
+            isPending={question.isConfirming}
+            onPress={({ target }) => confirm(shownIn(target))}
+          >
             {say("action.confirm")}
           </Button>
         </>
@@ -57,7 +72,7 @@ export function ConfirmQuestion() {
           </div>
         ))}
       </dl>
-      {isOneWindowOnly && <p className="waypost-quiet">{say("elsewhere.oneWindow")}</p>}
+      <SendingNotes {...question} />
       {isRepetition && <ErrorPanel tone="warning" message={say("confirm.repetition")} />}
       {total === null && (
         <RetryPanel tone="warning" message={say("confirm.totalUnknown")} retry={loadPrices} />

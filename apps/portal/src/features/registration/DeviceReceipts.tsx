@@ -8,19 +8,26 @@ import {
 import { groupImei } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Facts, ReceiptCard } from "@waypost/ui/SuccessPanel";
+import { useId } from "react";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { Others, SHOWN } from "./FailedDevices.tsx";
 
+interface Receipts {
+  receipt: RegistrationReceipt;
+  setUp: SetUp | null;
+}
+
 /** The receipt of each active device, with the button that opens its settings. */
-export function DeviceReceipts(props: { receipt: RegistrationReceipt; setUp: SetUp | null }) {
-  const { receipt, setUp } = props;
+export function DeviceReceipts(props: Receipts) {
+  const { receipt } = props;
   const { devices } = receipt;
   return (
     <>
       {devices.slice(0, SHOWN).map((device, index) => (
         <DeviceReceipt
           key={`${device.imei_no ?? ""} ${String(index)}`}
-          {...{ receipt, device, setUp }}
+          {...props}
+          device={device}
         />
       ))}
       <Others count={devices.length - SHOWN} />
@@ -28,25 +35,27 @@ export function DeviceReceipts(props: { receipt: RegistrationReceipt; setUp: Set
   );
 }
 
-function DeviceReceipt(props: {
-  receipt: RegistrationReceipt;
-  device: RegisteredDevice;
-  setUp: SetUp | null;
-}) {
+function DeviceReceipt(props: Receipts & { device: RegisteredDevice }) {
   const { receipt, device, setUp } = props;
   const say = useMessages();
   const { date } = useFormats();
+  const titleId = useId();
   const imei = device.imei_no ?? "";
   const input = registeredDeviceSettings(receipt, device);
   const day = (text: string | null) => (text === null ? null : date(text));
   return (
     <ReceiptCard
       title={device.device_name}
+      titleId={titleId}
       headingLevel={3}
       {...(setUp !== null &&
         input !== null && {
           actions: (
-            <Button variant="primary" onPress={() => setUp(input)}>
+            <Button
+              variant={receipt.hasToken ? "primary" : "secondary"}
+              aria-describedby={titleId}
+              onPress={() => setUp(input)}
+            >
               {say("registered.setup")}
             </Button>
           ),

@@ -12,7 +12,8 @@ export function EmailForm() {
   const say = useMessages();
   const { account, details, emailProblems } = useStepPages();
   const hasProblems = useRegistration(
-    ({ submitCount, emailFailure }) => submitCount > 0 || emailFailure !== null,
+    ({ submitCount, emailFailure, lastRegistered }) =>
+      submitCount > 0 || emailFailure !== null || lastRegistered !== null,
   );
   const { submitEmail } = useCustomerStep();
   const submit = () => {

@@ -26,9 +26,9 @@ export function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
       <ErrorPanel
         tone="info"
         message={
-          receipt.charged === null
-            ? say("support.contact")
-            : say("partial.charge", price(receipt.charged))
+          receipt.agreed === null
+            ? say("partial.chargeUnknown")
+            : say("partial.charge", price(receipt.agreed))
         }
       >
         <a className="waypost-link" href={`mailto:${supportEmail}`}>

@@ -10,9 +10,12 @@ import {
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { Form } from "@waypost/ui/Form";
+import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Result } from "@waypost/ui/Result";
+import { useEffect, useRef } from "react";
 import { Heading } from "../../app/Heading.tsx";
 import { NewCard } from "../card/NewCard.tsx";
+import { LostCards } from "./LostCards.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { NoSavedCards } from "./NoSavedCards.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
@@ -23,20 +26,44 @@ import { submitting } from "../../app/submitting.ts";
 /** A saved card or a new one. */
 export default function PaymentMethod() {
   const say = useMessages();
-  const { savedCards, isNew, isAsking, refusal, answer, previous, submit } =
+  const { areCardsLost, isFetchingCards, refusal } = useRegistrationCardChoice();
+  useHeadingFocus(areCardsLost);
+  const errors = <FieldErrorSummary runner={useRegistrationRunner()} />;
+  return (
+    <LoadingOverlay isLoading={isFetchingCards} label={say("account.fetchingCards")}>
+      <div className="waypost-Form">
+        <Heading>{say("payment.title")}</Heading>
+        {refusal !== null && (
+          <Result tone="refused" title={say("failure.title")} message={refusal.text}>
+            <p>{say("payment.refused", refusal.card)}</p>
+          </Result>
+        )}
+        {areCardsLost ? <LostCards>{errors}</LostCards> : <LostSecret secret="card" />}
+        <CardChoice />
+        {!areCardsLost && errors}
+      </div>
+    </LoadingOverlay>
+  );
+}
+
+/** When the saved cards are there again, the form that had the focus is gone. */
+function useHeadingFocus(areCardsLost: boolean): void {
+  const wereLost = useRef(areCardsLost);
+  useEffect(() => {
+    if (wereLost.current && !areCardsLost) document.querySelector<HTMLElement>("main h1")?.focus();
+    wereLost.current = areCardsLost;
+  }, [areCardsLost]);
+}
+
+function CardChoice() {
+  const say = useMessages();
+  const { savedCards, areCardsLost, isNew, isAsking, answer, previous, submit } =
     useRegistrationCardChoice();
   const newCard = useRegistrationCard();
   return (
     <Form onSubmit={submitting(submit)}>
-      <Heading>{say("payment.title")}</Heading>
-      {refusal !== null && (
-        <Result tone="refused" title={say("failure.title")} message={refusal.text}>
-          <p>{say("payment.refused", refusal.card)}</p>
-        </Result>
-      )}
-      <LostSecret secret="card" />
       <LostSecret secret="cvc" />
-      {savedCards.length > 0 ? <SavedCards /> : <NoSavedCards />}
+      {savedCards.length > 0 ? <SavedCards /> : !areCardsLost && <NoSavedCards />}
       {isNew && <NewCard card={newCard} />}
       <ChargeNotice />
       <StepActions previous={previous}>
@@ -44,7 +71,6 @@ export default function PaymentMethod() {
           {say("action.next")}
         </Button>
       </StepActions>
-      <FieldErrorSummary runner={useRegistrationRunner()} />
       <Dialog
         isOpen={isAsking}
         role="alertdialog"

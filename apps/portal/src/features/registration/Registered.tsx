@@ -10,12 +10,12 @@ import { Facts, Stop, Stops, SuccessPanel } from "@waypost/ui/SuccessPanel";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
-import { BilledToday } from "./BilledToday.tsx";
-import { DeviceReceipts } from "./DeviceReceipts.tsx";
 import { FailedDevices, NamedDevices } from "./FailedDevices.tsx";
+import { ReceiptPayment } from "./ReceiptPayment.tsx";
+import { SetUpStop } from "./SetUpStop.tsx";
 import "./registered.css";
 
-/** The receipt: the active devices, the amount billed and, if any, the devices that failed. */
+/** The receipt: the active devices, the agreed amount and, if any, the devices that failed. */
 export function Registered() {
   return <DeviceSetUp>{(setUp) => <Receipt setUp={setUp} />}</DeviceSetUp>;
 }
@@ -55,8 +55,8 @@ function Receipt({ setUp }: { setUp: SetUp }) {
       )}
       <CustomerFacts receipt={receipt} />
       <Stops>
-        <Stop title={say("registered.billed")}>
-          <BilledToday receipt={receipt} />
+        <Stop title={say("registered.payment")}>
+          <ReceiptPayment receipt={receipt} />
         </Stop>
         {devices.length > 0 && (
           <>
@@ -64,8 +64,7 @@ function Receipt({ setUp }: { setUp: SetUp }) {
               <Places devices={devices} />
             </Stop>
             <Stop title={say("registered.setUp")}>
-              {!canSetUp && <p className="waypost-quiet">{say("registered.setupGone")}</p>}
-              <DeviceReceipts receipt={receipt} setUp={canSetUp ? setUp : null} />
+              <SetUpStop receipt={receipt} setUp={canSetUp ? setUp : null} />
             </Stop>
           </>
         )}

@@ -10,7 +10,7 @@ import { CustomerInformation } from "./CustomerInformation.tsx";
 
 /** The wizard: the progress bar, the current step and the order summary. */
 export default function RegistrationPage() {
-  const { current, isReady, hasTopBar } = useRegistrationSteps();
+  const { current, isReady, hasTopBar, steps } = useRegistrationSteps();
   const isFirst = useCustomerStep().screen === "email" && current === "customer-information";
   const later = useStepPages();
   const say = useMessages();
@@ -21,7 +21,11 @@ export default function RegistrationPage() {
   const Step = pageOf(shown)?.Component ?? CustomerInformation;
   return (
     // After the payment the receipt replaces the summary.
-    <Frame progress={<Progress />} aside={hasTopBar && (isFirst ? <AtHand isFirst /> : <Aside />)}>
+    <Frame
+      brandHref={steps[0]?.path.includes("charge") ? "#/registration/charge" : "#/"}
+      progress={<Progress />}
+      aside={hasTopBar && (isFirst ? <AtHand isFirst /> : <Aside />)}
+    >
       <LoadingOverlay isLoading={isLoading} label={say("page.loading")}>
         <Suspense>{isReady && <Step />}</Suspense>
       </LoadingOverlay>

@@ -21,6 +21,7 @@ export const FetchingCards = at("fetching-cards");
 export const Details = at("details");
 export const Devices = at("devices");
 export const Payment = at("payment");
+export const FetchingSavedCards = at("fetching-saved-cards");
 export const CardQuestion = at("card-question");
 export const Terms = at("terms");
 export const Confirm = at("confirm");

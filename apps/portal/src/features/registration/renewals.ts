@@ -1,8 +1,9 @@
-import type { RegistrationReceipt } from "@waypost/hooks";
+import type { RegisteredDevice, RegistrationReceipt } from "@waypost/hooks";
+import { calendarDay } from "@waypost/hooks/rules";
 
 /** A day on which plans renew. */
 export interface Renewal {
-  /** As the server writes it: "2027-02-21". */
+  /** "2027-02-21", or as the server writes it where that is no date. */
   readonly day: string;
   /** The devices whose plans renew, by name or, without one, IMEI. */
   readonly devices: readonly string[];
@@ -12,10 +13,10 @@ export interface Renewal {
 
 /** The days on which the plans of a receipt renew, the first one first. */
 export function renewalsOf({ devices }: Pick<RegistrationReceipt, "devices">): Renewal[] {
-  const days = new Set(devices.map(({ nextBillingDate }) => nextBillingDate ?? ""));
+  const days = new Set(devices.map(dayOf));
   days.delete("");
   return [...days].toSorted().map((day) => {
-    const renewing = devices.filter(({ nextBillingDate }) => nextBillingDate === day);
+    const renewing = devices.filter((device) => dayOf(device) === day);
     const ids = renewing.map(({ subscription_id, imei_no }) => subscription_id ?? imei_no ?? "");
     return {
       day,
@@ -24,3 +25,7 @@ export function renewalsOf({ devices }: Pick<RegistrationReceipt, "devices">): R
     };
   });
 }
+
+/** Devices that renew at different times of a day renew on that day. */
+const dayOf = ({ nextBillingDate }: RegisteredDevice): string =>
+  calendarDay(nextBillingDate ?? "") ?? nextBillingDate ?? "";

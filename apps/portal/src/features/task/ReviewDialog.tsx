@@ -13,8 +13,11 @@ import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import type { ReactNode } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
+import { shownIn } from "../../app/shown-in.ts";
 import { reviewMoney } from "./OrderMoney.tsx";
+import { PriceNote } from "./PriceNote.tsx";
 import { ReviewRows } from "./ReviewRows.tsx";
+import { SendingNotes } from "./SendingNotes.tsx";
 import "./review.css";
 
 /** What will be billed, and the one press that does it. Escape goes back and never confirms. */
@@ -74,6 +77,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
         <div className="review-note">
           {reviewMoney(review, (sum) => total?.(price(sum)) ?? price(sum).money)}
           {question}
+          {review.total !== "missing" && <PriceNote words={task} retry={task.refetch} />}
           {task.isBusyElsewhere && <ErrorPanel tone="warning" message={say("elsewhere.busy")} />}
           {irreversible === undefined && tick !== undefined && (
             <Checkbox isSelected={tick.isSelected} onChange={tick.onChange}>
@@ -95,7 +99,8 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
           <Button
             variant={isDangerous || irreversible !== undefined ? "danger" : "primary"}
             isDisabled={!task.canConfirm}
-            onPress={task.confirm}
+            isPending={task.isConfirming}
+            onPress={({ target }) => task.confirm(shownIn(target))}
           >
             {labels.confirm}
           </Button>
@@ -115,7 +120,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
         {review.total === "missing" && (
           <RetryPanel tone="warning" message={say("task.priceMissing")} retry={task.refetch} />
         )}
-        {task.isOneWindowOnly && <p className="waypost-quiet">{say("elsewhere.oneWindow")}</p>}
+        <SendingNotes {...task} />
         {irreversible !== undefined && (
           <Consequences gravity="irreversible" {...irreversible} acknowledgement={tick} />
         )}

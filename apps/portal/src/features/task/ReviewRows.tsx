@@ -1,4 +1,10 @@
-import { useFormats, useMessages, type TaskReviewRow } from "@waypost/hooks";
+import {
+  planLabel,
+  useFormats,
+  useMessages,
+  type TaskReviewRow,
+  type Translate,
+} from "@waypost/hooks";
 import { total } from "@waypost/hooks/rules";
 
 /** What is being bought and for how much; rows of one name and price are one. */
@@ -10,7 +16,7 @@ export function ReviewRows(props: { rows: readonly TaskReviewRow[]; isFree: bool
     dollars === null ? "–" : say("confirm.usd", formats.price(dollars));
   return (
     <dl className="review-rows">
-      {grouped(rows).map(({ label, prices }) => {
+      {grouped(rows, say).map(({ label, prices }) => {
         const [price = null] = prices;
         const count = formats.number(prices.length);
         return (
@@ -36,9 +42,10 @@ interface Group {
   readonly prices: (number | null)[];
 }
 
-function grouped(rows: readonly TaskReviewRow[]): readonly Group[] {
+function grouped(rows: readonly TaskReviewRow[], say: Translate): readonly Group[] {
   const groups = new Map<string, Group>();
-  for (const { label, price } of rows) {
+  for (const { label: name, planId, price } of rows) {
+    const label = planId === undefined ? name : planLabel(say, name, planId);
     const key = `${label} ${String(price)}`;
     const group = groups.get(key) ?? { label, prices: [] };
     group.prices.push(price);

@@ -36,7 +36,7 @@ export function SentRequest<Shape extends TaskShape>(props: {
     <ul className="task-list">
       {subjects.slice(0, SHOWN).map((subject) => (
         <li key={subject}>
-          {nameSubject(subject, args, attempt)}
+          {nameSubject(subject, args, attempt, say)}
           {verdictOf(subject)}
         </li>
       ))}

@@ -12,7 +12,7 @@ export function TaskBody<Shape extends TaskShape>(
 ) {
   const { run, Form, Review, Done, nameSubject } = props;
   const say = useMessages();
-  const { phase, failure, refetch } = useTask(run);
+  const { phase, failure, refetch, formKey } = useTask(run);
   switch (phase) {
     case "restoring":
     case "loading":
@@ -39,7 +39,7 @@ export function TaskBody<Shape extends TaskShape>(
             label={say("task.sending")}
             detail={say("task.stay")}
           >
-            <Form run={run} />
+            <Form key={formKey} run={run} />
           </LoadingOverlay>
           {/* Outside the overlay, which would otherwise restore the focus to this dialog. */}
           {phase === "reviewing" && <Review run={run} />}

@@ -13,10 +13,11 @@ import type { Fact } from "@waypost/ui/Facts";
 import { Result } from "@waypost/ui/Result";
 import { Fragment, type ReactNode } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
+import { AlsoSaid } from "./AlsoSaid.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
 import "./task.css";
 
-/** A success: the documented words in a dialog and on the page, what was billed, and what is next. */
+/** A success: the documented words in a dialog and on the page, what was agreed to, and what is next. */
 export function TaskDone<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
   /** The title of the dialog; "Success!!" where the documents have no other. */
@@ -43,6 +44,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
   const notes = [
     ...codes.map((code) => <p key={code}>{say(code)}</p>),
     ...(note === undefined ? [] : [<Fragment key="note">{note}</Fragment>]),
+    ...(outcome.alsoSaid === null ? [] : [<AlsoSaid key="also" run={run} />]),
   ];
   return (
     <>
@@ -51,7 +53,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
         message={text}
         money={
           review &&
-          reviewMoney(review, (total) => say("task.today", { amount: price(total).money }))
+          reviewMoney(review, (total) => say("task.agreed", { amount: price(total).money }))
         }
         until={notes.length > 0 && notes}
         facts={review === null ? undefined : facts?.(review)}

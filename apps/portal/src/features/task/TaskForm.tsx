@@ -4,8 +4,8 @@ import { Form, FormActions } from "@waypost/ui/Form";
 import type { ReactNode } from "react";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
-import { OneWindowNote } from "./OneWindowNote.tsx";
 import { Refusal } from "./Refusal.tsx";
+import { SendingNotes } from "./SendingNotes.tsx";
 
 /** A stage of a task: its fields, its buttons, and beneath them what is wrong. */
 export function TaskForm<Shape extends TaskShape>(props: {
@@ -19,14 +19,16 @@ export function TaskForm<Shape extends TaskShape>(props: {
   sendsAtOnce?: boolean;
   /** What to try after a refusal. */
   afterRefusal?: ReactNode;
+  /** What is told of a failure, other than a refusal. */
+  failed?: ReactNode;
 }) {
   const { run, submitLabel, variant = "primary", sendsAtOnce = false } = props;
   const say = useMessages();
-  const { stage, submit, submitAndConfirm, back } = useTask(run);
+  const { stage, submit, submitAndConfirm, back, ...task } = useTask(run);
   return (
     <Form onSubmit={submitting(sendsAtOnce ? submitAndConfirm : submit)}>
       {props.children}
-      {sendsAtOnce && <OneWindowNote run={run} />}
+      {sendsAtOnce && <SendingNotes {...task} />}
       <FormActions>
         {stage > 0 && (
           <Button variant="quiet" onPress={back}>
@@ -37,7 +39,7 @@ export function TaskForm<Shape extends TaskShape>(props: {
           {submitLabel}
         </Button>
       </FormActions>
-      <Refusal run={run} actions={props.afterRefusal} />
+      {props.failed ?? <Refusal run={run} actions={props.afterRefusal} />}
       <FieldErrorSummary runner={run} />
     </Form>
   );

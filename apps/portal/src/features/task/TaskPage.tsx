@@ -9,6 +9,7 @@ import {
   type TaskFlow,
   type TaskRun,
   type TaskShape,
+  type Translate,
 } from "@waypost/hooks";
 import { addressQuery } from "@waypost/hooks/rules";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
@@ -26,6 +27,7 @@ export type NameSubject<Shape extends TaskShape> = (
   subject: string,
   args: TaskArgs<Shape> | null,
   attempt: Attempt,
+  say: Translate,
 ) => string;
 
 export interface TaskPageProps<Shape extends TaskShape> {

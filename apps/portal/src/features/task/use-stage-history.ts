@@ -15,7 +15,7 @@ export function useStageHistory<Shape extends TaskShape>(run: TaskRun<Shape>): v
   useEffect(() => {
     const { history } = window;
     const entry = stageOf(history.state);
-    if (stage > entry) history.pushState({ stage } satisfies Entry, "");
+    if (stage > entry) history.pushState({ ...history.state, stage } satisfies Entry, "");
     if (stage < entry) history.go(stage - entry);
   }, [stage]);
   const address = useAddress();

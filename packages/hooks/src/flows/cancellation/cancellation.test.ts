@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { soon } from "../../../test/page.ts";
+import { soon, type PageOptions } from "../../../test/page.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
 import { cancellationOf, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
 import { checked } from "../../../test/task-steps.ts";
@@ -25,6 +25,12 @@ async function atForm(input?: Parameters<typeof start>[0], options = {}) {
 
 const asked = ({ fetched }: ReturnType<typeof start>) =>
   fetched.map(({ url }) => url).filter((url) => url.includes("/info/cancel/validate/"));
+
+/** Every check of an IMEI is answered with this text. */
+const answering = (body: string): PageOptions => ({
+  through: (url, pass) =>
+    url.includes("/info/cancel/validate/") ? Promise.resolve(new Response(body)) : pass(),
+});
 
 describe("the request", () => {
   test("has exactly the eight documented keys", async () => {
@@ -103,6 +109,23 @@ describe("an IMEI", () => {
     expect(work.state().fieldErrors).toMatchObject({ imei: "imei.unchecked" });
   });
 
+  test.each(["OK", "true", "[]", ""])("is valid by the reply %j", async (body) => {
+    const work = await atForm({}, answering(body));
+    await fillIn(work, [ENTRY]);
+    expect(work.state().imei.check.status).toBe("valid");
+    work.confirm();
+    await work.until("done");
+  });
+
+  test("about which a page answers may be asked again, and Submit waits", async () => {
+    const work = await atForm({}, answering("<!doctype html><title>Sign in</title>"));
+    work.edit(ENTRY);
+    await checked(work);
+    expect(work.state().imei.check).toMatchObject({ canRetry: true });
+    work.send({ type: "continue" });
+    expect(work.state().fieldErrors).toEqual({ imei: "imei.unchecked" });
+  });
+
   test("without a reply it is not invalid, and asked again it may be valid", async () => {
     const work = await atForm();
     work.sandbox.fault({ call: "validateCancellationImei", kind: "refuse", times: 3 });
@@ -136,6 +159,27 @@ describe("the address", () => {
     const other = await atForm({ imei: "867000000901002" }, { storage, sandbox });
     expect(other.state().draft.imei).toBe("867000000901002");
     expect(other.state().imei.text).toBe("867000000901002");
+  });
+
+  test("of another customer replaces the e-mail, too: none stands beside the device of another", async () => {
+    const [a, b] = ["a@example.com", "b@example.com"];
+    const work = await atForm({ imei: VAN, email: a });
+    expect(work.state().draft.email).toBe(a);
+    work.send({ type: "address", input: { imei: "868000000000001", email: b } });
+    expect(work.state().draft).toMatchObject({ imei: "868000000000001", email: b });
+    work.send({ type: "address", input: { imei: "867000000901002", email: null } });
+    expect(work.state().draft).toMatchObject({ imei: "867000000901002", email: "" });
+  });
+
+  test("leaves an e-mail that was typed, as long as it names no other", async () => {
+    const work = await atForm({ imei: VAN, email: "a@example.com" });
+    work.edit({ email: "typed@example.com" });
+    const later = work.reload();
+    later.send({ type: "open" });
+    await later.until("stage");
+    expect(later.state().draft.email).toBe("typed@example.com");
+    later.send({ type: "address", input: { imei: "868000000000001", email: null } });
+    expect(later.state().draft.email).toBe("typed@example.com");
   });
 
   test("fills its IMEI in once: after it is cancelled, another one can be entered", async () => {

@@ -23,6 +23,8 @@ export interface CancellationShape {
     readonly phoneCountry: string;
     /** The IMEI of an address that was filled in already. */
     readonly preselected: string;
+    /** The e-mail address of an address that was filled in already. */
+    readonly filledEmail: string;
   };
   readonly data: object;
   readonly detail: never;
@@ -53,6 +55,19 @@ async function checkImei(
   }
 }
 
+/** Fills in the e-mail of an address: that of another customer goes with the device of that one. */
+function withEmail(
+  draft: CancellationShape["draft"],
+  email: string | null,
+  isOtherDevice: boolean,
+): CancellationShape["draft"] {
+  if (email !== null && (draft.email === "" || email !== draft.filledEmail)) {
+    return { ...draft, email, filledEmail: email };
+  }
+  const isOfAnother = isOtherDevice && email === null && draft.email === draft.filledEmail;
+  return isOfAnother ? { ...draft, email: "", filledEmail: "" } : draft;
+}
+
 const imeiOf = ({ draft }: TaskArgs<CancellationShape>) => draft.imei.trim();
 
 /**
@@ -65,12 +80,17 @@ export const cancellation = taskFlow<CancellationShape>({
   repeat: "irreversible",
   owner: () => "",
   input: (query) => ({ imei: query("imei"), email: query("email") }),
-  initial: () => ({ ...blankCancellation, phoneCountry: PHONE_COUNTRY, preselected: "" }),
+  initial: () => ({
+    ...blankCancellation,
+    phoneCountry: PHONE_COUNTRY,
+    preselected: "",
+    filledEmail: "",
+  }),
   checks: { reasons: listOf(isText), uses: listOf(isText) },
   reads: () => ({}),
   fit: ({ input: { imei, email }, draft }) => {
-    const filled = draft.email === "" && email !== null ? { ...draft, email } : draft;
     const isKnown = imei === null || imei === draft.preselected;
+    const filled = withEmail(draft, email, !isKnown);
     return isKnown ? filled : { ...filled, imei, preselected: imei };
   },
   afterSuccess: ({ preselected }) => ({ preselected }),

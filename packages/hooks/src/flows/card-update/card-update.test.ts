@@ -81,6 +81,14 @@ describe("the first six digits", () => {
     });
   });
 
+  test("that are changed after a failed check end what was told", async () => {
+    const work = await atFirst("922");
+    work.edit({ firstSix: FIRST_SIX });
+    expect((await work.until("stage")).failure).not.toBe(null);
+    work.edit({ firstSix: FIRST_SIX.slice(1) });
+    expect(work.state().failure).toBe(null);
+  });
+
   test("can be checked again after no reply, and a new check ends what was told", async () => {
     const work = await atFirst();
     work.sandbox.fault({ call: "validateCard", kind: "refuse", times: 3 });
@@ -123,6 +131,53 @@ describe("the first six digits", () => {
     await later.until("stage");
     const typed = { ...RITA, firstName: "Margarita", companyName: "Sample Ltd" };
     expect(later.state().draft).toMatchObject(typed);
+  });
+});
+
+/** Enters digits that match. */
+async function check(work: Work, firstSix: string): Promise<void> {
+  work.edit({ firstSix });
+  await work.until("stage");
+  expect(work.state().stage).toBe(1);
+}
+
+describe("the check of another card", () => {
+  const OTHER_SIX = "555555";
+  const BOB = { first_name: "Bob", last_name: null, last4: "5555", billing_address: "2 Hill St" };
+  const through: PageOptions["through"] = async (url, pass) =>
+    url.endsWith(path(OTHER_SIX)) ? Response.json({ response: BOB }) : pass();
+  const OF_BOB = { firstName: "Bob", lastName: "", billingAddress: "2 Hill St" };
+
+  test("replaces what the check of the first one has filled in, as often as it changes", async () => {
+    const work = await atFirst(CUSTOMER, { through });
+    await check(work, FIRST_SIX);
+    for (const [firstSix, names] of [
+      [OTHER_SIX, OF_BOB],
+      [FIRST_SIX, RITA],
+    ] as const) {
+      work.send({ type: "back" });
+      await check(work, firstSix);
+      expect(work.state().draft).toMatchObject(names);
+    }
+  });
+
+  test("replaces it after a reload, too", async () => {
+    const work = await atFirst(CUSTOMER, { through });
+    await check(work, FIRST_SIX);
+    const later = work.reload();
+    later.send({ type: "open" });
+    await later.until("stage");
+    await check(later, OTHER_SIX);
+    expect(later.state().draft).toMatchObject(OF_BOB);
+  });
+
+  test("leaves what was typed", async () => {
+    const work = await atFirst(CUSTOMER, { through });
+    await check(work, FIRST_SIX);
+    work.edit({ firstName: "Margarita", lastName: "" });
+    work.send({ type: "back" });
+    await check(work, OTHER_SIX);
+    expect(work.state().draft).toMatchObject({ ...OF_BOB, firstName: "Margarita" });
   });
 });
 

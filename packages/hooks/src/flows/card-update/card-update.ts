@@ -1,15 +1,19 @@
 import type { CardHolder, CardUpdateRequest } from "@waypost/sdk";
 import { isWaypostError } from "@waypost/sdk/pure";
 import { cardUpdateForm, currentCardForm } from "../../forms/card-update-form.ts";
+import { refuseExpired } from "../../forms/refuse-expired.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
 import { canCheckCard, firstSixInput } from "../../rules/card-check.ts";
 import { blankCard, CARD_SECRETS, editCard } from "../../rules/card-fields.ts";
 import { creditCard, type CardFields } from "../../rules/credit-card.ts";
+import { isText, recordOf } from "../checks.ts";
 import { isFinal } from "../is-final.ts";
 import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import { isAnotherCard, readBackCard, CARD_SUBJECT } from "./read-back.ts";
+
+const NOTHING = { firstName: "", lastName: "", billingAddress: "" };
 
 export interface CardUpdateShape {
   readonly input: CustomerInput;
@@ -20,6 +24,8 @@ export interface CardUpdateShape {
     readonly lastName: string;
     readonly companyName: string;
     readonly billingAddress: string;
+    /** What the last check has filled in. */
+    readonly filled: typeof NOTHING;
   };
   readonly data: object;
   readonly detail: CardHolder;
@@ -32,8 +38,23 @@ type Args = TaskArgs<CardUpdateShape>;
 export const currentCard = ({ draft, details }: Args): CardHolder | null =>
   details[firstSixInput(draft.firstSix)] ?? null;
 
-const orKnown = (typed: string, known: string | null | undefined): string =>
-  typed === "" ? (known ?? "") : typed;
+/** Fills in what is known of the holder: another card replaces it, but nothing that was typed. */
+function filledIn(draft: CardUpdateShape["draft"], holder: CardHolder | null) {
+  const filled = {
+    firstName: holder?.first_name ?? "",
+    lastName: holder?.last_name ?? "",
+    billingAddress: holder?.billing_address ?? "",
+  };
+  const field = (name: keyof typeof filled): string =>
+    draft[name] === "" || draft[name] === draft.filled[name] ? filled[name] : draft[name];
+  return {
+    ...draft,
+    filled,
+    firstName: field("firstName"),
+    lastName: field("lastName"),
+    billingAddress: field("billingAddress"),
+  };
+}
 
 /** Replaces the card on file. Names and address are asked for, as documented, and not sent. */
 export const cardUpdate = taskFlow<CardUpdateShape>({
@@ -48,8 +69,10 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
     lastName: "",
     companyName: "",
     billingAddress: "",
+    filled: NOTHING,
     ...blankCard,
   }),
+  checks: { filled: recordOf({ firstName: isText, lastName: isText, billingAddress: isText }) },
   secrets: [...CARD_SECRETS, "firstSix"],
   reads: () => ({}),
   edit: editCard,
@@ -65,21 +88,10 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
         areRequired: true,
         fieldErrors: (error): FieldErrors =>
           isWaypostError(error) && isFinal(error) ? { firstSix: "cardUpdate.mismatch" } : {},
-        areFailuresTold: true,
-        // What was typed before a reload is not replaced.
-        fill: (args) => {
-          const { draft } = args;
-          const holder = currentCard(args);
-          return {
-            ...draft,
-            firstName: orKnown(draft.firstName, holder?.first_name),
-            lastName: orKnown(draft.lastName, holder?.last_name),
-            billingAddress: orKnown(draft.billingAddress, holder?.billing_address),
-          };
-        },
+        fill: (args) => filledIn(args.draft, currentCard(args)),
       },
     },
-    { form: cardUpdateForm },
+    { form: ({ today }) => refuseExpired(cardUpdateForm, today) },
   ],
   // Without digits: once the card is accepted, nothing of it stays in memory.
   review: () => {

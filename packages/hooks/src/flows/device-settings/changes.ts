@@ -1,12 +1,24 @@
-import type { SettingsField } from "../../rules/settings-fields.ts";
-import type { DeviceSettingsState } from "./state.ts";
+import type { SettingsSection } from "../../rules/settings-fields.ts";
+import type { DeviceSettingsState, SettingsControl } from "./state.ts";
 import { editedFields } from "./values.ts";
 
-/** How many settings were changed. A trip mode or an icon counts as one, and so does the odometer. */
-export function countChanges(state: DeviceSettingsState): number {
-  const controls = new Set(editedFields(state).map(controlOf));
-  return controls.size + (state.odometer.trim() === "" ? 0 : 1);
+/** One thing that an owner changed, however many fields it changes on the wire. */
+export interface SettingsChange {
+  readonly section: SettingsSection;
+  readonly control: SettingsControl;
 }
 
-const controlOf = ({ type, name }: SettingsField): string =>
-  type === "trip-mode" || type === "icon" ? type : name;
+/** What an owner changed, in the order of the form; a new reading of the odometer is last. */
+export function settingsChanges(state: DeviceSettingsState): readonly SettingsChange[] {
+  const changes = new Map<string, SettingsChange>();
+  for (const { name, section } of editedFields(state)) {
+    const control = state.changedBy[name] ?? name;
+    changes.set(JSON.stringify(control), { section, control });
+  }
+  if (state.odometer.trim() !== "")
+    changes.set("odometer", { section: "device", control: "odometer_value" });
+  return [...changes.values()];
+}
+
+/** How many things an owner changed. */
+export const countChanges = (state: DeviceSettingsState): number => settingsChanges(state).length;

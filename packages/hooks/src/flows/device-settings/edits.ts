@@ -1,14 +1,13 @@
-import type { FieldErrors } from "../../forms/validate.ts";
 import { alertPatch, type AlertContext, type AlertSwitch } from "../../rules/alert-cascade.ts";
 import { lockedBy } from "../../rules/alert-locks.ts";
 import { iconToSettings, type Icon } from "../../rules/icons.ts";
-import { phoneInput } from "../../rules/phone.ts";
 import { isAllowed } from "../../rules/plan-rules.ts";
 import { settingsField, type SettingsName } from "../../rules/settings-fields.ts";
 import { tripFlags, tripMode, type TripMode } from "../../rules/trip-mode.ts";
-import { UPGRADE_PROMPTS, type GatedFeature } from "../../rules/upgrade-prompts.ts";
 import type { Transition } from "../flow.ts";
-import type { DeviceSettingsEffect, DeviceSettingsState, SettingsEdits } from "./state.ts";
+import { entered, locked, same } from "./entered.ts";
+import { editPhone } from "./phone.ts";
+import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
 import { fuelUnit, shownValue } from "./values.ts";
 
 type State = DeviceSettingsState;
@@ -33,22 +32,20 @@ export function edit(state: State, name: SettingsName, value: string | boolean):
   if (field?.gate !== undefined && !isAllowed(state.rules, field.gate)) return same(state);
   switch (field?.type) {
     case "flag":
-      return typeof value === "boolean" ? entered(state, { [name]: value }) : same(state);
+      return typeof value === "boolean" ? entered(state, { [name]: value }, name) : same(state);
     case "fuel-unit":
       return value === "gallon" || value === "liter"
-        ? entered(state, { [name]: value })
+        ? entered(state, { [name]: value }, name)
         : same(state);
     case "text":
     case "carrier":
     case "number":
-      return typeof value === "string" ? entered(state, { [name]: value }) : same(state);
-    case "phone": {
-      if (typeof value !== "string") return same(state);
-      return entered(state, { [name]: phoneInput(String(shownValue(state, name)), value) });
-    }
+      return typeof value === "string" ? entered(state, { [name]: value }, name) : same(state);
+    case "phone":
+      return typeof value === "string" ? editPhone(state, name, value) : same(state);
     case "capacity": {
       if (typeof value !== "string") return same(state);
-      const { state: next } = entered(state, { [name]: value });
+      const { state: next } = entered(state, { [name]: value }, name);
       return { state: { ...next, enteredFuelUnit: fuelUnit(state) }, effects: [] };
     }
     default:
@@ -61,49 +58,25 @@ export function pressSwitch(state: State, pressed: AlertSwitch, on: boolean): Ne
   const context = alertContext(state);
   const feature = lockedBy(pressed, context);
   if (feature !== null) return locked(state, feature);
-  return entered(state, alertPatch(state.kind, pressed, on, context));
+  return entered(state, alertPatch(state.kind, pressed, on, context), pressed);
 }
 
 export function chooseTripMode(state: State, mode: TripMode): Next {
-  return state.kind === "gps" ? entered(state, tripFlags(mode)) : same(state);
+  return state.kind === "gps" ? entered(state, tripFlags(mode), "trip_sensor") : same(state);
 }
 
 export function chooseIcon(state: State, icon: Icon): Next {
   const settings = iconToSettings(icon);
-  return settings === null ? same(state) : entered(state, { ...settings });
-}
-
-export function addSecondPhone(state: State): Next {
-  const feature = "allow_second_phone_number";
-  if (!isAllowed(state.rules, feature)) return locked(state, feature);
-  return { state: { ...state, isSecondPhoneShown: true }, effects: [] };
+  return settings === null ? same(state) : entered(state, { ...settings }, "vehicle_type");
 }
 
 /** The state without anything that was entered. */
 export const withoutEdits = (state: State): State => ({
   ...state,
   edits: {},
+  changedBy: {},
   odometer: "",
   fieldErrors: {},
   failure: null,
   round: state.round + 1,
 });
-
-const same = (state: State): Next => ({ state, effects: [] });
-
-function entered(state: State, patch: SettingsEdits): Next & { state: State } {
-  const edits = { ...state.edits, ...patch };
-  const fieldErrors = withoutFields(state.fieldErrors, Object.keys(patch));
-  return { state: { ...state, edits, fieldErrors }, effects: [] };
-}
-
-/** The errors of the other fields. */
-export function withoutFields(errors: FieldErrors, fields: readonly string[]): FieldErrors {
-  const left = Object.entries(errors).filter(([field]) => !fields.includes(field));
-  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
-}
-
-function locked(state: State, feature: GatedFeature): Next {
-  const code = UPGRADE_PROMPTS[feature].toast;
-  return { state, effects: [{ type: "notify", tone: "error", code }] };
-}

@@ -22,13 +22,15 @@ export const deviceSettings: Flow<
 > = {
   name: "device-settings",
   identity: ({ imei, kind, planId, unit }) => JSON.stringify([imei, kind, planId, unit]),
-  start: ({ kind, unit }) => ({
+  start: ({ kind, unit, customerId = "" }) => ({
     phase: "closed",
     kind,
     unit: settingsUnit(unit),
+    customerId,
     rules: {},
     loaded: {},
     edits: {},
+    changedBy: {},
     enteredFuelUnit: "gallon",
     odometer: "",
     isSecondPhoneShown: false,

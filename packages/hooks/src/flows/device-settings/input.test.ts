@@ -19,9 +19,11 @@ test("the devices that were just registered are set up with the token of their r
   const receipt = attempt?.receipt;
   if (!receipt) throw new Error("there is no receipt");
   const inputs = receipt.devices.map((device) => registeredDeviceSettings(receipt, device));
+  const customerId = String(receipt.details?.customer_id);
+  expect(customerId).toMatch(/^\d+$/);
   expect(inputs).toEqual([
-    { imei: GPS_IMEI, kind: "gps", planId: "plus_quarterly", unit: "MPH" },
-    { imei: OBD_IMEI, kind: "obd", planId: "plus_obd_quarterly", unit: "MPH" },
+    { imei: GPS_IMEI, kind: "gps", planId: "plus_quarterly", unit: "MPH", customerId },
+    { imei: OBD_IMEI, kind: "obd", planId: "plus_obd_quarterly", unit: "MPH", customerId },
   ]);
   for (const input of inputs) {
     if (input === null) throw new Error("there is no IMEI");

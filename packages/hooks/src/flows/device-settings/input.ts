@@ -5,13 +5,15 @@ import type { DeviceSettingsInput } from "./state.ts";
 
 /** The settings of a device that was just registered; `null` where its reply had no IMEI. */
 export function registeredDeviceSettings(
-  receipt: Pick<RegistrationReceipt, "sent" | "unit">,
+  receipt: Pick<RegistrationReceipt, "sent" | "unit"> &
+    Partial<Pick<RegistrationReceipt, "details">>,
   device: Pick<RegisteredDevice, "imei_no" | "activated_plan_id" | "kind">,
 ): DeviceSettingsInput | null {
   const { imei_no: imei, activated_plan_id: activated, kind } = device;
   if (imei === null) return null;
   const chosen = receipt.sent.find((sent) => sent.imei === imei)?.servicePlan;
-  return { imei, kind, planId: activated || chosen || null, unit: receipt.unit };
+  const customerId = receipt.details?.customer_id?.toString();
+  return { imei, kind, planId: activated || chosen || null, unit: receipt.unit, customerId };
 }
 
 /**

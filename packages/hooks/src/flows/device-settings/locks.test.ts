@@ -51,6 +51,30 @@ describe("the second phone", () => {
     expect(work.notices).toEqual([]);
   });
 
+  const STORED = { secondary_phone: "5550002222", secondary_mobile_carrier: "Big Carrier" };
+
+  test.each([
+    ["a plan that has it", GPS_DEVICE],
+    ["another plan", RESTRICTED.gps],
+  ])("that is stored shows at once on %s, and one press removes it", async (_, device) => {
+    const work = settingsAtWork(device);
+    await work.putOnDevice({ ...(await work.onDevice()), ...STORED });
+    await work.opened();
+    expect(work.state().isSecondPhoneShown).toBe(true);
+    work.send({ type: "edit", field: "secondary_phone", value: "5550009999" });
+    const isEditable = device === GPS_DEVICE;
+    expect(work.changes()).toBe(isEditable ? 1 : 0);
+    work.send({ type: "remove-second-phone" });
+    expect(work.changes()).toBe(1);
+    expect(work.state().isSecondPhoneShown).toBe(true);
+    work.send({ type: "save" });
+    await work.until("closed");
+    expect(await work.onDevice()).toMatchObject({
+      secondary_phone: "",
+      secondary_mobile_carrier: "",
+    });
+  });
+
   test("stays hidden on another, says so, and cannot be edited", async () => {
     const work = await opened("gps");
     work.send({ type: "add-second-phone" });

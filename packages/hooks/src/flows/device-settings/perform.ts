@@ -72,6 +72,8 @@ async function save(
     if (!isWaypostError(error) || error.kind !== "unknown-outcome") {
       return send({ type: "save-failed", text });
     }
+    // Without a change there is nothing on the device by which it can be told.
+    if (changed.length === 0) return send({ type: "save-unknown", text, found: null });
     const fresh = await deviceSettings.load(imei, kind).then(asFields, () => null);
     const isSaved = fresh !== null && changed.every((name) => fresh[name] === settings[name]);
     return send({ type: "save-unknown", text, found: isSaved ? fresh : null });

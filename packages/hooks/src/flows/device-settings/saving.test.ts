@@ -67,6 +67,22 @@ describe("the odometer is sent after the settings were accepted, and only if one
     expect(codes(work)).toEqual(["settings.saved"]);
   });
 
+  test.each([{ error: "Odometer is locked" }, { status: "failed" }, { success: false }])(
+    "a reply of %j is no success",
+    async (body) => {
+      const log = vi.fn();
+      const work = await edited({
+        log,
+        through: (url, pass) =>
+          url.includes("/api/odometer/update") ? Response.json(body) : pass(),
+      });
+      work.send({ type: "enter-odometer", text: "100" });
+      work.send({ type: "save" });
+      await soon(() => expect(log).toHaveBeenCalledOnce());
+      expect(codes(work)).toEqual(["settings.saved"]);
+    },
+  );
+
   test.each(["far", "-5", "1e3", "5.", "0x10"])(
     "%j is refused before anything is sent",
     async (text) => {
@@ -109,11 +125,28 @@ test("a blank e-mail, phone and second carrier are saved", async () => {
   expect(await work.onDevice()).toMatchObject(blank);
 });
 
+test("a number of 19 digits in a field that no document names goes back with all of them", async () => {
+  const own = '"iccid":8931080019030045678';
+  const work = await edited({
+    through: async (url, pass) => {
+      const reply = await pass();
+      if (!url.includes("/api/device/settings/")) return reply;
+      return new Response((await reply.text()).replace('"settings":{', `"settings":{${own},`));
+    },
+  });
+  work.send({ type: "save" });
+  await work.until("closed");
+  const put = work.fetched.find(({ init }) => init.method === "PUT");
+  expect(put?.init.body).toContain(`{${own},`);
+  expect(put?.init.body).toContain('"device_name":"Flower van"');
+});
+
 describe("a refused save", () => {
   test.each([
     ["with a message", 400, { message: "Device is locked" }, "Device is locked"],
     ["with a message and an error", 400, { message: "M", error: "E" }, "M"],
     ["at 200", 200, { status: false, message: "M" }, "M"],
+    ["by a success of false", 200, { success: false, message: "M" }, "M"],
     ["without words", 400, null, "Something Went Wrong"],
   ])("%s keeps the dialog open with its edits", async (_, status, body, text) => {
     let isRefusing = false;
@@ -131,7 +164,23 @@ describe("a refused save", () => {
   });
 });
 
-describe("a save without a reply", () => {
+describe("a save without a clear reply", () => {
+  test.each([
+    [{ error: "Card declined" }, "Card declined"],
+    [{ status: "failed" }, "Something Went Wrong"],
+    [{ success: "no", message: "M" }, "M"],
+  ])("at 200 with %j is unknown, and the edits stay", async (body, text) => {
+    let isAnswered = true;
+    const work = await edited({
+      through: (_url, pass) => (isAnswered ? pass() : Response.json(body)),
+    });
+    isAnswered = false;
+    work.send({ type: "save" });
+    await work.until("open");
+    expect(work.state().failure).toEqual({ result: "unknown", text });
+    expect(work.changes()).toBe(1);
+  });
+
   test("that was not carried out is unknown, and the edits stay", async () => {
     const work = await edited();
     work.sandbox.fault({ call: "saveDeviceSettings", kind: "refuse" });
@@ -158,6 +207,16 @@ describe("a save without a reply", () => {
     work.send({ type: "save" });
     await soon(() => expect(codes(work)).toContain("odometer.saved"));
     expect(work.saved()[1]).toEqual(work.saved()[0]);
+  });
+
+  test("stays unknown where only an odometer was entered, which the device cannot show yet", async () => {
+    const work = await settingsAtWork(GPS_DEVICE).opened();
+    work.sandbox.fault({ call: "saveDeviceSettings", kind: "refuse" });
+    work.send({ type: "enter-odometer", text: "100" });
+    work.send({ type: "save" });
+    await work.until("open");
+    expect(work.state().failure?.result).toBe("unknown");
+    expect(work.state().odometer).toBe("100");
   });
 
   test("stays unknown if the device cannot be asked either", async () => {

@@ -18,6 +18,8 @@ export interface DeviceSettingsInput {
   readonly planId: string | null;
   /** The unit that was chosen at registration; "" means kilometres. */
   readonly unit: Unit | "";
+  /** The owner, where the page knows it. Used where the settings do not name one. */
+  readonly customerId?: string | undefined;
 }
 
 /** The settings as the server sent them, unknown fields included. */
@@ -25,6 +27,9 @@ export type LoadedSettings = Readonly<Record<string, unknown>>;
 
 /** What was entered, by field: text for texts and numbers, a boolean for flags. */
 export type SettingsEdits = Readonly<Partial<Record<SettingsName, string | boolean>>>;
+
+/** What an owner uses to change fields: a control of the form, by its field, or an alert switch. */
+export type SettingsControl = SettingsName | AlertSwitch;
 
 export const SETTINGS_PHASES = ["closed", "loading", "open", "saving"] as const;
 export type SettingsPhase = (typeof SETTINGS_PHASES)[number];
@@ -44,10 +49,14 @@ export interface DeviceSettingsState {
   readonly phase: SettingsPhase;
   readonly kind: PlanKind;
   readonly unit: Unit;
+  /** The owner by the page's word; "" where it does not know. */
+  readonly customerId: string;
   /** Features of the plan; none until the plans' rules are known. */
   readonly rules: PlanFeatures;
   readonly loaded: LoadedSettings;
   readonly edits: SettingsEdits;
+  /** The control that changed a field last. */
+  readonly changedBy: Readonly<Partial<Record<SettingsName, SettingsControl>>>;
   /** The unit in which the fuel capacity was entered. */
   readonly enteredFuelUnit: FuelUnit;
   /** The new reading of the odometer in `unit`; "" for none. */
@@ -70,6 +79,7 @@ export type DeviceSettingsAction =
   | { readonly type: "choose-icon"; readonly icon: Icon }
   | { readonly type: "enter-odometer"; readonly text: string }
   | { readonly type: "add-second-phone" }
+  | { readonly type: "remove-second-phone" }
   | { readonly type: "undo" }
   | { readonly type: "save" }
   | { readonly type: "close" };

@@ -1,8 +1,10 @@
 import { failureWords, saveFailureWords } from "../failure-words.ts";
 import type { Transition } from "../flow.ts";
-import { addSecondPhone, chooseIcon, chooseTripMode, edit, pressSwitch } from "./edits.ts";
-import { withoutEdits, withoutFields } from "./edits.ts";
+import { chooseIcon, chooseTripMode, edit, pressSwitch } from "./edits.ts";
+import { withoutEdits } from "./edits.ts";
+import { withoutFields } from "./entered.ts";
 import { odometerUpdate, save } from "./save.ts";
+import { addSecondPhone, hasSecondPhone, removeSecondPhone } from "./second-phone.ts";
 import type { DeviceSettingsAction, DeviceSettingsEffect } from "./state.ts";
 import type { DeviceSettingsEvent, DeviceSettingsState } from "./state.ts";
 
@@ -33,7 +35,7 @@ export function transition(state: State, event: DeviceSettingsEvent): Next {
 function whileLoading(state: State, event: DeviceSettingsEvent): Next {
   switch (event.type) {
     case "loaded":
-      return next({ ...state, phase: "open", loaded: event.settings });
+      return next(opened({ ...state, phase: "open", loaded: event.settings }));
     case "load-failed":
       return next(closed(state), { type: "notify", tone: "error", ...failureWords(event.text) });
     case "close":
@@ -72,6 +74,8 @@ function edited(state: State, event: DeviceSettingsAction): Next {
     }
     case "add-second-phone":
       return addSecondPhone(state);
+    case "remove-second-phone":
+      return removeSecondPhone(state);
     default:
       return next(state);
   }
@@ -100,6 +104,9 @@ function failed(state: State, result: "refused" | "unknown" | "saved", text: str
     { type: "notify", tone: "error", ...saveFailureWords(text) },
   );
 }
+
+/** A second phone that is stored already shows at once. */
+const opened = (state: State): State => ({ ...state, isSecondPhoneShown: hasSecondPhone(state) });
 
 /** The closed dialog: what was entered and loaded is dropped, and the next opening loads again. */
 const closed = (state: State): State => ({

@@ -39,6 +39,22 @@ test("a cancellation sends these keys, with the token, and the device is listed 
   expect((await work.until("stage")).data?.devices).toEqual([]);
 });
 
+test("a device that is dormant no longer ends the review, and another is asked for", async () => {
+  let isListed = true;
+  const work = await atReview({
+    through: async (_, pass) => (isListed ? pass() : Response.json({ status: true, result: [] })),
+  });
+  isListed = false;
+  work.send({ type: "refetch" });
+  expect(await work.until("stage")).toMatchObject({
+    stage: 0,
+    draft: { imei: "" },
+    submitCount: 1,
+  });
+  work.confirm();
+  expect(work.written()).toEqual([]);
+});
+
 test("no other call of the page gets the token", async () => {
   const page = openPage({ token: () => TOKEN });
   void prefetchLookups(page.waypost);

@@ -1,5 +1,6 @@
 import type { DormantFeeRequest } from "@waypost/sdk";
 import { dormantChoiceForm, dormantForm } from "../../forms/dormant-form.ts";
+import { refuseExpired } from "../../forms/refuse-expired.ts";
 import { blankCard, CARD_SECRETS, editCard } from "../../rules/card-fields.ts";
 import { creditCard, type CardFields } from "../../rules/credit-card.ts";
 import { DORMANT_FEE } from "../../rules/dormant.ts";
@@ -55,7 +56,7 @@ export const payDormantFee = taskFlow<DormantFeeShape>({
   initial: () => blankCard,
   secrets: CARD_SECRETS,
   edit: editCard,
-  stages: [{ form: dormantForm }],
+  stages: [{ form: ({ today }) => refuseExpired(dormantForm, today) }],
   review: feeReview,
   request: ({ input, draft }) => ({
     ...dormantRequest(input),

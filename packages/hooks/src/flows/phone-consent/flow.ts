@@ -1,6 +1,7 @@
 import { phoneConfirmationForm as form } from "../../forms/phone-confirmation-form.ts";
 import type { PhoneConfirmationForm } from "../../forms/phone-confirmation-form.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
+import { consentEffect, type ConsentEffect } from "../consent.ts";
 import { delay } from "../delay.ts";
 import { errorsOf } from "../field-errors.ts";
 import type { Flow, Transition } from "../flow.ts";
@@ -25,9 +26,10 @@ export interface PhoneConsentState {
 export type PhoneConsentEvent =
   | { type: "edit"; patch: Partial<PhoneConfirmationForm> }
   | { type: "leave-field"; field: PhoneConsentField }
-  | { type: "submit" };
+  /** `shown` are the words on the screen, for the record of the consent. */
+  | { type: "submit"; shown?: string };
 
-type Effect = ({ type: "notify" } & Notice) | { type: "redirect"; key: "redirect" };
+type Effect = ({ type: "notify" } & Notice) | ConsentEffect | { type: "redirect"; key: "redirect" };
 
 /** Documented: the registration opens this long after a number was registered. */
 const REDIRECT_AFTER_MS = 2000;
@@ -53,6 +55,7 @@ export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effe
       (ports) =>
       async (effect, { signal }) => {
         if (effect.type === "notify") return ports.notify(effect);
+        if (effect.type === "consent") return void (await ports.tellConsent(effect.consent));
         await delay(REDIRECT_AFTER_MS, signal);
         if (signal.aborted) return;
         ports.navigate(registrationPath(FIRST, ports.address(), undefined, ports.variant), {
@@ -84,7 +87,17 @@ function transition(
   const cleared = { ...draft, name: "", email: "" };
   return {
     state: { ...next, name: "registered", draft: cleared, left: [], fieldErrors: {} },
-    effects: [NOTICE, { type: "redirect", key: "redirect" }],
+    effects: [
+      consentEffect({
+        flow: "phone-consent",
+        to: "text-messages",
+        by: draft.email,
+        subjects: [`phone:${draft.phone}`],
+        shown: event.shown,
+      }),
+      NOTICE,
+      { type: "redirect", key: "redirect" },
+    ],
   };
 }
 

@@ -26,7 +26,15 @@ const planOf = async (work: Work) => {
 test("a plan update sends these keys, and the list is read again after it", async () => {
   const work = await atReview("pro_yearly");
   expect(work.review()).toEqual({
-    rows: [{ subject: SUBJECT, label: expect.any(String) as string, price: 275.4, months: 12 }],
+    rows: [
+      {
+        subject: SUBJECT,
+        label: expect.any(String) as string,
+        planId: "pro_yearly",
+        price: 275.4,
+        months: 12,
+      },
+    ],
     total: 275.4,
     isDueNow: false,
   });

@@ -67,6 +67,7 @@ export const planUpdate = taskFlow<PlanUpdateShape>({
     gps: servicePlansQuery(client),
     obd: servicePlansQuery(client, "obd"),
   }),
+  optional: { gps: [], obd: [] },
   fit: ({ draft, data }) =>
     listedDevice(data.devices, draft.imei) === undefined ? { imei: "", servicePlan: "" } : draft,
   // A plan was chosen for one device; another one may be of the other kind.
@@ -79,9 +80,10 @@ export const planUpdate = taskFlow<PlanUpdateShape>({
     const { chosen } = deviceToUpdate(args) ?? { chosen: null };
     const { imei, servicePlan: planId } = args.draft;
     const price = chosen?.price ?? null;
-    const label = planName({ plan: chosen, planId });
+    const label = planName({ plan: chosen });
+    const months = chosen?.duration ?? null;
     return {
-      rows: [{ subject: imeiSubject(imei), label, price, months: chosen?.duration ?? null }],
+      rows: [{ subject: imeiSubject(imei), label, planId, price, months }],
       total: price ?? "missing",
       // The API does not say what is billed or refunded for the rest of the period.
       isDueNow: false,

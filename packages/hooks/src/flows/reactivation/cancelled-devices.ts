@@ -32,12 +32,14 @@ export interface CancelledDevicesShape extends TaskShape {
   readonly detail: ReactivationDeviceDetails;
 }
 
-/** A selected device with its plan; `plan` is null while the price list does not have it. */
+/** A selected device with its plan; `plan` is null where the price list does not have it. */
 export interface SelectedDevice {
   readonly imei: string;
   readonly kind: PlanKind;
   readonly planId: string;
   readonly plan: ServicePlan | null;
+  /** There are prices, but none of this plan: another one has to be chosen. */
+  readonly isGone: boolean;
   /** Blank while it is being read, and where it could not be. */
   readonly details: ReactivationDeviceDetails | null;
 }
@@ -55,10 +57,15 @@ export function devicesByImei(
   return index;
 }
 
+/** The id of a device's plan for the form; "" where another one has to be chosen. */
+export const offeredPlan = (device: SelectedDevice | null): string =>
+  device === null || device.isGone ? "" : device.planId;
+
 /** A selected device as it is reviewed, with what it costs. */
 export const reviewRow = (device: SelectedDevice): TaskReviewRow => ({
   subject: imeiSubject(device.imei),
   label: planName(device),
+  planId: device.planId,
   price: device.plan?.price ?? null,
   months: device.plan?.duration ?? null,
 });
@@ -70,6 +77,9 @@ export const readDetails = async (
   imei: string,
 ): Promise<ReactivationDeviceDetails> =>
   (await client.reactivation.deviceInfo(customerId, imei)).device;
+
+/** A price list that could not be read, which its plan picker says, with a button to try again. */
+const NO_PRICES: Pick<CancelledDevicesShape["data"], "gps" | "obd"> = { gps: [], obd: [] };
 
 const devicesOf = ({ client }: Ports, { customerId }: CustomerInput) =>
   reactivationDevicesQuery(client, customerId);
@@ -87,6 +97,7 @@ export const reactivationTask = {
     gps: servicePlansQuery(ports.client),
     obd: servicePlansQuery(ports.client, "obd"),
   }),
+  optional: NO_PRICES,
   readBack: readBackReactivation,
   stale: (ports, input) => [devicesOf(ports, input)],
 } satisfies Partial<Task<CancelledDevicesShape>>;

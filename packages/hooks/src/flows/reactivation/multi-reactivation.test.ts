@@ -118,29 +118,6 @@ test("a device that was cancelled and is no more is dropped from the selection",
   expect(stage).toBe(1);
 });
 
-test("another device at the same price ends the review", async () => {
-  let hidden = ALSO_GPS;
-  const work = open(ALSO_GPS, {
-    through: async (url, pass) => {
-      const reply = await pass();
-      if (!url.includes("/re-activation/devices/")) return reply;
-      const { devices, ...rest } = JSON.parse(await reply.text()) as {
-        devices: { imei_no: string }[];
-      };
-      const shown = devices.filter(({ imei_no }) => imei_no !== hidden);
-      return Response.json({ ...rest, devices: shown });
-    },
-  });
-  await fillIn(work, [{ imeis: [GPS] }, CARD]);
-  const total = work.review()?.total;
-  hidden = GPS;
-  work.send({ type: "refetch" });
-  expect((await work.until("stage")).draft.imeis).toEqual([ALSO_GPS]);
-  expect(work.review()?.total).toBe(total);
-  work.confirm();
-  expect(work.written()).toEqual([]);
-});
-
 test("a device that is selected twice is paid for once", async () => {
   const work = await atPlans([GPS, GPS]);
   work.edit(CARD);

@@ -1,5 +1,6 @@
 import type { MultiReactivationRequest, ReactivationDevice } from "@waypost/sdk";
 import { multiReactivationForm, selectedDevicesForm } from "../../forms/multi-reactivation-form.ts";
+import { refuseExpired } from "../../forms/refuse-expired.ts";
 import { blankCard, editCard } from "../../rules/card-fields.ts";
 import { creditCard } from "../../rules/credit-card.ts";
 import { DEFAULT_PLANS, planKind } from "../../rules/plans.ts";
@@ -10,6 +11,7 @@ import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import {
   devicesByImei,
+  offeredPlan,
   reactivationTask,
   readDetails,
   reviewRow,
@@ -40,7 +42,8 @@ export function selectedDevices({ draft, data, details }: Args): readonly Select
       const kind = planKind(category);
       const planId = draft.plans[imei] ?? DEFAULT_PLANS[kind];
       const plan = prices.get(planId) ?? null;
-      return { imei, kind, planId, plan, details: details[imei] ?? null };
+      const isGone = plan === null && data[kind].length > 0;
+      return { imei, kind, planId, plan, isGone, details: details[imei] ?? null };
     });
 }
 
@@ -75,10 +78,13 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
       },
     },
     {
-      form: multiReactivationForm,
+      form: ({ today }) => refuseExpired(multiReactivationForm, today),
       value: (args) => ({
         ...args.draft,
-        devices: selectedDevices(args).map(({ imei, planId }) => ({ imei, servicePlan: planId })),
+        devices: selectedDevices(args).map((device) => ({
+          imei: device.imei,
+          servicePlan: offeredPlan(device),
+        })),
       }),
       field: (path, args) => {
         const [, place] = /^devices\.(\d+)\.servicePlan$/.exec(path) ?? [];

@@ -150,7 +150,7 @@ describe("the details of the device", () => {
     expect(chosen(work)?.details).toMatchObject({ imei_no: GPS });
   });
 
-  test("are only logged where they cannot be read: the customer stays, and may go on", async () => {
+  test("are logged and told where they cannot be read: the customer stays, and may go on", async () => {
     const logged: Parameters<Logger>[0][] = [];
     const work = open({ log: (entry) => void logged.push(entry) }, null, "924");
     work.send({ type: "open" });
@@ -160,11 +160,12 @@ describe("the details of the device", () => {
     await soon(() => expect(logged).toHaveLength(1));
     expect(await work.until("stage")).toMatchObject({
       stage: 0,
-      failure: null,
+      failure: { text: "Internal server error : Please try again later" },
       fieldErrors: {},
       draft: { imei: UNREADABLE },
     });
     work.edit({ imei: READABLE });
+    expect(work.state().failure).toBe(null);
     work.send({ type: "continue" });
     await soon(() => expect(work.state().stage).toBe(1));
   });

@@ -1,6 +1,7 @@
 import type { ReactivationDevices, ReactivationRequest } from "@waypost/sdk";
 import { chosenDeviceForm } from "../../forms/chosen-device-form.ts";
 import { reactivationForm } from "../../forms/reactivation-form.ts";
+import { refuseExpired } from "../../forms/refuse-expired.ts";
 import { blankCard, editCard } from "../../rules/card-fields.ts";
 import { isCharge } from "../../rules/charge-address.ts";
 import { creditCard } from "../../rules/credit-card.ts";
@@ -11,6 +12,7 @@ import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import {
   devicesByImei,
+  offeredPlan,
   reactivationTask,
   readDetails,
   reviewRow,
@@ -41,7 +43,9 @@ export function deviceToReactivate({
   const kind = planKind(device.category);
   const planId = draft.servicePlan ?? DEFAULT_PLANS[kind];
   const plan = data[kind].find((one) => one.service_plan_id === planId) ?? null;
-  return { imei: device.imei_no, kind, plan, planId, details: details[device.imei_no] ?? null };
+  const isGone = plan === null && data[kind].length > 0;
+  const imei = device.imei_no;
+  return { imei, kind, plan, isGone, planId, details: details[imei] ?? null };
 }
 
 const listedDevice = (listed: ReactivationDevices, imei: string) => devicesByImei(listed).get(imei);
@@ -73,13 +77,14 @@ export const reactivation = taskFlow<ReactivationShape>({
         subjects: ({ draft }) => [draft.imei],
         read: readDetails,
         areRequired: true,
+        logsFailure: true,
       },
     },
     {
-      form: reactivationForm,
+      form: ({ today }) => refuseExpired(reactivationForm, today),
       value: (args) => ({
         ...args.draft,
-        servicePlan: deviceToReactivate(args)?.planId ?? "",
+        servicePlan: offeredPlan(deviceToReactivate(args)),
       }),
     },
   ],

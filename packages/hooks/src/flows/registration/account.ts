@@ -62,7 +62,8 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
       : stay(state),
 
   "continue-with-password": (state) => {
-    if (state.name !== "known-email") return stay(state);
+    const isLost = state.name === "payment" && state.savedCards === null;
+    if (state.name !== "known-email" && !isLost) return stay(state);
     const { password } = state.customer;
     const checked = validate(passwordForm, { password });
     if ("errors" in checked) return rejectSubmit(state, checked.errors);
@@ -71,16 +72,23 @@ export const accountHandlers: HandlersOf<AccountEvent> = {
     if (customer_id === null) return withoutCards(state);
     return to(
       state,
-      { name: "fetching-cards", fieldErrors: {} },
+      { name: isLost ? "fetching-saved-cards" : "fetching-cards", fieldErrors: {} },
       { type: "fetch-cards", key: "cards", request: { customer_id, password } },
     );
   },
 
-  "cards-fetched": (state, { cards }) =>
-    state.name === "fetching-cards" ? asExistingCustomer(state, cards) : stay(state),
+  "cards-fetched": (state, { cards }) => {
+    if (state.name === "fetching-cards") return asExistingCustomer(state, cards);
+    if (state.name !== "fetching-saved-cards") return stay(state);
+    return to(state, { ...choosing(state, cards), name: "payment" });
+  },
 
-  "cards-not-fetched": (state) =>
-    state.name === "fetching-cards" ? withoutCards(state) : stay(state),
+  "cards-not-fetched": (state) => {
+    if (state.name === "fetching-cards") return withoutCards(state);
+    return state.name === "fetching-saved-cards"
+      ? to(state, { name: "payment", isPasswordDoubtful: true })
+      : stay(state);
+  },
 
   "continue-without-password": (state) =>
     state.name === "known-email" ? asExistingCustomer(state, []) : stay(state),
@@ -102,16 +110,20 @@ function asExistingCustomer(
   return goTo(
     {
       ...state,
-      // The password is not needed any more.
-      customer: { ...state.customer, password: "", confirmPassword: "" },
+      ...choosing(state, savedCards),
       progress: progressAfter(state.progress, "submit-customer-existing"),
       submittedEmail: state.customer.email,
-      savedCards,
       isPasswordDoubtful,
-      cardChoice: firstUsable(savedCards)?.token ?? "new",
-      lostSecret: null,
     },
     "activation-type",
-    state.customerId,
   );
 }
+
+/** The choice among these cards. The password is not needed any more. */
+const choosing = ({ customer }: RegistrationState, savedCards: readonly SavedCard[]) => ({
+  customer: { ...customer, password: "", confirmPassword: "" },
+  savedCards,
+  isPasswordDoubtful: false,
+  cardChoice: firstUsable(savedCards)?.token ?? "new",
+  lostSecret: null,
+});

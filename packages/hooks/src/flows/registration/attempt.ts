@@ -1,9 +1,7 @@
 import type { Attempt as OpenAttempt } from "../attempts.ts";
-import { imeiOfSubject, imeiSubject } from "../subjects.ts";
-import { UNREADABLE } from "./start.ts";
+import { imeiSubject } from "../subjects.ts";
+import { FAMILY, UNREADABLE } from "./start.ts";
 import type { Attempt } from "./state.ts";
-
-const FAMILY = "registration";
 
 /** The attempt to pay for these devices; the total is in USD. */
 export function newAttempt(press: {
@@ -36,10 +34,3 @@ export const openAttempt = ({ id, imeis, total, last4, at }: Attempt): OpenAttem
 /** The devices that were found not to be registered; of those in use nobody knows who paid. */
 export const freeSubjects = ({ found }: Attempt): string[] =>
   found.filter(({ inUse }) => inUse === false).map(({ imei }) => imeiSubject(imei));
-
-/** The registration of an entry that another run made, or this page before a reload. */
-export function attemptOf(open: OpenAttempt): Attempt {
-  const { id, subjects, amount: total, last4, at, origin } = open;
-  const imeis = subjects.map(imeiOfSubject);
-  return { ...UNREADABLE, id, imeis, total, last4, at, isElsewhere: origin === "other-window" };
-}

@@ -1,7 +1,14 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
-import { EMAIL, giveDevices, GPS_IMEI, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
+import {
+  EMAIL,
+  giveDevices,
+  GPS_IMEI,
+  reachConfirm,
+  SECRETS,
+  typeCard,
+} from "../../../test/new-customer.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import type { RegistrationEvent } from "./events.ts";
 
@@ -265,11 +272,16 @@ test("an e-mail address cannot be edited once the registration was sent", async 
   await work.until("registered");
 });
 
-test("a reload keeps which e-mail address was checked, so that a saved card can still pay", async () => {
+test("a reload keeps which e-mail address was checked, so that a card can still pay", async () => {
   const work = atWork();
   await reachConfirmAgain(work);
   const later = work.reload();
   later.send({ type: "visit", step: "confirm" });
+  await later.until("payment");
+  typeCard(later);
+  later.send({ type: "submit-payment" });
+  later.send({ type: "submit-terms" });
+  await later.until("confirm");
   later.send({ type: "confirm", at: TODAY });
   await later.until("registered");
 });

@@ -1,7 +1,13 @@
 import { demoCustomer } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { atWork, TODAY } from "../../../test/at-work.ts";
-import { giveDetails, giveDevices, giveEmail, GPS_IMEI } from "../../../test/new-customer.ts";
+import {
+  giveDetails,
+  giveDevices,
+  giveEmail,
+  GPS_IMEI,
+  typeCard,
+} from "../../../test/new-customer.ts";
 
 test("a field's error stays until its own field is valid, whatever else is edited", async () => {
   const work = atWork();
@@ -39,6 +45,25 @@ test("an entry that becomes invalid after a rejected submit gets its error with 
   expect(work.state().fieldErrors).toEqual({});
   work.send({ type: "submit-devices" });
   expect(work.state().fieldErrors).toEqual({ "devices.1.servicePlan": "servicePlan.required" });
+});
+
+test("a card whose month is over is refused until another month or year is chosen", async () => {
+  const work = atWork();
+  await giveEmail(work);
+  await giveDetails(work);
+  await giveDevices(work);
+  typeCard(work);
+  const past = { expirationdatemonth: "01", expirationdateyear: "2020" };
+  work.send({ type: "edit-card", today: TODAY, patch: past });
+  work.send({ type: "submit-payment" });
+  expect(work.state()).toMatchObject({
+    name: "payment",
+    fieldErrors: { expirationdatemonth: "card.expired" },
+  });
+  work.send({ type: "edit-card", today: TODAY, patch: { expirationdateyear: "2029" } });
+  expect(work.state().fieldErrors).toEqual({});
+  work.send({ type: "submit-payment" });
+  expect(work.state().name).toBe("terms");
 });
 
 test("the errors of the card are in the order of its fields and are cleared one by one", async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { atWork, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { GPS_IMEI, GPS_PLAN, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
-import { totalOf } from "./outcome.ts";
 
 const press = (work: AtWork) => work.send({ type: "confirm", at: TODAY });
 
@@ -25,29 +24,6 @@ describe("at the confirmation", () => {
     expect(work.addresses.at(-1)).toMatch(/activation-type$/);
   });
 
-  test("prices that are asked for again are those of the server, not those loaded before", async () => {
-    let price = 59.85;
-    const work = atWork({
-      through: async (url, pass) => {
-        const reply = await pass();
-        if (!url.endsWith("/info/service_plan/revised")) return reply;
-        return new Response((await reply.text()).replaceAll("59.85", `${price}`));
-      },
-    });
-    await reachConfirm(work);
-    await expect.poll(() => work.queryClient.isFetching()).toBe(0);
-    price = 69.85;
-    work.send({ type: "load-prices" });
-    await expect.poll(() => totalOf(work.state())).toBe(121.3);
-  });
-
-  test("a plan whose price the list does not tell keeps the price that the customer saw", async () => {
-    const work = atWork();
-    await reachConfirm(work);
-    work.send({ type: "prices-loaded", plans: [{ ...GPS_PLAN, price: null }] });
-    expect(totalOf(work.state())).toBe(111.3);
-  });
-
   test("nothing is registered while a price is unknown", async () => {
     const work = atWork();
     await reachConfirm(work);
@@ -64,6 +40,18 @@ describe("at the confirmation", () => {
     expect(work.state()).toMatchObject({ name: "confirm", attempt: null });
   });
 
+  test("nothing is registered with a card whose month has ended since it was entered", async () => {
+    const work = atWork();
+    await reachConfirm(work);
+    work.send({ type: "confirm", at: new Date(2029, 3, 1) });
+    expect(work.state()).toMatchObject({
+      name: "payment",
+      attempt: null,
+      fieldErrors: { expirationdatemonth: "card.expired" },
+    });
+    expect(work.addresses.at(-1)).toMatch(/payment-method$/);
+  });
+
   test("an IMEI between blanks is registered and guarded as the device that it names", async () => {
     const work = atWork();
     await reachConfirm(work);
@@ -72,7 +60,7 @@ describe("at the confirmation", () => {
     await work.untilChecked();
     work.send({ type: "visit", step: "confirm" });
     press(work);
-    expect(work.state().attempt?.imeis).toEqual([GPS_IMEI, OBD_IMEI]);
+    await soon(() => expect(work.state().attempt?.imeis).toEqual([GPS_IMEI, OBD_IMEI]));
   });
 });
 
@@ -118,6 +106,16 @@ describe("the message after a failed registration", () => {
     expect(work.notices).toEqual([
       { type: "notify", tone: "error", code: "register.failed", params: { message } },
     ]);
+  });
+
+  test.each([
+    ["a success beside an error and without a subscription", 200, { status: true, error: "E 7" }],
+    ["neither success nor failure", 200, { status: "maybe" }],
+    ["only that the server will try", 202, { status: true }],
+  ])("never has the words of a reply that tells %s", async (_, status, body) => {
+    const work = await answered({ message: "fine", ...body }, status);
+    await work.until("unknown");
+    expect(work.notices).toEqual([{ type: "notify", tone: "error", code: "register.noResponse" }]);
   });
 
   test("says that there was no response, if nothing was sent", async () => {

@@ -1,21 +1,24 @@
-import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
+import { SOMETHING_WENT_WRONG, type WaypostError } from "@waypost/sdk/pure";
 import { lastFour, payingCard } from "../../rules/card-number.ts";
 import { hasUnit } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/progress.ts";
 import { lostCard } from "../../rules/lost-secret.ts";
 import { existingCustomerPayload, newCustomerPayload } from "../../rules/registration-payload.ts";
+import { consentEffect } from "../consent.ts";
 import { isRejection } from "../send-once.ts";
-import { attemptOf, newAttempt } from "./attempt.ts";
+import { imeiSubject } from "../subjects.ts";
+import { newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import { activationDraft } from "./device-draft.ts";
 import type { RegistrationEffect } from "./effects.ts";
-import { goTo } from "./enter.ts";
+import { goTo, goToConfirm } from "./enter.ts";
 import type { ConfirmEvent, HandlersOf } from "./events.ts";
 import { totalOf } from "./outcome.ts";
+import { awaitPrices } from "./prices.ts";
 import { readBackUntilSettled } from "./read-back.ts";
 import { firstUnready } from "./readiness.ts";
-import { receiptOf } from "./receipt.ts";
-import { freshState } from "./start.ts";
+import { orderOf, receiptOf } from "./receipt.ts";
+import { attemptOf, freshState } from "./start.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** The confirmation, the payment and its outcome. */
@@ -31,26 +34,18 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       ? goTo(state, "payment-method")
       : stay(state),
 
-  "load-prices": (state) => to(state, {}, { type: "load-prices", key: "prices", fresh: true }),
-
-  "prices-loaded": (state, { plans }) => {
-    const devices = state.activation.devices.map((device) => {
-      const plan = plans.find(({ service_plan_id }) => service_plan_id === device.servicePlan);
-      // A stored draft may contain an outdated price.
-      return plan === undefined || plan.price === null
-        ? device
-        : { ...device, price: plan.price, duration: plan.duration };
-    });
-    return to(state, { activation: { ...state.activation, devices } });
-  },
-
-  confirm: (state, { at }) => {
+  confirm: (state, { at, shown }) => {
     // The first press leaves the state `confirm`, so a second press has no effect.
     const billed = totalOf(state);
     const { customer, payment, progress } = state;
     if (state.name !== "confirm" || billed === null || firstUnready(state) !== null) {
       return stay(state);
     }
+    const agreed = { ...state, today: at };
+    // The card's month may have ended since the card was entered.
+    if (firstUnready(agreed) !== null) return goToConfirm(agreed);
+    const awaited = awaitPrices(state, shown === undefined ? { at } : { at, shown });
+    if (awaited !== null) return awaited;
     const activation = activationDraft(state.activation);
     if (!hasUnit(activation)) return stay(state);
     const payload = progress.userexists
@@ -66,13 +61,28 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         failure: null,
         progress: progressAfter(progress, "register-start"),
       },
-      { type: "register", payload, attempt, repeats: state.repeats },
+      consentEffect({
+        flow: "registration",
+        to: "order",
+        by: customer.email,
+        subjects: imeis.map(imeiSubject),
+        total: billed,
+        shown,
+      }),
+      {
+        type: "register",
+        payload,
+        order: orderOf(payload, activation.devices),
+        variant: state.variant,
+        attempt,
+        repeats: state.repeats,
+      },
     );
   },
 
-  "register-succeeded": (state, { reply, plans }) => {
+  "register-succeeded": (state, { reply, order }) => {
     if (state.name !== "registering" || state.attempt === null) return stay(state);
-    const receipt = receiptOf(state, reply, plans);
+    const receipt = receiptOf(order, reply);
     const name = reply.outcome === "partial" ? "partly-registered" : "registered";
     // Nothing that was entered is needed any more.
     return to(
@@ -80,11 +90,12 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       {
         name,
         visited: true,
-        token: reply.token,
+        token: receipt.hasToken ? reply.token : null,
         attempt: { ...state.attempt, last4: null, outcome: name, receipt },
         progress: progressAfter(state.progress, "register-success"),
       },
-      { type: "notify", tone: "success", code: "register.succeeded" },
+      // Of any other success the page tells what is known.
+      ...(reply.outcome === "complete" ? [succeeded] : []),
     );
   },
 
@@ -109,13 +120,10 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   "register-failed": (state, { error, isUnknown }) => {
     if (state.name !== "registering" || state.attempt === null) return stay(state);
     const text = error?.displayMessage ?? SOMETHING_WENT_WRONG;
-    const card = payingCard(state.payment);
+    const { brand, last4 } = payingCard(state.payment);
+    const card = { brand, last4: state.attempt.last4 ?? last4 };
     const failure = { text, isRejection: error !== null && isRejection(error), card };
-    // The toast shows only the message or, if the server sent none, its error text.
-    const message =
-      error !== null && "serverMessage" in error
-        ? (error.serverMessage ?? error.serverError)
-        : null;
+    const message = messageOf(error);
     const toast: RegistrationEffect =
       message === null
         ? noResponse
@@ -141,6 +149,20 @@ const withoutCode = (state: RegistrationState): RegistrationState => ({
   ...state,
   payment: { ...state.payment, cvc: "" },
 });
+
+/** What the toast of a failure says: only the message or, if there is none, the error text. */
+function messageOf(error: WaypostError | null): string | null {
+  if (error === null || !("serverMessage" in error)) return null;
+  // A reply of success that says too little: its message may be that of a success.
+  if (error.kind === "unknown-outcome" && (error.status ?? 0) < 400) return null;
+  return error.serverMessage ?? error.serverError;
+}
+
+const succeeded: RegistrationEffect = {
+  type: "notify",
+  tone: "success",
+  code: "register.succeeded",
+};
 
 const noResponse: RegistrationEffect = {
   type: "notify",

@@ -4,20 +4,19 @@ import type { CustomerDraft } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/progress.ts";
 import { phoneInput } from "../../rules/phone.ts";
 import { rejectSubmit, stay, stillWrong, to } from "./changes.ts";
+import { agreeing, textConsent } from "./consent.ts";
 import { statesOf } from "./details-lists.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { CustomerEvent, HandlersOf } from "./events.ts";
 import { detailsErrors } from "./field-errors.ts";
-import { isEditable, stepOf, type RegistrationState } from "./state.ts";
+import { stepOf, type RegistrationState } from "./state.ts";
 
 /** The entries of a customer, and the details form of a new one. */
 export const customerHandlers: HandlersOf<CustomerEvent> = {
   "edit-customer": (state, { patch }) => {
     const before = state.customer;
-    // What was sent cannot be changed any more.
-    const isFixed = !isEditable(state.name);
-    const customer = edited(before, isFixed ? { ...patch, email: before.email } : patch);
+    const customer = edited(before, patch);
     const next = { ...state, customer };
     const reopened = customer.email === before.email ? stay(next) : forgetAccount(next);
     return to(
@@ -38,11 +37,11 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
     return to(state, { customer, fieldErrors: stillWrong({ ...state, customer }) });
   },
 
-  "submit-details": (state) => {
+  "submit-details": (state, { shown }) => {
     if (state.name !== "details") return stay(state);
     const checked = validate(customerForm, state.customer);
     if ("errors" in checked) return rejectSubmit(state, detailsErrors(state));
-    return goTo(
+    const next = goTo(
       {
         ...state,
         customer: { ...state.customer, ...checked.value },
@@ -56,6 +55,7 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
       },
       "activation-type",
     );
+    return agreeing(next, textConsent(next.state, shown));
   },
 };
 
@@ -91,6 +91,7 @@ function forgetAccount(state: RegistrationState): RegistrationTransition {
 const WAITS = [
   { name: "checking-email", key: "email" },
   { name: "fetching-cards", key: "cards" },
+  { name: "fetching-saved-cards", key: "cards" },
 ] as const;
 
 const FIRST_STEP = { type: "go", step: "customer-information" } as const;

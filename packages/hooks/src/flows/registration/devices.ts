@@ -1,5 +1,6 @@
 import { MAX_DEVICES, newDevice } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/progress.ts";
+import { planName } from "../../rules/plan-name.ts";
 import { parsePlanId } from "../../rules/plans.ts";
 import { hasAny } from "../field-errors.ts";
 import { changeDevices, editDevice, rejectSubmit, stay, to } from "./changes.ts";
@@ -46,9 +47,8 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
 
 function planOf(plan: ChosenPlan): Partial<DeviceRow> {
   const { service_plan_id: id, price, duration } = plan;
-  const plan_name = plan.email_content ?? plan.service_plan_name ?? id;
   const parts = parsePlanId(id);
-  const chosen = { servicePlan: id, price, duration, plan_name };
+  const chosen = { servicePlan: id, price, duration, plan_name: planName({ plan }) };
   if (parts === null) return chosen;
   return parts.kind === "gps"
     ? { ...chosen, plantype: id as DeviceRow["plantype"] }

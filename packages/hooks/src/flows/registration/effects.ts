@@ -1,16 +1,29 @@
 import type { CardsRequest, CustomerId, RegistrationPayload } from "@waypost/sdk";
+import type { Variant } from "../../rules/charge-address.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
+import type { PlanKind } from "../../rules/plans.ts";
+import type { ConsentEffect } from "../consent.ts";
 import type { Transition } from "../flow.ts";
 import type { ImeiEffect } from "../imei-field.ts";
 import type { Notice } from "../ports.ts";
-import type { Attempt, RegistrationState } from "./state.ts";
+import type { Attempt, Order, RegistrationState } from "./state.ts";
 
 /** The effects of the registration's transitions. */
 export type RegistrationEffect =
-  /** `redirect` replaces the current address, so that Back does not return to it. */
-  | { type: "go"; step: RegistrationStep; customerId?: CustomerId; redirect?: true }
+  /**
+   * `redirect` replaces the current address, so that Back does not return to it. Without a `variant`
+   * it is that of the address.
+   */
+  | {
+      type: "go";
+      step: RegistrationStep;
+      customerId?: CustomerId | null;
+      redirect?: true;
+      variant?: Variant;
+    }
   | ({ type: "notify" } & Notice)
   | { type: "cancel"; key: string }
+  | ConsentEffect
   | { type: "check-email"; key: "email"; email: string }
   | { type: "fetch-cards"; key: "cards"; request: CardsRequest }
   /**
@@ -20,12 +33,19 @@ export type RegistrationEffect =
   | { type: "load-states"; country: string }
   /** Finds the time zone of the customer's device in the list. */
   | { type: "find-time-zone" }
-  /** `fresh` requests the lists again; otherwise those loaded at startup are used. */
-  | { type: "load-prices"; key: "prices"; fresh: boolean }
+  /** Reads the lists of these kinds past every cache, unless that was done recently, at `since`. */
+  | { type: "load-prices"; key: "prices"; kinds: readonly PlanKind[]; since: number | null }
   /** For the IMEI of the row with this id. */
   | (ImeiEffect & { key: string; id: string })
   /** `repeats` is the id of an earlier attempt that is knowingly repeated. */
-  | { type: "register"; payload: RegistrationPayload; attempt: Attempt; repeats: string | null }
+  | {
+      type: "register";
+      payload: RegistrationPayload;
+      order: Order;
+      variant: Variant | null;
+      attempt: Attempt;
+      repeats: string | null;
+    }
   /** The customer knows the outcome, so the same devices may be paid for again. */
   | { type: "close-attempt"; id: string; subjects: readonly string[] }
   /** `attempt` is the id of the attempt. */

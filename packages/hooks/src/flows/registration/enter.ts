@@ -1,10 +1,10 @@
-import type { CustomerId } from "@waypost/sdk";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import { hasAny } from "../field-errors.ts";
 import { rejectSubmit } from "./changes.ts";
 import { leaveImeis } from "./device-imei.ts";
 import { detailsLists } from "./details-lists.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import { checkPrices } from "./prices.ts";
 import { firstUnready, type Unready } from "./readiness.ts";
 import type { RegistrationState, RegistrationStateName } from "./state.ts";
 
@@ -15,8 +15,6 @@ const FIRST_STATE: Readonly<Record<RegistrationStep, RegistrationStateName>> = {
   terms: "terms",
   confirm: "confirm",
 };
-
-const CURRENT_PRICES: RegistrationEffect = { type: "load-prices", key: "prices", fresh: false };
 
 /** Opens a step. Coming back to the e-mail of an account asks for it and its password again. */
 export function enter(
@@ -30,8 +28,9 @@ export function enter(
     const next = leaveImeis(entered);
     return { state: next.state, effects: [...effects, ...next.effects] };
   }
-  // The customer pays the current prices of the plans.
-  if (step === "confirm") return { state: entered, effects: [...effects, CURRENT_PRICES] };
+  if (step === "confirm") {
+    return checkPrices({ ...entered, priceCheck: null, isAcknowledged: false }, ...effects);
+  }
   if (step === "payment-method") return { state: withHolder(entered), effects };
   if (step !== "customer-information") return { state: entered, effects };
   const { customer } = state;
@@ -57,15 +56,13 @@ function withHolder(state: RegistrationState): RegistrationState {
   };
 }
 
-/** Opens a step and navigates to it. A customer id is added to the query. */
-export function goTo(
-  state: RegistrationState,
-  step: RegistrationStep,
-  customerId?: CustomerId | null,
-): RegistrationTransition {
-  const query = customerId == null ? {} : { customerId };
-  return enter(state, step, { type: "go", step, ...query });
-}
+/** Opens a step and navigates to it, with the customer's id in the query. */
+export const goTo = (state: RegistrationState, step: RegistrationStep): RegistrationTransition =>
+  enter(state, step, { type: "go", step, ...idOf(state) });
+
+/** Whose registration it is: once that is known, no other id stays in the address. */
+const idOf = ({ customerId, submittedEmail }: RegistrationState) =>
+  customerId === null && submittedEmail === "" ? {} : { customerId };
 
 /** Opens the confirmation or, if a step is incomplete, that step. */
 export function goToConfirm(state: RegistrationState): RegistrationTransition {

@@ -5,12 +5,14 @@ import type {
   TimeZone,
   WaypostError,
 } from "@waypost/sdk";
+import type { Variant } from "../../rules/charge-address.ts";
 import type { CustomerDraft, PaymentDraft, Unit } from "../../rules/drafts.ts";
 import type { Attempt as OpenAttempt } from "../attempts.ts";
 import type { RegistrationStep } from "../../rules/gates.ts";
 import type { ImeiEvent } from "../imei-field.ts";
+import type { FoundPrices } from "../read-prices.ts";
 import type { RegistrationTransition } from "./effects.ts";
-import type { ReadBack, RegistrationState } from "./state.ts";
+import type { Order, ReadBack, RegistrationState } from "./state.ts";
 
 /** The plan of a row, as in the price list. */
 export interface ChosenPlan {
@@ -22,12 +24,13 @@ export interface ChosenPlan {
   readonly duration: number | null;
 }
 
-/** The price of a plan in a price list. */
-export type PricedPlan = Pick<ChosenPlan, "service_plan_id" | "price">;
-
 export type WizardEvent =
-  | { type: "visit"; step: RegistrationStep }
+  /** `variant` is that of the address that names the step; a page without addresses has none. */
+  | { type: "visit"; step: RegistrationStep; variant?: Variant }
   | { type: "previous" }
+  /** The browser puts the page away: secrets leave its memory, and the next event is `page-back`. */
+  | { type: "page-left" }
+  | { type: "page-back" }
   /** After a read-back that found no IMEI in use. */
   | { type: "try-again" }
   | { type: "start-over" };
@@ -36,7 +39,8 @@ export type CustomerEvent =
   | { type: "edit-customer"; patch: Partial<CustomerDraft> }
   /** The time zone of the customer's device, as the list has it. */
   | { type: "time-zone-found"; zone: TimeZone }
-  | { type: "submit-details" };
+  /** Here and below `shown` are the words on the screen, for the record of the consent. */
+  | { type: "submit-details"; shown?: string };
 
 export type AccountEvent =
   | { type: "submit-email" }
@@ -70,7 +74,7 @@ export type PaymentEvent =
   | { type: "submit-payment" }
   | { type: "answer-card-question"; yes: boolean }
   | { type: "accept-terms"; accepted: boolean }
-  | { type: "submit-terms" };
+  | { type: "submit-terms"; shown?: string };
 
 export type WholePageEvent =
   /** Checks every part and, if all are valid, goes on to the confirmation. */
@@ -80,16 +84,20 @@ export type ConfirmEvent =
   | { type: "go-back" }
   /** After a refusal: opens the payment step, which tells of it. */
   | { type: "use-another-card" }
-  | { type: "load-prices" }
-  | { type: "prices-loaded"; plans: readonly ChosenPlan[] }
-  | { type: "confirm"; at: Date }
-  /** `plans` are the loaded price lists, needed if a device is on another plan than chosen. */
-  | { type: "register-succeeded"; reply: RegistrationResult; plans: readonly PricedPlan[] }
+  | { type: "confirm"; at: Date; shown?: string }
+  | { type: "register-succeeded"; reply: RegistrationResult; order: Order }
   /** Nothing was sent, because this earlier attempt may have paid for one of the devices. */
   | { type: "register-busy" }
   | { type: "register-blocked"; attempt: OpenAttempt }
   /** `isUnknown`: the server may have carried out the request. */
   | { type: "register-failed"; error: WaypostError | null; isUnknown: boolean };
+
+export type PriceEvent =
+  /** Reads the prices of the question again. */
+  | { type: "load-prices" }
+  | ({ type: "prices-loaded" } & FoundPrices<readonly ChosenPlan[]>)
+  /** Agrees to a price that has changed since it was shown, before Confirm works. */
+  | { type: "acknowledge"; isAcknowledged: boolean };
 
 export type ReadBackEvent =
   /** `isSettled`: when the read-back started, the request could no longer be in progress. */
@@ -111,6 +119,7 @@ export type RegistrationEvent =
   | PaymentEvent
   | WholePageEvent
   | ConfirmEvent
+  | PriceEvent
   | ReadBackEvent;
 
 export type RegistrationHandler<Event> = (

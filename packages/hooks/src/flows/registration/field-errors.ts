@@ -29,8 +29,8 @@ export function deviceErrors({ activation: { unit, devices } }: RegistrationStat
 }
 
 /** The errors of the new card, in the order of its fields. */
-export const newCardErrors = ({ payment }: RegistrationState): FieldErrors =>
-  inOrder(errorsOf(newCardForm, payment), CARD_FIELDS);
+export const newCardErrors = ({ payment, today }: RegistrationState): FieldErrors =>
+  inOrder(errorsOf(newCardForm(today), payment), CARD_FIELDS);
 
 const CARD_FIELDS = [
   "cardHoldername",

@@ -15,6 +15,7 @@ export const registration: Flow<void, RegistrationState, RegistrationEvent, Regi
   start: (_input, kept) => start(kept),
   keep,
   preview: previewRegistration,
+  onLifecycle: (moment) => ({ type: `page-${moment}` }),
   canReset: ({ attempt }) => attempt?.outcome !== "pending" && attempt?.outcome !== "unknown",
   logic: async () => (await import("./logic.ts")).registrationLogic,
 };

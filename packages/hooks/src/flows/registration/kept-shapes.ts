@@ -5,16 +5,6 @@ const text = orNull(isText);
 
 export const isCustomerId: Check = (value) => isText(value) || isNumber(value);
 
-export const isSavedCard = recordOf({
-  token: isText,
-  issuing_bank: text,
-  expiration_month: text,
-  expiration_year: text,
-  expired: isFlag,
-  bin: text,
-  last_4: text,
-});
-
 export const isReceipt = recordOf({
   details: orNull(
     recordOf({ first_name: text, last_name: text, customer_id: orNull(isCustomerId) }),
@@ -34,11 +24,12 @@ export const isReceipt = recordOf({
   ),
   failedDevices: listOf(isText),
   unconfirmedDevices: listOf(isText),
-  charged: orNull(isNumber),
+  agreed: orNull(isNumber),
   unit: (value) => value === "" || value === "KMH" || value === "MPH",
   sent: listOf(
     recordOf({ imei: isText, device_name: isText, category: isText, servicePlan: isText }),
   ),
+  hasToken: isFlag,
 });
 
 /** The receipt as it is stored: the customer's name is shown, but not kept. */

@@ -4,6 +4,7 @@ import type { FlowLogic } from "../flow.ts";
 import { closeAttempt } from "../guard.ts";
 import { performImei } from "../imei-field.ts";
 import type { Ports } from "../ports.ts";
+import { readPrices } from "../read-prices.ts";
 import type { Perform } from "../runner-types.ts";
 import { timeToSettle, type SentAt } from "../time-to-settle.ts";
 import { accountHandlers } from "./account.ts";
@@ -15,11 +16,13 @@ import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import type { RegistrationEvent, RegistrationHandler } from "./events.ts";
 import { registrationPath } from "./path.ts";
 import { paymentHandlers } from "./payment.ts";
+import { priceHandlers } from "./price-handlers.ts";
 import { readBackHandlers } from "./read-back.ts";
-import { ownTimeZone, pricesOf, readBack, statesReader } from "./reads.ts";
+import { ownTimeZone, priceLists, readBack, statesReader } from "./reads.ts";
 import { register } from "./register.ts";
 import { scanHandlers } from "./scanned-imeis.ts";
-import { stepOf, type RegistrationState } from "./state.ts";
+import { stay } from "./changes.ts";
+import { isEditable, stepOf, type RegistrationState } from "./state.ts";
 import { continueSubmit, wholePageHandlers } from "./submit-all.ts";
 import { whyIgnored } from "./why-ignored.ts";
 import { firstVisit, wizardHandlers } from "./wizard.ts";
@@ -42,15 +45,36 @@ const handlers = {
   ...paymentHandlers,
   ...wholePageHandlers,
   ...confirmHandlers,
+  ...priceHandlers,
   ...readBackHandlers,
 };
 
 /** The next state after an event, and its effects. A pure function. */
 function transition(state: RegistrationState, event: RegistrationEvent): RegistrationTransition {
-  if (isUntold(state)) return firstVisit(state, "confirm");
+  if (isUntold(state)) return firstVisit(state, event.type === "visit" ? event : CONFIRMATION);
+  if (!isEditable(state.name) && !WHILE_SENT.has(event.type)) return stay(state);
   const handle = handlers[event.type] as RegistrationHandler<RegistrationEvent>;
   return continueSubmit(handle(state, event), event);
 }
+
+const CONFIRMATION = { type: "visit", step: "confirm" } as const;
+
+/** All that may happen to what was sent: no other event changes anything of it. */
+const WHILE_SENT: ReadonlySet<RegistrationEvent["type"]> = new Set([
+  "visit",
+  "page-left",
+  "page-back",
+  "try-again",
+  "start-over",
+  "register-succeeded",
+  "register-busy",
+  "register-blocked",
+  "register-failed",
+  "read-back",
+  "read-back-again",
+  "settling",
+  "settled",
+]);
 
 /** An attempt was made before a reload, and its outcome has not been shown yet. */
 const isUntold = ({ name, attempt }: RegistrationState): boolean =>
@@ -72,12 +96,20 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
     switch (effect.type) {
       case "go":
         return ports.navigate(
-          registrationPath(effect.step, ports.address(), effect.customerId, ports.variant),
+          registrationPath(
+            effect.step,
+            ports.address(),
+            effect.customerId,
+            ports.variant ?? effect.variant,
+          ),
           { replace: effect.redirect === true, step: effect.step },
         );
       case "notify":
         return ports.notify(effect);
       case "cancel":
+        return;
+      case "consent":
+        await ports.tellConsent(effect.consent);
         return;
       case "check-email": {
         const { email } = effect;
@@ -100,17 +132,12 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
         const zone = await ownTimeZone(ports);
         return zone && send({ type: "time-zone-found", zone });
       }
-      case "load-prices":
-        await Promise.all(
-          pricesOf(ports, effect.fresh).map((prices) =>
-            answer(
-              prices,
-              (plans) => send({ type: "prices-loaded", plans }),
-              () => {},
-            ),
-          ),
+      case "load-prices": {
+        const { kinds, since } = effect;
+        return readPrices(ports, { wanted: priceLists(client, kinds), since, signal }, (found) =>
+          send({ type: "prices-loaded", ...found }),
         );
-        return;
+      }
       case "wait-for-pause":
       case "check-imei":
         return performImei(

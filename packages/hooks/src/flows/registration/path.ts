@@ -2,6 +2,7 @@ import type { CustomerId } from "@waypost/sdk";
 import { addressQuery } from "../../rules/address.ts";
 import type { Variant } from "../../rules/charge-address.ts";
 import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/gates.ts";
+import type { RegistrationState } from "./state.ts";
 import { CHARGE, customerQuery, isChargeRoute } from "./reactivation-path.ts";
 
 export { reactivationPath } from "./reactivation-path.ts";
@@ -16,18 +17,26 @@ export function stepOfRoute(route: string): RegistrationStep | null {
   return step ?? null;
 }
 
+/** The variant in which the customer has begun; `null` while nothing was entered. */
+export const begunVariant = ({
+  variant,
+  customer,
+}: Pick<RegistrationState, "variant" | "customer">): Variant | null =>
+  customer.email === "" ? null : variant;
+
 /**
- * The path of a step in the given variant, by default that of the current address. A customer id stays in the query until
- * the customer returns to the first step.
+ * The path of a step in the given variant, by default that of the current address. A customer id
+ * stays in the query until the customer returns to the first step, unless `customerId` tells another
+ * one, or with `null` that there is none.
  */
 export function registrationPath(
   step: RegistrationStep,
   address: string,
-  customerId?: CustomerId,
+  customerId?: CustomerId | null,
   variant?: Variant,
 ): string {
   const base = isChargeRoute(address, variant) ? CHARGE : PLAIN;
   if (step === "customer-information") return base + step;
-  const id = customerId ?? addressQuery(address, "customer_id");
+  const id = customerId === undefined ? addressQuery(address, "customer_id") : customerId;
   return base + step + (id === null ? "" : customerQuery(id));
 }

@@ -1,9 +1,10 @@
 import { editCard } from "../../rules/card-fields.ts";
-import { initialPayment, type PaymentDraft } from "../../rules/drafts.ts";
+import { initialPayment, type CustomerDraft, type PaymentDraft } from "../../rules/drafts.ts";
 import { progressAfter } from "../../rules/progress.ts";
 import { chosenCard } from "./card.ts";
 import { hasAny } from "../field-errors.ts";
 import { rejectSubmit, stay, stillWrong, to } from "./changes.ts";
+import { agreeing, termsConsent } from "./consent.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { goTo, goToConfirm } from "./enter.ts";
 import type { HandlersOf, PaymentEvent } from "./events.ts";
@@ -19,7 +20,7 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
 
   "edit-card": (state, { patch, today }) => {
     const payment = editCard(state.payment, patch, today);
-    const next = { ...state, payment };
+    const next = { ...state, payment, today };
     return to(next, { fieldErrors: stillWrong(next) });
   },
 
@@ -27,7 +28,7 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
     if (state.name !== "payment") return stay(state);
     const fieldErrors = chosenCard(state) === undefined ? newCardErrors(state) : {};
     if (hasAny(fieldErrors)) return rejectSubmit(state, fieldErrors);
-    return state.savedCards.length > 0
+    return state.savedCards !== null && state.savedCards.length > 0
       ? to(state, { name: "card-question", fieldErrors: {} })
       : toTerms(state);
   },
@@ -42,9 +43,10 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
     return to(next, { fieldErrors: stillWrong(next) });
   },
 
-  "submit-terms": (state) => {
+  "submit-terms": (state, { shown }) => {
     if (state.name !== "terms" || !state.terms.accepted) return stay(state);
-    return goToConfirm({ ...state, progress: progressAfter(state.progress, "submit-terms") });
+    const progress = progressAfter(state.progress, "submit-terms");
+    return agreeing(goToConfirm({ ...state, progress }), termsConsent(state, shown));
   },
 };
 
@@ -53,6 +55,7 @@ function toTerms(state: RegistrationState): RegistrationTransition {
     {
       ...state,
       payment: submittedCard(state),
+      customer: withoutAccountPassword(state),
       progress: progressAfter(state.progress, "submit-payment"),
       lostSecret: null,
       // It was told where the card was chosen.
@@ -61,6 +64,10 @@ function toTerms(state: RegistrationState): RegistrationTransition {
     "terms",
   );
 }
+
+/** A password that was given to see the saved cards serves nothing else. */
+const withoutAccountPassword = ({ customer, progress }: RegistrationState): CustomerDraft =>
+  progress.userexists ? { ...customer, password: "" } : customer;
 
 /** The draft of a saved card is only its token, bin and last four; of a new one its entries. */
 export function submittedCard(state: RegistrationState): PaymentDraft {

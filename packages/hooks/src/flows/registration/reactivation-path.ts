@@ -5,7 +5,7 @@ import type { Variant } from "../../rules/charge-address.ts";
 export const CHARGE = "/registration/charge/";
 
 export const isChargeRoute = (address: string, variant?: Variant): boolean =>
-  variant === undefined ? addressRoute(address).startsWith(CHARGE) : variant === "charge";
+  variant === undefined ? `${addressRoute(address)}/`.startsWith(CHARGE) : variant === "charge";
 
 /** The reactivation page of a customer, in the given variant, by default that of the address. */
 export const reactivationPath = (

@@ -1,10 +1,13 @@
 import { type RegistrationStep } from "../../rules/gates.ts";
+import { withoutSecrets } from "../../rules/drafts.ts";
 import { lostSecret, progressWithoutSecrets } from "../../rules/lost-secret.ts";
 import { chosenCard } from "./card.ts";
 import { hasAny } from "../field-errors.ts";
 import { deviceErrors, detailsErrors, newCardErrors } from "./field-errors.ts";
+import { to } from "./changes.ts";
+import type { RegistrationTransition } from "./effects.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
-import type { RegistrationState } from "./state.ts";
+import { isEditable, type RegistrationState } from "./state.ts";
 
 /** An incomplete step, and the errors of the form that it opens with. */
 export interface Unready {
@@ -50,4 +53,19 @@ export function lowered(state: RegistrationState): RegistrationState {
   return secret === null
     ? state
     : { ...state, lostSecret: secret, progress: progressWithoutSecrets(state.progress, secret) };
+}
+
+/** The registration without its secrets, as a reload leaves it; then it is visited anew. */
+export function forgetSecrets(state: RegistrationState): RegistrationTransition {
+  const { name, customer, payment, savedCards, backup, visited } = state;
+  const typed = payment.cardnumber + payment.cvc === "" ? null : "card";
+  return to(state, {
+    customer: withoutSecrets(customer),
+    payment: withoutSecrets(payment),
+    backup: backup && withoutSecrets(backup),
+    savedCards: savedCards?.length === 0 ? savedCards : null,
+    cardChoice: "new",
+    lostSecret: state.lostSecret ?? typed ?? (customer.password === "" ? null : "password"),
+    visited: visited && !isEditable(name),
+  });
 }

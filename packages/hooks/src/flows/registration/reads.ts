@@ -1,4 +1,4 @@
-import type { ServicePlan, TimeZone } from "@waypost/sdk";
+import type { Client, ServicePlan, TimeZone } from "@waypost/sdk";
 import { newAbort, type CallSignal } from "../../platform.ts";
 import {
   countriesQuery,
@@ -6,6 +6,8 @@ import {
   statesQuery,
   timeZonesQuery,
 } from "../../queries/lookups.ts";
+import type { Query } from "../../queries/query.ts";
+import type { PlanKind } from "../../rules/plans.ts";
 import { matchingTimeZone } from "../../rules/time-zone.ts";
 import type { Ports } from "../ports.ts";
 import type { ReadBack } from "./state.ts";
@@ -52,17 +54,14 @@ export async function ownTimeZone(ports: Ports): Promise<TimeZone | undefined> {
 
 const CATEGORIES = [undefined, "obd"];
 
-/** Both price lists, from the cache or, if `fresh`, from the server. */
-export const pricesOf = (
-  { client, queryClient }: Ports,
-  fresh: boolean,
-): Promise<ServicePlan[]>[] =>
-  CATEGORIES.map((category) => {
-    const query = servicePlansQuery(client, category);
-    return fresh
-      ? queryClient.fetchQuery({ ...query, staleTime: 0 })
-      : queryClient.ensureQueryData(query);
-  });
+/** The price lists of these kinds of plans. */
+export const priceLists = (
+  client: Client,
+  kinds: readonly PlanKind[],
+): Record<string, Query<ServicePlan[]>> =>
+  Object.fromEntries(
+    kinds.map((kind) => [kind, servicePlansQuery(client, kind === "obd" ? kind : undefined)]),
+  );
 
 /** The plans of those price lists that have been loaded. */
 export const knownPlans = ({ client, queryClient }: Ports): ServicePlan[] =>

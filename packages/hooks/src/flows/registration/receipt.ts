@@ -1,44 +1,56 @@
-import type { RegistrationResult } from "@waypost/sdk";
+import type { RegistrationPayload, RegistrationResult } from "@waypost/sdk";
 import { chargedAmount } from "../../rules/charge-note.ts";
+import type { DeviceDraft } from "../../rules/drafts.ts";
 import { planKind } from "../../rules/plans.ts";
-import { activationDraft } from "./device-draft.ts";
-import type { PricedPlan } from "./events.ts";
-import type { RegistrationReceipt, RegistrationState } from "./state.ts";
+import { total } from "../../rules/pricing.ts";
+import type { Order, RegistrationReceipt } from "./state.ts";
+
+/** What is sent, with what the rows know of its devices: their category and the agreed price. */
+export const orderOf = (
+  { email, uom, devices }: RegistrationPayload,
+  rows: readonly Pick<DeviceDraft, "category" | "price">[],
+): Order => ({
+  email,
+  unit: uom,
+  devices: devices.map(({ imei, device_name, device_plan }, index) => ({
+    imei,
+    device_name,
+    servicePlan: device_plan,
+    category: rows[index]?.category ?? "",
+    price: rows[index]?.price ?? null,
+  })),
+});
 
 /** What is kept of an accepted registration, without the token. */
-export function receiptOf(
-  state: RegistrationState,
-  reply: RegistrationResult,
-  plans: readonly PricedPlan[],
-): RegistrationReceipt {
-  const { devices } = activationDraft(state.activation);
+export function receiptOf(order: Order, reply: RegistrationResult): RegistrationReceipt {
+  const { devices } = order;
   const { outcome, subscription, failedDevices, missingDevices } = reply;
-  const isUnconfirmed = outcome === "unconfirmed";
   return {
     details: reply.details,
-    email: reply.details?.email || state.customer.email,
+    email: reply.details?.email || order.email,
     failedDevices,
-    unit: state.activation.unit,
+    unit: order.unit,
     sent: devices.map(({ imei, device_name, category, servicePlan }) => ({
-      imei: imei.trim(),
+      imei,
       device_name,
       category,
       servicePlan,
     })),
-    unconfirmedDevices: isUnconfirmed ? missingDevices : [],
-    // What was billed for a device without a subscription, nobody knows.
-    charged:
-      isUnconfirmed && subscription.length < devices.length
-        ? null
-        : chargedAmount(devices, subscription, plans),
+    unconfirmedDevices: outcome === "unconfirmed" ? missingDevices : [],
+    // The reply may list older subscriptions too, which nobody agreed to pay for again.
+    agreed:
+      outcome === "partial"
+        ? chargedAmount(devices, subscription)
+        : total(devices.map(({ price }) => price)),
+    hasToken: Boolean(reply.token?.trim()),
     devices: subscription.map((registered) => {
-      const row = devices.find(({ imei }) => imei.trim() === registered.imei_no);
+      const sent = devices.find(({ imei }) => imei === registered.imei_no);
       const kind =
-        row === undefined
+        sent === undefined
           ? (registered.activated_plan_id?.includes("obd") ?? false)
             ? "obd"
             : "gps"
-          : planKind(row.category);
+          : planKind(sent.category);
       return { ...registered, kind };
     }),
   };

@@ -1,20 +1,22 @@
 import type { RegistrationResult } from "@waypost/sdk";
-import { isCharge } from "../../rules/charge-address.ts";
+import { isCharge, type Variant } from "../../rules/charge-address.ts";
 import type { Ports } from "../ports.ts";
 import { isRejection, sendOnce, type SendOutcome } from "../send-once.ts";
 import { openAttempt } from "./attempt.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
-import { knownPlans, readBack } from "./reads.ts";
+import { registrationPath } from "./path.ts";
+import { readBack } from "./reads.ts";
+import type { Order } from "./state.ts";
 
 type Register = Extract<RegistrationEffect, { type: "register" }>;
 
 /** Sends the registration once and returns the event of its outcome. */
 export async function register(
   ports: Ports,
-  { payload, attempt, repeats }: Register,
+  { payload, order, variant, attempt, repeats }: Register,
 ): Promise<RegistrationEvent> {
-  const { client, attempts, address, variant } = ports;
+  const { client, attempts } = ports;
   const { registration } = client;
   const outcome = await sendOnce(
     attempts,
@@ -24,7 +26,7 @@ export async function register(
       writeTimeout: client.writeTimeout,
     },
     () =>
-      isCharge(address(), variant)
+      isCharge(addressIn(ports, variant), ports.variant)
         ? registration.registerCharge(payload)
         : registration.register(payload),
   );
@@ -36,13 +38,24 @@ export async function register(
       return { type: "register-failed", error: outcome.error, isUnknown: true };
     }
   }
-  return eventOf(outcome, ports);
+  return eventOf(outcome, order);
 }
 
-function eventOf(outcome: SendOutcome<RegistrationResult>, ports: Ports): RegistrationEvent {
+/**
+ * The address of the confirmation in the variant in which the registration began, whatever page is
+ * open. It decides the endpoint, as documented.
+ */
+function addressIn({ address }: Ports, variant: Variant | null): string {
+  const now = address();
+  if (variant === null) return now;
+  const [site = ""] = now.split("#");
+  return `${site}#${registrationPath("confirm", now, undefined, variant)}`;
+}
+
+function eventOf(outcome: SendOutcome<RegistrationResult>, order: Order): RegistrationEvent {
   switch (outcome.kind) {
     case "accepted":
-      return { type: "register-succeeded", reply: outcome.reply, plans: knownPlans(ports) };
+      return { type: "register-succeeded", reply: outcome.reply, order };
     case "busy":
       return { type: "register-busy" };
     case "blocked":

@@ -24,7 +24,7 @@ test("a new customer registers a GPS and an OBD device in one go", async () => {
     [GPS_IMEI, "gps"],
     [OBD_IMEI, "obd"],
   ]);
-  expect(attempt?.receipt?.charged).toBe(111.3);
+  expect(attempt?.receipt).toMatchObject({ agreed: 111.3, hasToken: true });
   expect(token).not.toBeNull();
   expect(work.notices).toEqual([{ type: "notify", tone: "success", code: "register.succeeded" }]);
   expect(work.addresses.map((address) => address.split("#")[1])).toEqual([
@@ -34,45 +34,6 @@ test("a new customer registers a GPS and an OBD device in one go", async () => {
     "/registration/terms",
     "/registration/confirm",
   ]);
-});
-
-test("a device that is returned under another IMEI is charged at the price of its active plan", async () => {
-  const work = atWork({
-    through: async (url, pass) => {
-      const reply = await pass();
-      if (!url.endsWith("/auth/register")) return reply;
-      return new Response((await reply.text()).replaceAll(GPS_IMEI, "another"), {
-        status: reply.status,
-      });
-    },
-  });
-  work.prefetchLookups();
-  const lists = work.queryClient.getQueryCache();
-  await expect
-    .poll(() => lists.findAll().filter(({ state }) => state.status === "success"))
-    .toHaveLength(9);
-  await reachConfirm(work);
-  work.send({ type: "confirm", at: TODAY });
-  const { attempt } = await work.until("registered");
-  expect(attempt?.receipt?.devices.map(({ imei_no }) => imei_no)).toEqual(["another", OBD_IMEI]);
-  expect(attempt?.receipt?.charged).toBe(111.3);
-});
-
-test("a reply without devices leaves the charged amount unknown", async () => {
-  const work = atWork({
-    through: (url, pass) =>
-      url.endsWith("/auth/register")
-        ? Promise.resolve(Response.json({ status: true, token: "t" }))
-        : pass(),
-  });
-  await reachConfirm(work);
-  work.send({ type: "confirm", at: TODAY });
-  const { attempt } = await work.until("registered");
-  expect(attempt?.receipt).toMatchObject({
-    devices: [],
-    unconfirmedDevices: [GPS_IMEI, OBD_IMEI],
-    charged: null,
-  });
 });
 
 test("a second press of Confirm sends nothing", async () => {

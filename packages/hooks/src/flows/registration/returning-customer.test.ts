@@ -1,7 +1,7 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
-import { expect, test, vi } from "vitest";
-import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
-import { giveDevices } from "../../../test/new-customer.ts";
+import { describe, expect, test, vi } from "vitest";
+import { atWork, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { giveDetails, giveDevices, giveEmail } from "../../../test/new-customer.ts";
 import { initialCustomer } from "../../rules/drafts.ts";
 import { registrationLogic } from "./logic.ts";
 import { reactivationPath, registrationPath } from "./path.ts";
@@ -47,7 +47,7 @@ test("a known e-mail is locked, its customer id kept and its password asked for"
 test("with the password the saved cards are fetched, and the first usable one is chosen", async () => {
   const work = await withPassword();
   const { savedCards, cardChoice, progress } = work.state();
-  expect(savedCards.map(({ token, expired }) => [token, expired])).toEqual([
+  expect(savedCards?.map(({ token, expired }) => [token, expired])).toEqual([
     ["card_demo_visa", false],
     ["card_demo_declined", false],
     ["card_demo_expired", true],
@@ -119,20 +119,6 @@ test("a saved card has to be confirmed, and No leads back to the choice", async 
   work.send({ type: "submit-payment" });
   work.send({ type: "answer-card-question", yes: true });
   expect(work.state().name).toBe("terms");
-});
-
-test("a saved card can still pay after a reload, because none of its data is secret", async () => {
-  const work = await withPassword();
-  await giveDevices(work);
-  work.send({ type: "submit-payment" });
-  work.send({ type: "answer-card-question", yes: true });
-  const later = work.reload();
-  later.send({ type: "visit", step: "terms" });
-  await later.until("terms");
-  later.send({ type: "accept-terms", accepted: true });
-  later.send({ type: "submit-terms" });
-  later.send({ type: "confirm", at: TODAY });
-  await later.until("registered");
 });
 
 test("Previous on the devices restores what was entered before the account was recognised", async () => {
@@ -239,6 +225,7 @@ test("asking for another e-mail address has an effect only in the password form"
   work.send({ type: "answer-card-question", yes: true });
   work.send({ type: "accept-terms", accepted: true });
   work.send({ type: "submit-terms" });
+  await soon(() => expect(work.state().priceCheck?.status).toBe("done"));
   work.send({ type: "confirm", at: TODAY });
   work.send({ type: "use-another-email" });
   expect(work.state().name).toBe("registering");
@@ -250,3 +237,52 @@ test("a customer's id that no address can hold is left out of the paths", () => 
   expect(registrationPath("terms", address, "\ud800")).toBe("/registration/terms");
   expect(reactivationPath("\ud800", address)).toBe("/reactivation");
 });
+
+describe("the id of one customer never stands in the address of another's registration", () => {
+  const AT = "https://portal.example/#/registration/";
+
+  test("a new customer who came by a link with an id", async () => {
+    const work = atWork({ address: `${AT}customer-information?customer_id=1001` });
+    await giveEmail(work);
+    await giveDetails(work);
+    expect(work.addresses.at(-1)).toMatch(/activation-type$/);
+  });
+
+  test("a known customer who came by a link with another id, up to the last step", async () => {
+    const work = atWork({ address: `${AT}customer-information?customer_id=77` });
+    await knownWithoutPassword(work);
+    expect(work.addresses.at(-1)).toMatch(/activation-type\?customer_id=1001$/);
+    await giveDevices(work);
+    expect(work.addresses.at(-1)).toMatch(/payment-method\?customer_id=1001$/);
+  });
+
+  test("after a reload at an address with another id, the next step has the own one", async () => {
+    const work = atWork();
+    await knownWithoutPassword(work);
+    const { sandbox, storage } = work;
+    const later = atWork({ sandbox, storage, address: `${AT}activation-type?customer_id=77` });
+    later.send({ type: "visit", step: "activation-type" });
+    later.send({ type: "previous" });
+    later.send({ type: "submit-email" });
+    await later.until("known-email");
+    later.send({ type: "continue-without-password" });
+    expect(later.addresses.at(-1)).toMatch(/activation-type\?customer_id=1001$/);
+  });
+
+  test("an id that belongs to nobody's e-mail yet stays in the address", () => {
+    expect(registrationPath("terms", `${AT}confirm?customer_id=77`)).toBe(
+      "/registration/terms?customer_id=77",
+    );
+    expect(registrationPath("terms", `${AT}confirm?customer_id=77`, null)).toBe(
+      "/registration/terms",
+    );
+  });
+});
+
+async function knownWithoutPassword(work: AtWork): Promise<void> {
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
+  work.send({ type: "submit-email" });
+  await work.until("known-email");
+  work.send({ type: "continue-without-password" });
+}

@@ -72,25 +72,14 @@ test("devices that are not a list are replaced by one empty row", () => {
   expect(restoredFrom("activation", { devices: { 0: row } }).activation.devices).toHaveLength(1);
 });
 
-const card = {
-  token: "card_1",
-  issuing_bank: "First Sample Bank",
-  expiration_month: "08",
-  expiration_year: "2029",
-  expired: false,
-  image_url: null,
-  bin: "424242",
-  last_4: "4242",
-};
-
 test.each([
-  ["as they were stored", [card], [card]],
-  ["that are not a list", card, []],
-  ["of another shape", [{ ...card, token: 7 }], []],
-  ["with an item that is not a card", [card, "card_2"], []],
-  ["with an object instead of text", [{ ...card, issuing_bank: {} }], []],
-])("saved cards %s", (_, kept, found) => {
-  expect(restoredFrom("account", { savedCards: kept }).savedCards).toEqual(found);
+  ["there were some", { hasSavedCards: true }, null],
+  ["there were none", { hasSavedCards: false }, []],
+  ["an older version stored them", { savedCards: [{ token: "card_1" }] }, []],
+])("no saved card is restored, whether or not %s", (_, account, found) => {
+  const state = restoredFrom("account", account);
+  expect(state).toMatchObject({ savedCards: found, cardChoice: "new" });
+  expect(JSON.stringify(state)).not.toContain("card_1");
 });
 
 test.each([
@@ -119,7 +108,7 @@ const receipt = {
   ],
   failedDevices: [],
   unconfirmedDevices: [],
-  charged: 59.85,
+  agreed: 59.85,
   unit: "MPH",
   sent: [
     {
@@ -129,6 +118,7 @@ const receipt = {
       servicePlan: "plus_quarterly",
     },
   ],
+  hasToken: true,
 };
 
 const registered = { imeis: ["350000000000001"], outcome: "registered", receipt };
@@ -143,7 +133,7 @@ test.each([
   { ...receipt, devices: {} },
   { ...receipt, devices: [{ imei_no: {} }] },
   { ...receipt, failedDevices: [{}] },
-  { ...receipt, charged: "59.85" },
+  { ...receipt, agreed: "59.85" },
   { ...receipt, unit: "knots" },
   { ...receipt, sent: [{ imei: "350000000000001" }] },
 ])("a success whose receipt is %j is read back instead of shown", (kept) => {

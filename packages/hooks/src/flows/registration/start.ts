@@ -6,12 +6,14 @@ import {
   withoutSecrets,
 } from "../../rules/drafts.ts";
 import { initialProgress } from "../../rules/gates.ts";
+import type { Attempt as OpenAttempt } from "../attempts.ts";
 import type { Kept } from "../flow.ts";
 import { isNumber, isRecord, isText, listOf, orNull } from "../checks.ts";
+import { imeiOfSubject } from "../subjects.ts";
 import { restoreDraft } from "../restore-draft.ts";
 import { activationDraft, rowOf } from "./device-draft.ts";
-import { isCustomerId, isReceipt, isSavedCard, storedReceipt } from "./kept-shapes.ts";
-import type { Attempt, RegistrationState } from "./state.ts";
+import { isCustomerId, isReceipt, storedReceipt } from "./kept-shapes.ts";
+import type { Attempt, RegisteredAttempt, RegistrationState } from "./state.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
 export const REGISTRATION_KEYS = {
@@ -22,15 +24,18 @@ export const REGISTRATION_KEYS = {
   progress: "waypost.registration.progress",
   account: "waypost.registration.account",
   attempt: "waypost.registration.attempt",
+  receipt: "waypost.registration.receipt",
 } as const;
 
 /** A registration without any entries. */
 export const freshState = (): RegistrationState => ({
   name: "email",
   visited: false,
+  variant: null,
   customer: initialCustomer,
   activation: { unit: "", devices: [rowOf(newDevice("1"))] },
   payment: initialPayment,
+  today: new Date(0),
   suggestedHolder: "",
   terms: initialTerms,
   progress: initialProgress,
@@ -46,6 +51,9 @@ export const freshState = (): RegistrationState => ({
   isSubmittingAll: false,
   lostSecret: null,
   attempt: null,
+  lastRegistered: null,
+  priceCheck: null,
+  isAcknowledged: false,
   failure: null,
   looksAgainAt: null,
   isTryingAgain: false,
@@ -65,12 +73,14 @@ export function start(kept: Kept | null): RegistrationState {
     .filter(isRecord)
     .map((row) => rowOf(restoreDraft(newDevice("1"), row, { price: number, duration: number })));
   const account = draft(REGISTRATION_KEYS.account);
+  const { hasSavedCards, ...known } = restoreDraft(accountOf(fresh), account, {
+    customerId: orNull(isCustomerId),
+    variant: (value) => value === "plain" || value === "charge",
+  });
   return {
     ...fresh,
-    ...restoreDraft(accountOf(fresh), account, {
-      customerId: orNull(isCustomerId),
-      savedCards: listOf(isSavedCard),
-    }),
+    ...known,
+    savedCards: hasSavedCards ? null : [],
     backup:
       isRecord(account) && isRecord(account["backup"])
         ? restoreDraft(fresh.customer, account["backup"])
@@ -80,8 +90,15 @@ export function start(kept: Kept | null): RegistrationState {
     payment: restoreDraft(fresh.payment, draft(REGISTRATION_KEYS.payment)),
     terms: restoreDraft(fresh.terms, draft(REGISTRATION_KEYS.terms)),
     progress: restoreDraft(fresh.progress, draft(REGISTRATION_KEYS.progress)),
-    attempt: attempt(draft(REGISTRATION_KEYS.attempt)),
+    attempt: attempt(draft(REGISTRATION_KEYS.attempt)) ?? untold(kept),
+    lastRegistered: lastRegistered(attempt(draft(REGISTRATION_KEYS.receipt))),
   };
+}
+
+/** Where the storage kept no draft, the list of attempts alone knows of an unanswered registration. */
+function untold({ draft, attempts }: Kept): Attempt | null {
+  const open = attempts.find(({ family }) => family === FAMILY);
+  return open === undefined || draft(REGISTRATION_KEYS.progress) !== null ? null : attemptOf(open);
 }
 
 /**
@@ -90,11 +107,13 @@ export function start(kept: Kept | null): RegistrationState {
  */
 export const keep = (state: RegistrationState): Record<string, unknown> => {
   const receipt = state.attempt?.receipt ?? null;
+  const last = state.lastRegistered;
   return {
     ...(receipt === null ? draftsOf(state) : NO_DRAFTS),
     [REGISTRATION_KEYS.progress]: state.progress,
     [REGISTRATION_KEYS.attempt]:
       receipt === null ? state.attempt : { ...state.attempt, receipt: storedReceipt(receipt) },
+    [REGISTRATION_KEYS.receipt]: last && { ...last, receipt: storedReceipt(last.receipt) },
   };
 };
 
@@ -109,13 +128,32 @@ const draftsOf = (state: RegistrationState): Record<string, unknown> => ({
   },
 });
 
-/** What the e-mail check and the password have told, and what was chosen from it. */
-const accountOf = (state: RegistrationState) => {
-  const { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice } = state;
-  return { submittedEmail, customerId, savedCards, isPasswordDoubtful, cardChoice };
-};
+/** What the e-mail check and the password have told; of the saved cards only that there are some. */
+const accountOf = ({
+  submittedEmail,
+  customerId,
+  savedCards,
+  isPasswordDoubtful,
+  variant,
+}: RegistrationState) => ({
+  submittedEmail,
+  customerId,
+  isPasswordDoubtful,
+  variant,
+  hasSavedCards: savedCards?.length !== 0,
+});
 
 const NO_DRAFTS = Object.fromEntries(Object.values(REGISTRATION_KEYS).map((key) => [key, null]));
+
+/** The family of all registrations among the attempts to pay. */
+export const FAMILY = "registration";
+
+/** The registration of an entry that another run made, or this page before a reload. */
+export function attemptOf(open: OpenAttempt): Attempt {
+  const { id, subjects, amount: total, last4, at, origin } = open;
+  const imeis = subjects.map(imeiOfSubject);
+  return { ...UNREADABLE, id, imeis, total, last4, at, isElsewhere: origin === "other-window" };
+}
 
 /** An attempt that was made but could not be read from storage. */
 export const UNREADABLE: Attempt = {
@@ -130,6 +168,9 @@ export const UNREADABLE: Attempt = {
   isSettled: false,
   receipt: null,
 };
+
+const lastRegistered = (kept: Attempt | null) =>
+  kept?.receipt ? (kept as RegisteredAttempt) : null;
 
 const OUTCOMES = ["pending", "unknown", "failed", "registered", "partly-registered"];
 

@@ -7,9 +7,11 @@ import type {
   TermsDraft,
   Unit,
 } from "../../rules/drafts.ts";
+import type { Variant } from "../../rules/charge-address.ts";
 import type { Progress, RegistrationStep } from "../../rules/gates.ts";
 import type { LostSecret } from "../../rules/lost-secret.ts";
 import type { ImeiField } from "../imei-field.ts";
+import type { PriceCheck } from "../price-check.ts";
 
 /** Every screen and every wait of the registration, in the order in which a customer sees them. */
 export const REGISTRATION_STATES = [
@@ -22,6 +24,8 @@ export const REGISTRATION_STATES = [
   "details",
   "devices",
   "payment",
+  /** The same as `fetching-cards`, after a reload. */
+  "fetching-saved-cards",
   "card-question",
   "terms",
   "confirm",
@@ -61,6 +65,9 @@ export interface Attempt {
   readonly receipt: RegistrationReceipt | null;
 }
 
+/** An attempt that was accepted. */
+export type RegisteredAttempt = Attempt & { readonly receipt: RegistrationReceipt };
+
 /**
  * What the success panel shows and later pages need. It is all that is kept of an accepted
  * registration. It is stored for a reload, without the token and the customer's name.
@@ -74,17 +81,29 @@ export interface RegistrationReceipt {
   readonly failedDevices: readonly string[];
   /** IMEIs that were accepted, but for which the reply has no subscription. */
   readonly unconfirmedDevices: readonly string[];
-  /** USD for the devices that were registered; `null` when a price is unknown. */
-  readonly charged: number | null;
+  /**
+   * USD that was agreed to for the devices that were registered; `null` when the reply does not
+   * tell which those are. No reply reports what was charged.
+   */
+  readonly agreed: number | null;
   readonly unit: Unit | "";
   /** Every device that was sent, whether or not it was registered. */
   readonly sent: readonly SentDevice[];
+  /** The reply had a token. It is in memory only, and with it the devices can be set up. */
+  readonly hasToken: boolean;
 }
 
 /** A device as it was sent: `imei` is trimmed, `servicePlan` is the id of the chosen plan. */
 export type SentDevice = Readonly<
   Pick<DeviceDraft, "imei" | "device_name" | "category" | "servicePlan">
 >;
+
+/** What was agreed to and sent, as far as a receipt tells it. */
+export interface Order {
+  readonly email: string;
+  readonly unit: Unit;
+  readonly devices: readonly (SentDevice & Pick<DeviceDraft, "price">)[];
+}
 
 export interface RegisteredDevice extends Subscription {
   readonly kind: "gps" | "obd";
@@ -116,9 +135,13 @@ export interface RegistrationState {
   readonly name: RegistrationStateName;
   /** False until the first visit, which reads back an attempt made before a reload. */
   readonly visited: boolean;
+  /** The variant whose first step was opened last; `null` where the address decides. */
+  readonly variant: Variant | null;
   readonly customer: CustomerDraft;
   readonly activation: Activation;
   readonly payment: PaymentDraft;
+  /** The day of the last edit of the card or press of Confirm; long ago before. */
+  readonly today: Date;
   /** The card holder that was filled in from the customer's name; any other was typed. */
   readonly suggestedHolder: string;
   readonly terms: TermsDraft;
@@ -126,7 +149,8 @@ export interface RegistrationState {
   /** The e-mail address with which the first step was completed; "" before. */
   readonly submittedEmail: string;
   readonly customerId: CustomerId | null;
-  readonly savedCards: readonly SavedCard[];
+  /** `null` where there are some that a reload has taken: the password shows them again. */
+  readonly savedCards: readonly SavedCard[] | null;
   /** A password was given, but no cards came back for it: it may have been wrong. */
   readonly isPasswordDoubtful: boolean;
   /** Why the check of the e-mail address failed, until it is checked again or edited. */
@@ -142,6 +166,12 @@ export interface RegistrationState {
   /** The secret that has to be entered again, after a reload or a reply; the page explains why. */
   readonly lostSecret: LostSecret | null;
   readonly attempt: Attempt | null;
+  /** The accepted registration before this one, whose receipt can be shown again. */
+  readonly lastRegistered: RegisteredAttempt | null;
+  /** Whether the prices of the question are those of the server; `null` before it. */
+  readonly priceCheck: PriceCheck | null;
+  /** The customer ticked that a price has changed. */
+  readonly isAcknowledged: boolean;
   readonly failure: Failure | null;
   /**
    * When the outcome is read back again by itself, in milliseconds of the page's monotonic clock;
@@ -165,6 +195,7 @@ const STEP_OF: Readonly<Record<RegistrationStateName, RegistrationStep>> = {
   details: "customer-information",
   devices: "activation-type",
   payment: "payment-method",
+  "fetching-saved-cards": "payment-method",
   "card-question": "payment-method",
   terms: "terms",
   confirm: "confirm",

@@ -7,16 +7,17 @@ import { errorsOf, hasAny } from "../field-errors.ts";
 import { accountHandlers } from "./account.ts";
 import { rejectSubmit, stay, to } from "./changes.ts";
 import { leaveImeis } from "./device-imei.ts";
+import { agreeing, termsConsent, textConsent } from "./consent.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { HandlersOf, RegistrationEvent, WholePageEvent } from "./events.ts";
 import { allErrors } from "./field-errors.ts";
 import { submittedCard } from "./payment.ts";
-import { isEditable, type RegistrationState } from "./state.ts";
+import type { RegistrationState, RegistrationStateName } from "./state.ts";
 
 /** The registration as one page: all parts are submitted together, up to the confirmation. */
 export const wholePageHandlers: HandlersOf<WholePageEvent> = {
-  "submit-all": (state) => (isEditable(state.name) ? submitAll(state) : stay(state)),
+  "submit-all": submitAll,
 };
 
 /**
@@ -51,7 +52,7 @@ function submitAll(before: RegistrationState): RegistrationTransition {
 
 function advance(state: RegistrationState): RegistrationTransition {
   const { name, customer, activation } = state;
-  if (name === "checking-email" || name === "fetching-cards") return stay(state);
+  if (WAITS.includes(name)) return stay(state);
   if (name === "email" && !hasAny(errorsOf(emailForm, customer)))
     return accountHandlers["submit-email"](state, { type: "submit-email" });
   if (activation.devices.some(({ imei }) => imei.check.status === "checking")) return stay(state);
@@ -59,6 +60,12 @@ function advance(state: RegistrationState): RegistrationTransition {
     return accountHandlers["continue-with-password"](state, { type: "continue-with-password" });
   return hasAny(allErrors(state)) ? refuse(state) : accept(state);
 }
+
+const WAITS: readonly RegistrationStateName[] = [
+  "checking-email",
+  "fetching-cards",
+  "fetching-saved-cards",
+];
 
 const refuse = (state: RegistrationState, errors = allErrors(state)): RegistrationTransition =>
   rejectSubmit({ ...state, isSubmittingAll: false }, errors);
@@ -71,7 +78,7 @@ function accept(state: RegistrationState): RegistrationTransition {
   const account: ProgressEvent = isKnown ? "submit-customer-existing" : "submit-customer";
   const checked = validate(customerForm, state.customer);
   const details = !isKnown && "value" in checked ? checked.value : {};
-  return goTo(
+  const next = goTo(
     {
       ...state,
       isSubmittingAll: false,
@@ -82,6 +89,7 @@ function accept(state: RegistrationState): RegistrationTransition {
       lostSecret: null,
     },
     "confirm",
-    state.customerId,
   );
+  const consents = isKnown ? [] : [textConsent(next.state)];
+  return agreeing(next, ...consents, termsConsent(next.state));
 }

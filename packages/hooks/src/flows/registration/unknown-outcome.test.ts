@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { atWork, SETTLES_AFTER, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { browse, routeOf } from "../../../test/browse.ts";
 import { giveCard, GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
 import { REGISTRATION_KEYS } from "./start.ts";
 
@@ -360,3 +361,19 @@ function fullStorage(isFull: () => boolean): AtWork["storage"] {
     all: () => Object.fromEntries(items),
   };
 }
+
+test("an attempt is told also where all that is left of a registration is the attempt", async () => {
+  const work = await withoutAnAnswer("lost");
+  await work.until("unknown");
+  for (const key of Object.values(REGISTRATION_KEYS)) {
+    if (key !== REGISTRATION_KEYS.attempt) work.storage.removeItem(key);
+  }
+  const later = work.reload();
+  await browse(later, "/registration/customer-information");
+  await later.until("unknown");
+  expect(routeOf(later)).toBe("/registration/confirm");
+  for (const step of ["payment-method", "customer-information"]) {
+    await browse(later, `/registration/${step}`);
+    expect(later.state().name).toBe("unknown");
+  }
+});

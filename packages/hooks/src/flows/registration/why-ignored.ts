@@ -6,6 +6,7 @@ const WAITS: readonly RegistrationStateName[] = [
   "restoring",
   "checking-email",
   "fetching-cards",
+  "fetching-saved-cards",
   "registering",
   "reading-back",
 ];

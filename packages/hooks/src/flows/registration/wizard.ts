@@ -1,23 +1,32 @@
-import { isOpen, type RegistrationStep } from "../../rules/gates.ts";
+import { initialProgress, isOpen, type RegistrationStep } from "../../rules/gates.ts";
 import { progressAfter } from "../../rules/progress.ts";
 import { stay, to } from "./changes.ts";
-import type { RegistrationTransition } from "./effects.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { enter, enterUnready, goTo } from "./enter.ts";
 import type { HandlersOf, WizardEvent } from "./events.ts";
+import { another, withLastReceipt } from "./last-receipt.ts";
 import { canStartOver, nothingInUse } from "./outcome.ts";
 import { closing, readBackToTryAgain, readBackUntilSettled } from "./read-back.ts";
-import { firstUnready, lowered } from "./readiness.ts";
+import { begunVariant } from "./path.ts";
+import { firstUnready, forgetSecrets, lowered } from "./readiness.ts";
 import { freshState } from "./start.ts";
-import { stepOf, type RegistrationState, type RegistrationStateName } from "./state.ts";
+import { isEditable, stepOf, type RegistrationState, type RegistrationStateName } from "./state.ts";
+
+type Visit = Extract<WizardEvent, { type: "visit" }>;
 
 /** Moving between the steps: by address, by Previous, and starting over. */
 export const wizardHandlers: HandlersOf<WizardEvent> = {
-  visit: (state, { step }) => (state.visited ? visit(state, step) : firstVisit(state, step)),
+  visit: (state, event) => (state.visited ? visit(state, event) : firstVisit(state, event)),
 
   previous: (state) => {
     const leave = PREVIOUS[state.name];
     return leave === undefined ? stay(state) : leave(state);
   },
+
+  "page-left": forgetSecrets,
+
+  "page-back": (state) =>
+    state.visited ? stay(state) : firstVisit(state, { type: "visit", step: stepOf(state.name) }),
 
   "try-again": (state) => {
     if (state.name !== "unknown" || !nothingInUse(state)) return stay(state);
@@ -33,45 +42,81 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
       : stay(state),
 };
 
-const redirect = (step: RegistrationStep) => ({ type: "go", step, redirect: true }) as const;
+const FIRST = "customer-information";
 
-function visit(state: RegistrationState, step: RegistrationStep): RegistrationTransition {
-  if (stepOf(state.name) === step) return stay(state);
-  // While a registration is being sent and after it succeeded, only its page can be opened.
-  if (!state.progress.topbar) return to(state, {}, redirect("confirm"));
-  if (!isOpen(state.progress, step)) return skipped(state);
+function redirect(step: RegistrationStep, state: RegistrationState): RegistrationEffect {
+  const variant = begunVariant(state);
+  return { type: "go", step, redirect: true, ...(variant !== null && { variant }) };
+}
+
+function visit(before: RegistrationState, event: Visit): RegistrationTransition {
+  const { step } = event;
+  // The progress may be lost, but not the attempt.
+  if (!before.progress.topbar || !isEditable(before.name)) return visitSent(before, event);
+  const state = inVariant(before, event);
+  if (!isOpen(state.progress, step)) return visitClosed(state, step);
+  const isElsewhere = event.variant !== undefined && event.variant !== state.variant;
+  if (isElsewhere) return to(state, {}, redirect(step, state));
+  // Documented: whoever comes back to the form of an account gives its password again.
+  const isAccount = step === FIRST && state.customer.emailverified;
+  if (stepOf(state.name) === step && !isAccount) return stay(state);
   const unready = step === "confirm" ? firstUnready(state) : null;
   return unready === null
     ? enter(state, step)
-    : enterUnready(state, unready, redirect(unready.step));
+    : enterUnready(state, unready, redirect(unready.step, state));
+}
+
+/** While a registration is being sent only its page can be opened, and after it another begins. */
+function visitSent(state: RegistrationState, event: Visit): RegistrationTransition {
+  const { step } = event;
+  const next = step === FIRST ? another(state) : null;
+  if (next !== null) return enter(inVariant(next, event), step);
+  return stepOf(state.name) === step ? stay(state) : to(state, {}, redirect("confirm", state));
+}
+
+/** A step whose gate is closed: the confirmation then shows the last receipt, if there is one. */
+function visitClosed(state: RegistrationState, step: RegistrationStep): RegistrationTransition {
+  const shown = step === "confirm" ? withLastReceipt(state) : null;
+  return shown === null ? skipped(state) : stay(shown);
+}
+
+/**
+ * The first step of the other variant begins there: what was entered stays, but every step is
+ * asked again. No other step changes the variant.
+ */
+function inVariant(state: RegistrationState, { step, variant }: Visit): RegistrationState {
+  if (variant === undefined || variant === state.variant) return state;
+  if (state.variant === null) return { ...state, variant };
+  return step === FIRST ? { ...state, variant, progress: initialProgress } : state;
 }
 
 /** Before anything else, shows the outcome of an attempt that was made before a reload. */
-export function firstVisit(
-  before: RegistrationState,
-  step: RegistrationStep,
-): RegistrationTransition {
+export function firstVisit(before: RegistrationState, event: Visit): RegistrationTransition {
+  const { step } = event;
   const state = { ...before, visited: true };
   switch (state.attempt?.outcome) {
     case "pending":
     case "unknown":
-      return readBackUntilSettled(state, redirect("confirm"));
+      return readBackUntilSettled(state, redirect("confirm", state));
     case "registered":
     case "partly-registered":
-      return to(state, { name: state.attempt.outcome }, redirect("confirm"));
+      // A page without addresses opens the first step whatever it showed before a reload.
+      return step === FIRST && event.variant !== undefined
+        ? visitSent(state, event)
+        : to(state, { name: state.attempt.outcome }, redirect("confirm", state));
     case "failed":
     case undefined:
   }
-  const open = lowered(state);
-  if (step === "customer-information") return enter(open, step);
-  if (isOpen(open.progress, step) || open.lostSecret === null) return visit(open, step);
+  const open = lowered(inVariant(state, event));
+  if (step === FIRST) return enter(open, step);
+  if (isOpen(open.progress, step) || open.lostSecret === null) return visit(open, event);
   // The gate is closed because of the lost secret, which its step explains without an error.
-  const giveAgain = open.lostSecret === "password" ? "customer-information" : "payment-method";
-  return enter(open, giveAgain, redirect(giveAgain));
+  const giveAgain = open.lostSecret === "password" ? FIRST : "payment-method";
+  return enter(open, giveAgain, redirect(giveAgain, open));
 }
 
 function skipped(state: RegistrationState): RegistrationTransition {
-  return enter(state, "customer-information", redirect("customer-information"), {
+  return enter(state, "customer-information", redirect("customer-information", state), {
     type: "notify",
     tone: "error",
     code: "step.skipped",

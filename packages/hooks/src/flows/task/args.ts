@@ -8,8 +8,8 @@ import type { Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
 
 /** What the functions of a task decide by; `null` until its data is there. */
 export function argsOf<Shape extends TaskShape>(state: TaskState<Shape>): TaskArgs<Shape> | null {
-  const { input, draft, data, details, imei } = state;
-  return data === null ? null : { input, draft, data, details, imei };
+  const { input, draft, data, details, imei, today } = state;
+  return data === null ? null : { input, draft, data, details, imei, today };
 }
 
 /** The errors of a stage, named after the fields of its page. */
@@ -20,8 +20,11 @@ export function stageErrors<Shape extends TaskShape>(
 ): FieldErrors {
   const stage = task.stages[place];
   if (stage === undefined) return {};
-  const errors = errorsOf(stage.form, stage.value === undefined ? args.draft : stage.value(args));
-  const { field } = stage;
+  const { form, field, value } = stage;
+  const errors = errorsOf(
+    typeof form === "function" ? form(args) : form,
+    value === undefined ? args.draft : value(args),
+  );
   if (field === undefined) return errors;
   return Object.fromEntries(
     Object.entries(errors).map(([path, code]) => [field(path, args), code]),
@@ -59,14 +62,15 @@ export function attemptsInTheWay<Shape extends TaskShape>(
   return [...state.attempts, ...state.elsewhere].filter((one) => concerns(wanted, one));
 }
 
-/** What has to be ticked before Confirm works: a step without return, or a repetition. */
+/** What has to be ticked before Confirm works: a step without return, a repetition, a new price. */
 export function tickOf<Shape extends TaskShape>(
   { repeat = "charges" }: Task<Shape>,
-  { consentTo }: TaskState<Shape>,
+  { consentTo, priceCheck }: TaskState<Shape>,
   review: TaskReview | null,
 ): PlainCode | null {
   if (review?.tick !== undefined) return review.tick;
-  return consentTo.length === 0 || repeat === "harmless" ? null : `repeat.${repeat}.tick`;
+  if (consentTo.length > 0 && repeat !== "harmless") return `repeat.${repeat}.tick`;
+  return (priceCheck?.before ?? null) === null ? null : "price.changed.tick";
 }
 
 /** Whether Confirm works: every price is known, and nothing that needs a tick lacks it. */
@@ -74,12 +78,13 @@ export function canConfirm<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): boolean {
-  const { phase, consentTo, isAcknowledged } = state;
+  const { phase, consentTo, isAcknowledged, priceCheck } = state;
   const inTheWay = attemptsInTheWay(task, state);
   const review = reviewOf(task, state);
   return (
     phase === "reviewing" &&
     review?.total !== "missing" &&
+    priceCheck?.status !== "failed" &&
     (tickOf(task, state, review) === null || isAcknowledged) &&
     inTheWay.every(({ id, outcome }) => outcome === "unknown" && consentTo.includes(id))
   );

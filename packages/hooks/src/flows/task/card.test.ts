@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PageOptions } from "../../../test/page.ts";
+import { TODAY, type PageOptions } from "../../../test/page.ts";
 import { taskAtWork, type TaskAtWork } from "../../../test/task-at-work.ts";
 import { CARD, CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
 import type { TaskPhase } from "./state.ts";
@@ -39,6 +39,38 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
     const work = await sent(row, (url, pass) => (url.endsWith(path) ? answer() : pass()));
     const { draft } = await work.until(phase);
     expect(draft).toMatchObject({ ...CARD, cvc: "" });
+  });
+
+  test("a card whose month is over is refused, and nothing is sent", async () => {
+    const work = taskAtWork(row.flow, row.input(CUSTOMER));
+    const past = { expirationdatemonth: "01", expirationdateyear: "2020" };
+    const entries = row.entries(CUSTOMER);
+    await fillIn(work, [...entries.slice(0, -1), { ...entries.at(-1), ...past }]);
+    expect(work.state()).toMatchObject({
+      phase: "stage",
+      fieldErrors: { expirationdatemonth: "card.expired" },
+    });
+    work.edit({ expirationdateyear: "2029" });
+    work.toReview();
+    expect(work.state().phase).toBe("reviewing");
+  });
+
+  test("a card whose month ends while the question is shown pays nothing", async () => {
+    const { flow, input, entries } = row;
+    const work = taskAtWork(flow, input(CUSTOMER));
+    await fillIn(work, entries(CUSTOMER));
+    const lastMonth = { expirationdatemonth: "11", expirationdateyear: "2026" };
+    work.edit(lastMonth);
+    work.toReview();
+    await work.until("reviewing");
+    const nextMonth = new Date(TODAY.getFullYear(), TODAY.getMonth() + 1, 1);
+    work.send({ type: "confirm", at: nextMonth });
+    await work.until("stage");
+    expect(work.state()).toMatchObject({
+      phase: "stage",
+      fieldErrors: { expirationdatemonth: "card.expired" },
+    });
+    expect(work.written()).toEqual([]);
   });
 
   test("after a success nothing of the card is in memory or stored", async () => {

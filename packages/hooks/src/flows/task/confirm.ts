@@ -1,32 +1,57 @@
+import type { Accepted } from "@waypost/sdk";
+import { consentEffect } from "../consent.ts";
+import type { Press } from "../price-check.ts";
 import { argsOf, canConfirm, firstIncomplete, reviewOf } from "./args.ts";
 import { stay, to } from "./changes.ts";
 import { found, lookInto } from "./outcome.ts";
 import { freshState } from "./start.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import { lastStage } from "./steps.ts";
+import { lastStage, passStage } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-/** The press that agrees to the review: sends the request once. */
+/** The press that agrees to the review. A price has to be that of the server before it is paid. */
 export function confirm<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  at: Date,
+  { at, shown }: Press,
 ): TaskTransition<Shape> {
-  const args = argsOf(state);
+  const { priceCheck } = state;
+  const press: Press = shown === undefined ? { at } : { at, shown };
+  if (priceCheck === null) return sendAgreed(task, state, press);
+  if (priceCheck.press !== null || !canConfirm(task, state)) return stay(state);
+  const awaited = { ...priceCheck, status: "running", press } as const;
+  if (priceCheck.status === "running") return to(state, { priceCheck: awaited });
+  return to(
+    state,
+    { priceCheck: awaited },
+    { type: "check-prices", key: "load", since: priceCheck.at },
+  );
+}
+
+/** Sends once what was agreed to at this time. */
+export function sendAgreed<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  { at, shown }: Press,
+): TaskTransition<Shape> {
+  const agreed = { ...state, today: at };
+  const args = argsOf(agreed);
   // Leaving the review at the first press is what makes a second one do nothing.
   if (args === null || !canConfirm(task, state)) return stay(state);
   if (firstIncomplete(task, args, lastStage(task) + 1) <= lastStage(task))
-    return to(state, { phase: "stage" });
+    return passStage(task, { ...agreed, phase: "stage" });
   const { total, isDueNow = true } = task.review(args);
   const subjects = task.subjects(args);
   const owner = task.owner(state.input);
   const time = at.toISOString();
   const id = `${task.family} ${owner} ${time} ${subjects[0] ?? ""}`;
+  const amount = typeof total === "number" && isDueNow ? total : null;
   const memo = task.memo?.(args) ?? "";
   const memos = task.memo === undefined ? state.memos : { ...state.memos, [id]: memo };
   return to(
     state,
     { phase: "sending", failure: null, isBusyElsewhere: false, memos },
+    consentEffect({ flow: task.name, to: "order", by: owner, subjects, total: amount, shown }),
     {
       type: "send",
       consentTo: state.consentTo,
@@ -37,7 +62,7 @@ export function confirm<Shape extends TaskShape>(
         family: task.family,
         owner,
         subjects,
-        amount: typeof total === "number" && isDueNow ? total : null,
+        amount,
         last4: last4Of(state.draft),
         at: time,
         monotonicAt: null,
@@ -73,7 +98,7 @@ export function unknown<Shape extends TaskShape>(
 export function accepted<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  message: string | null,
+  reply: Accepted,
 ): TaskTransition<Shape> {
   const review = reviewOf(task, state) ?? { rows: [], total: "none" };
   const fresh = freshState(task, state.input, state.attempts);
@@ -84,7 +109,7 @@ export function accepted<Shape extends TaskShape>(
       phase: "done",
       draft: { ...fresh.draft, ...task.afterSuccess?.(state.draft) },
       data: state.data,
-      receipt: { message, review },
+      receipt: { ...reply, review },
       isDialogOpen: true,
     },
     { type: "invalidate" },

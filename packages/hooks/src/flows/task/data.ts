@@ -1,4 +1,5 @@
-import { argsOf, firstIncomplete } from "./args.ts";
+import { hasAny } from "../field-errors.ts";
+import { argsOf, firstIncomplete, stageErrors } from "./args.ts";
 import { syncImei } from "./imei.ts";
 import type { TaskEffect, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskArgs, TaskShape } from "./task.ts";
@@ -34,9 +35,11 @@ export function loaded<Shape extends TaskShape>(
   const synced = syncImei(task, { ...state, data, draft, stage }, { type: "leave-imei" });
   const next = synced.state;
   const isForm = phase === "loading" || phase === "load-failed";
-  const isOver = isForm || (phase === "reviewing" && !isSameMoney(task, state, next));
+  const isReviewOver = phase === "reviewing" && !isAboutTheSame(task, state, next);
   return {
-    state: isOver ? { ...next, phase: "stage" } : next,
+    state: isReviewOver
+      ? withErrors(task, { ...next, phase: "stage" })
+      : { ...next, phase: isForm ? "stage" : phase },
     effects: [
       ...synced.effects,
       ...(stage === 0 ? [] : loadDetails(task, { ...args, draft }, stage - 1)),
@@ -44,16 +47,26 @@ export function loaded<Shape extends TaskShape>(
   };
 }
 
-/** A consent is for the subjects and the amount that were shown; an unknown amount may come. */
-function isSameMoney<Shape extends TaskShape>(
+/** A customer who was asked to confirm learns what is missing now. */
+function withErrors<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+): TaskState<Shape> {
+  const args = argsOf(state);
+  const fieldErrors = args === null ? {} : stageErrors(task, args, state.stage);
+  if (!hasAny(fieldErrors)) return state;
+  return { ...state, fieldErrors, submitCount: state.submitCount + 1 };
+}
+
+/** A consent is for the subjects that were shown; prices are checked by themselves. */
+function isAboutTheSame<Shape extends TaskShape>(
   task: Task<Shape>,
   before: TaskState<Shape>,
   after: TaskState<Shape>,
 ): boolean {
   const [shown, now] = [before, after].map((state) => {
     const args = argsOf(state);
-    return args && { subjects: task.subjects(args).join(), total: task.review(args).total };
+    return args && task.subjects(args).join();
   });
-  const isSameTotal = shown?.total === "missing" || shown?.total === now?.total;
-  return isSameTotal && shown?.subjects === now?.subjects;
+  return shown === now;
 }

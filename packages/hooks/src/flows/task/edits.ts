@@ -1,15 +1,33 @@
 import { hasAny, remainingErrors } from "../field-errors.ts";
 import type { ImeiEvent } from "../imei-field.ts";
-import { argsOf, stageErrors } from "./args.ts";
+import { argsOf, firstIncomplete, stageErrors } from "./args.ts";
 import { loaded } from "./data.ts";
 import { changeImei, syncImei } from "./imei.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { stay } from "./changes.ts";
+import { withoutSecrets } from "./start.ts";
 import { passStage } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** Phases in which the form shows, and can be edited. */
 const FORM_PHASES: ReadonlySet<string> = new Set(["stage", "preparing", "reviewing"]);
+
+/** What a page that is put away keeps: no secret, so that its form and its review begin again. */
+export function forgetSecrets<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+): TaskTransition<Shape> {
+  const { draft: typed, phase, lostCount } = state;
+  if ((task.secrets ?? []).every((field) => typed[field] === "")) return stay(state);
+  const draft = withoutSecrets(task, typed);
+  const next = { ...state, draft, fieldErrors: {}, lostCount: lostCount + 1 };
+  const args = argsOf(next);
+  if (args === null || !FORM_PHASES.has(phase)) return stay(next);
+  const stage = firstIncomplete(task, args, state.stage);
+  // What was read of a secret is forgotten with it.
+  const details = stage < state.stage ? {} : state.details;
+  return stay({ ...next, phase: "stage", stage, details, consentTo: [] });
+}
 
 /** What is typed or chosen. */
 export function edit<Shape extends TaskShape>(
@@ -22,13 +40,18 @@ export function edit<Shape extends TaskShape>(
   if (!isForm) return stay(state);
   const draft = task.edit?.(state.draft, patch, today) ?? { ...state.draft, ...patch };
   // A consent is for what was shown: after an edit it is asked for again.
-  const shown = { ...state, draft, phase: data === null ? phase : "stage" } as const;
+  const shown = { ...state, draft, today, phase: data === null ? phase : "stage" } as const;
   const synced = syncImei(task, shown);
   const args = argsOf(synced.state);
   const fieldErrors = remainingErrors(state.fieldErrors, () =>
     args === null ? {} : stageErrors(task, args, state.stage),
   );
-  const next: TaskTransition<Shape> = { ...synced, state: { ...synced.state, fieldErrors } };
+  // What was told before the last stage is of a read for what was entered then.
+  const failure = state.stage < task.stages.length - 1 ? null : state.failure;
+  const next: TaskTransition<Shape> = {
+    ...synced,
+    state: { ...synced.state, fieldErrors, failure },
+  };
   const passesItself = task.stages[state.stage]?.passesItself === true && args !== null;
   if (!passesItself || hasAny(stageErrors(task, args, state.stage))) return next;
   const passed = passStage(task, next.state);

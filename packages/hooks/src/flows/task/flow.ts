@@ -27,6 +27,7 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
     logic: { transition: taskTransition(task), perform: performTask(task), whyIgnored },
     preview: (state, event) =>
       event.type === "edit" ? { ...state, draft: { ...state.draft, ...event.patch } } : state,
+    onLifecycle: (moment) => (moment === "left" ? { type: "page-left" } : undefined),
     canReset: ({ phase }) => phase !== "sending" && phase !== "reading-back",
     // Until its dialog is closed, a success must be shown to a customer who left and comes back.
     isBusy: ({ phase, isDialogOpen }) => phase === "sending" || isDialogOpen,

@@ -97,6 +97,7 @@ describe.each(named(asking))("%s", (_, row) => {
     const work = taskAtWork(flow, input);
     await fillIn(work, row.entries(CUSTOMER));
     const { draft } = await work.until("reviewing");
+    work.send({ type: "back" });
     work.sandbox.fault(OUTAGE);
     work.send({ type: "refetch" });
     await work.until("load-failed");

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { SETTLES_AFTER, type PageOptions } from "../../../test/page.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CARD, cancelledImeis, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
+import { priced } from "../../../test/task-steps.ts";
 import { multiReactivation } from "../reactivation/multi-reactivation.ts";
 import { reactivation } from "../reactivation/reactivation.ts";
 
@@ -20,6 +21,7 @@ async function atReview(options?: PageOptions) {
   const work = await atCard(options);
   work.edit(CARD);
   work.send({ type: "continue" });
+  await priced(work);
   return work;
 }
 

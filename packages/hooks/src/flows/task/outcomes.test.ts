@@ -63,15 +63,17 @@ const REFUSED = [
 const UNKNOWN = [
   ["905", "HTTP 500 with a body", "Internal server error : Please try again later"],
   ["906", "HTTP 500 without a body", "Something Went Wrong"],
-] as const;
-
-const UNDECIDED = [
   ["912", "a status that is neither true nor false", "The request is being processed"],
 ] as const;
 
+/** Where no reply is documented. */
+const REFUSED_IF_OPEN = [["929", "by a success of false", "The request was refused"]] as const;
+const UNKNOWN_IF_OPEN = [["928", "an error at HTTP 200", "Card declined"]] as const;
+
 const ACCEPTED = [
-  ["913", "with the text as status", "Done"],
-  ["914", "without a message", null],
+  ["913", "with the text as status", "Done", null],
+  ["914", "without a message", null, null],
+  ["927", "with an error beside the success", "Done", "The receipt could not be sent"],
 ] as const;
 
 describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, row) => {
@@ -85,14 +87,15 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     expect(work.canConfirm()).toBe(true);
     work.confirm();
     const { receipt, isDialogOpen } = await work.until("done");
-    expect(receipt).toEqual({ message: expect.any(String), review });
+    expect(receipt).toEqual({ message: expect.any(String), error: null, review });
     expect(isDialogOpen).toBe(true);
     expect(await carriedOut(work, row)).toEqual(names);
     expect(work.sandbox.charges().every(({ operation }) => operation === row.operation)).toBe(true);
     expect(work.storage.all()).toEqual({});
   });
 
-  test.each(REFUSED)("customer %s is refused %s and told so", async (customerId, __, text) => {
+  const refused = [...REFUSED, ...(isOpen ? REFUSED_IF_OPEN : [])];
+  test.each(refused)("customer %s is refused %s and told so", async (customerId, __, text) => {
     const work = await atReview(row, customerId);
     work.confirm();
     const { failure, stage } = await work.until("stage");
@@ -112,27 +115,26 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     expect(work.canConfirm()).toBe(true);
   });
 
-  test.each([...ACCEPTED, ...(isOpen ? UNDECIDED : [])])(
-    "customer %s is served %s",
-    async (customerId, __, message) => {
-      const work = await atReview(row, customerId);
-      work.confirm();
-      const { receipt } = await work.until("done");
-      expect(receipt?.message).toBe(message);
-      expect(await carriedOut(work, row, customerId)).toHaveLength(subjects.length);
-    },
-  );
+  test.each(ACCEPTED)("customer %s is served %s", async (customerId, __, message, error) => {
+    const work = await atReview(row, customerId);
+    work.confirm();
+    const { receipt } = await work.until("done");
+    expect(receipt).toMatchObject({ message, error });
+    expect(await carriedOut(work, row, customerId)).toHaveLength(subjects.length);
+  });
 
-  test.each([...UNKNOWN, ...(isOpen ? [] : UNDECIDED)])(
+  test.each([...UNKNOWN, ...(isOpen ? UNKNOWN_IF_OPEN : [])])(
     "customer %s: after %s nobody claims to know",
     async (customerId, __, text) => {
       const work = await atReview(row, customerId);
       const owner = row.flow.task.owner(row.input(customerId));
       work.confirm();
-      const { failure, asked } = await work.until("unknown");
+      const { failure, asked, verdicts } = await work.until("unknown");
       expect(failure).toEqual({ text, isRefusal: false });
       expect(asked).toMatchObject([{ owner, subjects: row.subjects(customerId) }]);
-      expect(attemptsIn(work)).not.toBe(null);
+      const isFound = Object.values(verdicts).includes("applied");
+      expect(attemptsIn(work) === null).toBe(isFound);
+      expect(await carriedOut(work, row, customerId)).toHaveLength(isFound ? subjects.length : 0);
     },
   );
 

@@ -8,10 +8,11 @@ import { closeAttempt } from "../guard.ts";
 import { performImei, type ImeiVerdict } from "../imei-field.ts";
 import { inTurn } from "../in-turn.ts";
 import type { Ports } from "../ports.ts";
-import { readFresh } from "../read-fresh.ts";
+import { readPrices } from "../read-prices.ts";
 import type { Perform } from "../runner-types.ts";
 import { isRejection, sendOnce } from "../send-once.ts";
 import { timeToSettle } from "../time-to-settle.ts";
+import { loadData } from "./load.ts";
 import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
 import type { Task, TaskShape, Verdict } from "./task.ts";
 
@@ -23,9 +24,6 @@ export const performTask =
   <Shape extends TaskShape>(task: Task<Shape>) =>
   (ports: Ports, input: Shape["input"]): Perform<TaskEvent<Shape>, TaskEffect<Shape>> => {
     const { client, queryClient, attempts } = ports;
-
-    const read = <Data>(query: Query<Data>, isFresh: boolean): Promise<Data> =>
-      isFresh ? readFresh(queryClient, query) : queryClient.fetchQuery(query);
 
     /** What cannot be read back tells nothing. */
     const verdictOf = async (
@@ -56,14 +54,21 @@ export const performTask =
     return async (effect, { send, signal }) => {
       switch (effect.type) {
         case "load": {
-          const reads = Object.entries<Query<unknown>>(task.reads(ports, input));
+          const { isFresh } = effect;
           try {
-            const values = await Promise.all(reads.map(([, query]) => read(query, effect.isFresh)));
-            const data = Object.fromEntries(reads.map(([name], at) => [name, values[at]]));
-            return send({ type: "loaded", data });
+            return await loadData(task, ports, { input, isFresh }, (data) =>
+              send({ type: "loaded", data }),
+            );
           } catch (error) {
             return send({ type: "load-failed", failure: failureOf(error) });
           }
+        }
+        case "check-prices": {
+          const reads = Object.entries<Query<unknown>>(task.reads(ports, input));
+          const wanted = Object.fromEntries(reads.filter(([, query]) => query.uncachedFn));
+          return readPrices(ports, { wanted, since: effect.since, signal }, (found) =>
+            send({ type: "prices-found", ...found }),
+          );
         }
         case "load-details": {
           const details = task.stages[effect.stage]?.details;
@@ -85,12 +90,11 @@ export const performTask =
             return send({ type: "prepared", details: Object.fromEntries(found) });
           } catch (error) {
             const fieldErrors = details.fieldErrors?.(error) ?? {};
-            const isTold = details.areFailuresTold === true && !hasAny(fieldErrors);
-            const failure = isTold ? failureOf(error) : null;
-            send({ type: "prepare-failed", fieldErrors, failure });
-            if (isTold || hasAny(fieldErrors)) return;
-            // It is only logged, as documented.
-            throw error;
+            if (hasAny(fieldErrors))
+              return send({ type: "prepare-failed", fieldErrors, failure: null });
+            send({ type: "prepare-failed", fieldErrors, failure: failureOf(error) });
+            if (details.logsFailure === true) throw error;
+            return;
           }
         }
         case "wait-for-pause":
@@ -101,6 +105,9 @@ export const performTask =
             { send, signal },
           );
         case "cancel":
+          return;
+        case "consent":
+          await ports.tellConsent(effect.consent);
           return;
         case "send": {
           const { attempt, consentTo, request, memo } = effect;

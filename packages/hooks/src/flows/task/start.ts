@@ -26,8 +26,10 @@ export function freshState<Shape extends TaskShape>(
     isOutdated: false,
     details: {},
     imei: emptyImei(task.initial(input)),
+    today: new Date(0),
     fieldErrors: {},
     submitCount: 0,
+    lostCount: 0,
     failure: null,
     isOpen: false,
     attempts,
@@ -37,6 +39,7 @@ export function freshState<Shape extends TaskShape>(
     asked: [],
     consentTo: [],
     isAcknowledged: false,
+    priceCheck: null,
     verdicts: {},
     isSettled: false,
     isTryingAgain: false,
@@ -83,6 +86,11 @@ export function keepTask<Shape extends TaskShape>(task: Task<Shape>) {
 
 function entryOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<Shape>): unknown {
   if (state.phase === "done") return null;
-  const blank = Object.fromEntries((task.secrets ?? []).map((field) => [field, ""]));
-  return { stage: state.stage, draft: { ...state.draft, ...blank } };
+  return { stage: state.stage, draft: withoutSecrets(task, state.draft) };
 }
+
+/** A draft fit for storage: same shape, every secret is "". */
+export const withoutSecrets = <Shape extends TaskShape>(
+  { secrets = [] }: Task<Shape>,
+  draft: Shape["draft"],
+): Shape["draft"] => ({ ...draft, ...Object.fromEntries(secrets.map((field) => [field, ""])) });

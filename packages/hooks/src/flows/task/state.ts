@@ -1,8 +1,11 @@
 import type { Accepted } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { Attempt } from "../attempts.ts";
+import type { ConsentEffect } from "../consent.ts";
 import type { AttemptChange, Transition } from "../flow.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei-field.ts";
+import type { PriceCheck } from "../price-check.ts";
+import type { FoundPrices } from "../read-prices.ts";
 import type { TaskReview, TaskShape, Verdict } from "./task.ts";
 
 /** Every screen and every wait of a task, in the order a customer meets them. */
@@ -43,9 +46,13 @@ export interface TaskState<Shape extends TaskShape> {
   readonly isOutdated: boolean;
   readonly details: Readonly<Record<string, Shape["detail"]>>;
   readonly imei: ImeiField;
+  /** The day of the last edit or press, on which no card may have expired; long ago before. */
+  readonly today: Date;
   readonly fieldErrors: FieldErrors;
   /** Grows with each rejected submit, so that an error summary knows when to take the focus. */
   readonly submitCount: number;
+  /** Grows when a page that is put away loses secrets: a form with this key is emptied then. */
+  readonly lostCount: number;
   readonly failure: TaskFailure | null;
   /** False until the first event, which loads the data and reads back what an earlier page left. */
   readonly isOpen: boolean;
@@ -61,15 +68,17 @@ export interface TaskState<Shape extends TaskShape> {
   readonly asked: readonly Attempt[];
   /** Ids of the attempts that the reviewed consent is a repetition of. */
   readonly consentTo: readonly string[];
-  /** The customer ticked what a repetition or an irreversible step asks for. */
+  /** The customer ticked what a repetition, an irreversible step or a new price asks for. */
   readonly isAcknowledged: boolean;
+  /** Whether the prices of the review are those of the server; `null` where nothing is paid. */
+  readonly priceCheck: PriceCheck<TaskReview> | null;
   readonly verdicts: Readonly<Record<string, Verdict>>;
   /** Nothing of the attempts can be on its way any more, so the verdicts are final. */
   readonly isSettled: boolean;
   /** The look-up that is on its way was asked for by `try-again`, which goes on after it. */
   readonly isTryingAgain: boolean;
   /** What was accepted: the server's words, and what the customer had agreed to. */
-  readonly receipt: { readonly message: string | null; readonly review: TaskReview } | null;
+  readonly receipt: (Readonly<Accepted> & { readonly review: TaskReview }) | null;
   readonly isDialogOpen: boolean;
 }
 
@@ -82,8 +91,9 @@ export type TaskAction<Shape extends TaskShape> =
   | { type: "continue" }
   | { type: "back" }
   | { type: "acknowledge"; isAcknowledged: boolean }
-  | { type: "confirm"; at: Date }
-  /** Reads the data again: after a failure, or for a price that is missing. */
+  /** `shown` are the words on the screen, for the record of the consent. */
+  | { type: "confirm"; at: Date; shown?: string }
+  /** Reads the data again, after a failure; in a review of something paid, its prices. */
   | { type: "refetch" }
   | { type: "read-back-again" }
   /**
@@ -93,12 +103,15 @@ export type TaskAction<Shape extends TaskShape> =
   | { type: "try-again" }
   | { type: "start-over" }
   | { type: "close-dialog" }
+  /** The browser puts the page away: secrets leave its memory. */
+  | { type: "page-left" }
   | Extract<ImeiEvent, { type: "edit-imei" | "leave-imei" | "check-imei-again" }>;
 
 export type TaskEvent<Shape extends TaskShape> =
   | TaskAction<Shape>
   | { type: "loaded"; data: Shape["data"] }
   | { type: "load-failed"; failure: TaskFailure }
+  | ({ type: "prices-found" } & FoundPrices<unknown>)
   | { type: "details"; details: Readonly<Record<string, Shape["detail"]>> }
   | { type: "prepared"; details: Readonly<Record<string, Shape["detail"]>> }
   | { type: "prepare-failed"; fieldErrors: FieldErrors; failure: TaskFailure | null }
@@ -124,9 +137,12 @@ export type TaskEvent<Shape extends TaskShape> =
 export type TaskEffect<Shape extends TaskShape> =
   /** `isFresh` asks the server once more for what is cached. */
   | { type: "load"; key: "load"; isFresh: boolean }
+  /** Reads the prices past every cache, unless they were read a short while before: at `since`. */
+  | { type: "check-prices"; key: "load"; since: number | null }
   | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }
   | { type: "prepare"; key: "details"; stage: number; subjects: readonly string[] }
   | (ImeiEffect & { key: "imei" })
+  | ConsentEffect
   | {
       type: "send";
       attempt: Attempt;

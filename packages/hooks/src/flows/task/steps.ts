@@ -4,6 +4,7 @@ import { stay, to } from "./changes.ts";
 import { loadDetails } from "./data.ts";
 import { leaveImei } from "./imei.ts";
 import { reload } from "./outcome.ts";
+import { checkPrices } from "./prices.ts";
 import type { TaskEffect, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
@@ -25,10 +26,12 @@ export function toReview<Shape extends TaskShape>(
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
   const consentTo = attemptsInTheWay(task, state).map(({ id }) => id);
-  return to(state, {
+  return checkPrices(task, {
+    ...state,
     phase: "reviewing",
     consentTo,
     isAcknowledged: false,
+    priceCheck: null,
     isBusyElsewhere: false,
     fieldErrors: {},
   });
@@ -72,7 +75,9 @@ export function passStage<Shape extends TaskShape>(
   if (isWaiting) {
     return to(state, { stage, phase: "preparing", fieldErrors: {}, failure: null }, ...effects);
   }
-  return advance(task, { ...state, stage, phase: "stage" }, ...effects);
+  // What is known already is filled in as if it had been read now.
+  const draft = task.stages[stage]?.details?.fill?.(args) ?? state.draft;
+  return advance(task, { ...state, stage, phase: "stage", draft }, ...effects);
 }
 
 export function advance<Shape extends TaskShape>(

@@ -7,6 +7,7 @@ import type { Attempt } from "../attempts.ts";
 import type { Check } from "../checks.ts";
 import type { ImeiField, ImeiVerdict } from "../imei-field.ts";
 import type { Ports } from "../ports.ts";
+import type { PricedRow, Terms } from "../price-check.ts";
 
 /** The types of a task, by name. */
 export interface TaskShape {
@@ -31,11 +32,16 @@ export interface TaskArgs<Shape extends TaskShape> {
   readonly details: Readonly<Record<string, Shape["detail"]>>;
   /** The IMEI that is typed, of a task that has `imei`. */
   readonly imei: ImeiField;
+  /** The day of the last edit or press. */
+  readonly today: Date;
 }
+
+type Form = StandardSchemaV1<unknown, unknown>;
 
 /** A screen of a task that ends with Continue, or with the button that leads to the review. */
 export interface TaskStage<Shape extends TaskShape> {
-  readonly form: StandardSchemaV1<unknown, unknown>;
+  /** A function where it depends on the day, as that of a card does. */
+  readonly form: Form | ((args: TaskArgs<Shape>) => Form);
   /** What the form checks; the draft unless told. */
   readonly value?: (args: TaskArgs<Shape>) => unknown;
   /** Names an error of the form after its field on the page. */
@@ -52,30 +58,25 @@ export interface TaskDetails<Shape extends TaskShape> {
   readonly read: (ports: Ports, input: Shape["input"], subject: string) => Promise<Shape["detail"]>;
   /** The next stage waits for them, and cannot be reached without. Otherwise nothing waits. */
   readonly areRequired?: true;
-  /** The field errors of a required read that failed; without any, the error is only logged. */
+  /** The field errors of a failed required read; without any it is the stage's failure. */
   readonly fieldErrors?: (error: unknown) => FieldErrors;
-  /** A required read that failed without field errors is told as the stage's failure. */
-  readonly areFailuresTold?: true;
+  /** Documented for some: a developer finds that failure in the log, too. */
+  readonly logsFailure?: true;
   /** The draft once the required details are here. */
   readonly fill?: (args: TaskArgs<Shape>) => Shape["draft"];
 }
 
 /** One thing that is paid for or ended. */
-export interface TaskReviewRow {
-  /** As in the task's `subjects`: `imei:350000000000001`. */
-  readonly subject: string;
+export interface TaskReviewRow extends PricedRow {
+  /** What it is called; "" for a plan without a name, which `planLabel` puts into words. */
   readonly label: string;
-  /** USD; `null` while it is not known. */
-  readonly price: number | null;
-  /** Months from one payment to the next; `null` where it is paid once, or this is not known. */
-  readonly months: number | null;
+  /** The plan that is paid for. */
+  readonly planId?: string;
 }
 
 /** What the customer is asked to agree to. */
-export interface TaskReview {
+export interface TaskReview extends Terms {
   readonly rows: readonly TaskReviewRow[];
-  /** USD; `none` where no money moves, `missing` while a price is unknown. */
-  readonly total: number | "none" | "missing";
   /** `false` where the API does not say what is billed at once: the total is a price only. */
   readonly isDueNow?: false;
   /** What holds from then on, such as a renewal. */
@@ -113,10 +114,13 @@ export interface Task<Shape extends TaskShape> {
   readonly imei?: (ports: Ports, imei: string, options: CallOptions) => Promise<ImeiVerdict>;
   /** Fields that are never stored. */
   readonly secrets?: readonly (keyof Shape["draft"])[];
+  /** Lists of prices (`packsQuery`, `servicePlansQuery`) are read again when a review opens. */
   readonly reads: (
     ports: Ports,
     input: Shape["input"],
   ) => { readonly [Name in keyof Shape["data"]]: Query<Shape["data"][Name]> };
+  /** Reads that the page can do without, and what takes the place of one that has failed. */
+  readonly optional?: Partial<Shape["data"]>;
   /** The draft once the data is there: what no longer fits goes, what the address names is chosen. */
   readonly fit?: (args: TaskArgs<Shape>) => Shape["draft"];
   /** The draft after an edit; `today` decides which months a card can expire in. */

@@ -2,9 +2,11 @@ import { hasAny } from "../field-errors.ts";
 import { canReadBack } from "./args.ts";
 import { accepted, confirm, unknown, withoutCode } from "./confirm.ts";
 import { load, loaded } from "./data.ts";
-import { edit, onImei, readdressed } from "./edits.ts";
+import { edit, forgetSecrets, onImei, readdressed } from "./edits.ts";
 import { checkKeptImei } from "./imei.ts";
 import { attemptsChanged, found, lookInto, reload, tryAgain } from "./outcome.ts";
+import { checkPrices } from "./prices.ts";
+import { pricesFound } from "./prices-found.ts";
 import { freshState } from "./start.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { stay, to } from "./changes.ts";
@@ -43,8 +45,10 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       case "acknowledge":
         return to(state, { isAcknowledged: event.isAcknowledged });
       case "confirm":
-        return confirm(task, state, event.at);
+        return confirm(task, state, event);
       case "refetch":
+        if (state.phase === "reviewing" && state.priceCheck !== null)
+          return checkPrices(task, state);
         return state.phase === "load-failed"
           ? to(state, { phase: "loading", failure: null }, load(true))
           : to(state, {}, load(true));
@@ -65,10 +69,14 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
         const draft = state.phase === "done" ? state.draft : fresh.draft;
         return to(fresh, { isOpen: true, draft }, load(true));
       }
+      case "page-left":
+        return forgetSecrets(task, state);
       case "close-dialog":
         return to(state, { isDialogOpen: false });
       case "loaded":
         return loaded(task, state, event.data);
+      case "prices-found":
+        return pricesFound(task, state, event);
       case "load-failed": {
         const { phase } = state;
         const isForm = phase === "loading" || phase === "stage" || phase === "reviewing";
@@ -91,7 +99,7 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
       case "details":
         return to(state, { details: { ...state.details, ...event.details } });
       case "accepted":
-        return accepted(task, state, event.reply.message);
+        return accepted(task, state, event.reply);
       case "refused": {
         const draft = withoutCode(state.draft);
         const form = toForm(state, { stage: lastStage(task), failure: event.failure, draft });
@@ -116,7 +124,8 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
   }
 
   return (state: State, event: Event): Next => {
-    if (state.isOpen || event.type === "attempts") return handle(state, event);
+    const isTold = event.type === "attempts" || event.type === "page-left";
+    if (state.isOpen || isTold) return handle(state, event);
     const first = open(state);
     // Who sent the event did not know yet what is told now.
     if (first.state.phase !== state.phase) return first;

@@ -7,6 +7,7 @@ export const cardUpdate = {
     "We ask for them to make sure that this is your account. We never store them.",
   "cardUpdate.firstSixMissing": "Enter the first six digits of your current card",
   "cardUpdate.details": "Your billing details",
+  "cardUpdate.onlyCard": "Only the card changes. Your name and address on file stay as they are.",
   "cardUpdate.newCard": "Your new card",
   "cardUpdate.before": "Now",
   "cardUpdate.after": "After",

@@ -28,6 +28,15 @@ export const confirm = {
     "Another window of this browser sent a request for the same a few minutes ago. Nothing was sent from this window.",
   "elsewhere.oneWindow":
     "Please use only one window of this browser for this. At this address, windows cannot see what another one sends.",
+  "elsewhere.stay":
+    "Please do not reload or leave this page until you see the outcome. This browser keeps no note of what you send.",
+
+  "price.checking": "Checking the price…",
+  "price.unchecked": "The price could not be checked, so nothing can be sent yet.",
+  "price.changed": ({ before, now }: { before: string; now: string }) =>
+    `The price has changed. It was ${before} and is ${now} now.`,
+  "price.changedParts": "A price or its billing period has changed. The total is the same.",
+  "price.changed.tick": "I agree to the new price",
 
   "register.succeeded": "Device Registered Successfully",
   "register.failed": ({ message }: { message: string }) => `Error ${message}`,
@@ -37,6 +46,8 @@ export const confirm = {
     "We are facing issue during creating subscription for following devices. Please try with different cards.",
   "partial.charge": ({ money }: Price) =>
     `(Attention!) You will only incur a charge of ${money} for the activated/registered devices`,
+  "partial.chargeUnknown":
+    "(Attention!) You will only incur a charge for the activated/registered devices",
 
   "readBack.running": "Checking whether your devices were registered…",
   "readBack.inUse": ({ imei }: { imei: string }) =>
@@ -82,13 +93,17 @@ export const confirm = {
   "registered.place.obd":
     "OBD device: plug it into the diagnostics port, which is usually below the steering wheel.",
   "registered.setUp": "Set it up",
-  "registered.billed": "Billed today",
+  "registered.payment": "Payment",
+  "registered.agreedPartly": ({ money }: Price) =>
+    `You agreed to pay ${money} today for the active devices`,
   "fact.copy": ({ term }: { term: string }) => `Copy ${term}`,
   "fact.copied": "Copied",
   "registered.setup": "SETUP YOUR DEVICE",
   "registered.setupGone":
     "Setup is only available right after registration. Please log in to the tracking site to set up your device.",
+  "registered.noToken": "Your vendor's reply has no token, so settings open after you log in.",
   "registered.more": "Have more devices to activate?",
+  "registered.last": "See your last receipt",
   "registered.or": "OR",
   "registered.login": "LOGIN",
 } as const;

@@ -10,6 +10,9 @@ export const payment = {
   "payment.savedCards": "Saved cards",
   "payment.noSavedCards":
     "No saved cards were found. If this account has any, the password may have been wrong.",
+  "lost.savedCards":
+    "For your safety we never store a password or saved cards in this browser. Please enter your password once more to see your saved cards, or enter a card below.",
+  "payment.showCards": "Show my saved cards",
   "payment.checkPassword": "Go back and check the password",
   "payment.expired": "Expired",
   "payment.expires": ({ month, year }: { month: string; year: string }) =>

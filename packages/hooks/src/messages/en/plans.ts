@@ -49,6 +49,8 @@ export const plans = {
     tier: string;
     period: string;
   }) => `${tier}, ${period} · ${money}`,
+  "plan.chooseAnother": ({ plan }: { plan: string }) =>
+    `${plan} is not available at the moment. Please choose another plan.`,
   "plan.loading": "Loading plans…",
   "plan.featuresLoading": "Loading features…",
   "plan.featuresFailed": "We could not load all features of the plans. The prices are complete.",

@@ -33,6 +33,8 @@ export const reactivation = {
   "reactivation.active": "Active",
   "reactivation.noDevices": "There are no devices to reactivate",
   "reactivation.noDevicesNext": "If a device is missing here, please write to us.",
+  "reactivation.detailsFailed":
+    "The details of this device could not be loaded. Please press Continue again, or choose another device.",
   "reactivation.imei": "IMEI NUMBER",
   "reactivation.iccid": "ICCID",
   "reactivation.previousPlan": "Previous Activated Plan",

@@ -8,6 +8,7 @@ export const settingsDialog = {
   "settings.section.expert": "Expert",
   "settings.section.display": "Display options",
   "settings.contactsLead": "Who receives the alerts of this device.",
+  "settings.removeSecondPhone": "Remove the second phone",
   "settings.expertLead":
     "Raw limits of the sensor, for installers. A wrong number can send false alerts or none.",
   "settings.expert.harsh": "Harsh behaviour",

@@ -24,6 +24,8 @@ export const settings = {
   "settings.minutesOutOfRange": "Enter 0 to 10 minutes",
   "settings.odometerInvalid": "Enter the distance as a number, such as 12345.6",
   "settings.phoneHint": "Phone should be 10 digit without country code and hyphen!",
+  "settings.phoneDigits": "Ten digits without the country code or hyphens",
+  "settings.phoneCountryCode": "Ten digits without the country code",
   "settings.phoneOptIn":
     "By providing a phone number you opt in to SMS alerts. Leave it blank to receive none.",
   "settings.addSecondPhone": "+ Add Secondary Phone Number",

@@ -8,12 +8,14 @@ export const task = {
   "task.stay": "This can take a minute. Please keep this page open.",
   "task.startOver": "Start over",
   "task.today": ({ amount }: { amount: string }) => `${amount} today`,
+  "task.agreed": ({ amount }: { amount: string }) => `You agreed to pay ${amount} today`,
   "task.every": ({ amount, months }: { amount: string; months: number }) =>
     months === 1 ? `${amount} every month` : `${amount} every ${months} months`,
   "task.times": ({ count, amount }: { count: string; amount: string }) => `${count} × ${amount}`,
   "task.order": "Your order",
   "task.billedToday": "Billed today",
   "task.andMore": ({ count }: { count: string }) => `and ${count} more`,
+  "task.alsoSaid": ({ text }: { text: string }) => `The server also said: ${text}`,
   "task.tracking": "Go to the tracking site",
   "task.priceMissing": "The total is not known yet, because a price could not be loaded.",
 

@@ -10,6 +10,8 @@ export const cardUpdate: Translated<typeof english> = {
     "Los pedimos para asegurarnos de que esta cuenta es suya. Nunca los guardamos.",
   "cardUpdate.firstSixMissing": "Ingrese los primeros seis dígitos de su tarjeta actual",
   "cardUpdate.details": "Sus datos de pago",
+  "cardUpdate.onlyCard":
+    "Solo cambia la tarjeta. Su nombre y su dirección registrados quedan como están.",
   "cardUpdate.newCard": "Su nueva tarjeta",
   "cardUpdate.before": "Ahora",
   "cardUpdate.after": "Después",

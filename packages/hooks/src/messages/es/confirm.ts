@@ -29,6 +29,14 @@ export const confirm: Translated<typeof english> = {
     "Otra ventana de este navegador envió una solicitud por lo mismo hace unos minutos. Desde esta ventana no se envió nada.",
   "elsewhere.oneWindow":
     "Use una sola ventana de este navegador para esto. En esta dirección, las ventanas no pueden ver lo que otra envía.",
+  "elsewhere.stay":
+    "No recargue ni abandone esta página hasta ver el resultado. Este navegador no conserva ninguna nota de lo que usted envía.",
+
+  "price.checking": "Comprobando el precio…",
+  "price.unchecked": "No se pudo comprobar el precio, así que todavía no se puede enviar nada.",
+  "price.changed": ({ before, now }) => `El precio ha cambiado. Era ${before} y ahora es ${now}.`,
+  "price.changedParts": "Ha cambiado un precio o su periodo de facturación. El total es el mismo.",
+  "price.changed.tick": "Acepto el nuevo precio",
 
   "register.succeeded": "El dispositivo se registró correctamente",
   "register.failed": ({ message }) => `Error: ${message}`,
@@ -38,6 +46,8 @@ export const confirm: Translated<typeof english> = {
     "Tenemos problemas para crear la suscripción de los siguientes dispositivos. Intente con otras tarjetas.",
   "partial.charge": ({ money }) =>
     `(Atención) Solo se le cobrarán ${money} por los dispositivos activados o registrados`,
+  "partial.chargeUnknown":
+    "(Atención) Solo se le cobrarán los dispositivos activados o registrados",
 
   "readBack.running": "Comprobando si sus dispositivos se registraron…",
   "readBack.inUse": ({ imei }) =>
@@ -82,13 +92,18 @@ export const confirm: Translated<typeof english> = {
   "registered.place.obd":
     "Dispositivo OBD: conéctelo al puerto de diagnóstico, que suele estar debajo del volante.",
   "registered.setUp": "Configúrelo",
-  "registered.billed": "Cobrado hoy",
+  "registered.payment": "Pago",
+  "registered.agreedPartly": ({ money }) =>
+    `Usted aceptó pagar ${money} hoy por los dispositivos activos`,
   "fact.copy": ({ term }) => `Copiar ${term}`,
   "fact.copied": "Copiado",
   "registered.setup": "CONFIGURAR SU DISPOSITIVO",
   "registered.setupGone":
     "La configuración solo está disponible justo después del registro. Inicie sesión en el sitio de rastreo para configurar su dispositivo.",
+  "registered.noToken":
+    "La respuesta de su proveedor no incluye un token, así que la configuración se abre cuando inicie sesión.",
   "registered.more": "¿Tiene más dispositivos para activar?",
+  "registered.last": "Ver su último recibo",
   "registered.or": "O",
   "registered.login": "INICIAR SESIÓN",
 };

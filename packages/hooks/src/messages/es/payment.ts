@@ -13,6 +13,9 @@ export const payment: Translated<typeof english> = {
   "payment.savedCards": "Tarjetas guardadas",
   "payment.noSavedCards":
     "No se encontraron tarjetas guardadas. Si esta cuenta tiene alguna, es posible que la contraseña no fuera correcta.",
+  "lost.savedCards":
+    "Por su seguridad nunca guardamos una contraseña ni tarjetas en este navegador. Ingrese su contraseña una vez más para ver sus tarjetas guardadas, o ingrese una tarjeta abajo.",
+  "payment.showCards": "Ver mis tarjetas guardadas",
   "payment.checkPassword": "Volver y revisar la contraseña",
   "payment.expired": "Vencida",
   "payment.expires": ({ month, year }) => `Vence ${month}/${year}`,

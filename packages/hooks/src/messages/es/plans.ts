@@ -36,6 +36,8 @@ export const plans: Translated<typeof english> = {
   "plan.selectSave": "Elegir y guardar",
   "plan.selected": "Elegido",
   "plan.highlighted": ({ tier, period, money }) => `${tier}, ${period} · ${money}`,
+  "plan.chooseAnother": ({ plan }) =>
+    `${plan} no está disponible en este momento. Elija otro plan.`,
   "plan.loading": "Cargando los planes…",
   "plan.featuresLoading": "Cargando las funciones…",
   "plan.featuresFailed":

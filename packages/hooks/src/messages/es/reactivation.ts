@@ -34,6 +34,8 @@ export const reactivation: Translated<typeof english> = {
   "reactivation.active": "Activo",
   "reactivation.noDevices": "No hay dispositivos para reactivar",
   "reactivation.noDevicesNext": "Si falta un dispositivo, escríbanos.",
+  "reactivation.detailsFailed":
+    "No se pudieron cargar los datos de este dispositivo. Pulse Continuar otra vez o elija otro dispositivo.",
   "reactivation.imei": "NÚMERO DE IMEI",
   "reactivation.iccid": "ICCID",
   "reactivation.previousPlan": "Plan activado anteriormente",

@@ -11,6 +11,7 @@ export const settingsDialog: Translated<typeof english> = {
   "settings.section.expert": "Experto",
   "settings.section.display": "Opciones de pantalla",
   "settings.contactsLead": "Quién recibe las alertas de este dispositivo.",
+  "settings.removeSecondPhone": "Quitar el teléfono secundario",
   "settings.expertLead":
     "Límites directos del sensor, para instaladores. Un número incorrecto puede enviar alertas falsas o ninguna.",
   "settings.expert.harsh": "Conducción brusca",

@@ -26,6 +26,8 @@ export const settings: Translated<typeof english> = {
   "settings.minutesOutOfRange": "Ingrese de 0 a 10 minutos",
   "settings.odometerInvalid": "Ingrese la distancia como número, por ejemplo 12345.6",
   "settings.phoneHint": "El teléfono debe tener 10 dígitos, sin código de país ni guiones.",
+  "settings.phoneDigits": "Diez dígitos sin el código de país ni guiones",
+  "settings.phoneCountryCode": "Diez dígitos sin el código de país",
   "settings.phoneOptIn":
     "Al ingresar un número de teléfono, acepta recibir alertas por SMS. Déjelo en blanco para no recibir ninguna.",
   "settings.addSecondPhone": "+ Agregar un número de teléfono secundario",

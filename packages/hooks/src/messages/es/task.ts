@@ -10,12 +10,14 @@ export const task: Translated<typeof english> = {
   "task.stay": "Esto puede tardar un minuto. Mantenga abierta esta página.",
   "task.startOver": "Empezar de nuevo",
   "task.today": ({ amount }) => `${amount} hoy`,
+  "task.agreed": ({ amount }) => `Usted aceptó pagar ${amount} hoy`,
   "task.every": ({ amount, months }) =>
     months === 1 ? `${amount} cada mes` : `${amount} cada ${months} meses`,
   "task.times": ({ count, amount }) => `${count} × ${amount}`,
   "task.order": "Su pedido",
   "task.billedToday": "Se cobra hoy",
   "task.andMore": ({ count }) => `y ${count} más`,
+  "task.alsoSaid": ({ text }) => `El servidor también dijo: ${text}`,
   "task.tracking": "Ir al sitio de rastreo",
   "task.priceMissing": "El total aún no se conoce, porque no se pudo cargar un precio.",
 

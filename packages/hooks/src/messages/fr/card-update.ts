@@ -11,6 +11,8 @@ export const cardUpdate: Translated<typeof english> = {
     "Nous les demandons pour nous assurer que ce compte est le vôtre. Nous ne les conservons jamais.",
   "cardUpdate.firstSixMissing": "Saisissez les six premiers chiffres de votre carte actuelle",
   "cardUpdate.details": "Vos renseignements de facturation",
+  "cardUpdate.onlyCard":
+    "Seule la carte change. Le nom et l’adresse enregistrés restent les mêmes.",
   "cardUpdate.newCard": "Votre nouvelle carte",
   "cardUpdate.before": "Maintenant",
   "cardUpdate.after": "Après",

@@ -30,6 +30,15 @@ export const confirm: Translated<typeof english> = {
     "Une autre fenêtre de ce navigateur a envoyé une demande pour la même chose il y a quelques minutes. Rien n’a été envoyé à partir de cette fenêtre.",
   "elsewhere.oneWindow":
     "N’utilisez qu’une seule fenêtre de ce navigateur pour cette opération. À cette adresse, une fenêtre ne peut pas voir ce qu’une autre envoie.",
+  "elsewhere.stay":
+    "Ne rechargez pas et ne quittez pas cette page avant d’avoir vu le résultat. Ce navigateur ne garde aucune trace de ce que vous envoyez.",
+
+  "price.checking": "Vérification du prix…",
+  "price.unchecked": "Le prix n’a pas pu être vérifié, donc rien ne peut encore être envoyé.",
+  "price.changed": ({ before, now }) =>
+    `Le prix a changé. Il était de ${before} et il est maintenant de ${now}.`,
+  "price.changedParts": "Un prix ou sa période de facturation a changé. Le total est le même.",
+  "price.changed.tick": "J’accepte le nouveau prix",
 
   "register.succeeded": "L’appareil a été enregistré",
   "register.failed": ({ message }) => `Erreur\u00a0: ${message}`,
@@ -39,6 +48,8 @@ export const confirm: Translated<typeof english> = {
     "Nous avons de la difficulté à créer l’abonnement des appareils suivants. Essayez avec d’autres cartes.",
   "partial.charge": ({ money }) =>
     `(Attention) Seuls ${money} vous seront facturés, pour les appareils activés ou enregistrés`,
+  "partial.chargeUnknown":
+    "(Attention) Seuls les appareils activés ou enregistrés vous seront facturés",
 
   "readBack.running": "Vérification de l’enregistrement de vos appareils…",
   "readBack.inUse": ({ imei }) =>
@@ -83,13 +94,18 @@ export const confirm: Translated<typeof english> = {
   "registered.place.obd":
     "Appareil OBD\u00a0: branchez-le sur la prise de diagnostic, généralement sous le volant.",
   "registered.setUp": "Configurez-le",
-  "registered.billed": "Facturé aujourd’hui",
+  "registered.payment": "Paiement",
+  "registered.agreedPartly": ({ money }) =>
+    `Vous avez accepté de payer ${money} aujourd’hui pour les appareils actifs`,
   "fact.copy": ({ term }) => `Copier\u00a0: ${term}`,
   "fact.copied": "Copié",
   "registered.setup": "CONFIGURER VOTRE APPAREIL",
   "registered.setupGone":
     "La configuration n’est accessible que juste après l’enregistrement. Connectez-vous au site de suivi pour configurer votre appareil.",
+  "registered.noToken":
+    "La réponse de votre fournisseur ne contient pas de jeton\u00a0: les réglages s’ouvrent une fois que vous êtes connecté.",
   "registered.more": "D’autres appareils à activer?",
+  "registered.last": "Voir votre dernier reçu",
   "registered.or": "OU",
   "registered.login": "CONNEXION",
 };

@@ -13,6 +13,9 @@ export const payment: Translated<typeof english> = {
   "payment.savedCards": "Cartes enregistrées",
   "payment.noSavedCards":
     "Aucune carte enregistrée n’a été trouvée. Si ce compte en a, le mot de passe était peut-être incorrect.",
+  "lost.savedCards":
+    "Pour votre sécurité, nous ne conservons jamais de mot de passe ni de carte dans ce navigateur. Saisissez votre mot de passe encore une fois pour voir vos cartes enregistrées, ou saisissez une carte ci-dessous.",
+  "payment.showCards": "Voir mes cartes enregistrées",
   "payment.checkPassword": "Revenir vérifier le mot de passe",
   "payment.expired": "Expirée",
   "payment.expires": ({ month, year }) => `Expire ${month}/${year}`,

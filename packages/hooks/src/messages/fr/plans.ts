@@ -37,6 +37,8 @@ export const plans: Translated<typeof english> = {
   "plan.selectSave": "Choisir et enregistrer",
   "plan.selected": "Choisi",
   "plan.highlighted": ({ tier, period, money }) => `${tier}, ${period} · ${money}`,
+  "plan.chooseAnother": ({ plan }) =>
+    `${plan} n’est pas offert en ce moment. Veuillez choisir un autre forfait.`,
   "plan.loading": "Chargement des forfaits…",
   "plan.featuresLoading": "Chargement des fonctions…",
   "plan.featuresFailed":

@@ -34,6 +34,8 @@ export const reactivation: Translated<typeof english> = {
   "reactivation.active": "Actif",
   "reactivation.noDevices": "Aucun appareil à réactiver",
   "reactivation.noDevicesNext": "S’il manque un appareil ici, écrivez-nous.",
+  "reactivation.detailsFailed":
+    "Les détails de cet appareil n’ont pas pu être chargés. Appuyez de nouveau sur Continuer ou choisissez un autre appareil.",
   "reactivation.imei": "NUMÉRO IMEI",
   "reactivation.iccid": "ICCID",
   "reactivation.previousPlan": "Forfait précédemment activé",

@@ -11,6 +11,7 @@ export const settingsDialog: Translated<typeof english> = {
   "settings.section.expert": "Avancé",
   "settings.section.display": "Options d’affichage",
   "settings.contactsLead": "Qui reçoit les alertes de cet appareil.",
+  "settings.removeSecondPhone": "Retirer le deuxième téléphone",
   "settings.expertLead":
     "Limites brutes du capteur, pour les installateurs. Un nombre erroné peut envoyer de fausses alertes ou aucune.",
   "settings.expert.harsh": "Conduite brusque",

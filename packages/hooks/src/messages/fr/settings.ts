@@ -28,6 +28,8 @@ export const settings: Translated<typeof english> = {
   "settings.odometerInvalid": "Saisissez la distance en chiffres, par exemple 12345.6",
   "settings.phoneHint":
     "Le numéro doit compter 10 chiffres, sans indicatif de pays ni trait d’union.",
+  "settings.phoneDigits": "Dix chiffres sans indicatif de pays ni trait d’union",
+  "settings.phoneCountryCode": "Dix chiffres sans indicatif de pays",
   "settings.phoneOptIn":
     "En donnant un numéro de téléphone, vous acceptez de recevoir des alertes par SMS. Laissez vide pour n’en recevoir aucune.",
   "settings.addSecondPhone": "+ Ajouter un deuxième numéro de téléphone",

@@ -10,12 +10,14 @@ export const task: Translated<typeof english> = {
   "task.stay": "Cela peut prendre une minute. Gardez cette page ouverte.",
   "task.startOver": "Recommencer",
   "task.today": ({ amount }) => `${amount} aujourd’hui`,
+  "task.agreed": ({ amount }) => `Vous avez accepté de payer ${amount} aujourd’hui`,
   "task.every": ({ amount, months }) =>
     months === 1 ? `${amount} chaque mois` : `${amount} tous les ${months} mois`,
   "task.times": ({ count, amount }) => `${count} × ${amount}`,
   "task.order": "Votre commande",
   "task.billedToday": "Facturé aujourd’hui",
   "task.andMore": ({ count }) => `et ${count} de plus`,
+  "task.alsoSaid": ({ text }) => `Le serveur a aussi indiqué\u00a0: ${text}`,
   "task.tracking": "Aller au site de suivi",
   "task.priceMissing": "Le total n’est pas encore connu, car un prix n’a pas pu être chargé.",
 

@@ -13,6 +13,7 @@ import type { AlertChannel } from "../../rules/alerts.ts";
 import { UPGRADE_PROMPTS } from "../../rules/upgrade-prompts.ts";
 import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
+import { cellName } from "./control-name.ts";
 import type { DeviceSettingsRun } from "./use-device-settings.ts";
 
 /**
@@ -48,7 +49,7 @@ export function useAlertRow(
   const label = say(`alerts.${id}`);
   return {
     ...row,
-    nameOf: (column) => say("alerts.switch", { alert: label, channel: say(`alerts.${column}`) }),
+    nameOf: (column) => cellName(say, id, column),
     label: row.isEmailOnly ? `${label} ${say("trip.emailOnly")}` : label,
     upgradeText: lock && say(UPGRADE_PROMPTS[lock].link),
     onSwitch: (column, on) => run.send({ type: "switch", pressed: alertSwitch(id, column), on }),

@@ -2,12 +2,13 @@
 
 import { useCallback } from "react";
 import { shownTripMode } from "../../flows/device-settings/edits.ts";
+import { hasSecondPhone, isSecondPhoneLocked } from "../../flows/device-settings/second-phone.ts";
 import type { DeviceSettingsState } from "../../flows/device-settings/state.ts";
-import { isEdited, shownValue } from "../../flows/device-settings/values.ts";
+import { isEdited, shownValue, storedAsShown } from "../../flows/device-settings/values.ts";
 import type { Unit } from "../../rules/drafts.ts";
 import { iconFromSettings, type Icon } from "../../rules/icons.ts";
 import { settingText } from "../../rules/settings-values.ts";
-import { isTripEmailOnly, type TripMode } from "../../rules/trip-mode.ts";
+import { isTripEmailOnly, tripMode, type TripMode } from "../../rules/trip-mode.ts";
 import { odometerLabel, readNumber, shownSpeed } from "../../rules/units.ts";
 import type { ChoiceProps } from "../field-props.ts";
 import { useChoice } from "../use-choice.ts";
@@ -27,12 +28,18 @@ export function useTripMode(run: DeviceSettingsRun): {
   /** G-Sensor mode on a plan without its SMS. */
   readonly isEmailOnly: boolean;
   readonly isEdited: boolean;
+  /** The stored mode; `null` for a device without one. */
+  readonly stored: TripMode | null;
   readonly choose: (mode: TripMode) => void;
 } {
   const view = useSelector(run, (state) => ({
     mode: shownTripMode(state),
     isEmailOnly: isTripEmailOnly(state.rules, shownTripMode(state)),
     isEdited: isEdited(state, "trip_sensor") || isEdited(state, "trip_coordinate"),
+    stored: tripMode({
+      trip_sensor: storedAsShown(state, "trip_sensor") === true,
+      trip_coordinate: storedAsShown(state, "trip_coordinate") === true,
+    }),
   }));
   return { ...view, choose: (mode) => run.send({ type: "choose-trip-mode", mode }) };
 }
@@ -93,7 +100,8 @@ export function useOdometer(run: DeviceSettingsRun): ChoiceProps & {
 const odometerOf = ({ odometer }: DeviceSettingsState): string => odometer;
 
 /**
- * The second phone and carrier, hidden until they are asked for.
+ * The second phone and carrier: shown where the device has one, otherwise hidden until they are
+ * asked for.
  *
  * @example
  * const { isShown, show } = useSecondPhone(settings);
@@ -101,12 +109,24 @@ const odometerOf = ({ odometer }: DeviceSettingsState): string => odometer;
  */
 export function useSecondPhone(run: DeviceSettingsRun): {
   readonly isShown: boolean;
+  /** The plan has no second phone: a stored one can be read and removed, but not edited. */
+  readonly isLocked: boolean;
+  /** There is something to remove. */
+  readonly canRemove: boolean;
   /** Shows the two fields, or says that the plan has no second phone. */
   readonly show: () => void;
+  /** Blanks the two fields. */
+  readonly remove: () => void;
 } {
+  const view = useSelector(run, (state) => ({
+    isShown: state.isSecondPhoneShown,
+    isLocked: isSecondPhoneLocked(state),
+    canRemove: hasSecondPhone(state),
+  }));
   return {
-    isShown: useSelector(run, (state) => state.isSecondPhoneShown),
+    ...view,
     show: () => run.send({ type: "add-second-phone" }),
+    remove: () => run.send({ type: "remove-second-phone" }),
   };
 }
 
@@ -126,7 +146,8 @@ export function useCarrierNames(run: DeviceSettingsRun): readonly string[] {
 }
 
 /**
- * A setting that is only shown.
+ * A setting that is only shown. Where the settings name no customer, it is the one that the page
+ * knows.
  *
  * @example
  * const shown = useReadOnlySetting(settings, "imei");
@@ -134,7 +155,12 @@ export function useCarrierNames(run: DeviceSettingsRun): readonly string[] {
 export const useReadOnlySetting = (
   run: DeviceSettingsRun,
   name: "imei" | "customer_id" | "device_reporting_frequency_desc",
-): string => useSelector(run, ({ loaded }) => settingText(loaded[name]));
+): string =>
+  useSelector(
+    run,
+    ({ loaded, customerId }) =>
+      settingText(loaded[name]).trim() || (name === "customer_id" ? customerId : ""),
+  );
 
 function reading(stored: unknown, unit: Unit): string {
   const km = readNumber(typeof stored === "string" || typeof stored === "number" ? stored : null);

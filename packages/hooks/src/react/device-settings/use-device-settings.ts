@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { countChanges } from "../../flows/device-settings/changes.ts";
+import { settingsChanges } from "../../flows/device-settings/changes.ts";
 import { deviceSettings } from "../../flows/device-settings/flow.ts";
 import type {
   DeviceSettingsEvent,
@@ -11,9 +11,12 @@ import type {
   SettingsPhase,
 } from "../../flows/device-settings/state.ts";
 import type { Runner } from "../../flows/runner-types.ts";
+import type { SettingsSection } from "../../rules/settings-fields.ts";
 import { useWaypost } from "../provider.tsx";
+import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
+import { controlName } from "./control-name.ts";
 
 /** The settings of one device at work; hand it to the other hooks of the settings. */
 export type DeviceSettingsRun = Runner<DeviceSettingsState, DeviceSettingsEvent>;
@@ -65,21 +68,30 @@ export function useDeviceSettings(run: DeviceSettingsRun): {
 }
 
 /**
- * What was changed, for the foot of the dialog: the number changes with every switch.
+ * What an owner changed, for the foot of the dialog or for one section. A press counts once,
+ * however many fields it changes.
  *
  * @example
- * const { changes, undo } = useSettingsChanges(settings);
+ * const { changes, names, undo } = useSettingsChanges(settings);
  */
-export function useSettingsChanges(run: DeviceSettingsRun): {
-  /** How many settings were changed; 0 where closing would lose nothing. */
+export function useSettingsChanges(
+  run: DeviceSettingsRun,
+  section?: SettingsSection,
+): {
+  /** How many things were changed; 0 where closing would lose nothing. */
   readonly changes: number;
-  /** Drops what was edited, and the dialog stays open. */
+  /** The names of what was changed, as the dialog shows them: "Device Name", "All Push". */
+  readonly names: readonly string[];
+  /** Drops what was edited, in all sections, and the dialog stays open. */
   readonly undo: () => void;
 } {
-  return {
-    changes: useSelector(run, countChanges),
-    undo: () => run.send({ type: "undo" }),
-  };
+  const say = useMessages();
+  const names = useSelector(run, (state) =>
+    settingsChanges(state)
+      .filter((change) => section === undefined || change.section === section)
+      .map(({ control }) => controlName(say, state.kind, control)),
+  );
+  return { changes: names.length, names, undo: () => run.send({ type: "undo" }) };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type PhoneConsentField,
 } from "../../flows/phone-consent/flow.ts";
 import { useWaypost } from "../provider.tsx";
+import { shownWords } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
 
 /**
@@ -27,6 +28,7 @@ export function usePhoneConsent() {
     isRegistered: useSelector(runner, ({ name }) => name === "registered"),
     /** Incremented with each submit. As the key of the name and e-mail fields it clears them. */
     round: useSelector(runner, ({ submitCount }) => submitCount),
-    submit: () => runner.send({ type: "submit" }),
+    /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
+    submit: (shown?: unknown) => runner.send({ type: "submit", ...shownWords(shown) }),
   };
 }

@@ -2,7 +2,7 @@ import { prefetchLookups } from "../../queries/prefetch-lookups.ts";
 import { expect, test } from "vitest";
 import { page as screen } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { onPage } from "../../../test/on-page.tsx";
+import { onPage, type OnPage } from "../../../test/on-page.tsx";
 import {
   useCarrierChoice,
   useCountryChoice,
@@ -52,4 +52,45 @@ test("a list that could not be loaded has no options", async () => {
   await render(<Lists />, { wrapper: page.Provider });
   await expect.element(screen.getByText("zone: America/Chicago")).toBeVisible();
   expect(screen.getByText("country:").element().textContent).toBe("country: ");
+});
+
+const OTHER_ID = { countries: [{ id: 233, country_name: "United States" }] };
+
+test.each<[string, (page: OnPage) => void]>([
+  ["the countries could not be loaded", (page) => page.answer(COUNTRIES, { message: "no" }, 400)],
+  ["the countries do not list it", (page) => page.answer(COUNTRIES, { countries: [] })],
+  ["the countries never arrive", (page) => void page.hold(COUNTRIES)],
+  [
+    "the countries give it another id, without states",
+    (page) => {
+      page.answer(COUNTRIES, OTHER_ID);
+      page.answer("/info/country/233/states", { states: [] });
+    },
+  ],
+  [
+    "the countries give it another id, whose states fail",
+    (page) => {
+      page.answer(COUNTRIES, OTHER_ID);
+      page.answer("/info/country/233/states", { message: "no" }, 404);
+    },
+  ],
+])("the states of the start are those of the United States where %s", async (_, prepare) => {
+  const page = onPage();
+  prepare(page);
+  void prefetchLookups(page.waypost);
+  page.send({ type: "visit", step: "customer-information" });
+  await render(<Lists />, { wrapper: page.Provider });
+  await expect.element(screen.getByText("state: Texas")).toBeVisible();
+});
+
+test("states that the country's own id has come before those of the start, and another country has none of these", async () => {
+  const page = onPage();
+  page.answer(COUNTRIES, OTHER_ID);
+  page.answer("/info/country/233/states", { states: [{ id: 1, state_name: "Nevada" }] });
+  void prefetchLookups(page.waypost);
+  page.send({ type: "visit", step: "customer-information" });
+  await render(<Lists />, { wrapper: page.Provider });
+  await expect.element(screen.getByText("state: Nevada")).toBeVisible();
+  page.send({ type: "edit-customer", patch: { country: "Atlantis" } });
+  await expect.poll(() => screen.getByText("state:").element().textContent).toBe("state: ");
 });

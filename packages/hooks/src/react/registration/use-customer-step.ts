@@ -1,6 +1,7 @@
 "use client";
 
 import type { LostSecret } from "../../rules/lost-secret.ts";
+import { shownWords } from "../shown.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /**
@@ -16,7 +17,8 @@ export function useCustomerStep(): {
   readonly isCheckingEmail: boolean;
   readonly isFetchingCards: boolean;
   readonly submitEmail: () => void;
-  readonly submitDetails: () => void;
+  /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
+  readonly submitDetails: (shown?: unknown) => void;
   readonly continueWithPassword: () => void;
   readonly continueWithoutPassword: () => void;
   /** Unlocks the e-mail of an existing account. */
@@ -31,7 +33,7 @@ export function useCustomerStep(): {
     isCheckingEmail: name === "checking-email",
     isFetchingCards: name === "fetching-cards",
     submitEmail: () => send({ type: "submit-email" }),
-    submitDetails: () => send({ type: "submit-details" }),
+    submitDetails: (shown) => send({ type: "submit-details", ...shownWords(shown) }),
     continueWithPassword: () => send({ type: "continue-with-password" }),
     continueWithoutPassword: () => send({ type: "continue-without-password" }),
     changeEmail: () => send({ type: "use-another-email" }),

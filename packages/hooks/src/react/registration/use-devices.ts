@@ -13,7 +13,9 @@ import type { RegistrationState } from "../../flows/registration/state.ts";
 import { useWaypost } from "../provider.tsx";
 import type { FieldProps } from "../field-props.ts";
 import { useField } from "../use-field.ts";
+import { planLabel } from "../plan-label.ts";
 import { useImeiProps, type ImeiProps } from "../use-imei-props.ts";
+import { useMessages } from "../use-messages.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
@@ -80,7 +82,9 @@ export function useDeviceImei(id: string): ImeiFieldProps {
   const { check } = imei;
   const reason = shownReason(imei);
   const known = useRegistration((state) => state.customerId);
-  const customerId = addressQuery(address(), "customer_id") ?? known;
+  const isKnown = useRegistration((state) => state.submittedEmail !== "");
+  // Another customer's id may be left in the address.
+  const customerId = isKnown ? known : (addressQuery(address(), "customer_id") ?? known);
   const props = useImeiProps(imei, fieldError);
   const field = useField({
     source,
@@ -145,12 +149,13 @@ export function useDevicePlan(id: string): {
     const device = "device" in imei.check ? imei.check.device : null;
     return { device, plan_name, servicePlan, plantype, plantypeobd };
   });
+  const say = useMessages();
   const { device } = row;
   const kind = device === null ? null : planKind(device.category);
   return {
     kind,
     model: device?.model ?? "",
-    planName: row.plan_name,
+    planName: row.servicePlan && planLabel(say, row.plan_name, row.servicePlan),
     chosen: row.servicePlan,
     highlighted: kind === "obd" ? row.plantypeobd : row.plantype,
     errorMessage: useRegistrationFieldError(`devices.${id}.servicePlan`),

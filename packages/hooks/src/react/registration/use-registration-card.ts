@@ -28,6 +28,8 @@ export function useRegistrationCard(): CardSource {
   );
 }
 
+const NONE: readonly SavedCard[] = [];
+
 const cardOf = ({ payment: card, fieldErrors, submitCount }: RegistrationState) => ({
   card,
   fieldErrors,
@@ -42,6 +44,9 @@ const cardOf = ({ payment: card, fieldErrors, submitCount }: RegistrationState) 
  */
 export function useRegistrationCardChoice(): {
   readonly savedCards: readonly SavedCard[];
+  /** A reload has taken the saved cards: `continueWithPassword` shows them again. */
+  readonly areCardsLost: boolean;
+  readonly isFetchingCards: boolean;
   /** A password was given, but no cards came back for it. The page should say that it may be wrong. */
   readonly isPasswordDoubtful: boolean;
   /** A saved card's token, or `new`. */
@@ -50,23 +55,28 @@ export function useRegistrationCardChoice(): {
   readonly isAsking: boolean;
   /** Why the last registration was refused, and the card that was to pay; `null` if none was. */
   readonly refusal: Pick<Failure, "text" | "card"> | null;
+  readonly continueWithPassword: () => void;
   readonly choose: (choice: string) => void;
   readonly answer: (yes: boolean) => void;
   readonly submit: () => void;
   readonly previous: () => void;
 } {
   const { send } = useRegistrationRunner();
-  const savedCards = useRegistration((state) => state.savedCards);
+  const known = useRegistration((state) => state.savedCards);
+  const savedCards = known ?? NONE;
   const choice = useRegistration((state) => state.cardChoice);
   const failure = useRegistration((state) => state.failure);
   const serverText = useServerText();
   return {
     savedCards,
+    areCardsLost: known === null,
+    isFetchingCards: useRegistration((state) => state.name === "fetching-saved-cards"),
     isPasswordDoubtful: useRegistration((state) => state.isPasswordDoubtful),
     choice,
     refusal: failure?.isRejection === true ? { ...failure, text: serverText(failure.text) } : null,
     isNew: !savedCards.some(({ token }) => token === choice),
     isAsking: useRegistration((state) => state.name === "card-question"),
+    continueWithPassword: () => send({ type: "continue-with-password" }),
     choose: (next) => send({ type: "choose-card", choice: next }),
     answer: (yes) => send({ type: "answer-card-question", yes }),
     submit: () => send({ type: "submit-payment" }),

@@ -4,10 +4,14 @@ import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { RegistrationReceipt, ReadBack } from "../../flows/registration/state.ts";
 import { canStartOver, nothingInUse, totalOf } from "../../flows/registration/outcome.ts";
 import { firstUnready } from "../../flows/registration/readiness.ts";
+import { canAgree } from "../../flows/registration/prices.ts";
+import type { PlainCode } from "../../messages/messages.ts";
 import { payingCard } from "../../rules/card-number.ts";
 import { groupImei } from "../../rules/imei.ts";
 import { useWaypost } from "../provider.tsx";
+import { shownWords } from "../shown.ts";
 import { useMessages } from "../use-messages.ts";
+import { usePriceCheck, type PriceWords } from "../use-price-check.ts";
 import { useServerText } from "../use-server-text.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
@@ -32,14 +36,19 @@ export interface FoundImei extends ReadBack {
  * const { screen, total, canConfirm, confirm } = useRegistrationConfirm();
  * return <button onClick={confirm} disabled={!canConfirm}>Pay ${total}</button>;
  */
-export function useRegistrationConfirm(): {
+export function useRegistrationConfirm(): PriceWords & {
   readonly screen: ConfirmScreen;
-  /** False while a price is unknown or a step is incomplete. */
+  /** False while a price is unknown or its change has no tick, and while a step is incomplete. */
   readonly canConfirm: boolean;
   /** USD billed at once; `null` while a price is unknown. */
   readonly total: number | null;
+  /** The words that have to be ticked (`acknowledge`) before Confirm works. */
+  readonly tick: PlainCode | null;
+  readonly isAcknowledged: boolean;
   /** Other windows cannot be kept from registering the same, so only one may be used. */
   readonly isOneWindowOnly: boolean;
+  /** A reload would forget what was sent, so the page must stay until its outcome is known. */
+  readonly isReloadUnsafe: boolean;
   /** The request whose outcome is unknown was sent by another window. */
   readonly isElsewhere: boolean;
   /** It was sent before and got no reply: the card may have been charged already. */
@@ -61,28 +70,40 @@ export function useRegistrationConfirm(): {
   readonly receipt: RegistrationReceipt | null;
   /** Setting up a device requires the token, which is lost in a reload. */
   readonly canSetUp: boolean;
-  readonly confirm: () => void;
+  readonly acknowledge: (isAcknowledged: boolean) => void;
+  /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
+  readonly confirm: (shown?: unknown) => void;
   readonly goBack: () => void;
   readonly previous: () => void;
   /** After a refusal: opens the payment step, which tells of it. */
   readonly changeCard: () => void;
+  /** Reads the prices again. */
   readonly loadPrices: () => void;
   readonly readBackAgain: () => void;
   readonly tryAgain: () => void;
   readonly startOver: () => void;
 } {
-  const { now, areWindowsGuarded } = useWaypost("useRegistrationConfirm");
+  const { now, areWindowsGuarded, areAttemptsKept } = useWaypost("useRegistrationConfirm");
   const say = useMessages();
   const { send } = useRegistrationRunner();
   const card = useRegistration(({ payment }) => payingCard(payment));
   const serverText = useServerText();
   const failureText = useRegistration((state) => state.failure?.text);
   const found = useRegistration((state) => state.attempt?.found ?? NONE);
+  const priceCheck = useRegistration((state) =>
+    state.name === "confirm" ? state.priceCheck : null,
+  );
   return {
+    ...usePriceCheck(priceCheck),
+    tick: (priceCheck?.before ?? null) === null ? null : "price.changed.tick",
+    isAcknowledged: useRegistration((state) => state.isAcknowledged),
     screen: useRegistration(({ name }) => (isConfirmScreen(name) ? name : "confirm")),
-    canConfirm: useRegistration((state) => totalOf(state) !== null && firstUnready(state) === null),
+    canConfirm: useRegistration(
+      (state) => totalOf(state) !== null && firstUnready(state) === null && canAgree(state),
+    ),
     total: useRegistration(totalOf),
     isOneWindowOnly: !areWindowsGuarded,
+    isReloadUnsafe: !areAttemptsKept,
     isElsewhere: useRegistration((state) => state.attempt?.isElsewhere ?? false),
     isRepetition: useRegistration((state) => state.repeats !== null),
     cardText: say("confirm.card", card),
@@ -97,7 +118,8 @@ export function useRegistrationConfirm(): {
     canStartOver: useRegistration(canStartOver),
     receipt: useRegistration((state) => state.attempt?.receipt ?? null),
     canSetUp: useRegistration((state) => state.token !== null),
-    confirm: () => send({ type: "confirm", at: now() }),
+    acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
+    confirm: (shown) => send({ type: "confirm", at: now(), ...shownWords(shown) }),
     goBack: () => send({ type: "go-back" }),
     previous: () => send({ type: "previous" }),
     changeCard: () => send({ type: "use-another-card" }),

@@ -34,11 +34,12 @@ export function useRegistrationSteps(): {
   const current = useRegistration((state) => stepOf(state.name));
   const progress = useRegistration((state) => state.progress);
   const customerId = useRegistration((state) => state.customerId);
+  const isKnown = useRegistration((state) => state.submittedEmail !== "");
   const steps = REGISTRATION_STEPS.map((step) => ({
     step,
     isOpen: progress.topbar && isOpen(progress, step),
     isCurrent: step === current,
-    path: registrationPath(step, address(), customerId ?? undefined, variant),
+    path: registrationPath(step, address(), customerId ?? (isKnown ? null : undefined), variant),
   }));
   const isReady = useRegistration((state) => isFirstScreenKnown(state, address()));
   return { current, steps, hasTopBar: progress.topbar, isReady };

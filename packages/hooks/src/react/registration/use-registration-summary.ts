@@ -3,7 +3,9 @@
 import { perMonth } from "../../rules/pricing.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { totalOf } from "../../flows/registration/outcome.ts";
+import { planLabel } from "../plan-label.ts";
 import { useIsHydrating } from "../use-is-hydrating.ts";
+import { useMessages } from "../use-messages.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 export interface SummaryRow {
@@ -42,6 +44,7 @@ export function useRegistrationSummary(): {
 } {
   const { getState, getServerState } = useRegistrationRunner();
   const isHydrating = useIsHydrating("useRegistrationSummary");
+  const say = useMessages();
   useRegistration(changesOf);
   const { devices } = (isHydrating ? getServerState() : getState()).activation;
   const total = useRegistration(totalOf);
@@ -50,7 +53,7 @@ export function useRegistrationSummary(): {
       id,
       deviceName: device_name,
       imei: imei.text,
-      planName: plan_name,
+      planName: servicePlan && planLabel(say, plan_name, servicePlan),
       price,
       duration,
       hasPlan: servicePlan !== "",

@@ -66,7 +66,8 @@ export function useTaskCard<Shape extends TaskShape & { readonly draft: CardFiel
 }
 
 /**
- * Whether a reload took the number and the code of a card that had been begun.
+ * Whether a reload, or the browser's cache of pages, took the number and the code of a card that had
+ * been begun.
  *
  * @example
  * const isLost = useIsCardLost(paying);
@@ -76,6 +77,7 @@ export const useIsCardLost = <Shape extends TaskShape & { readonly draft: CardFi
 ): boolean =>
   useSelector(
     run,
-    ({ draft }) =>
-      draft.cardHoldername !== "" && CARD_SECRETS.every((field) => draft[field] === ""),
+    ({ draft, lostCount }) =>
+      (draft.cardHoldername !== "" || lostCount > 0) &&
+      CARD_SECRETS.every((field) => draft[field] === ""),
   );

@@ -30,6 +30,8 @@ export function useTaskOutcome<Shape extends TaskShape>(
   readonly result: TaskResult;
   /** The server's words of a success; `null` where it gave none. */
   readonly message: string | null;
+  /** What the server said in `error` although it succeeded: for beneath the success. */
+  readonly alsoSaid: string | null;
   /** What was agreed to and accepted. */
   readonly review: TaskReview | null;
   readonly failure: TaskFailure | null;
@@ -68,6 +70,7 @@ export function useTaskOutcome<Shape extends TaskShape>(
   return {
     result: useSelector(run, resultOf),
     message: receipt?.message ?? null,
+    alsoSaid: receipt?.error ?? null,
     review: receipt?.review ?? null,
     failure: failure && { ...failure, text: serverText(failure.text) },
     isRefusedRepetition: useSelector(

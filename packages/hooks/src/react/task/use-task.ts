@@ -5,6 +5,8 @@ import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { useWaypost } from "../provider.tsx";
+import { shownWords } from "../shown.ts";
+import { usePriceCheck, type PriceWords } from "../use-price-check.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
 import type { TaskRun } from "./use-task-run.ts";
@@ -17,11 +19,13 @@ import type { TaskRun } from "./use-task-run.ts";
  */
 export function useTask<Shape extends TaskShape>(
   run: TaskRun<Shape>,
-): {
+): PriceWords & {
   readonly phase: TaskPhase;
   /** Place of the stage, from 0, and how many there are. */
   readonly stage: number;
   readonly stageCount: number;
+  /** The key of your form: another one empties its fields, as when the page was put away. */
+  readonly formKey: number;
   /** Why the last call failed, in words that can be shown. */
   readonly failure: TaskFailure | null;
   /** What Confirm agrees to; `null` before the review. */
@@ -38,25 +42,36 @@ export function useTask<Shape extends TaskShape>(
   readonly isBusyElsewhere: boolean;
   /** Other windows cannot be kept from sending the same, so only one may be used. */
   readonly isOneWindowOnly: boolean;
+  /** A reload would forget what was sent, so the page must stay until its outcome is known. */
+  readonly isReloadUnsafe: boolean;
   readonly submit: () => void;
-  /** Sends at once, for a form without a review; a repetition is reviewed all the same. */
-  readonly submitAndConfirm: () => void;
+  /**
+   * Sends at once, for a form without a review; a repetition is reviewed all the same. `shown` as
+   * for `confirm`.
+   */
+  readonly submitAndConfirm: (shown?: unknown) => void;
   readonly back: () => void;
   readonly acknowledge: (isAcknowledged: boolean) => void;
-  readonly confirm: () => void;
-  /** Reads the data again: after a failure, or for a price that is missing. */
+  /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
+  readonly confirm: (shown?: unknown) => void;
+  /** Reads the data again, after a failure; in a review of something paid, its prices. */
   readonly refetch: () => void;
   readonly startOver: () => void;
 } {
-  const { now, areWindowsGuarded } = useWaypost("useTask");
+  const { now, areWindowsGuarded, areAttemptsKept } = useWaypost("useTask");
   const { task, send } = run;
   const serverText = useServerText();
   const failure = useSelector(run, (state) => state.failure);
   const phase = useSelector(run, (state) => state.phase);
+  const prices = usePriceCheck(
+    useSelector(run, (state) => (state.phase === "reviewing" ? state.priceCheck : null)),
+  );
   return {
+    ...prices,
     phase,
     stage: useSelector(run, (state) => state.stage),
     stageCount: task.stages.length,
+    formKey: useSelector(run, (state) => state.lostCount),
     failure: failure && { ...failure, text: serverText(failure.text) },
     review: phase === "reviewing" ? reviewOf(task, run.getState()) : null,
     canConfirm: useSelector(run, (state) => canConfirm(task, state)),
@@ -73,14 +88,15 @@ export function useTask<Shape extends TaskShape>(
     ),
     isBusyElsewhere: useSelector(run, (state) => state.isBusyElsewhere),
     isOneWindowOnly: !areWindowsGuarded,
+    isReloadUnsafe: !areAttemptsKept,
     submit: () => send({ type: "continue" }),
-    submitAndConfirm: () => {
+    submitAndConfirm: (shown) => {
       send({ type: "continue" });
-      send({ type: "confirm", at: now() });
+      send({ type: "confirm", at: now(), ...shownWords(shown) });
     },
     back: () => send({ type: "back" }),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
-    confirm: () => send({ type: "confirm", at: now() }),
+    confirm: (shown) => send({ type: "confirm", at: now(), ...shownWords(shown) }),
     refetch: () => send({ type: "refetch" }),
     startOver: () => send({ type: "start-over" }),
   };

@@ -78,20 +78,33 @@ test("a long text can be scrolled by keyboard while its buttons stay in view", a
   await expect.element(page.getByRole("button", { name: "Next" })).toBeInViewport();
 });
 
-test("in a very low window the buttons come after the text, not over it, and all of it scrolls", async () => {
-  await page.viewport(320, 256);
-  const lines = Array.from({ length: 20 }, (_, index) => <p key={index}>Line {index}</p>);
-  await render(
-    <Dialog isOpen title="Terms" onClose={() => undefined} footer={<Button>Next</Button>}>
-      {lines}
-    </Dialog>,
-  );
-  const last = page.getByText("Line 19");
-  const next = page.getByRole("button", { name: "Next" });
-  await expect.element(next).toBeInTheDocument();
-  const { bottom } = last.element().getBoundingClientRect();
-  expect(next.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
-  next.element().scrollIntoView();
-  await expect.element(next).toBeInViewport();
-  await page.viewport(414, 896);
-});
+test.each(["small", "medium", "large", "xlarge"] as const)(
+  "in a very low window the foot of a %s dialog comes after the form, so that a click reaches every field",
+  async (size) => {
+    await page.viewport(320, 256);
+    const pressed: string[] = [];
+    const press = (name: string) => () => void pressed.push(name);
+    const names = Array.from({ length: 12 }, (_, index) => `Switch ${index + 1}`);
+    await render(
+      <Dialog
+        isOpen
+        size={size}
+        title="Settings"
+        onClose={() => undefined}
+        footer={<Button onPress={press("Save")}>Save</Button>}
+      >
+        {names.map((name) => (
+          <p key={name}>
+            <Button onPress={press(name)}>{name}</Button>
+          </p>
+        ))}
+      </Dialog>,
+    );
+    for (const name of [...names, "Save"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await page.getByRole("button", { name, exact: true }).click();
+    }
+    expect(pressed).toEqual([...names, "Save"]);
+    await page.viewport(414, 896);
+  },
+);

@@ -8,6 +8,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { shorten } from "../../text/shorten.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { placeCaret } from "../Field/placeCaret.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { insertPasted } from "../TextField/insertPasted.ts";
 import { useCaret } from "../TextField/useCaret.ts";
@@ -61,6 +62,7 @@ export function DigitSlots(props: DigitSlotsProps) {
           >
             <Input
               ref={input}
+              onMouseDown={placeCaret}
               className="waypost-DigitSlots-input waypost-numbers"
               inputMode="numeric"
               autoComplete="off"

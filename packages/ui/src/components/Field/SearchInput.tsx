@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { SearchIcon } from "../../icons/TaskIcons.tsx";
+import { placeCaret } from "./placeCaret.ts";
 
 interface SearchInputProps {
   label: string;
@@ -31,6 +32,7 @@ export function SearchInput(props: SearchInputProps) {
         spellCheck="false"
         value={value}
         disabled={isDisabled}
+        onMouseDown={placeCaret}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;

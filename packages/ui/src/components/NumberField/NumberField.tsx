@@ -6,6 +6,7 @@ import {
 } from "react-aria-components/NumberField";
 import { classes, type Styled } from "../../classes.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { placeCaret } from "../Field/placeCaret.ts";
 import { EXACT } from "./exact.ts";
 
 type AriaProps = Omit<AriaNumberFieldProps, "children" | "className" | "style" | "isInvalid">;
@@ -37,7 +38,11 @@ export function NumberField(props: NumberFieldProps) {
     >
       <Field {...{ label, optionalText, description, errorMessage, note }}>
         <div className="waypost-Field-box">
-          <Input placeholder={placeholder} className="waypost-Field-input waypost-numbers" />
+          <Input
+            placeholder={placeholder}
+            onMouseDown={placeCaret}
+            className="waypost-Field-input waypost-numbers"
+          />
           {unit !== undefined && <span className="waypost-NumberField-unit">{unit}</span>}
         </div>
       </Field>

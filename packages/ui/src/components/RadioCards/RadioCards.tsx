@@ -27,13 +27,15 @@ type AriaProps = Omit<RadioGroupProps, "children" | "className" | "style" | "isI
 
 export interface RadioCardsProps extends AriaProps, FieldTexts, Styled {
   cards: readonly RadioCard[];
+  /** Shown in place of the error while there is none. */
+  note?: ReactNode;
   /** Side by side where there is room. */
   isRow?: boolean;
 }
 
 /** A radio group whose options are cards. */
 export function RadioCards(props: RadioCardsProps) {
-  const { label, optionalText, description, errorMessage, cards, isRow, ...rest } = props;
+  const { label, optionalText, description, errorMessage, note, cards, isRow, ...rest } = props;
   const { value, defaultValue, onChange, name, ...aria } = rest;
   const items = useKeyed(
     useMemo(() => cards.map((card) => ({ ...card, id: card.value })), [cards]),
@@ -56,7 +58,7 @@ export function RadioCards(props: RadioCardsProps) {
       isInvalid={Boolean(errorMessage)}
       className={classes("waypost-Field waypost-RadioCards", props)}
     >
-      <Field {...{ label, optionalText, description, errorMessage }}>
+      <Field {...{ label, optionalText, description, errorMessage, note }}>
         <div className="waypost-RadioCards-list" data-row={isRow || undefined}>
           {shown.map((card, index) => (
             <Fragment key={card.key}>

@@ -27,7 +27,9 @@ export function OpenButton() {
       className="waypost-SearchableSelect-button"
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
-        event.currentTarget.parentElement?.querySelector("input")?.focus();
+        const input = event.currentTarget.parentElement?.querySelector("input");
+        input?.focus();
+        input?.select();
         state?.toggle(null, "manual");
       }}
     >

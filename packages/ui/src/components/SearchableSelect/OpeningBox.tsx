@@ -28,7 +28,10 @@ export function OpeningBox({ onDone, onFill, children }: OpeningBoxProps) {
       // Before React Aria handles the keys, which discards the typed text.
       onKeyDownCapture={(event) => {
         const { key, nativeEvent } = event;
-        if ((key !== "Enter" && key !== "Tab") || nativeEvent.isComposing) return;
+        if (nativeEvent.isComposing) return;
+        // They move in the list only, so that typing replaces what was selected.
+        if (key === "ArrowDown" || key === "ArrowUp") event.preventDefault();
+        if (key !== "Enter" && key !== "Tab") return;
         if (state?.selectionManager.focusedKey !== null) return;
         // React Aria prevents the submit only while the list is open, and choosing closes it.
         if (key === "Enter" && state.isOpen) event.preventDefault();
@@ -36,6 +39,8 @@ export function OpeningBox({ onDone, onFill, children }: OpeningBoxProps) {
       }}
       onClick={(event) => {
         if (event.target instanceof HTMLInputElement && state?.isOpen === false) {
+          // Not on focus, which React Aria also sends while one types.
+          event.target.select();
           state.open(null, "manual");
         }
       }}

@@ -135,7 +135,6 @@ export function SearchableSelect({
               className="waypost-Field-input"
               placeholder={placeholder}
               autoComplete={autoComplete}
-              onFocus={(event) => event.currentTarget.select()}
             />
             {isLoading && <Spinner />}
             <OpenButton />

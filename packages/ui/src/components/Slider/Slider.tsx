@@ -3,6 +3,7 @@ import { Input, NumberField } from "react-aria-components/NumberField";
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from "react-aria-components/Slider";
 import { classes, type Styled } from "../../classes.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { placeCaret } from "../Field/placeCaret.ts";
 import { EXACT } from "../NumberField/exact.ts";
 
 export interface SliderProps extends FieldTexts, Styled {
@@ -68,7 +69,7 @@ export function Slider(props: SliderProps) {
             </span>
           </AriaSlider>
           <div className="waypost-Field-box waypost-Slider-number">
-            <Input className="waypost-Field-input waypost-numbers" />
+            <Input onMouseDown={placeCaret} className="waypost-Field-input waypost-numbers" />
             {unit !== undefined && <span className="waypost-NumberField-unit">{unit}</span>}
           </div>
         </div>

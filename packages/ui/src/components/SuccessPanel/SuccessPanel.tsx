@@ -35,6 +35,8 @@ export function SuccessPanel(props: SuccessPanelProps) {
 
 export interface ReceiptCardProps extends Styled {
   title: ReactNode;
+  /** The id of its heading, by which an action tells a screen reader what it is for. */
+  titleId?: string;
   children: ReactNode;
   /** Actions for this item: "SETUP YOUR DEVICE". */
   actions?: ReactNode;
@@ -44,11 +46,11 @@ export interface ReceiptCardProps extends Styled {
 
 /** One activated item with its facts. */
 export function ReceiptCard(props: ReceiptCardProps) {
-  const { title, children, actions, headingLevel = 2 } = props;
+  const { title, titleId, children, actions, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={classes("waypost-ReceiptCard", props)}>
-      <Heading className="waypost-heading" data-level="3">
+      <Heading id={titleId} className="waypost-heading" data-level="3">
         {shorten(title)}
       </Heading>
       {children}

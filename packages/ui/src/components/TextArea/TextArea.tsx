@@ -5,6 +5,7 @@ import {
 } from "react-aria-components/TextField";
 import { classes, type Styled } from "../../classes.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { placeCaret } from "../Field/placeCaret.ts";
 
 type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid">;
 
@@ -25,7 +26,7 @@ export function TextArea(props: TextAreaProps) {
     >
       <Field {...{ label, optionalText, description, errorMessage }}>
         <div className="waypost-Field-box">
-          <AriaTextArea rows={rows} className="waypost-Field-input" />
+          <AriaTextArea rows={rows} onMouseDown={placeCaret} className="waypost-Field-input" />
         </div>
       </Field>
     </AriaTextField>

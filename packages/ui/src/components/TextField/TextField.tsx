@@ -7,6 +7,7 @@ import {
 import { classes, type Styled } from "../../classes.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { placeCaret } from "../Field/placeCaret.ts";
 import { insertPasted } from "./insertPasted.ts";
 
 type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid">;
@@ -56,6 +57,7 @@ export function TextField({
             {...inputProps}
             ref={inputRef}
             placeholder={placeholder}
+            onMouseDown={placeCaret}
             className={
               hasNumbers === true ? "waypost-Field-input waypost-numbers" : "waypost-Field-input"
             }

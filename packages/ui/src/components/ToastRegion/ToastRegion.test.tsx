@@ -4,6 +4,8 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { pass, stopClock } from "../../../test/clock.ts";
 import "../../styles.css";
+import { Button } from "../Button/Button.tsx";
+import { Dialog } from "../Dialog/Dialog.tsx";
 import { createToastQueue } from "../ToastQueue/ToastQueue.ts";
 import { ToastRegion } from "./ToastRegion.tsx";
 
@@ -61,6 +63,55 @@ test("a success removes earlier errors", async () => {
   queue.show({ tone: "success", message: "Device Registered Successfully" });
   await expect.element(page.getByText("Device Registered Successfully")).toBeVisible();
   await expect.element(toast).not.toBeInTheDocument();
+});
+
+test("an error keeps its six seconds when another comes", async () => {
+  const queue = await show();
+  queue.show(failed);
+  await pass(0);
+  await pass(4000);
+  queue.show({ ...failed, message: "Upgrade your plan" });
+  await pass(0);
+  await pass(1999);
+  await expect.element(toast).toBeVisible();
+  await pass(1);
+  expect(toast.query()).toBeNull();
+  await expect.element(page.getByText("Upgrade your plan")).toBeVisible();
+});
+
+test("the same error again is shown once, for six more seconds", async () => {
+  const queue = await show();
+  queue.show(failed);
+  await pass(0);
+  await pass(4000);
+  queue.show(failed);
+  await pass(0);
+  await pass(5999);
+  expect(toast.elements()).toHaveLength(1);
+  await pass(1);
+  expect(toast.query()).toBeNull();
+});
+
+test("F6 and Tab reach a message from a dialog, and closing it leads back", async () => {
+  const queue = createToastQueue();
+  await render(
+    <>
+      <Dialog isOpen title="Settings" onClose={() => undefined}>
+        <Button onPress={() => queue.show(failed)}>Locked</Button>
+      </Dialog>
+      <ToastRegion queue={queue} labels={labels} />
+    </>,
+  );
+  const locked = page.getByRole("button", { name: "Locked" });
+  await expect.element(locked).toBeVisible();
+  locked.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(toast).toBeVisible();
+  await userEvent.keyboard("{F6}");
+  await expect.element(page.getByRole("region", { name: "Notifications" })).toHaveFocus();
+  await userEvent.keyboard("{Tab}{Tab}{Enter}");
+  await expect.element(toast).not.toBeInTheDocument();
+  await expect.element(locked).toHaveFocus();
 });
 
 test("a new attempt removes the error of the last one", async () => {

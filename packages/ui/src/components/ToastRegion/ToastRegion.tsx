@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "react-aria-components/Button";
 import {
   Text,
@@ -29,25 +29,32 @@ const ICONS = { danger: ErrorIcon, success: SuccessIcon, info: InfoIcon };
 
 /**
  * Messages at the top centre that disappear by themselves, pause while hovered or focused, and can
- * be closed. A new message removes earlier errors.
+ * be closed. F6 moves the focus to them, from a dialog too. A success removes earlier errors.
  */
 export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastRegionProps) {
   const [shown] = useState(() => new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 }));
   useEffect(() => {
-    const dropErrors = () => {
+    const dropErrors = (text?: string) => {
       for (const { key, content } of shown.visibleToasts) {
-        if (content.tone === "danger") shown.close(key);
+        if (content.tone === "danger" && (text ?? content.message) === content.message)
+          shown.close(key);
       }
     };
     return queue.connect((message) => {
-      // Earlier errors are out of date and must not be shown next to a success.
-      dropErrors();
+      // Earlier errors are out of date beside a success. Beside another error, only the same one is.
+      dropErrors(message.tone === "success" ? undefined : message.message);
       shown.add(message, { timeout });
     }, dropErrors);
   }, [queue, shown, timeout]);
+  const subscribe = useCallback((listener: () => void) => shown.subscribe(listener), [shown]);
+  const isEmpty = useSyncExternalStore(subscribe, () => shown.visibleToasts.length === 0);
+  const look = useLook();
+  // React Aria makes it a landmark, which F6 reaches from a dialog too, only if it has a toast when
+  // it is mounted.
+  if (isEmpty) return null;
   return (
     <AriaToastRegion
-      {...useLook()}
+      {...look}
       queue={shown}
       aria-label={labels.region}
       className={classes("waypost-ToastRegion", { className })}

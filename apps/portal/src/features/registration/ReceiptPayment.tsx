@@ -4,12 +4,12 @@ import { Button } from "@waypost/ui/Button";
 import { saveFile } from "../../app/save-file.ts";
 import { renewalsOf } from "./renewals.ts";
 
-/** What was billed and when the plans renew, to keep as a calendar file and on paper. */
-export function BilledToday({ receipt }: { receipt: RegistrationReceipt }) {
+/** What was agreed to and when the plans renew, to keep as a calendar file and on paper. */
+export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
   const say = useMessages();
   const { price, date, list } = useFormats();
   const { now } = useWaypost();
-  const { charged } = receipt;
+  const { agreed, failedDevices } = receipt;
   const renewals = renewalsOf(receipt);
   const calendar = calendarFile(
     renewals.map(({ day, devices, uid }) => ({
@@ -21,10 +21,14 @@ export function BilledToday({ receipt }: { receipt: RegistrationReceipt }) {
   );
   return (
     <>
-      {charged === null ? (
+      {agreed === null ? (
         <p>{say("registered.billedUnknown")}</p>
       ) : (
-        <p className="registered-billed waypost-numbers">{price(charged).money}</p>
+        <p className="registered-agreed waypost-numbers">
+          {failedDevices.length > 0
+            ? say("registered.agreedPartly", price(agreed))
+            : say("task.agreed", { amount: price(agreed).money })}
+        </p>
       )}
       {renewals.length > 0 && (
         <p className="waypost-quiet waypost-numbers">

@@ -1,0 +1,113 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { arrived, openPortal, postsOf, press, type Portal } from "./kit.ts";
+import { toConfirm } from "./customer.ts";
+import { openTask, smsPack, toQuestion } from "./task-rows.ts";
+
+const STAY = "Please do not reload or leave this page until you see the outcome.";
+const ONE_WINDOW = "Please use only one window of this browser for this.";
+
+/** How browsers keep a page from storing anything. Each runs in the page, before its scripts. */
+const BLOCKERS: Record<string, () => void> = {
+  "throws at its mention": () => {
+    for (const name of ["sessionStorage", "localStorage"]) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  },
+  "takes nothing": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  },
+  "forgets everything": () => {
+    Storage.prototype.setItem = () => undefined;
+  },
+};
+
+const shown = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+/** Buys a pack, whose answer is lost. */
+async function unanswered(portal: Portal): Promise<void> {
+  const { page, sandbox } = portal;
+  await openTask(portal, smsPack);
+  await toQuestion(page, smsPack);
+  sandbox.sandbox.fault({ call: smsPack.call, kind: "lost" });
+  await press(portal, smsPack.confirm);
+  await shown(page, smsPack.unknown);
+}
+
+describe.each(Object.entries(BLOCKERS))("where the storage %s", (_, block) => {
+  test("a pack whose purchase got no answer is not sold again after a reload", async () => {
+    const portal = await openPortal();
+    const { page, sandbox } = portal;
+    await page.addInitScript(block);
+    await unanswered(portal);
+    await page.reload();
+    await shown(page, smsPack.unknown);
+    // Another page of the portal, and a reload there.
+    const pack = page.url();
+    await portal.open("/pricing");
+    await arrived(page, "Pricing");
+    await page.reload();
+    await arrived(page, "Pricing");
+    await page.goto(pack);
+    await shown(page, smsPack.unknown);
+    await page.goBack();
+    await arrived(page, "Pricing");
+    await page.goBack();
+    await shown(page, smsPack.unknown);
+    await page.reload();
+    await shown(page, smsPack.unknown);
+    await press(portal, "Try again");
+    await toQuestion(page, { ...smsPack, tick: undefined });
+    await shown(page, smsPack.repetition?.text ?? "");
+    const yes = page.getByRole("button", { name: smsPack.confirm, exact: true }).last();
+    expect(await yes.isDisabled()).toBe(true);
+    expect(postsOf(portal)).toEqual([smsPack.path]);
+    expect(sandbox.sandbox.charges()).toHaveLength(1);
+  });
+
+  test("a registration that got no answer is told after a reload, and is not sent again", async () => {
+    const portal = await openPortal();
+    const { page, sandbox } = portal;
+    await page.addInitScript(block);
+    await toConfirm(portal);
+    await shown(page, ONE_WINDOW);
+    sandbox.sandbox.fault({ call: "register", kind: "lost" });
+    await press(portal, "Confirm");
+    await shown(page, "is in use now");
+    await page.reload();
+    await shown(page, "is in use now");
+    await shown(page, "ending in 1111");
+    expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+    expect(postsOf(portal)).toEqual(["/auth/register"]);
+  });
+});
+
+test("what is known of a payment is nowhere in the history once it is settled", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await page.addInitScript(BLOCKERS["takes nothing"] ?? "");
+  await toConfirm(portal);
+  await press(portal, "Confirm");
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("imei");
+});
+
+test("where not even the history can keep a note, the page says that it has to stay", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await page.addInitScript(BLOCKERS["takes nothing"] ?? "");
+  await page.addInitScript(() => {
+    History.prototype.replaceState = () => {
+      throw new DOMException("Too many calls", "SecurityError");
+    };
+  });
+  await openTask(portal, smsPack);
+  await toQuestion(page, smsPack);
+  await shown(page, STAY);
+});

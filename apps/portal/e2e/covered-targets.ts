@@ -1,0 +1,35 @@
+import type { Page } from "playwright";
+
+/**
+ * The controls that no press reaches wherever they are scrolled to, because something lies over
+ * them, as readable lines. What covers a page on purpose does not count: a toast, which goes away,
+ * a list or a tooltip that is open, and the wait for a reply.
+ */
+export const coveredTargets = (page: Page): Promise<string[]> => page.evaluate(findCovered);
+
+// This runs in the page, so everything it uses has to be defined here.
+/* oxlint-disable unicorn/consistent-function-scoping */
+function findCovered(): string[] {
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
+  const onPurpose =
+    ".waypost-ToastRegion, .waypost-Popover, [role=tooltip], .waypost-LoadingOverlay-panel";
+  const targets = document.querySelectorAll(
+    // A slider is pressed on its track.
+    "a[href], button:not(:disabled), select, input:not([type=hidden], [type=range]), label:has(input)",
+  );
+  return [...targets].flatMap((target) => {
+    const isOut = target.closest("[aria-hidden=true], [inert], label input") !== null;
+    if (isOut || !target.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      return [];
+    target.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    // A link may take several lines, and its middle be beside all of them.
+    const [box] = target.getClientRects();
+    // What is for screen readers only is clipped to a point.
+    if (box === undefined || box.width < 2 || box.height < 2) return [];
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    // Nothing is there for what waits outside the window for the focus.
+    const isReached = hit === null || target.contains(hit) || hit.closest(onPurpose) !== null;
+    return isReached ? [] : [`${nameOf(target)} is behind ${nameOf(hit)}`];
+  });
+}

@@ -1,0 +1,84 @@
+import { demoPassword } from "@waypost/sandbox";
+import { expect, test } from "vitest";
+import { acceptTerms, asked, toPayment } from "./customer.ts";
+import { arrived, eventually, openPortal, press, type Portal } from "./kit.ts";
+import { copyOfTab, findMarks, loggedMarks, watchRequests, type Marks } from "./marks.ts";
+
+const TOKEN: Marks = { token: { text: "card_demo_visa", fields: [] } };
+
+/** What lets the demo customer's first saved card be charged. */
+const SAVED: Marks = {
+  ...TOKEN,
+  "first six": { text: "424242", fields: [] },
+  "last four": { text: "4242", fields: [] },
+};
+
+const PAYMENT = "How would you like to pay?";
+const WORDS = "we never store a password or saved cards";
+
+const nowhere = async (portal: Portal, page = portal.page) =>
+  expect(await findMarks(portal, SAVED, { page, isGone: true })).toEqual([]);
+
+/** From the saved cards to the terms. */
+async function paySaved(portal: Portal): Promise<void> {
+  await portal.page.getByRole("radio", { name: /First Sample Bank/ }).waitFor();
+  await press(portal, "Next");
+  await press(portal, "Yes");
+}
+
+test("a saved card pays after a reload or in a duplicated tab only with the password", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const sent = watchRequests(portal, SAVED);
+  await toPayment(portal, { password: demoPassword });
+  const inDocument = Object.keys(SAVED).map((name) => `${name} in document`);
+  expect(inDocument).toEqual(expect.arrayContaining(await findMarks(portal, SAVED)));
+  await paySaved(portal);
+  await acceptTerms(page);
+  await asked(page);
+  const copy = await copyOfTab(portal);
+  await copy.getByText(WORDS).waitFor();
+  expect(new URL(copy.url()).hash).toContain("/payment-method");
+  expect(await copy.getByRole("radio").count()).toBe(0);
+  await nowhere(portal, copy);
+  await copy.close();
+
+  await page.reload();
+  await arrived(page, PAYMENT);
+  await page.getByText(WORDS).waitFor();
+  await nowhere(portal);
+  await press(portal, "Show my saved cards");
+  await page.getByText("Password is required").first().waitFor();
+  await page.locator("#password").fill("wrong");
+  await press(portal, "Show my saved cards");
+  await page.getByText("the password may have been wrong").waitFor();
+  await page.locator("#password").fill(demoPassword);
+  await press(portal, "Show my saved cards");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await eventually(focused).toBe(PAYMENT);
+  await paySaved(portal);
+  await acceptTerms(page);
+  expect(sent()).toEqual([]);
+  await press(portal, "Confirm");
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  expect(sent()).toEqual([`${Object.keys(SAVED).join(", ")} in POST /auth/register`]);
+  await nowhere(portal);
+  expect(loggedMarks(portal, TOKEN)).toEqual([]);
+});
+
+test("of a saved card whose payment is unknown only the last four digits are kept", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await toPayment(portal, { password: demoPassword });
+  await paySaved(portal);
+  await acceptTerms(page);
+  await asked(page);
+  sandbox.sandbox.fault({ call: "register", kind: "lost" });
+  await press(portal, "Confirm");
+  await page.getByText("is in use now").waitFor();
+  await page.reload();
+  await page.getByText("is in use now").waitFor();
+  await page.getByText("ending in 4242").waitFor();
+  const found = await findMarks(portal, SAVED, { isGone: true });
+  expect(found.toSorted()).toEqual(["last four in document", "last four in session storage"]);
+});

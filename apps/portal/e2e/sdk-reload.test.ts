@@ -1,0 +1,75 @@
+import { build } from "esbuild";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { chromium, type Page } from "playwright";
+import { expect, onTestFinished, test } from "vitest";
+import { findBrowser } from "../../../scripts/lib/browser.ts";
+import { eventually } from "./kit.ts";
+
+declare global {
+  interface Window {
+    /** The price of the only plan, as the SDK reads it. */
+    priceOf: (options?: { cache: "reload" }) => Promise<number | null | undefined>;
+  }
+}
+
+const program = `
+  import { createClient } from "./src/index.ts";
+  const { lookups } = createClient({ baseUrl: location.origin });
+  window.priceOf = async (options) => (await lookups.servicePlans("obd", options))[0]?.price;`;
+
+/** A page with the SDK, and its API whose only price may be kept by caches as told. */
+async function openShop(cacheControl: string) {
+  const shop = { price: 1, requests: 0 };
+  const server = createServer((request, response) => {
+    if (request.url === "/") {
+      response.setHeader("Content-Type", "text/html").end("<!doctype html><title>Page</title>");
+      return;
+    }
+    shop.requests += 1;
+    const plans = [{ service_plan_id: "plus", price: shop.price }];
+    response.setHeader("Cache-Control", cacheControl).setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify({ status: true, plans }));
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, "127.0.0.1", resolve);
+  await promise;
+  const { executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args });
+  onTestFinished(async () => {
+    await browser.close();
+    server.close();
+  });
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const sdk = join(import.meta.dirname, "../../../packages/sdk");
+  const stdin = { contents: program, resolveDir: sdk };
+  const { outputFiles } = await build({ stdin, bundle: true, write: false, format: "iife" });
+  await page.addScriptTag({ content: outputFiles.map(({ text }) => text).join("") });
+  return { shop, page };
+}
+
+const read = (page: Page) => page.evaluate(() => window.priceOf());
+const reload = (page: Page) => page.evaluate(() => window.priceOf({ cache: "reload" }));
+
+test("a price is read past a fresh reply that the browser has stored, and stored for later", async () => {
+  const { shop, page } = await openShop("public, max-age=3600");
+  expect(await read(page)).toBe(1);
+  shop.price = 2;
+  expect(await read(page)).toBe(1);
+  expect(await reload(page)).toBe(2);
+  expect(await read(page)).toBe(2);
+  expect(shop.requests).toBe(2);
+});
+
+test("a price is read past a stale reply that the browser may still use", async () => {
+  const { shop, page } = await openShop("public, max-age=0, stale-while-revalidate=3600");
+  expect(await read(page)).toBe(1);
+  shop.price = 2;
+  // The browser answers with what it has, and asks for the next time.
+  expect(await read(page)).toBe(1);
+  await eventually(() => shop.requests).toBe(2);
+  shop.price = 3;
+  expect(await reload(page)).toBe(3);
+});

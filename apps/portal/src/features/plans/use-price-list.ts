@@ -1,0 +1,22 @@
+import { useServicePlans, useTaskArgs, type TaskRun, type TaskShape } from "@waypost/hooks";
+import type { PlanKind } from "@waypost/hooks/rules";
+import { useEffect } from "react";
+
+interface PricedShape extends TaskShape {
+  readonly data: Readonly<Record<PlanKind, readonly unknown[]>>;
+}
+
+/**
+ * Whether a task has the prices of a kind, for which nothing else waits. What is loaded again here
+ * or in the plan picker, the task reads as well.
+ */
+export function usePriceList<Shape extends PricedShape>(run: TaskRun<Shape>, kind: PlanKind) {
+  const { data, isPending, isError, refetch } = useServicePlans(kind);
+  const isMissing = useTaskArgs(run)?.data[kind].length === 0;
+  const isBehind = isMissing && data.length > 0;
+  useEffect(() => {
+    if (isBehind) run.send({ type: "refetch" });
+  }, [isBehind, run]);
+  const isLoading = isMissing && (isPending || isBehind);
+  return { isLoading, hasFailed: isMissing && isError, retry: refetch };
+}

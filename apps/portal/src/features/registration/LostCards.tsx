@@ -1,0 +1,32 @@
+import { useCustomerField, useMessages, useRegistrationCardChoice } from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
+import { Form } from "@waypost/ui/Form";
+import { PasswordField } from "@waypost/ui/PasswordField";
+import type { ReactNode } from "react";
+import { submitting } from "../../app/submitting.ts";
+import "./saved-cards.css";
+
+/** After a reload the saved cards are shown again for the password, above the form of a new card. */
+export function LostCards({ children: errors }: { children: ReactNode }) {
+  const say = useMessages();
+  const { isPasswordDoubtful, continueWithPassword } = useRegistrationCardChoice();
+  return (
+    <Form className="lost-cards" onSubmit={submitting(continueWithPassword)}>
+      <p className="waypost-note" role={isPasswordDoubtful ? "alert" : undefined}>
+        {say(isPasswordDoubtful ? "payment.noSavedCards" : "lost.savedCards")}
+      </p>
+      <PasswordField
+        {...useCustomerField("password")}
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="done"
+        label={say("password.label")}
+        description={say("account.passwordHint")}
+        labels={{ show: say("password.show"), hide: say("password.hide") }}
+      />
+      <Button type="submit">{say("payment.showCards")}</Button>
+      {errors}
+    </Form>
+  );
+}

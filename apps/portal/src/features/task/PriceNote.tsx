@@ -1,0 +1,28 @@
+import type { PriceWords } from "@waypost/hooks";
+import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import { useEffect, useRef } from "react";
+import { RetryPanel } from "../../app/RetryPanel.tsx";
+
+/** In a question: that its prices are being read again, have changed, or could not be read. */
+export function PriceNote(props: { words: PriceWords; retry: () => void }) {
+  const { words, retry } = props;
+  const { isConfirming, isPriceUnchecked, priceText } = words;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Confirm does not work any more, and a button that is disabled loses the focus.
+    if (document.activeElement === document.body)
+      note.current?.closest<HTMLElement>("[role=alertdialog]")?.focus();
+  });
+  if (priceText === null) return null;
+  return (
+    <div ref={note} className="review-price">
+      {isConfirming ? (
+        <output className="waypost-quiet">{priceText}</output>
+      ) : isPriceUnchecked ? (
+        <RetryPanel tone="warning" message={priceText} retry={retry} />
+      ) : (
+        <ErrorPanel tone="warning" message={priceText} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useMessages } from "@waypost/hooks";
+
+/** Before something is sent: what the page cannot guard in this browser, and what to do instead. */
+export function SendingNotes(props: { isOneWindowOnly: boolean; isReloadUnsafe: boolean }) {
+  const say = useMessages();
+  return (
+    <>
+      {props.isOneWindowOnly && <p className="waypost-quiet">{say("elsewhere.oneWindow")}</p>}
+      {props.isReloadUnsafe && <p className="waypost-quiet">{say("elsewhere.stay")}</p>}
+    </>
+  );
+}

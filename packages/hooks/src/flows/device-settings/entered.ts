@@ -1,0 +1,37 @@
+import type { FieldErrors } from "../../forms/validate.ts";
+import { UPGRADE_PROMPTS, type GatedFeature } from "../../rules/upgrade-prompts.ts";
+import type { Transition } from "../flow.ts";
+import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
+import type { SettingsControl, SettingsEdits } from "./state.ts";
+
+type State = DeviceSettingsState;
+type Next = Transition<State, DeviceSettingsEffect>;
+
+/** Nothing changes. */
+export const same = (state: State): Next => ({ state, effects: [] });
+
+/** Enters these values by one press or key of a control. */
+export function entered(
+  state: State,
+  patch: SettingsEdits,
+  control: SettingsControl,
+): Next & { state: State } {
+  const names = Object.keys(patch);
+  const by = Object.fromEntries(names.map((name) => [name, control]));
+  const edits = { ...state.edits, ...patch };
+  const changedBy = { ...state.changedBy, ...by };
+  const fieldErrors = withoutFields(state.fieldErrors, names);
+  return { state: { ...state, edits, changedBy, fieldErrors }, effects: [] };
+}
+
+/** The errors of the other fields. */
+export function withoutFields(errors: FieldErrors, fields: readonly string[]): FieldErrors {
+  const left = Object.entries(errors).filter(([field]) => !fields.includes(field));
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
+}
+
+/** Says what the plan lacks, and changes nothing. */
+export function locked(state: State, feature: GatedFeature): Next {
+  const code = UPGRADE_PROMPTS[feature].toast;
+  return { state, effects: [{ type: "notify", tone: "error", code }] };
+}

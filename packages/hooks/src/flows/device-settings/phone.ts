@@ -1,0 +1,36 @@
+import type { PlainCode } from "../../messages/messages.ts";
+import { phoneInput } from "../../rules/phone.ts";
+import type { SettingsName } from "../../rules/settings-fields.ts";
+import type { Transition } from "../flow.ts";
+import { entered } from "./entered.ts";
+import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
+import { shownValue } from "./values.ts";
+
+const COUNTRY_CODE = "settings.phoneCountryCode" satisfies PlainCode;
+
+/**
+ * Types into a phone field. Documented: what is not up to ten digits is ignored. The field says so,
+ * and after a country code until the digits that followed it are deleted, because they are not the
+ * ten of the number.
+ */
+export function editPhone(
+  state: DeviceSettingsState,
+  name: SettingsName,
+  typed: string,
+): Transition<DeviceSettingsState, DeviceSettingsEffect> {
+  const before = String(shownValue(state, name));
+  const value = phoneInput(before, typed);
+  const hadCode = state.fieldErrors[name] === COUNTRY_CODE;
+  const { state: next } = entered(state, { [name]: value }, name);
+  if (value !== typed.trim()) {
+    const hasCode = /\+|\d{11}/.test(typed.replaceAll(/[^+\d]/g, ""));
+    return refused(next, name, hadCode || hasCode ? COUNTRY_CODE : "settings.phoneDigits");
+  }
+  const goesOn = hadCode && value !== "" && value.startsWith(before);
+  return goesOn ? refused(next, name, COUNTRY_CODE) : { state: next, effects: [] };
+}
+
+const refused = (state: DeviceSettingsState, name: SettingsName, code: PlainCode) => ({
+  state: { ...state, fieldErrors: { ...state.fieldErrors, [name]: code } },
+  effects: [],
+});

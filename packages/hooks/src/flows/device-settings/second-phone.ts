@@ -1,0 +1,26 @@
+import { isAllowed } from "../../rules/plan-rules.ts";
+import type { Transition } from "../flow.ts";
+import { entered, locked } from "./entered.ts";
+import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
+import { shownValue } from "./values.ts";
+
+type Next = Transition<DeviceSettingsState, DeviceSettingsEffect>;
+
+const FEATURE = "allow_second_phone_number";
+
+/** Whether the second phone or its carrier has a value, stored or entered. */
+export const hasSecondPhone = (state: DeviceSettingsState): boolean =>
+  shownValue(state, "secondary_mobile_carrier") !== "" ||
+  shownValue(state, "secondary_phone") !== "";
+
+/** Whether the plan lacks a second phone. One that is stored can still be read and removed. */
+export const isSecondPhoneLocked = ({ rules }: Pick<DeviceSettingsState, "rules">): boolean =>
+  !isAllowed(rules, FEATURE);
+
+export const addSecondPhone = (state: DeviceSettingsState): Next =>
+  isSecondPhoneLocked(state)
+    ? locked(state, FEATURE)
+    : { state: { ...state, isSecondPhoneShown: true }, effects: [] };
+
+export const removeSecondPhone = (state: DeviceSettingsState): Next =>
+  entered(state, { secondary_mobile_carrier: "", secondary_phone: "" }, "secondary_phone");

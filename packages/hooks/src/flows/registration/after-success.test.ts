@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { browse, routeOf } from "../../../test/browse.ts";
+import { EMAIL, giveEmail, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
+import { REGISTRATION_KEYS } from "./start.ts";
+
+const FIRST = "/registration/customer-information";
+const CONFIRM = "/registration/confirm";
+
+async function registered(address = `https://portal.example/#${FIRST}`): Promise<AtWork> {
+  const work = atWork({ address });
+  await browse(work, routeOf(work));
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+  return work;
+}
+
+const receiptOf = (work: AtWork) => work.state().attempt?.receipt;
+
+test("after a success the first step is that of another registration, with nothing of the last one in it", async () => {
+  const work = await registered();
+  await browse(work, FIRST);
+  const { name, customer, activation, attempt, progress } = work.state();
+  expect(name).toBe("email");
+  expect(customer.email).toBe("");
+  expect(activation.devices).toMatchObject([{ device_name: "" }]);
+  expect(attempt).toBeNull();
+  expect(progress).toMatchObject({ topbar: true, movetoconfirmpage: false });
+});
+
+test("the last receipt can be opened again, and so can the settings of its devices", async () => {
+  const work = await registered();
+  const receipt = receiptOf(work);
+  await browse(work, FIRST);
+  await browse(work, CONFIRM);
+  expect(work.state().name).toBe("registered");
+  expect(receiptOf(work)).toEqual(receipt);
+  expect(work.state().token).not.toBeNull();
+  expect(work.notices.map((notice) => "code" in notice && notice.code)).toEqual([
+    "register.succeeded",
+  ]);
+});
+
+test("a reload of the confirmation keeps the receipt, and one of the first step a way to it", async () => {
+  const work = await registered();
+  const atReceipt = work.reload();
+  await browse(atReceipt, CONFIRM);
+  const { receipt } = (await atReceipt.until("registered")).attempt ?? {};
+  expect(receipt?.devices).toHaveLength(2);
+  await browse(atReceipt, FIRST);
+  const atFirst = atReceipt.reload();
+  await browse(atFirst, FIRST);
+  expect(atFirst.state()).toMatchObject({ name: "email", attempt: null });
+  await browse(atFirst, CONFIRM);
+  expect(receiptOf(atFirst)).toEqual(receipt);
+});
+
+test("a page that is opened at the first step, in the tab of a receipt, begins another registration", async () => {
+  const work = await registered();
+  const later = work.reload();
+  await browse(later, FIRST);
+  expect(later.state()).toMatchObject({ name: "email", attempt: null });
+  expect(later.state().lastRegistered?.receipt.email).toBe(EMAIL);
+});
+
+test("a page without addresses shows the receipt again after a reload", async () => {
+  const later = (await registered()).reload();
+  later.send({ type: "visit", step: "customer-information" });
+  expect((await later.until("registered")).attempt?.receipt?.email).toBe(EMAIL);
+});
+
+test("a look at the last receipt keeps what was entered since then", async () => {
+  const work = await registered();
+  await browse(work, FIRST);
+  await giveEmail(work, "second@example.com");
+  work.send({ type: "edit-customer", patch: { city: "Dallas" } });
+  await browse(work, CONFIRM);
+  expect(work.state().name).toBe("registered");
+  await browse(work, FIRST);
+  expect(work.state()).toMatchObject({
+    name: "details",
+    customer: { email: "second@example.com", city: "Dallas" },
+  });
+});
+
+test("the other steps still lead to the receipt while it shows", async () => {
+  const work = await registered();
+  await browse(work, "/registration/payment-method");
+  expect(work.state().name).toBe("registered");
+  expect(routeOf(work)).toBe(CONFIRM);
+});
+
+test("the next success takes the place of the last receipt", async () => {
+  const work = await registered();
+  await browse(work, FIRST);
+  const { sandbox } = work;
+  sandbox.reset();
+  await reachConfirm(work);
+  expect(work.state().name).toBe("confirm");
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+  expect(work.state().lastRegistered).toBeNull();
+});
+
+test("the confirmation of a registration without a success before it is still closed", async () => {
+  const work = atWork();
+  await browse(work, CONFIRM);
+  expect(routeOf(work)).toBe(FIRST);
+  expect(work.notices).toMatchObject([{ code: "step.skipped" }]);
+});
+
+test("starting over drops the last receipt, too", async () => {
+  const work = await registered();
+  await browse(work, FIRST);
+  await browse(work, CONFIRM);
+  work.send({ type: "start-over" });
+  expect(work.state().lastRegistered).toBeNull();
+  expect(JSON.stringify(work.storage.all())).not.toContain(EMAIL);
+});
+
+test("in the charge wizard the next registration stays there", async () => {
+  const work = await registered(
+    "https://portal.example/#/registration/charge/customer-information",
+  );
+  await browse(work, "/registration/charge/customer-information");
+  expect(work.state()).toMatchObject({ name: "email", variant: "charge" });
+});
+
+test("of the last receipt neither the customer's name nor the token is stored", async () => {
+  const work = await registered();
+  const { token } = work.state();
+  await browse(work, FIRST);
+  const kept = work.storage.all()[REGISTRATION_KEYS.receipt] ?? "";
+  expect(kept).toContain(EMAIL);
+  for (const secret of [token ?? "", "Sample", ...Object.values(SECRETS)]) {
+    expect(kept).not.toContain(secret);
+  }
+});

@@ -1,0 +1,153 @@
+import type { RegistrationPayload, WaypostError } from "@waypost/sdk";
+import { expect, test } from "vitest";
+import { FIRST } from "../../../test/attempts.ts";
+import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import {
+  GPS_IMEI,
+  GPS_PLAN,
+  OBD_IMEI,
+  OBD_PLAN,
+  reachConfirm,
+  SECRETS,
+} from "../../../test/new-customer.ts";
+import type { RegistrationEvent } from "./events.ts";
+import { registrationLogic } from "./logic.ts";
+import type { RegistrationState } from "./state.ts";
+
+const edits = { cardHoldername: "Other", cardnumber: SECRETS.cardnumber, cvc: SECRETS.cvc };
+const verdict = { status: "valid", device: { model: "GL300", category: "obd" } } as const;
+const plan = { ...OBD_PLAN, price: 1 };
+const zone = { id: 1, time_zone: "America/Chicago", description: "Central" };
+const error = { kind: "network", displayMessage: "No network" } as WaypostError;
+const user = { exists: true, message: "User Already Exist", customer_id: 7 };
+
+/** Every event that there is. Whoever adds one has to say what it would change. */
+const EVENTS: {
+  [Type in RegistrationEvent["type"]]: Omit<Extract<RegistrationEvent, { type: Type }>, "type">[];
+} = {
+  visit: [{ step: "customer-information" }, { step: "activation-type" }, { step: "confirm" }],
+  previous: [{}],
+  // It changes secrets alone: `page-lifecycle.test.ts`.
+  "page-left": [],
+  "page-back": [{}],
+  "try-again": [{}],
+  "start-over": [{}],
+  "edit-customer": [{ patch: { email: "other@example.com", city: "Dallas", country: "Canada" } }],
+  "time-zone-found": [{ zone }],
+  "submit-details": [{}],
+  "submit-email": [{}],
+  "email-checked": [{ email: "other@example.com", reply: user }],
+  "email-check-failed": [{ email: "other@example.com", error }],
+  "use-another-email": [{}],
+  "continue-with-password": [{}],
+  "continue-without-password": [{}],
+  "cards-fetched": [{ cards: [] }],
+  "cards-not-fetched": [{}],
+  "choose-unit": [{ unit: "KMH" }],
+  "add-device": [{}],
+  "remove-device": [{ id: "1" }],
+  "edit-device-name": [{ id: "1", name: "Bus" }],
+  "choose-plan": [
+    { id: "1", plan },
+    { id: "2", plan: GPS_PLAN },
+  ],
+  "submit-devices": [{}],
+  "edit-imei": [{ id: "1", text: "350000000000009" }],
+  "leave-imei": [{ id: "1" }],
+  "imei-paused": [{ id: "1" }],
+  "check-imei-again": [{ id: "1" }],
+  "imei-checked": [{ id: "1", imei: GPS_IMEI, verdict }],
+  "scan-imeis": [{ id: "1", imeis: ["350000000000009"] }],
+  "choose-card": [{ choice: "card_demo_declined" }],
+  "edit-card": [{ patch: edits, today: TODAY }],
+  "submit-payment": [{}],
+  "answer-card-question": [{ yes: true }],
+  "accept-terms": [{ accepted: false }],
+  "submit-terms": [{}],
+  "submit-all": [{}],
+  "go-back": [{}],
+  "use-another-card": [{}],
+  "load-prices": [{}],
+  "prices-loaded": [{ at: 0, lists: { gps: [{ ...GPS_PLAN, price: 1 }], obd: [] }, isOver: true }],
+  acknowledge: [{ isAcknowledged: true }],
+  confirm: [{ at: TODAY }],
+  // What it ends is told by the last test.
+  "register-succeeded": [],
+  "register-busy": [{}],
+  "register-blocked": [{ attempt: FIRST }],
+  "register-failed": [{ error: null, isUnknown: true }],
+  "read-back": [{ found: [{ imei: GPS_IMEI, inUse: null }], isSettled: false }],
+  "read-back-again": [{}],
+  settling: [{ until: 1 }],
+  settled: [{}],
+};
+
+const ALL = Object.entries(EVENTS).flatMap(([type, contents]) =>
+  contents.map((content) => ({ type, ...content }) as RegistrationEvent),
+);
+
+/** What a customer entered, but for the security code, which every answer erases. */
+function entered(state: RegistrationState) {
+  const { customer, terms, cardChoice, savedCards, customerId, submittedEmail } = state;
+  const { unit, devices } = state.activation;
+  const payment = { ...state.payment, cvc: "" };
+  const account = { cardChoice, savedCards, customerId, submittedEmail };
+  return { customer, unit, devices, payment, terms, account };
+}
+
+/** A registration whose answer is held back until `answer` is called. */
+async function onItsWay(): Promise<{ work: AtWork; answer: () => void }> {
+  const held = Promise.withResolvers<void>();
+  const work = atWork({
+    through: async (url, pass) => {
+      if (url.endsWith("/auth/register")) await held.promise;
+      return pass();
+    },
+  });
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registering");
+  return { work, answer: () => held.resolve() };
+}
+
+/** A registration that is on its way, being looked up, and of unknown outcome. */
+async function sentStates(): Promise<RegistrationState[]> {
+  const registering = (await onItsWay()).work.state();
+  const lost: RegistrationEvent = { type: "register-failed", error: null, isUnknown: true };
+  const readingBack = registrationLogic.transition(registering, lost).state;
+  const found = [GPS_IMEI, OBD_IMEI].map((imei) => ({ imei, inUse: null }));
+  const known: RegistrationEvent = { type: "read-back", found, isSettled: false };
+  return [registering, readingBack, registrationLogic.transition(readingBack, known).state];
+}
+
+test("no event changes anything of a registration that was sent, before its outcome is known", async () => {
+  const states = await sentStates();
+  expect(states.map(({ name }) => name)).toEqual(["registering", "reading-back", "unknown"]);
+  for (const state of states) {
+    for (const event of ALL) {
+      const next = registrationLogic.transition(state, event).state;
+      expect(entered(next), `${event.type} in ${state.name}`).toEqual(entered(state));
+    }
+  }
+});
+
+test("whatever is edited while the answer is awaited, the receipt has what was sent", async () => {
+  const { work, answer } = await onItsWay();
+  for (const event of ALL) {
+    if (!event.type.startsWith("register-")) work.send(event);
+  }
+  answer();
+  const { attempt } = await work.until("registered");
+  const sent = work.fetched.find(({ url }) => url.endsWith("/auth/register"))?.init.body;
+  const payload = JSON.parse(sent ?? "") as RegistrationPayload;
+  expect(attempt?.receipt).toMatchObject({ email: payload.email, unit: payload.uom });
+  expect(attempt?.receipt?.sent).toEqual(
+    payload.devices.map(({ imei, device_name, device_plan }, at) => ({
+      imei,
+      device_name,
+      category: ["gps", "obd"][at],
+      servicePlan: device_plan,
+    })),
+  );
+  expect(attempt?.receipt?.agreed).toBe(111.3);
+});

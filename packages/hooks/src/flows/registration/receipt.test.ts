@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
+
+type Reply = { subscription: { imei_no: string | null }[]; token: string | null };
+
+/** A registration of two devices for $111.30, with this change of the server's reply. */
+async function registered(change: (reply: Reply) => object): Promise<AtWork> {
+  const work = atWork({
+    through: async (url, pass) => {
+      const reply = await pass();
+      if (!url.endsWith("/auth/register")) return reply;
+      return Response.json(change(JSON.parse(await reply.text()) as Reply));
+    },
+  });
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  return work;
+}
+
+const older = (imei_no: string) => ({ imei_no, activated_plan_id: "pro_yearly" });
+
+const TOTAL: readonly [what: string, change: (reply: Reply) => object][] = [
+  [
+    "older subscriptions are listed too",
+    (reply) => ({
+      ...reply,
+      subscription: [...reply.subscription, older("350000000000077"), older("350000000000078")],
+    }),
+  ],
+  [
+    "a subscription is listed twice",
+    (reply) => ({ ...reply, subscription: [...reply.subscription, reply.subscription[0]] }),
+  ],
+  [
+    "a device is returned under another IMEI",
+    (reply) => ({ ...reply, subscription: [older("another"), reply.subscription[1]] }),
+  ],
+  ["one subscription is missing", (reply) => ({ ...reply, subscription: [reply.subscription[0]] })],
+  ["no subscription is listed", () => ({ status: true, token: "t" })],
+];
+
+test.each(TOTAL)("the receipt has the sum that was agreed to, also when %s", async (_, change) => {
+  const { attempt } = await (await registered(change)).until("registered");
+  expect(attempt?.receipt?.agreed).toBe(111.3);
+});
+
+const PARTLY: readonly [what: string, subscription: object[], agreed: number | null][] = [
+  ["the price of the one that was registered", [older(GPS_IMEI)], 59.85],
+  ["that price once, however often it is listed", [older(GPS_IMEI), older(GPS_IMEI)], 59.85],
+  ["no price of an older subscription", [older(GPS_IMEI), older("350000000000077")], 59.85],
+  ["no sum when only older ones are listed", [older("350000000000077")], null],
+  ["no sum when a row does not say whose it is", [older(GPS_IMEI), {}], null],
+];
+
+test.each(PARTLY)("after a partial success the receipt has %s", async (_, subscription, agreed) => {
+  const work = await registered(() => ({ status: false, error: OBD_IMEI, subscription }));
+  const { attempt } = await work.until("partly-registered");
+  expect(attempt?.receipt?.agreed).toBe(agreed);
+});
+
+test.each([
+  ["without a token", { token: null }, false],
+  ["with a blank token", { token: "" }, false],
+  ["with a token", { token: "t" }, true],
+])("a reply %s is told apart from a token that a reload has lost", async (_, token, hasToken) => {
+  const work = await registered((reply) => ({ ...reply, ...token }));
+  await work.until("registered");
+  const later = work.reload();
+  later.send({ type: "visit", step: "confirm" });
+  const { attempt } = await later.until("registered");
+  expect(attempt?.receipt?.hasToken).toBe(hasToken);
+});
+
+test.each([
+  ["complete", (reply: Reply) => reply, ["register.succeeded"]],
+  [
+    "partial",
+    (reply: Reply) => ({ ...reply, error: OBD_IMEI, subscription: [older(GPS_IMEI)] }),
+    [],
+  ],
+  ["unconfirmed", (reply: Reply) => ({ ...reply, subscription: [] }), []],
+] as const)("of a %s registration the toasts tell only what is so", async (_, change, told) => {
+  const work = await registered(change);
+  await expect.poll(() => work.state().name).toMatch(/registered$/);
+  expect(work.notices.map((notice) => "code" in notice && notice.code)).toEqual(told);
+});

@@ -1,0 +1,40 @@
+import { newAbort } from "../../platform.ts";
+import type { Query } from "../../queries/query.ts";
+import { delay } from "../delay.ts";
+import type { Ports } from "../ports.ts";
+import { readFresh } from "../read-fresh.ts";
+import type { Task, TaskShape } from "./task.ts";
+
+/** How long a page waits for what it can do without, once the rest is there, in milliseconds. */
+const PATIENCE = 3_000;
+
+/**
+ * Reads the data of a task and tells of it, and once more if something that the page can do without
+ * arrives late. @throws what a read throws that the page needs
+ */
+export async function loadData<Shape extends TaskShape>(
+  { reads, optional = {} }: Task<Shape>,
+  ports: Ports,
+  { input, isFresh }: { input: Shape["input"]; isFresh: boolean },
+  tell: (data: Shape["data"]) => void,
+): Promise<void> {
+  const { queryClient } = ports;
+  const queries = Object.entries<Query<unknown>>(reads(ports, input));
+  const found: Record<string, unknown> = { ...optional };
+  const read = async ([name, query]: (typeof queries)[number]) => {
+    found[name] = queryClient.getQueryData(query.queryKey) ?? found[name];
+    found[name] = await (isFresh ? readFresh(queryClient, query) : queryClient.fetchQuery(query));
+  };
+  const others = queries.filter(([name]) => name in optional);
+  const waiting = Promise.allSettled(others.map(read));
+  await Promise.all(queries.filter((query) => !others.includes(query)).map(read));
+  if (others.length > 0) {
+    const patience = newAbort();
+    void waiting.then(() => patience.abort());
+    await delay(PATIENCE, patience.signal);
+  }
+  const told = { ...found };
+  tell(told);
+  await waiting;
+  if (others.some(([name]) => found[name] !== told[name])) tell(found);
+}

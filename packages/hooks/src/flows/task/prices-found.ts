@@ -1,0 +1,38 @@
+import { withPrices } from "../price-check.ts";
+import { argsOf } from "./args.ts";
+import { stay, to } from "./changes.ts";
+import { confirm, sendAgreed } from "./confirm.ts";
+import { loaded } from "./data.ts";
+import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
+import type { Task, TaskShape } from "./task.ts";
+
+/** Prices of the server are here: a press that waited for them goes on, unless one has changed. */
+export function pricesFound<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  found: Extract<TaskEvent<Shape>, { type: "prices-found" }>,
+): TaskTransition<Shape> {
+  const { phase, priceCheck: before } = state;
+  const args = argsOf(state);
+  if (phase !== "reviewing" || before === null || args === null) return stay(state);
+  // A list that is not here has no price of anything.
+  const lists = Object.entries(found.lists).map(([name, list]) => [name, list ?? []]);
+  const data: Shape["data"] = { ...args.data, ...Object.fromEntries(lists) };
+  const priceCheck = withPrices(before, task.review({ ...args, data }), found);
+  const read = Object.entries(found.lists).filter(([, list]) => list !== null);
+  // What the server does not offer any more cannot be agreed to, nor chosen again.
+  if (priceCheck.status === "failed" && read.length === lists.length) {
+    return loaded(task, { ...state, priceCheck }, data);
+  }
+  if (priceCheck.status !== "done") return to(state, { priceCheck });
+  const { press } = priceCheck;
+  const next = {
+    ...state,
+    data: { ...args.data, ...Object.fromEntries(read) },
+    priceCheck: { ...priceCheck, press: null },
+    isAcknowledged: state.isAcknowledged && priceCheck.before === before.before,
+  };
+  if (press === null) return stay(next);
+  // What was read may be old by now, if reading it took long.
+  return read.length > 0 ? confirm(task, next, press) : sendAgreed(task, next, press);
+}

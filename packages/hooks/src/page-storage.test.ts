@@ -1,0 +1,95 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createClient } from "@waypost/sdk";
+import { describe, expect, test } from "vitest";
+import { forgettingStorage, refusingStorage, spiedStorage } from "../test/storage.ts";
+import { memoryStorage, type DraftStorage, type WaypostOptions } from "./index.ts";
+import { draftStorage } from "./page-storage.ts";
+import { createWaypost } from "./waypost.ts";
+
+const NOTE = "waypost.attempts";
+
+describe("the reserve", () => {
+  test("has what the storage refuses, until that takes it", () => {
+    const lasting = spiedStorage();
+    const reserve = spiedStorage();
+    let isFull = true;
+    const setItem = (key: string, value: string) => {
+      if (isFull) throw new Error("full");
+      lasting.setItem(key, value);
+    };
+    const storage = draftStorage({ ...lasting, setItem }, reserve);
+    storage.setItem(NOTE, "one");
+    expect([storage.getItem(NOTE), reserve.all(), lasting.all()]).toEqual([
+      "one",
+      { [NOTE]: "one" },
+      {},
+    ]);
+    isFull = false;
+    storage.setItem(NOTE, "two");
+    expect([storage.getItem(NOTE), reserve.all(), lasting.all()]).toEqual([
+      "two",
+      {},
+      { [NOTE]: "two" },
+    ]);
+  });
+
+  test.each([
+    ["is missing", undefined],
+    ["refuses everything", refusingStorage],
+    ["forgets everything", forgettingStorage],
+  ])("has the attempts and nothing else where the storage %s", (_, lasting) => {
+    const reserve = spiedStorage();
+    const storage = draftStorage(lasting, reserve);
+    storage.setItem(NOTE, "one");
+    try {
+      void storage.setItem("waypost.registration.customer", "a draft");
+    } catch {
+      // A draft may be lost.
+    }
+    expect(reserve.all()).toEqual({ [NOTE]: "one" });
+    expect(draftStorage(lasting, reserve).getItem(NOTE)).toBe("one");
+    void storage.removeItem(NOTE);
+    expect(reserve.all()).toEqual({});
+  });
+
+  test("has nothing where the storage keeps what it is given", () => {
+    const reserve = spiedStorage();
+    const storage = draftStorage(memoryStorage(), reserve);
+    storage.setItem(NOTE, "one");
+    expect([storage.getItem(NOTE), reserve.all()]).toEqual(["one", {}]);
+  });
+});
+
+const services = {
+  client: createClient({ baseUrl: "https://api.example" }),
+  queryClient: new QueryClient(),
+};
+const forbidden = (): DraftStorage => {
+  throw new Error("the browser blocks its storage");
+};
+const later: DraftStorage = {
+  getItem: async () => null,
+  setItem: async () => {},
+  removeItem: async () => {},
+};
+
+test.each<[string, Partial<WaypostOptions>, boolean]>([
+  ["a storage", { storage: memoryStorage() }, true],
+  ["one that answers later", { storage: later }, true],
+  ["none", {}, false],
+  ["one that is forbidden", { storage: forbidden }, false],
+  ["one that refuses everything", { storage: refusingStorage }, false],
+  ["one that forgets everything", { storage: forgettingStorage }, false],
+  ["a reserve", { storage: forbidden, reserve: memoryStorage() }, true],
+  ["a reserve that is forbidden too", { storage: forbidden, reserve: forbidden as never }, false],
+])("whether a reload finds what was sent: with %s", (_, options, isKept) => {
+  expect(createWaypost({ services, messages: {}, ...options }).areAttemptsKept).toBe(isKept);
+});
+
+test("windows that cannot tell each other what they sent are not guarded", () => {
+  const locks = { request: async () => undefined as never };
+  const guarded = (sharedStorage: WaypostOptions["sharedStorage"]) =>
+    createWaypost({ services, messages: {}, locks, ...(sharedStorage && { sharedStorage }) })
+      .areWindowsGuarded;
+  expect([guarded(memoryStorage()), guarded(forbidden)]).toEqual([true, false]);
+});

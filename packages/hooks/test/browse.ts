@@ -1,0 +1,18 @@
+import { registration, syncRegistrationRoute } from "../src/index.ts";
+import type { AtWork } from "./at-work.ts";
+
+/** Opens a route as a browser does: each new address, also that of a redirect, is told to the flow. */
+export async function browse(work: AtWork, route: string): Promise<void> {
+  const { addresses, waypost } = work;
+  await waypost.ready(registration);
+  addresses.push(`https://portal.example/#${route}`);
+  for (let redirects = 0, told = ""; addresses.at(-1) !== told; redirects += 1) {
+    if (redirects > 5) throw new Error(`${route} is redirected for ever`);
+    told = addresses.at(-1) ?? "";
+    syncRegistrationRoute(waypost);
+  }
+}
+
+/** The route of the current address, without its query. */
+export const routeOf = ({ addresses }: AtWork): string =>
+  addresses.at(-1)?.split("#")[1]?.split("?")[0] ?? "";

@@ -1,0 +1,57 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseExact, stringifyExact } from "./exact-json.ts";
+
+describe("a number that JavaScript cannot hold", () => {
+  test.each([
+    "8931080019030045678",
+    "-9007199254740993",
+    "123456789012345678901234567890",
+    "0.12345678901234567890",
+  ])("%s is a string with all of its digits, and a number again where it is sent", (digits) => {
+    const json = `{"own":${digits},"list":[1,${digits}],"in":{"own":${digits},"text":"${digits}"}}`;
+    const parsed = parseExact(json) as Record<string, unknown>;
+    expect(parsed["own"]).toBe(digits);
+    expect(stringifyExact(parsed)).toBe(json);
+    expect(stringifyExact({ ...parsed, name: "Van" })).toBe(`${json.slice(0, -1)},"name":"Van"}`);
+  });
+
+  test.each([7, "7", '1,"c":2', null, ""])("that is replaced by %j goes out as that", (value) => {
+    const parsed = parseExact('{"a":8931080019030045678,"b":8931080019030045678}') as object;
+    expect(stringifyExact({ ...parsed, a: value })).toBe(
+      `{"a":${JSON.stringify(value)},"b":8931080019030045678}`,
+    );
+  });
+});
+
+test.each(["80.467", "1.10", "1e3", "62.13727366498067", "0", "-0", "1E-7"])(
+  "%s is a number",
+  (digits) => {
+    expect(parseExact(`[${digits}]`)).toEqual([Number(digits)]);
+  },
+);
+
+test("digits in a text and in a name stay as they are, whatever is quoted in them", () => {
+  const value = {
+    "8931080019030045678": String.raw`: 8931080019030045678, \" 8931080019030045678`,
+    after: '"8931080019030045678',
+  };
+  expect(parseExact(JSON.stringify(value))).toEqual(value);
+  expect(stringifyExact(value)).toBe(JSON.stringify(value));
+});
+
+test("whatever JSON came, the same is sent", () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      const json = JSON.stringify(JSON.parse(text));
+      expect(stringifyExact(parseExact(json))).toBe(json);
+    }),
+  );
+});
+
+test.each(["", "{", "01234567890123456789", "[12345678901234567890,]", '"8931080019030045678'])(
+  "%j is no JSON",
+  (content) => {
+    expect(parseExact(content)).toBeUndefined();
+  },
+);
