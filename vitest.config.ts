@@ -7,18 +7,28 @@ const { executablePath, args } = await findBrowser();
 const conditions = ["@waypost/source"];
 const resolve = { conditions: [...conditions, "module", "browser", "development|production"] };
 
+/** For a machine that is busy: nothing is tested by how long it takes. */
+const patience = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+
 /**
  * Three projects: `node` tests rules, flows, SDK, sandbox and contract; `browser` tests components
  * and hooks in Chromium; `e2e` tests the built portal with the sandbox in Chromium.
+ *
+ * Two files at a time keep two cores busy. Node and journeys take turns in one queue, so that no
+ * core waits for the last journey; the components follow. Only these get a fresh page for each file:
+ * what they load into it would stay.
  */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         ssr: { resolve: { conditions: [...conditions, "node", "import"] } },
         resolve: { conditions: [...conditions, "node", "import"] },
         test: {
+          ...patience,
           name: "node",
+          isolate: false,
           include: ["{openapi,packages,scripts,apps,examples}/**/*.test.ts"],
           exclude: [
             "**/node_modules/**",
@@ -34,7 +44,9 @@ export default defineConfig({
         // Otherwise React Aria's Virtualizer takes a test for one without a layout.
         define: { "process.env.VIRT_ON": '"1"' },
         test: {
+          ...patience,
           name: "browser",
+          sequence: { groupOrder: 1 },
           include: ["packages/**/*.browser.test.{ts,tsx}", "packages/ui/**/*.test.tsx"],
           browser: {
             enabled: true,
@@ -51,10 +63,9 @@ export default defineConfig({
           name: "e2e",
           include: ["apps/portal/e2e/**/*.test.ts"],
           globalSetup: ["apps/portal/e2e/global-setup.ts"],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Each page mostly waits, so two at a time keep two cores busy.
-          maxWorkers: 2,
         },
       },
     ],

@@ -9,6 +9,8 @@ export default defineConfig({
   resolve: { conditions },
   test: {
     include: (process.env["MUTATION_TESTS"] ?? "").split(" "),
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: [join(import.meta.dirname, "first-failure.ts")],
   },
 });

@@ -13,7 +13,8 @@ export function compileErrors(file: string, code: string): string[] {
         : disk.getSourceFile(path, ...rest),
   };
   const program = ts.createProgram([file], OPTIONS, host);
-  return ts.getPreEmitDiagnostics(program).map(({ messageText, start = 0, file: where }) => {
+  // Of this file alone: the modules that it imports are type-checked with the workspace.
+  return ts.getPreEmitDiagnostics(program, program.getSourceFile(file)).map(({ messageText, start = 0, file: where }) => {
     const line = where?.getLineAndCharacterOfPosition(start).line ?? 0;
     const text = where?.text.split("\n")[line] ?? "";
     return `${text.trim()}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;

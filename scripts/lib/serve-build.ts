@@ -3,6 +3,14 @@ import { hashesOf, readBuild, withConfig } from "./portal-files.ts";
 import { portalHeaders } from "./portal-headers.ts";
 import { serveFiles, type RunningServer } from "./static-server.ts";
 
+/** Each build is read once, however many servers a process starts for it. */
+const builds = new Map<string, ReturnType<typeof read>>();
+
+async function read(folder: string) {
+  const files = await readBuild(folder);
+  return { files, hashes: hashesOf(files) };
+}
+
 /** Serves a build of the portal under the policy that its configuration needs. */
 export async function serveBuild(options: {
   /** The folder of the build. */
@@ -12,7 +20,9 @@ export async function serveBuild(options: {
   host: string;
 }): Promise<RunningServer> {
   const { folder, config, port, host } = options;
-  const files = await readBuild(folder);
-  const headers = portalHeaders(config, hashesOf(files));
+  const build = builds.get(folder) ?? read(folder);
+  builds.set(folder, build);
+  const { files, hashes } = await build;
+  const headers = portalHeaders(config, hashes);
   return serveFiles({ files: withConfig(files, config), headers, port, host });
 }

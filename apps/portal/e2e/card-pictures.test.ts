@@ -1,6 +1,6 @@
 import { demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
-import { toPayment } from "./customer.ts";
+import { walkToPayment } from "./customer.ts";
 import { eventually, openPortal, type Portal } from "./kit.ts";
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26"/>`;
@@ -23,7 +23,7 @@ test("a saved card shows its picture, and a broken one leaves nothing behind", a
     route.fulfill({ contentType: "image/svg+xml", body: PICTURE }),
   );
   await page.route("**/cards/mastercard.png", (route) => route.abort());
-  await toPayment(portal, { password: demoPassword });
+  await walkToPayment(portal, { password: demoPassword });
   await eventually(() => pictures(portal).count()).toBeGreaterThan(0);
   await eventually(() =>
     pictures(portal).evaluateAll((all) => all.map((image) => image.getAttribute("src"))),
@@ -35,7 +35,7 @@ test("without the host in the configuration no picture is asked for", async () =
   const portal = await openPortal();
   const asked: string[] = [];
   portal.page.on("request", (request) => asked.push(request.url()));
-  await toPayment(portal, { password: demoPassword });
+  await walkToPayment(portal, { password: demoPassword });
   expect(await pictures(portal).count()).toBe(0);
   expect(asked.filter((url) => url.includes("images.example.com"))).toEqual([]);
 });

@@ -7,23 +7,42 @@ import { openPage, type OpenedPage } from "./opened-page.ts";
 
 export { arrived } from "./opened-page.ts";
 
+type Drafts = Readonly<Record<string, string>>;
+
 /** A page of the portal. A journey fails where the browser had to refuse something. */
 export interface Portal extends OpenedPage {
   sandbox: SandboxServer;
   url: string;
   /** Opens a route of the table. */
   open: (route: string) => Promise<void>;
+  /**
+   * What a walk leaves in the session storage. It is made once for all tests that call it the same,
+   * on a page and a sandbox of its own.
+   */
+  draftsAfter: (name: string, walk: (portal: Portal) => Promise<void>) => Promise<Drafts>;
   /** Stops the sandbox and starts it on the same file and port. */
   restartSandbox: () => Promise<SandboxServer>;
 }
 
+// All test files of a worker share its browser and what was walked before.
 let browser: Promise<Browser> | undefined;
+const walked = new Map<string, Drafts>();
 
 function sharedBrowser(): Promise<Browser> {
   browser ??= findBrowser().then(({ executablePath, args }) =>
     chromium.launch({ executablePath, args }),
   );
   return browser;
+}
+
+async function draftsAfter(name: string, walk: (portal: Portal) => Promise<void>): Promise<Drafts> {
+  const known = walked.get(name);
+  if (known !== undefined) return known;
+  const portal = await openPortal();
+  await walk(portal);
+  const left = await portal.page.evaluate(() => ({ ...sessionStorage }));
+  walked.set(name, left);
+  return left;
 }
 
 /** Starts a fresh sandbox and the built portal, and opens a new browser context. */
@@ -81,6 +100,7 @@ export async function openPortal(
     open: async (route) => {
       await page.goto(`${portal.url}#${route}`);
     },
+    draftsAfter,
     restartSandbox: async () => {
       const { port } = sandbox;
       await sandbox.close();

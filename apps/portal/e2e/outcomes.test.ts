@@ -1,24 +1,34 @@
 import { expect, test } from "vitest";
 import { giveCard, GPS_IMEI, toConfirm, type Way } from "./customer.ts";
-import { arrived, openPortal, type Portal } from "./kit.ts";
+import { arrived, eventually, openPortal, postsOf, type Portal } from "./kit.ts";
 
-async function atConfirm(way: Way = {}): Promise<Portal> {
-  const portal = await openPortal();
+const DECLINED = "4000000000000002";
+
+async function atConfirm(way: Way = {}, size: { width?: number; height?: number } = {}) {
+  const portal = await openPortal(size);
   await toConfirm(portal, way);
   return portal;
 }
 
-const posts = ({ sandbox }: Portal) =>
-  sandbox.sandbox
-    .log()
-    .filter(({ method }) => method === "POST")
-    .map(({ path }) => path);
+const confirm = ({ page }: Portal) => page.getByRole("button", { name: "Confirm" }).click();
+const panel = ({ page }: Portal) => page.getByRole("main").getByRole("alert");
+const active = ({ page }: Portal) =>
+  page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+
+/** Pays with another card, from the payment step on. */
+async function payAgain(portal: Portal): Promise<void> {
+  const { page } = portal;
+  await giveCard(page, "4111111111111111");
+  await arrived(page, "Terms of Service");
+  await page.getByRole("button", { name: "Next" }).click();
+  await confirm(portal);
+}
 
 test("a double click on Confirm registers once", async () => {
   const portal = await atConfirm();
   await portal.page.getByRole("button", { name: "Confirm" }).dblclick();
-  await portal.page.getByRole("heading", { name: "Your devices are active" }).waitFor();
-  expect(posts(portal)).toEqual(["/auth/register"]);
+  await active(portal);
+  expect(postsOf(portal)).toEqual(["/auth/register"]);
 });
 
 test("Escape in the confirmation goes back to the devices and registers nothing", async () => {
@@ -26,19 +36,19 @@ test("Escape in the confirmation goes back to the devices and registers nothing"
   await portal.page.keyboard.press("Escape");
   await portal.page.getByRole("heading", { name: "Which devices" }).waitFor();
   expect(portal.page.url()).toContain("/registration/activation-type");
-  expect(posts(portal)).toEqual([]);
+  expect(postsOf(portal)).toEqual([]);
 });
 
 test("a rejected registration shows the server's message, and Previous leads back to another try with the CVV", async () => {
-  const portal = await atConfirm({ card: "4000000000000002" });
+  const portal = await atConfirm({ card: DECLINED });
   const { page } = portal;
-  await page.getByRole("button", { name: "Confirm" }).click();
-  const panel = page.getByRole("main").getByRole("alert");
+  await confirm(portal);
   await Promise.all([
     page.getByText(/^Error (?!.* : )/).waitFor(),
-    panel.getByText("Your card was declined").waitFor(),
+    panel(portal).getByText("Your card was declined").waitFor(),
   ]);
-  expect(await panel.textContent()).toContain("Error!");
+  expect(await panel(portal).textContent()).toContain("Error!");
+  expect(postsOf(portal)).toEqual(["/auth/register"]);
   await page.getByRole("button", { name: "Previous" }).click();
   await arrived(page, "Terms of Service");
   await page.getByRole("button", { name: "Next" }).click();
@@ -46,28 +56,50 @@ test("a rejected registration shows the server's message, and Previous leads bac
   await page.getByText("we use the CVV for one payment attempt only").waitFor();
   expect(await page.getByLabel("CVV").inputValue()).toBe("");
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
-  await giveCard(page, "4111111111111111");
-  await arrived(page, "Terms of Service");
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await payAgain(portal);
+  await active(portal);
+});
+
+test("a rejected registration is announced, changes the window's title and is in view in a small window", async () => {
+  const portal = await atConfirm({ card: DECLINED }, { width: 320, height: 256 });
+  const { page } = portal;
+  await confirm(portal);
+  await panel(portal).getByText("Your card was declined").waitFor();
+  await eventually(() => page.title()).toBe("Your devices were not activated · Waypost");
+  const inWindow = () =>
+    panel(portal).evaluate((it) => {
+      const { top, bottom } = it.getBoundingClientRect();
+      return { top: top >= 0, bottom: bottom <= window.innerHeight || top < 80 };
+    });
+  await eventually(inWindow).toEqual({ top: true, bottom: true });
 });
 
 test("after a lost reply the result of the read-back is shown, and the customer cannot pay again", async () => {
   const portal = await atConfirm();
   const { page } = portal;
   portal.sandbox.sandbox.fault({ call: "register", kind: "lost" });
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await confirm(portal);
   await Promise.all([
     page.getByText("Error! Something Went Wrong").waitFor(),
     page.getByText("is in use now").waitFor(),
   ]);
-  const panel = page.getByRole("main").getByRole("alert").first();
-  expect(await panel.textContent()).toContain("Something Went Wrong");
+  expect(await panel(portal).first().textContent()).toContain("Something Went Wrong");
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   await page.reload();
   await page.getByText("is in use now").waitFor();
-  expect(posts(portal)).toEqual(["/auth/register"]);
+  expect(postsOf(portal)).toEqual(["/auth/register"]);
+});
+
+test("the message of a server error is shown above the unknown outcome", async () => {
+  const portal = await atConfirm();
+  portal.sandbox.sandbox.fault({ call: "register", kind: "error-json", status: 500 });
+  await confirm(portal);
+  await Promise.all([
+    panel(portal).getByText("Internal server error").waitFor(),
+    panel(portal).getByText("is not in use").waitFor(),
+    portal.page.locator(".waypost-Toast", { hasText: "Error Internal server error" }).waitFor(),
+  ]);
+  expect(postsOf(portal)).toEqual(["/auth/register"]);
 });
 
 test("a call that never arrived is read back again automatically, and then succeeds at another try", async () => {
@@ -76,17 +108,28 @@ test("a call that never arrived is read back again automatically, and then succe
   await page.clock.install();
   await toConfirm(portal);
   portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await confirm(portal);
   await page.getByText("is not in use").waitFor();
   await page.getByText("Your request may still be in progress").waitFor();
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   await page.clock.fastForward(150_000);
   await page.getByRole("button", { name: "Try again" }).click();
-  await giveCard(page, "4111111111111111");
-  await arrived(page, "Terms of Service");
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await payAgain(portal);
+  await active(portal);
+});
+
+test("a reload during the call has to be confirmed, and then reads back the outcome", async () => {
+  const portal = await atConfirm();
+  const { page } = portal;
+  // The call is carried out at once, but answered long after the reload.
+  portal.sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 600_000 });
+  await confirm(portal);
+  await page.getByText("Registering your devices").first().waitFor();
+  await page.reload();
+  expect(portal.asked).toEqual(["beforeunload"]);
+  await panel(portal).getByText("is in use now").waitFor();
+  expect(await page.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+  expect(postsOf(portal)).toEqual(["/auth/register"]);
 });
 
 test("a device name that was cleared after its Next is required before anything is registered", async () => {
@@ -100,13 +143,13 @@ test("a device name that was cleared after its Next is required before anything 
   await progress.getByRole("link", { name: /Activation Confirm/ }).click();
   await page.getByRole("link", { name: "Device Name is required" }).waitFor();
   await page.waitForURL(/activation-type/);
-  expect(posts(portal)).toEqual([]);
+  expect(postsOf(portal)).toEqual([]);
 });
 
 test("a device whose subscription failed is listed, with the charge for the others", async () => {
   const portal = await atConfirm({ imeis: [GPS_IMEI, "359000000000901"] });
   const { page } = portal;
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await confirm(portal);
   await page.getByText("We are facing issue during creating subscription").waitFor();
   const main = (await page.getByRole("main").textContent()) ?? "";
   expect(main).toContain("35 900000 000090 1");
@@ -126,7 +169,7 @@ test("a partial success that does not tell which devices are active shows its no
     const older = { imei_no: "350000000000077", device_name: "Old van" };
     await route.fulfill({ response, json: { ...reply, subscription: [older] } });
   });
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await confirm(portal);
   await page
     .getByText("(Attention!) You will only incur a charge for the activated/registered devices")
     .waitFor();

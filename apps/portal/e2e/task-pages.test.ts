@@ -147,18 +147,21 @@ async function tickByKeyboard(question: Locator, cancel: string): Promise<void> 
   await pressKey(question.page(), "Space");
 }
 
-describe.each(taskRows)("$name", (row) => {
-  test("asks for nothing where its address lacks the customer", async () => {
-    const portal = await openPortal();
-    const { page, sandbox } = portal;
-    const requests = () => sandbox.sandbox.log().length;
+test("no task asks for anything where its address lacks the customer", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  const requests = () => sandbox.sandbox.log().length;
+  await portal.open("/pricing");
+  await eventually(requests).toBe(LOOKUPS_OF_THE_START);
+  for (const row of taskRows) {
     await portal.open(row.route);
-    await eventually(requests).toBe(LOOKUPS_OF_THE_START);
     await eventually(() => page.title()).toContain(row.title);
-    expect(await mainText(portal)).toMatch(row.withoutInput);
-    expect(requests()).toBe(LOOKUPS_OF_THE_START);
-  });
+    await eventually(() => mainText(portal)).toMatch(row.withoutInput);
+  }
+  expect(requests()).toBe(LOOKUPS_OF_THE_START);
+});
 
+describe.each(taskRows)("$name", (row) => {
   test("keeps what was entered over a reload and over another page, and no card number", async () => {
     const portal = await openPortal();
     const { page } = portal;

@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import {
   activateDormant,
   cancellation,
@@ -17,7 +16,7 @@ import {
   TASK_PHASES,
 } from "@waypost/hooks";
 import { beforeAll, expect, test } from "vitest";
-import { run } from "../../../scripts/lib/run.ts";
+import { outputOf } from "../../../scripts/lib/output.ts";
 
 const portal = join(import.meta.dirname, "..");
 const components = join(portal, "../../packages/ui/src/components");
@@ -27,22 +26,17 @@ const PARTS = ["Field"];
 
 let stories: string[] = [];
 
+/** Ladle reads its configuration in the folder where it is started. */
+const LIST = `import meta from "@ladle/react/meta";
+console.log(JSON.stringify(await meta()));`;
+
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), "waypost-workshop-"));
-  try {
-    const ladle = join(portal, "node_modules/.bin/ladle");
-    await run(ladle, ["build", "--outDir", relative(portal, folder)], {
-      cwd: portal,
-      env: { NODE_ENV: "production" },
-    });
-    const meta = JSON.parse(await readFile(join(folder, "meta.json"), "utf8")) as {
-      stories: Record<string, { filePath: string }>;
-    };
-    stories = Object.entries(meta.stories).map(([id, { filePath }]) => `${id} ${filePath}`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}, 120_000);
+  const args = ["--input-type=module", "--eval", LIST];
+  const found = JSON.parse(await outputOf("node", args, { cwd: portal })) as {
+    stories: Record<string, { filePath: string }>;
+  };
+  stories = Object.entries(found.stories).map(([id, { filePath }]) => `${id} ${filePath}`);
+}, 60_000);
 
 test.each(REGISTRATION_STATES)("the workshop shows the registration at %s", (state) => {
   expect(stories.some((story) => story.startsWith(`flows--registration--${state} `))).toBe(true);

@@ -18,13 +18,9 @@ import { en } from "../src/messages/en.ts";
 import type { Shared } from "./attempts.ts";
 import { spiedStorage, type SpiedStorage } from "./storage.ts";
 
-/** Milliseconds after which a condition counts as never met; long, for busy machines. */
-const TIMEOUT = 10_000;
-vi.setConfig({ testTimeout: 3 * TIMEOUT, expect: { poll: { timeout: TIMEOUT } } });
-
-/** Waits until a check no longer throws. */
+/** Waits until a check no longer throws. It gives up late, for busy machines. */
 export const soon = <Value>(check: () => Value): Promise<Value> =>
-  vi.waitFor(check, { timeout: TIMEOUT, interval: 5 });
+  vi.waitFor(check, { timeout: 10_000, interval: vi.isFakeTimers() ? 5 : 1 });
 
 export const TODAY = new Date(2026, 10, 21, 12);
 

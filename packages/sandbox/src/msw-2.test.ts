@@ -1,14 +1,19 @@
 import { fileURLToPath } from "node:url";
 import { HttpHandler } from "msw2";
 import { expect, test, vi } from "vitest";
-import { sandboxHandlers } from "./msw.ts";
 import { outcomeOf, startProgram } from "./test/program.ts";
-import { testMsw } from "./test/msw-behaviour.ts";
 import { testSandbox } from "./test/test-sandbox.ts";
 
-// The older version takes the place of the newer one, as if a project had only that installed.
-vi.mock("msw", () => import("msw2"));
-vi.mock("msw/node", () => import("msw2/node"));
+// The older version takes the place of the newer one, as if a project had only that installed: for
+// the modules that are imported here alone.
+vi.doMock("msw", () => import("msw2"));
+vi.doMock("msw/node", () => import("msw2/node"));
+vi.resetModules();
+const { sandboxHandlers } = await import("./msw.ts");
+const { testMsw } = await import("./test/msw-behaviour.ts");
+vi.doUnmock("msw");
+vi.doUnmock("msw/node");
+vi.resetModules();
 
 testMsw();
 

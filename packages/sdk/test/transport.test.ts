@@ -1,11 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { sampleCalls } from "./operations.ts";
-import { testClient, errorOf, json } from "./support.ts";
 
-const { built } = vi.hoisted(() => ({ built: [] as string[] }));
+const built: string[] = [];
 
-// A spy around the real openapi-fetch.
-vi.mock(import("openapi-fetch"), async (importOriginal) => {
+// A spy around the real openapi-fetch, for the modules that are imported here alone.
+vi.doMock(import("openapi-fetch"), async (importOriginal) => {
   const original = await importOriginal();
   const createFinalURL: typeof original.createFinalURL = (...args) => {
     const url = original.createFinalURL(...args);
@@ -14,6 +12,11 @@ vi.mock(import("openapi-fetch"), async (importOriginal) => {
   };
   return { ...original, createFinalURL };
 });
+vi.resetModules();
+const { sampleCalls } = await import("./operations.ts");
+const { testClient, errorOf, json } = await import("./support.ts");
+vi.doUnmock("openapi-fetch");
+vi.resetModules();
 
 test.each(sampleCalls)("openapi-fetch builds the URL of $name", async ({ call }) => {
   built.length = 0;

@@ -1,14 +1,7 @@
-import { startServer, type SandboxServer } from "@waypost/sandbox/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DEVICES, settingsAtWork, type SettingsAtWork } from "../../../test/settings-at-work.ts";
 import { sampleEdit } from "../../../test/settings-edits.ts";
 import { SETTINGS_FIELDS } from "../../rules/settings-fields.ts";
-
-let server: SandboxServer;
-beforeAll(async () => {
-  server = await startServer({ port: 0 });
-});
-afterAll(() => server.close());
 
 type Body = Record<string, unknown>;
 
@@ -38,8 +31,7 @@ describe.each(DEVICES)("$kind, $unit", (device) => {
     ["numbers", (settings: Body) => settings],
     ["numbers as text, and liters", asText],
   ])("an edit changes its field and its partners alone, with %s", async (_, stored) => {
-    server.sandbox.reset();
-    const work = settingsAtWork(device, { server });
+    const work = settingsAtWork(device);
     await work.putOnDevice({ ...stored(await work.onDevice()), ...UNKNOWN });
     const before = await work.onDevice();
     expect(before).toMatchObject(UNKNOWN);
@@ -64,8 +56,7 @@ describe.each(DEVICES)("$kind, $unit", (device) => {
 });
 
 test.each(DEVICES)("100 saves without an edit change nothing: $kind, $unit", async (device) => {
-  server.sandbox.reset();
-  const work = settingsAtWork(device, { server });
+  const work = settingsAtWork(device);
   // 100 km/h is 62.1371 mph: what is shown is not what is stored.
   await work.putOnDevice({ ...(await work.onDevice()), ...UNKNOWN, speed_limit: 100 });
   const before = JSON.stringify(await work.onDevice());

@@ -1,0 +1,33 @@
+import type { Page } from "playwright";
+import { openPortal, type Portal } from "./kit.ts";
+
+export async function atPricing(
+  options: { width?: number; height?: number } = {},
+): Promise<Portal> {
+  const portal = await openPortal(options);
+  await portal.open("/pricing");
+  await portal.page.getByRole("heading", { name: "Pricing" }).waitFor();
+  return portal;
+}
+
+export const card = (page: Page, tier: "Standard" | "Plus" | "Pro") =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: tier }) });
+export const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+export const cards = (page: Page) => page.getByRole("article").allInnerTexts();
+export const loaded = (page: Page) => page.getByText("Total Billed").first().waitFor();
+
+/** Holds back the replies to calls of an address until the returned function is called. */
+export async function hold(page: Page, address: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Replaces the body of the sandbox's reply to calls of an address. */
+export const replyWith = (page: Page, address: RegExp, json: unknown) =>
+  page.route(address, (route) =>
+    route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } }),
+  );

@@ -1,0 +1,137 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { coveredTargets } from "./covered-targets.ts";
+import { openPortal } from "./kit.ts";
+import { showIn } from "./languages.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { violations } from "./page-checks.ts";
+import { customers, walk } from "./states.ts";
+
+/** WCAG 1.4.12 */
+const TEXT_SPACING = `*, *::before, *::after {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important }`;
+
+const TEXT_TWICE_AS_LARGE = "html { font-size: 200% !important }";
+
+interface Reading {
+  width: number;
+  height: number;
+  style?: string;
+}
+
+/** The window sizes and text styles in which no content may be lost. */
+const READINGS: Readonly<Record<string, Reading>> = {
+  "on a phone": { width: 320, height: 640 },
+  "on a tablet": { width: 768, height: 1024 },
+  "on a desktop": { width: 1280, height: 900 },
+  "on a phone held sideways": { width: 640, height: 360 },
+  "at 400 % zoom": { width: 320, height: 256 },
+  "with more text spacing": { width: 320, height: 640, style: TEXT_SPACING },
+  "with text twice as large": { width: 1280, height: 900, style: TEXT_TWICE_AS_LARGE },
+  "with text twice as large on a phone": { width: 360, height: 740, style: TEXT_TWICE_AS_LARGE },
+};
+
+/** Longer words than in English: what is narrow, and what is large. */
+const IN_OTHER_LANGUAGES = ["on a phone", "with text twice as large on a phone", "on a desktop"];
+
+/** The grid of icons measures the text when it opens, and its chips scroll by design on a phone. */
+const ICON_GRID = "the icons of trackers";
+
+/** What another size or language may close. */
+const POPOVERS = [
+  "the details, with a list open",
+  "the tooltip about the IMEI",
+  "the list of dormant devices",
+];
+
+// While an overlay covers the page, its heading is inaccessible on purpose.
+const COVERED = ["page-has-heading-one"];
+// Popovers are rendered at the end of the document, outside any landmark.
+const OUTSIDE_LANDMARKS = ["region"];
+// React Aria hides the page from screen readers while a list is open. The focus cannot get into the
+// hidden part, because Tab closes the list first, as the keyboard test shows.
+const LIST_OPEN = [...OUTSIDE_LANDMARKS, ...COVERED, "aria-hidden-focus"];
+
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  "the e-mail being checked": COVERED,
+  "an SMS pack being bought": COVERED,
+  // Documented: it shows nothing.
+  "an address without the customer of an ETA pack": COVERED,
+  "saved cards being fetched": COVERED,
+  "the settings of a tracker being loaded": COVERED,
+  "the details, with a list open": LIST_OPEN,
+  "the list of dormant devices": LIST_OPEN,
+  "the tooltip about the IMEI": OUTSIDE_LANDMARKS,
+};
+
+/** A reader's own style sheet; the portal's policy allows no `<style>` of a page. */
+const setUserStyle = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
+/** The faults that remain, because some components adapt shortly after their size has changed. */
+async function atRest(read: () => Promise<string[]>): Promise<string[]> {
+  const soon = { timeout: 3000 };
+  await expect
+    .poll(read, soon)
+    .toEqual([])
+    .catch(() => undefined);
+  return read();
+}
+
+/** What is lost, cut off or too small in these readings of a state. */
+async function lossesIn(page: Page, names: readonly string[], isThere: () => Promise<void>) {
+  const faults: string[] = [];
+  for (const name of names) {
+    const { width = 0, height = 0, style = "" } = READINGS[name] ?? {};
+    await page.setViewportSize({ width, height });
+    await setUserStyle(page, style);
+    const read = await atRest(() => layoutFaults(page));
+    await isThere();
+    if (height < 400) read.push(...(await atRest(() => coveredTargets(page))));
+    await setUserStyle(page, "");
+    faults.push(...read.map((fault) => `${name}: ${fault}`));
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  return faults;
+}
+
+/** The customers whose states are looked at in Spanish and French, too; `npm run prove` takes all. */
+const IN_ALL_LANGUAGES = process.env["LANGUAGES"] === "all" ? customers : undefined;
+const LAID_OUT = IN_ALL_LANGUAGES ?? ["a new customer with four devices"];
+const READ_ALOUD = IN_ALL_LANGUAGES ?? ["a customer with one device"];
+
+test.each(customers)(
+  "in every state of %s nothing is lost, cut off, covered or too small, and axe finds no violations, light or dark",
+  { timeout: 600_000 },
+  async (who) => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const found = await walk(who, portal, async (state, isThere) => {
+      const faults =
+        state === ICON_GRID ? [] : await lossesIn(page, Object.keys(READINGS), isThere);
+      faults.push(...(await violations(page, EXCEPTIONS[state])));
+      await isThere();
+      const isLaidOut = LAID_OUT.includes(who) && state !== ICON_GRID && !POPOVERS.includes(state);
+      const isReadAloud = READ_ALOUD.includes(who);
+      if (!isLaidOut && !isReadAloud) return faults;
+      for (const language of ["es", "fr"] as const) {
+        await showIn(page, language);
+        const read = isLaidOut ? await lossesIn(page, IN_OTHER_LANGUAGES, async () => {}) : [];
+        if (isReadAloud) read.push(...(await violations(page, EXCEPTIONS[state])));
+        faults.push(...read.map((fault) => `${language}: ${fault}`));
+      }
+      await showIn(page, "en");
+      return faults;
+    });
+    expect(found).toEqual([]);
+  },
+);

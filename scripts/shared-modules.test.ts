@@ -1,0 +1,17 @@
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+test("no test replaces a module for the test files that run after it in the same process", async () => {
+  const found: string[] = [];
+  for await (const file of glob("{apps,examples,openapi,packages,scripts}/**/*.test.{ts,tsx}", {
+    cwd: root,
+    exclude: (name) => name === "node_modules",
+  })) {
+    // What `vi.doMock` replaces is given back by `vi.doUnmock` and `vi.resetModules`.
+    if ((await readFile(join(root, file), "utf8")).includes(`vi.${"mock"}(`)) found.push(file);
+  }
+  expect(found).toEqual([]);
+});
