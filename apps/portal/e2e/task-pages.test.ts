@@ -122,8 +122,9 @@ async function typeCard(page: Page): Promise<void> {
   await type(page.getByLabel("Card Holder Name"), "Rita Returning");
   await type(page.getByLabel("Card Number"), SECRETS.cardNumber);
   await type(page.getByLabel("CVV"), SECRETS.cvv);
-  await pick(page.getByLabel("Month"), "03");
+  // The arrow keys pass this year, which would clear a month that is over.
   await pick(page.getByLabel("Year"), "2030");
+  await pick(page.getByLabel("Month"), "03");
 }
 
 /** To the question and back by Escape, and to its button again. */
