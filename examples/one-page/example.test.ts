@@ -22,6 +22,22 @@ test("two devices are registered on one page of plain HTML, after a card was dec
   expect(sandbox.charges()).toHaveLength(2);
 });
 
+test("a price that changed since it was shown is paid only after it was agreed to", async () => {
+  const { page, sandbox } = await example.open();
+  await giveCustomer(page);
+  await giveDevices(page, ["350000000000022", "860000000000022"]);
+  await giveCard(page, "4111111111111111");
+  await field(page, "I agree").check();
+  sandbox.setPrice("standard", 100);
+  await press(page, "Review");
+  await page.getByText("The price has changed. It was $31.90 and is $114.95 now.").waitFor();
+  expect(await page.getByRole("button", { name: /^Pay/ }).isDisabled()).toBe(true);
+  await field(page, "I agree to the new price").check();
+  await press(page, "Pay $114.95 now.");
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  expect(sandbox.charges().map(({ amount }) => amount)).toEqual([100, 14.95]);
+});
+
 test("what was entered is still there after a reload, apart from the secrets", async () => {
   const { page } = await example.open();
   await giveCustomer(page);

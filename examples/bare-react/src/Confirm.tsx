@@ -6,7 +6,7 @@ import {
   useRegistrationSummary,
 } from "@waypost/hooks";
 import { DeviceSettings } from "./DeviceSettings.tsx";
-import { Button } from "./fields.tsx";
+import { Button, Tick } from "./fields.tsx";
 
 /** The confirmation, the wait, and the outcome. */
 export function Confirm() {
@@ -31,7 +31,8 @@ export function Confirm() {
 
 function Question() {
   const say = useMessages();
-  const { canConfirm, cardText, confirm, goBack, loadPrices } = useRegistrationConfirm();
+  const question = useRegistrationConfirm();
+  const { cardText, confirm, goBack, loadPrices, tick } = question;
   const formats = useFormats();
   const { rows, total } = useRegistrationSummary();
   return (
@@ -51,8 +52,15 @@ function Question() {
         <p>{say("confirm.total", formats.price(total))}</p>
       )}
       <p>{cardText}</p>
+      <output>{question.priceText}</output>
+      {question.isPriceUnchecked && <Button text="action.retry" onPress={loadPrices} />}
+      {tick !== null && (
+        <Tick isSelected={question.isAcknowledged} onChange={question.acknowledge}>
+          {say(tick)}
+        </Tick>
+      )}
       <Button text="action.goBack" onPress={goBack} />
-      <Button text="action.confirm" onPress={confirm} isDisabled={!canConfirm} />
+      <Button text="action.confirm" onPress={confirm} isDisabled={!question.canConfirm} />
     </>
   );
 }

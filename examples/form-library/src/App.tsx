@@ -105,7 +105,7 @@ function Form() {
 export function App() {
   const { isReview, asksForPassword } = useRegistrationPage();
   const { fieldErrors } = useRegistrationFieldErrors();
-  const { screen, receipt, confirm, total, failureText } = useRegistrationConfirm();
+  const { screen, receipt, failureText, ...question } = useRegistrationConfirm();
   if (receipt !== null) return <h2>Your devices are active</h2>;
   if (screen === "unknown") return <p role="alert">Please do not pay again: {failureText}</p>;
   return (
@@ -114,7 +114,17 @@ export function App() {
       <p>{fieldErrors.map(({ text }) => text).join(", ")}</p>
       {asksForPassword && <p role="alert">This e-mail address has an account.</p>}
       {screen === "failed" && <p role="alert">{failureText}</p>}
-      {isReview && <button onClick={confirm}>Pay ${total} now</button>}
+      {isReview && (
+        <>
+          <output>{question.priceText}</output>
+          {question.isPriceUnchecked && <button onClick={question.loadPrices}>Check again</button>}
+          {question.tick !== null && !question.isAcknowledged ? (
+            <button onClick={() => question.acknowledge(true)}>Agree to the new price</button>
+          ) : (
+            <button onClick={question.confirm}>Pay ${question.total} now</button>
+          )}
+        </>
+      )}
     </>
   );
 }

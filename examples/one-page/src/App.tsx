@@ -122,10 +122,28 @@ function Form() {
   );
 }
 
+/** The question before the payment: a price may have changed since it was shown. */
+function Question() {
+  const { total, cardText, canConfirm, confirm, ...price } = useRegistrationConfirm();
+  const agreed = { checked: price.isAcknowledged, onChange: () => price.acknowledge(true) };
+  return (
+    <>
+      <output>{price.priceText}</output>
+      {price.isPriceUnchecked && <button onClick={price.loadPrices}>Check the price again</button>}
+      {price.tick !== null && (
+        <Field label="I agree to the new price" type="checkbox" input={agreed} errorMessage="" />
+      )}
+      <button onClick={confirm} disabled={!canConfirm}>
+        Pay ${total} now. {cardText}
+      </button>
+    </>
+  );
+}
+
 /** The whole registration: its form, the question before the payment, and what became of it. */
 export function App() {
   const { isReview } = useRegistrationPage();
-  const { screen, found, canConfirm, ...outcome } = useRegistrationConfirm();
+  const { screen, found, ...outcome } = useRegistrationConfirm();
   if (outcome.receipt !== null) return <h2>Your devices are active</h2>;
   if (screen === "registering") return <output>Registering your devices…</output>;
   // No reply came: nobody may pay again before it is known what became of the first request.
@@ -140,11 +158,7 @@ export function App() {
     <>
       <Form />
       {screen === "failed" && <p role="alert">{outcome.failureText}</p>}
-      {isReview && (
-        <button onClick={outcome.confirm} disabled={!canConfirm}>
-          Pay ${outcome.total} now. {outcome.cardText}
-        </button>
-      )}
+      {isReview && <Question />}
     </>
   );
 }

@@ -52,12 +52,19 @@ function Registration() {
 
 function Submit() {
   const { submitAll, isSubmitting, isReview } = useRegistrationPage();
-  const { confirm, canConfirm, total, cardText } = useRegistrationConfirm();
+  const { confirm, canConfirm, total, cardText, ...price } = useRegistrationConfirm();
   return (
     <>
       <Button onPress={submitAll} isDisabled={isSubmitting}>
         Review
       </Button>
+      {isReview && <Text accessibilityLiveRegion="polite">{price.priceText}</Text>}
+      {isReview && price.isPriceUnchecked && (
+        <Button onPress={price.loadPrices}>Check the price again</Button>
+      )}
+      {price.tick !== null && !price.isAcknowledged && (
+        <Button onPress={() => price.acknowledge(true)}>Agree to the new price</Button>
+      )}
       {isReview && (
         <Button onPress={confirm} isDisabled={!canConfirm}>
           Pay ${total} now. {cardText}

@@ -27,7 +27,8 @@ describe("at the confirmation", () => {
   test("nothing is registered while a price is unknown", async () => {
     const work = atWork();
     await reachConfirm(work);
-    work.send({ type: "choose-plan", id: "1", plan: { ...GPS_PLAN, price: null } });
+    const plan = { ...GPS_PLAN, service_plan_id: "pro_quarterly", price: null };
+    work.send({ type: "choose-plan", id: "1", plan });
     press(work);
     expect(work.state()).toMatchObject({ name: "confirm", attempt: null });
   });

@@ -33,7 +33,13 @@ export const deviceHandlers: HandlersOf<DeviceEvent> = {
 
   "edit-device-name": (state, { id, name }) => editDevice(state, id, { device_name: name }),
 
-  "choose-plan": (state, { id, plan }) => editDevice(state, id, planOf(plan)),
+  "choose-plan": (state, { id, plan }) => {
+    const row = state.activation.devices.find((device) => device.id === id);
+    const isChosen = row?.servicePlan === plan.service_plan_id && row.price !== null;
+    // What a question shows is changed by its own look at the prices only, which tells of it.
+    if (state.name === "confirm" && isChosen) return stay(state);
+    return editDevice(state, id, planOf(plan));
+  },
 
   "submit-devices": (before) => {
     if (before.name !== "devices") return stay(before);

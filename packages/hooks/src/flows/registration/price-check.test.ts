@@ -209,6 +209,15 @@ test("another plan that is chosen beside the question is looked at before it is 
   expect(registered(work)).toEqual([]);
 });
 
+test("the same plan that is chosen again does not change the price that the question shows", async () => {
+  const { work } = await atTerms();
+  await askAndWait(work);
+  work.send({ type: "choose-plan", id: "1", plan: { ...GPS_PLAN, price: 1 } });
+  expect(totalOf(work.state())).toBe(SHOWN);
+  press(work);
+  await work.until("registered");
+});
+
 test("a plan that is chosen while the prices are read is not taken for a changed price", async () => {
   const { work, hold } = await atTerms();
   const release = hold();

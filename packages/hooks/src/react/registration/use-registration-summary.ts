@@ -29,7 +29,12 @@ export interface SummaryRow {
 const changesOf = ({ name, activation }: RegistrationState): string =>
   JSON.stringify([
     name,
-    activation.devices.map(({ id, servicePlan, price }) => [id, servicePlan, price]),
+    activation.devices.map(({ id, servicePlan, price, duration }) => [
+      id,
+      servicePlan,
+      price,
+      duration,
+    ]),
   ]);
 
 /**
