@@ -10,9 +10,9 @@ import { TASK_ROWS } from "../../test/task-rows.ts";
 
 /**
  * `npm test` drives the same lives each time, so that it fails for the change that broke something.
- * Others are driven by `npm run prove money`.
+ * `npm run prove money` drives others.
  */
-const RUNS = Number(process.env["RUNS"] ?? 250);
+const RUNS = Number(process.env["RUNS"] ?? 500);
 const SEED = Number(process.env["SEED"] ?? 20261121);
 
 /** Every flow that moves money. A task joins by its row. */
