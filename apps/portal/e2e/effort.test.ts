@@ -88,8 +88,9 @@ test("by keyboard a new customer with one device presses at most 110 keys that a
   await arrived(page, "How would you like to pay?");
   await type(field(page, "Card Number"), "4111111111111111");
   await type(field(page, "CVV"), "123");
-  await pick(field(page, "Month"), "03");
+  // The arrow keys pass this year, which would clear a month that is over.
   await pick(field(page, "Year"), "2029");
+  await pick(field(page, "Month"), "03");
   await go(button(page, "Next"));
   await pressKey(page, "Enter");
 
