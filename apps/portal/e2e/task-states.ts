@@ -59,7 +59,22 @@ const smsCustomer: Journey = {
     await select(page, "500 SMS");
     await seen(page, "Charged to your card on file");
   },
-  "the question before buying an SMS pack": async ({ page }) => ask(page, sms),
+  "a price that could not be read again": async (portal) => {
+    portal.sandbox.sandbox.fault({ call: "listServicePlans", kind: "error-json", times: "always" });
+    await press(portal, sms.lastButton);
+    await seen(portal.page, "The price could not be checked");
+  },
+  "a price that has changed": async (portal) => {
+    portal.sandbox.sandbox.clearFaults();
+    await press(portal, sms.cancel);
+    portal.sandbox.sandbox.setPrice("sms_500", 33.9);
+    await press(portal, sms.lastButton);
+    await seen(portal.page, "The price has changed");
+  },
+  "the question before buying an SMS pack": async (portal) => {
+    await press(portal, sms.cancel);
+    await ask(portal.page, sms);
+  },
   "an SMS pack being bought": async (portal) => {
     portal.sandbox.sandbox.fault({ call: sms.call, kind: "hang" });
     await press(portal, sms.confirm);

@@ -44,6 +44,19 @@ export function rejected<Shape extends TaskShape>(
   return flow.logic.transition(state, { type: "continue" }).state;
 }
 
+/** A review whose prices were read again; a list that is null could not be read. */
+export function priced<Shape extends TaskShape>(
+  sample: TaskSample<Shape>,
+  lists: Readonly<Record<string, unknown>>,
+): Partial<TaskState<Shape>> {
+  const { logic, task } = sample.flow;
+  if (typeof logic === "function") return {};
+  const form = { ...stateAt(sample, "stage"), stage: task.stages.length - 1 };
+  const review = logic.transition(form, { type: "continue" }).state;
+  const found = { type: "prices-found", at: 0, lists, isOver: true } as const;
+  return logic.transition(review, found).state;
+}
+
 function blankSecrets<Shape extends TaskShape>({ flow }: TaskSample<Shape>) {
   return Object.fromEntries((flow.task.secrets ?? []).map((field) => [field, ""]));
 }

@@ -1,5 +1,5 @@
 import { multiReactivationSample } from "../../../workshop/sample-tasks.ts";
-import { rejected, taskStories } from "../../../workshop/task-stories.tsx";
+import { priced, rejected, taskStories } from "../../../workshop/task-stories.tsx";
 
 export default { title: "Flows / Multi Reactivation" };
 
@@ -31,6 +31,10 @@ export const AskedAgain = at("reviewing", { consentTo: ["sample"] });
 export const PriceMissing = at("reviewing", {
   data: { ...multiReactivationSample.data, obd: [] },
 });
+const { gps, obd } = multiReactivationSample.data;
+const dearer = gps.map((plan) => ({ ...plan, price: 2 * (plan.price ?? 0) }));
+export const PriceChanged = at("reviewing", priced(multiReactivationSample, { gps: dearer, obd }));
+export const PriceNotRead = at("reviewing", priced(multiReactivationSample, { gps, obd: null }));
 export const AppearsDone = at("unknown", {
   verdicts: { "imei:358000000000002": "applied", "imei:868000000000002": "applied" },
 });

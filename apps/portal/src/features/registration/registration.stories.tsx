@@ -1,5 +1,5 @@
 import type { Story } from "@ladle/react";
-import type { RegistrationStateName } from "@waypost/hooks";
+import type { RegistrationState, RegistrationStateName } from "@waypost/hooks";
 import { rejectedRegistration, sampleRegistration } from "../../../workshop/sample-registration.ts";
 import { StillRegistration } from "../../../workshop/StillRegistration.tsx";
 
@@ -31,6 +31,22 @@ export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Registered = at("registered");
 export const PartlyRegistered = at("partly-registered");
+
+const terms = (total: number) => ({ total, rows: [] });
+const read = { at: 0, terms: terms(111.3), pressedAt: null } as const;
+
+const withPrices =
+  (priceCheck: RegistrationState["priceCheck"]): Story =>
+  () => <StillRegistration state={{ ...sampleRegistration("confirm"), priceCheck }} />;
+
+export const PriceChanged = withPrices({ ...read, status: "done", before: terms(95.3) });
+export const PriceNotRead = withPrices({ ...read, status: "failed", before: null });
+export const PriceAwaited = withPrices({
+  ...read,
+  status: "running",
+  before: null,
+  pressedAt: new Date(0),
+});
 
 export const EmailWithErrors = withErrorsAt("email");
 export const KnownEmailWithErrors = withErrorsAt("known-email");
