@@ -4,13 +4,13 @@ import type { ServicePlan } from "@waypost/sdk";
 import { useCallback } from "react";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import type { Unit } from "../../rules/drafts.ts";
+import { planKind, type PlanKind } from "../../rules/plans.ts";
 import type { ChoiceProps } from "../field-props.ts";
 import { useChoice } from "../use-choice.ts";
 import { useServicePlans } from "../use-lookups.ts";
 import type { ListChoiceProps } from "./use-customer-lists.ts";
-import { useDevicePlan } from "./use-devices.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
-import { useRegistrationRunner } from "./use-registration.ts";
+import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /**
  * The plan of a row as one list; its values are plan ids. There are no options until the IMEI is
@@ -20,15 +20,17 @@ import { useRegistrationRunner } from "./use-registration.ts";
  * const { input, options, errorMessage } = useDevicePlanChoice(id);
  */
 export function useDevicePlanChoice(id: string): ListChoiceProps<ServicePlan> {
-  const { kind, choose } = useDevicePlan(id);
+  const source = useRegistrationRunner();
+  const { send } = source;
+  const kind = useRegistration((state) => kindIn(state, id));
   const { data, isPending } = useServicePlans(kind ?? "gps");
   const options = kind === null ? NONE : data;
   const choice = useChoice({
-    source: useRegistrationRunner(),
+    source,
     read: useCallback((state: RegistrationState) => planIn(state, id), [id]),
     edit: (planId) => {
       const plan = options.find(({ service_plan_id }) => service_plan_id === planId);
-      if (plan !== undefined) choose(plan);
+      if (plan !== undefined) send({ type: "choose-plan", id, plan });
     },
     errorMessage: useRegistrationFieldError(`devices.${id}.servicePlan`),
   });
@@ -37,8 +39,18 @@ export function useDevicePlanChoice(id: string): ListChoiceProps<ServicePlan> {
 
 const NONE: readonly ServicePlan[] = [];
 
-const planIn = ({ activation }: RegistrationState, id: string): string =>
-  activation.devices.find((device) => device.id === id)?.servicePlan ?? "";
+const rowIn = ({ activation }: RegistrationState, id: string) =>
+  activation.devices.find((device) => device.id === id);
+
+const planIn = (state: RegistrationState, id: string): string =>
+  rowIn(state, id)?.servicePlan ?? "";
+
+function kindIn(state: RegistrationState, id: string): PlanKind | null {
+  const { check } = rowIn(state, id)?.imei ?? {};
+  return check !== undefined && "device" in check && check.device !== null
+    ? planKind(check.device.category)
+    : null;
+}
 
 /**
  * The unit of all devices of the order.
