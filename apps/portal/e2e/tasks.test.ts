@@ -116,9 +116,9 @@ function answersOf(row: TaskRow): Readonly<Record<number, RegExp>> {
     901: /^Error!The request was refused : Account is blocked$/,
     904: /^Error!Something Went Wrong$/,
     905: new RegExp(`^Error!Internal server error : Please try again later \\| ${unknown}`),
-    ...(takesAnyReply !== true && {
-      912: new RegExp(`^Error!The request is being processed \\| ${unknown}`),
-    }),
+    ...(takesAnyReply === true
+      ? {}
+      : { 912: new RegExp(`^Error!The request is being processed \\| ${unknown}`) }),
     927: new RegExp(`^${accepted}$`),
   };
 }
