@@ -143,8 +143,9 @@ export interface Way {
  * Opens the wizard at the payment step with the drafts of the way there, as after a reload. A new
  * customer walks, because the password is kept nowhere.
  */
-export async function toPayment(portal: Portal, { card: _, ...way }: Way = {}): Promise<void> {
-  if (way.email !== undefined) return walkToPayment(portal, way);
+export async function toPayment(portal: Portal, all: Way = {}): Promise<void> {
+  const { email, ...way } = { ...all, card: undefined };
+  if (email !== undefined) return walkToPayment(portal, all);
   const { page, url, open } = portal;
   const drafts = await portal.draftsAfter(JSON.stringify(way), (other) =>
     walkToPayment(other, way),

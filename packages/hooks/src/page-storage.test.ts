@@ -18,14 +18,14 @@ describe("the reserve", () => {
       lasting.setItem(key, value);
     };
     const storage = draftStorage({ ...lasting, setItem }, reserve);
-    storage.setItem(NOTE, "one");
+    void storage.setItem(NOTE, "one");
     expect([storage.getItem(NOTE), reserve.all(), lasting.all()]).toEqual([
       "one",
       { [NOTE]: "one" },
       {},
     ]);
     isFull = false;
-    storage.setItem(NOTE, "two");
+    void storage.setItem(NOTE, "two");
     expect([storage.getItem(NOTE), reserve.all(), lasting.all()]).toEqual([
       "two",
       {},
@@ -40,7 +40,7 @@ describe("the reserve", () => {
   ])("has the attempts and nothing else where the storage %s", (_, lasting) => {
     const reserve = spiedStorage();
     const storage = draftStorage(lasting, reserve);
-    storage.setItem(NOTE, "one");
+    void storage.setItem(NOTE, "one");
     try {
       void storage.setItem("waypost.registration.customer", "a draft");
     } catch {
@@ -55,7 +55,7 @@ describe("the reserve", () => {
   test("has nothing where the storage keeps what it is given", () => {
     const reserve = spiedStorage();
     const storage = draftStorage(memoryStorage(), reserve);
-    storage.setItem(NOTE, "one");
+    void storage.setItem(NOTE, "one");
     expect([storage.getItem(NOTE), reserve.all()]).toEqual(["one", {}]);
   });
 });

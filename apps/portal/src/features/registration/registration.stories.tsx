@@ -33,7 +33,7 @@ export const Registered = at("registered");
 export const PartlyRegistered = at("partly-registered");
 
 const terms = (total: number) => ({ total, rows: [] });
-const read = { at: 0, terms: terms(111.3), pressedAt: null } as const;
+const read = { at: 0, terms: terms(111.3), press: null } as const;
 
 const withPrices =
   (priceCheck: RegistrationState["priceCheck"]): Story =>
