@@ -45,7 +45,7 @@ export const PriceAwaited = withPrices({
   ...read,
   status: "running",
   before: null,
-  pressedAt: new Date(0),
+  press: { at: new Date(0) },
 });
 
 export const EmailWithErrors = withErrorsAt("email");
