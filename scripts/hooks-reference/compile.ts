@@ -14,9 +14,11 @@ export function compileErrors(file: string, code: string): string[] {
   };
   const program = ts.createProgram([file], OPTIONS, host);
   // Of this file alone: the modules that it imports are type-checked with the workspace.
-  return ts.getPreEmitDiagnostics(program, program.getSourceFile(file)).map(({ messageText, start = 0, file: where }) => {
-    const line = where?.getLineAndCharacterOfPosition(start).line ?? 0;
-    const text = where?.text.split("\n")[line] ?? "";
-    return `${text.trim()}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
-  });
+  return ts
+    .getPreEmitDiagnostics(program, program.getSourceFile(file))
+    .map(({ messageText, start = 0, file: where }) => {
+      const line = where?.getLineAndCharacterOfPosition(start).line ?? 0;
+      const text = where?.text.split("\n")[line] ?? "";
+      return `${text.trim()}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+    });
 }
