@@ -206,7 +206,7 @@ function trees(): Map<string, string>[] {
 beforeAll(async () => {
   for (const files of trees()) {
     const { diagnostics, number_of_files } = await lintFiles(files);
-    if (number_of_files !== files.size) throw new Error("A file was not linted");
+    if (number_of_files !== files.size) throw new Error("The linter has left files out.");
     for (const [file, code] of files) {
       const about = diagnostics.filter(({ filename }) => filename === file);
       said.set(

@@ -143,13 +143,11 @@ export interface Way {
  * Opens the wizard at the payment step with the drafts of the way there, as after a reload. A new
  * customer walks, because the password is kept nowhere.
  */
-export async function toPayment(portal: Portal, all: Way = {}): Promise<void> {
-  const { email, ...way } = { ...all, card: undefined };
-  if (email !== undefined) return walkToPayment(portal, all);
+export async function toPayment(portal: Portal, way: Way = {}): Promise<void> {
+  if (way.email !== undefined) return walkToPayment(portal, way);
   const { page, url, open } = portal;
-  const drafts = await portal.draftsAfter(JSON.stringify(way), (other) =>
-    walkToPayment(other, way),
-  );
+  const name = JSON.stringify({ ...way, card: undefined });
+  const drafts = await portal.draftsAfter(name, (other) => walkToPayment(other, way));
   // Any page of the origin that does nothing.
   await page.goto(`${url}config.json`);
   await page.evaluate((entries) => Object.assign(sessionStorage, entries), drafts);

@@ -40,7 +40,9 @@ async function draftsAfter(name: string, walk: (portal: Portal) => Promise<void>
   if (known !== undefined) return known;
   const portal = await openPortal();
   await walk(portal);
-  const left = await portal.page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+  const left = await portal.page.evaluate(
+    () => Object.fromEntries(Object.entries(sessionStorage)) as Drafts,
+  );
   walked.set(name, left);
   return left;
 }

@@ -112,12 +112,15 @@ describe.each(askingRows)("$name", (row) => {
 function answersOf(row: TaskRow): Readonly<Record<number, RegExp>> {
   const { success, note, unknown, takesAnyReply } = row;
   const accepted = [success ?? "Done", note].filter(Boolean).join(" \\| ");
-  const answers = {
+  const undecided: Record<number, RegExp> =
+    takesAnyReply === true
+      ? {}
+      : { 912: new RegExp(`^Error!The request is being processed \\| ${unknown}`) };
+  return {
     901: /^Error!The request was refused : Account is blocked$/,
     904: /^Error!Something Went Wrong$/,
     905: new RegExp(`^Error!Internal server error : Please try again later \\| ${unknown}`),
+    ...undecided,
     927: new RegExp(`^${accepted}$`),
   };
-  if (takesAnyReply === true) return answers;
-  return { ...answers, 912: new RegExp(`^Error!The request is being processed \\| ${unknown}`) };
 }
