@@ -61,13 +61,7 @@ export function DeviceList<Shape extends TaskShape>(props: {
         run={run}
         submitLabel={say("action.continue")}
         isDisabled={mustChooseFirst && value.length === 0}
-        failed={
-          phase === "stage" && failure !== null ? (
-            <ErrorPanel tone="info" message={say("reactivation.detailsFailed")} />
-          ) : (
-            false
-          )
-        }
+        tellsFailure={false}
       >
         {mode === "single" ? (
           <DevicePicker {...field} selectionMode="single" labels={search} />
@@ -83,6 +77,10 @@ export function DeviceList<Shape extends TaskShape>(props: {
               selectAll: (count) => say("reactivation.selectAll", { count: number(count) }),
             }}
           />
+        )}
+        {/* Above the button that has to be pressed again. */}
+        {phase === "stage" && failure !== null && (
+          <ErrorPanel tone="info" message={say("reactivation.detailsFailed")} />
         )}
       </TaskForm>
     </LoadingOverlay>

@@ -19,10 +19,10 @@ export function TaskForm<Shape extends TaskShape>(props: {
   sendsAtOnce?: boolean;
   /** What to try after a refusal. */
   afterRefusal?: ReactNode;
-  /** What is told of a failure, other than a refusal. */
-  failed?: ReactNode;
+  /** False where a failure is told elsewhere. Default true. */
+  tellsFailure?: boolean;
 }) {
-  const { run, submitLabel, variant = "primary", sendsAtOnce = false } = props;
+  const { run, submitLabel, variant = "primary", sendsAtOnce = false, tellsFailure = true } = props;
   const say = useMessages();
   const { stage, submit, submitAndConfirm, back, ...task } = useTask(run);
   return (
@@ -39,7 +39,7 @@ export function TaskForm<Shape extends TaskShape>(props: {
           {submitLabel}
         </Button>
       </FormActions>
-      {props.failed ?? <Refusal run={run} actions={props.afterRefusal} />}
+      {tellsFailure && <Refusal run={run} actions={props.afterRefusal} />}
       <FieldErrorSummary runner={run} />
     </Form>
   );
