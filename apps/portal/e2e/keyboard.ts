@@ -47,8 +47,8 @@ export async function type(target: Locator, text: string): Promise<void> {
 }
 
 /** Chooses a value of a select by arrow keys: type-ahead depends on the typing speed. */
-export async function pick(target: Locator, value: string): Promise<void> {
-  await go(target);
+export async function pick(target: Locator, value: string, key?: "Shift+Tab"): Promise<void> {
+  await go(target, key);
   for (let presses = 0; presses < 30; presses += 1) {
     if ((await target.inputValue()) === value) return;
     await pressKey(target.page(), "ArrowDown");

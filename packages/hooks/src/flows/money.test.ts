@@ -10,7 +10,7 @@ import { TASK_ROWS } from "../../test/task-rows.ts";
 
 /**
  * `npm test` drives the same lives each time, so that it fails for the change that broke something.
- * `npm run prove money` drives others.
+ * Other lives: `RUNS=3000 SEED=7`.
  */
 const RUNS = Number(process.env["RUNS"] ?? 500);
 const SEED = Number(process.env["SEED"] ?? 20261121);
