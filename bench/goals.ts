@@ -1,7 +1,7 @@
 /** The goals of the benchmarks. Sizes are in bytes after gzip. */
 export const GOALS = {
   /** The SDK, bundled and minified, with all operations and its transport. */
-  sdkBytes: 7_000,
+  sdkBytes: 7_200,
   /** One import from the hooks, without peers: a rule, a rule with its table, a look-up hook, … */
   ruleBytes: 400,
   tableBytes: 500,
@@ -16,7 +16,7 @@ export const GOALS = {
    */
   getRatio: 1.6,
   /** JavaScript fetched on the first visit until the e-mail form is usable. */
-  firstRouteBytes: 105_000,
+  firstRouteBytes: 105_500,
   /**
    * Milliseconds until the first typed key is kept, on a slow network and processor, divided by those
    * of a page with native controls.

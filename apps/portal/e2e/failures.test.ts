@@ -9,7 +9,7 @@ import {
   giveEmail,
   GPS_IMEI,
 } from "./customer.ts";
-import { eventually, openPortal } from "./kit.ts";
+import { eventually, openPortal, postsOf } from "./kit.ts";
 
 const STEPS = ["Summary", "DetailsForm", "ActivationType", "PaymentMethod", "Terms", "Confirm"];
 
@@ -98,9 +98,10 @@ test("if the network fails while the customer types, all steps up to the payment
   await page.getByRole("button", { name: "Next" }).click();
   await giveCard(page);
   await acceptTerms(page);
-  await asked(page);
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("main").getByText("Something Went Wrong").waitFor();
+  const question = await asked(page);
+  await question.getByText("The price could not be checked").waitFor();
+  expect(await question.getByRole("button", { name: "Confirm" }).isEnabled()).toBe(false);
+  expect(postsOf(portal).filter((path) => path.includes("register"))).toEqual([]);
 });
 
 test("a toast is readable even if the code of its region cannot be loaded", async () => {
