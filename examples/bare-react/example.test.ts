@@ -103,7 +103,7 @@ test("the alerts of a device that was just registered are set up in plain HTML",
   await alert("Trip Alert: SMS").uncheck();
   await alert("SOS Alert: All").check();
   expect(await alert("SOS Alert: SMS").isChecked()).toBe(true);
-  await page.getByText("5 changes").waitFor();
+  await page.getByText("2 changes").waitFor();
   await press(page, "Undo");
   await page.getByText("0 changes").waitFor();
   await alert("All SMS").check();

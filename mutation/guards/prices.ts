@@ -20,7 +20,7 @@ const NO_WAIT_FOR_PRICES = {
 
 const PRESS_GOES_ON = {
   file: "price-check.ts",
-  from: "before: check.terms, pressedAt: null };",
+  from: "before: check.terms, press: null };",
   to: "before: check.terms };",
 };
 

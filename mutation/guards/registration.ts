@@ -74,7 +74,7 @@ export const REGISTRATION: readonly Guard[] = [
     ],
   },
   {
-    id: "M51",
+    id: "M71",
     guard: "nothing of a registration can be edited while it is on its way",
     edits: [
       {
@@ -85,7 +85,7 @@ export const REGISTRATION: readonly Guard[] = [
     ],
   },
   {
-    id: "M52",
+    id: "M72",
     guard: "the receipt has the sum that was agreed to, whatever subscriptions the reply lists",
     edits: [
       {
@@ -96,7 +96,7 @@ export const REGISTRATION: readonly Guard[] = [
     ],
   },
   {
-    id: "M53",
+    id: "M73",
     guard: "a registration is sent to the endpoint of the variant in which it began",
     edits: [
       {
