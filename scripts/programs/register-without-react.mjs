@@ -4,6 +4,11 @@ import { createWaypost, registration } from "@waypost/hooks/flows";
 import { createClient } from "@waypost/sdk";
 
 const imei = "350000000000001";
+const PLAN = {
+  service_plan_id: "plus_quarterly",
+  service_plan_name: "Plus",
+  email_content: "Plus",
+};
 const replies = {
   "/info/check/email": { message: "User Not Found" },
   "/info/imei_validation": {
@@ -18,6 +23,7 @@ const replies = {
     token: "t",
   },
 };
+const prices = { status: true, plans: [{ ...PLAN, price: 59.85, duration: 3 }] };
 const sent = [];
 let devices;
 const client = createClient({
@@ -25,6 +31,8 @@ const client = createClient({
   fetch: (url, { method, body }) => {
     const path = new URL(url).pathname;
     const known = Object.keys(replies).find((start) => path.startsWith(start));
+    // The price that is agreed to is read again before Confirm.
+    if (path === "/info/service_plan/revised") return Response.json(prices);
     if (known === undefined) return Response.json([]);
     sent.push(`${method} ${path}`);
     if (method === "POST") ({ devices } = JSON.parse(body));
@@ -70,12 +78,7 @@ runner.send({ type: "choose-unit", unit: "MPH" });
 runner.send({ type: "edit-imei", id: "1", text: imei });
 await reached(({ activation }) => activation.devices[0].imei.check.status === "valid");
 runner.send({ type: "edit-device-name", id: "1", name: "Van" });
-const plan = {
-  service_plan_id: "plus_quarterly",
-  service_plan_name: "Plus",
-  email_content: "Plus",
-};
-runner.send({ type: "choose-plan", id: "1", plan: { ...plan, price: 59.85, duration: 3 } });
+runner.send({ type: "choose-plan", id: "1", plan: { ...PLAN, price: 59.85, duration: 3 } });
 runner.send({ type: "submit-devices" });
 await at("payment");
 const card = {
