@@ -157,9 +157,12 @@ export function openPage(options: PageOptions = {}): Page {
     log:
       options.log ??
       (({ what, error }) => {
-        throw new Error(what, { cause: error });
+        // What a finished test left on its way belongs to no test.
+        if (!isOver) throw new Error(what, { cause: error });
       }),
   });
+  let isOver = false;
+  onTestFinished(() => void (isOver = true));
   return {
     sandbox,
     client,
