@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrived, openPortal, postsOf, press, type Portal } from "./kit.ts";
-import { toConfirm } from "./customer.ts";
+import { walkToConfirm } from "./customer.ts";
 import { openTask, smsPack, toQuestion } from "./task-rows.ts";
 
 const STAY = "Please do not reload or leave this page until you see the outcome.";
@@ -75,7 +75,7 @@ describe.each(Object.entries(BLOCKERS))("where the storage %s", (_, block) => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     await page.addInitScript(block);
-    await toConfirm(portal);
+    await walkToConfirm(portal);
     await shown(page, ONE_WINDOW);
     sandbox.sandbox.fault({ call: "register", kind: "lost" });
     await press(portal, "Confirm");
@@ -92,7 +92,7 @@ test("what is known of a payment is nowhere in the history once it is settled", 
   const portal = await openPortal();
   const { page } = portal;
   await page.addInitScript(BLOCKERS["takes nothing"] ?? "");
-  await toConfirm(portal);
+  await walkToConfirm(portal);
   await press(portal, "Confirm");
   await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("imei");

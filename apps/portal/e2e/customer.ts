@@ -140,11 +140,11 @@ export interface Way {
 }
 
 /**
- * Opens the wizard at the payment step with the drafts of the way there, as after a reload. A new
- * customer walks, because the password is kept nowhere.
+ * Opens the wizard at the payment step with the drafts of the way there, as after a reload. Who
+ * gives a password walks, because it is kept nowhere, and neither are saved cards.
  */
 export async function toPayment(portal: Portal, way: Way = {}): Promise<void> {
-  if (way.email !== undefined) return walkToPayment(portal, way);
+  if (way.email !== undefined || way.password !== undefined) return walkToPayment(portal, way);
   const { page, url, open } = portal;
   const name = JSON.stringify({ ...way, card: undefined });
   const drafts = await portal.draftsAfter(name, (other) => walkToPayment(other, way));
@@ -177,6 +177,16 @@ export async function walkToPayment({ page, open }: Portal, way: Way = {}): Prom
 /** Goes to the confirmation. */
 export async function toConfirm(portal: Portal, way: Way = {}): Promise<void> {
   await toPayment(portal, way);
+  await confirmCard(portal, way);
+}
+
+/** Goes to the confirmation without a draft, as where nothing can be stored. */
+export async function walkToConfirm(portal: Portal, way: Way = {}): Promise<void> {
+  await walkToPayment(portal, way);
+  await confirmCard(portal, way);
+}
+
+async function confirmCard(portal: Portal, way: Way): Promise<void> {
   await giveCard(portal.page, way.card ?? "4111111111111111");
   await acceptTerms(portal.page);
   await asked(portal.page);
