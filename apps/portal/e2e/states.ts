@@ -195,10 +195,15 @@ const returningCustomer: Journey = {
     await openPlans(page);
     await seen(page, "The plans could not be loaded.");
   },
-  "saved cards": async ({ page, sandbox }) => {
+  "a password needed again for saved cards": async ({ page, sandbox }) => {
     sandbox.sandbox.clearFaults();
     await press(page, "Close");
     await press(page, "Next");
+    await seen(page, "we never store a password or saved cards");
+  },
+  "saved cards": async ({ page }) => {
+    await page.locator("#password").fill(demoPassword);
+    await press(page, "Show my saved cards");
     await page.getByText("Second Sample Bank").click();
   },
   "the confirmation of the card": async ({ page }) => {
