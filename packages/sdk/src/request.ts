@@ -1,8 +1,8 @@
 import {
   createFinalURL,
-  createQuerySerializer,
   defaultPathSerializer,
   mergeHeaders,
+  serializePrimitiveParam,
 } from "openapi-fetch";
 import { parseEndpoint } from "./endpoint.ts";
 import type { Endpoint, Parameter, Reader } from "./endpoint.ts";
@@ -25,7 +25,12 @@ export interface PreparedRequest {
 /** Builds the request of one operation. @throws a `bad-argument` error */
 export type PrepareRequest = (args: Arguments) => PreparedRequest;
 
-const querySerializer = createQuerySerializer();
+/** Every value is a text, or null where it is left out. */
+const querySerializer = (query: object): string =>
+  Object.entries(query)
+    .map(([name, value]) => serializePrimitiveParam(name, value))
+    .filter(Boolean)
+    .join("&");
 
 /**
  * Creates the function that creates, for an operation, the one that builds its requests from the
@@ -36,9 +41,6 @@ const querySerializer = createQuerySerializer();
 export function createRequests(client: ClientOptions) {
   const baseUrl = apiUrl(client.baseUrl);
   const supported = requestOptions();
-  const fresh = supported("no-store");
-  const reloaded = supported("reload");
-  const maybeCached = supported();
 
   const headersOf = (hasBody: boolean, ofCall: HeaderValues | undefined) => {
     const contentType: Record<string, string> = hasBody
@@ -82,8 +84,7 @@ export function createRequests(client: ClientOptions) {
       const body = method === "GET" ? undefined : next("body", toJson);
       const options = next("signal", callOptions);
       const headers = checked("headers", () => headersOf(body !== undefined, options.headers));
-      const cacheable = options.cache === "reload" ? reloaded : maybeCached;
-      const runtime = mayBeCached ? cacheable : fresh;
+      const runtime = supported(mayBeCached ? options.cache : "no-store");
       const init: PreparedRequest["init"] = { ...runtime, method, headers };
       if (body !== undefined) init.body = body;
       const url = createFinalURL(template, {
