@@ -28,10 +28,14 @@ export function firstPageChunk(): Plugin {
                 { name: NAME, test: (id: string) => modules.has(id) },
                 // Dozens of small chunks otherwise, which the first ones would have to name.
                 { name: "rules", test: /hooks\/src\/rules\// },
-                // The same for what fields and forms share.
+                // The same for what flows share, and for what fields and forms do.
+                {
+                  name: "flows",
+                  test: /hooks\/src\/(flows\/(delay|price-check|send-once|field-errors|task\/(customer-input|applied-where))|forms\/(card-form|refuse-expired|chosen-device-form))\./,
+                },
                 {
                   name: "fields",
-                  test: /ui\/src\/(lists|secrets|components\/(Root|ActionBar|SummaryPanel))\/|\/(TaskIcons|useCaret|StepActions|use-order|use-media-query|use-registration-summary)\./,
+                  test: /ui\/src\/(lists|secrets|components\/(Root|ActionBar|SummaryPanel|EmptyState|ErrorPanel|Facts|Skeleton))\/|\/(TaskIcons|useCaret|StepActions|use-order|use-media-query|use-registration-summary|use-draft-field|use-server-text|EmptyList|FieldGroup|Linked|names|RetryPanel)\./,
                 },
               ],
             },
