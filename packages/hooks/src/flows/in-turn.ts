@@ -9,6 +9,7 @@ const TOGETHER = 50;
 /**
  * Works through many items, a few at once, and tells of results as they come. An item whose work
  * fails is passed over. Ends early with its signal.
+ * @throws in the end, the first error of those that were passed over
  */
 export async function inTurn<Item, Result>(
   { items, atOnce, signal }: { items: readonly Item[]; atOnce: number; signal: CallSignal },
@@ -26,15 +27,17 @@ export async function inTurn<Item, Result>(
     results.push(result);
   };
   const queue = items.values();
+  const errors: unknown[] = [];
   const worker = async () => {
     for (const item of queue) {
       if (signal.aborted) return;
       try {
         take([item, await work(item)]);
-      } catch {
-        // What could not be read stays blank.
+      } catch (error) {
+        errors.push(error);
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  if (errors.length > 0 && !signal.aborted) throw errors[0];
 }

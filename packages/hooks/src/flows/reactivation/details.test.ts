@@ -48,13 +48,16 @@ test("nothing waits for the details: what is chosen can be paid for before one h
   expect(seen.now).toBe(2);
 });
 
-test("a device whose details cannot be read stays blank, and can be reactivated", async () => {
-  const work = open("924", {});
+test("a device whose details cannot be read stays blank, is logged, and can be reactivated", async () => {
+  const logged: string[] = [];
+  const work = open("924", { log: ({ what, error }) => logged.push(`${what}: ${String(error)}`) });
   const [readable, unreadable] = ["357000000924001", "357000000924002"];
   await fillIn(work, [{ imeis: [readable, unreadable] }, CARD]);
   await soon(() => expect(Object.keys(work.state().details)).toEqual([readable]));
   expect(work.state().details[readable]).toMatchObject({ imei_no: readable });
   expect(work.fetched.filter(({ url }) => url.endsWith(unreadable))).toHaveLength(1);
+  await soon(() => expect(logged).toHaveLength(1));
+  expect(logged[0]).toMatch(/load-details: .*reactivation.deviceInfo/);
   expect(work.canConfirm()).toBe(true);
   work.confirm();
   await work.until("done");
