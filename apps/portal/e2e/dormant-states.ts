@@ -128,8 +128,8 @@ const simCustomer: Journey = {
 
 const dormantCustomer: Journey = {
   "a token that is not accepted": async (portal) => {
-    const { page, open } = portal;
-    await page.context().addInitScript(() => localStorage.setItem("token", "not-accepted"));
+    const { context, open } = portal;
+    await context.addInitScript(() => localStorage.setItem("token", "not-accepted"));
     await open(`${dormantCancellation.route}?customer_id=${CUSTOMER}`);
     await seen(portal, "You are not logged in any more.");
   },

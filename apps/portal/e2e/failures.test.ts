@@ -23,7 +23,7 @@ async function allStepsAreLoaded(page: Page): Promise<void> {
 }
 
 test("an invalid configuration is reported field by field", async () => {
-  const portal = await openPortal();
+  const portal = await openPortal({ isFirstVisit: true });
   await portal.page.route("**/config.json", (route) =>
     route.fulfill({ json: { apiBaseUrl: "nowhere", brand: {} } }),
   );
@@ -36,7 +36,7 @@ test("an invalid configuration is reported field by field", async () => {
 });
 
 test("a brand colour that the browser does not know is named", async () => {
-  const portal = await openPortal();
+  const portal = await openPortal({ isFirstVisit: true });
   await portal.page.route("**/config.json", async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, brand: { name: "Sample", color: "blu" } } });
@@ -46,7 +46,7 @@ test("a brand colour that the browser does not know is named", async () => {
 });
 
 test("a vendor's texts replace those of the portal", async () => {
-  const portal = await openPortal();
+  const portal = await openPortal({ isFirstVisit: true });
   await portal.page.route("**/config.json", async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, texts: { "email.label": "Your address" } } });
@@ -56,14 +56,14 @@ test("a vendor's texts replace those of the portal", async () => {
 });
 
 test("a missing configuration is reported", async () => {
-  const portal = await openPortal();
+  const portal = await openPortal({ isFirstVisit: true });
   await portal.page.route("**/config.json", (route) => route.fulfill({ status: 404 }));
   await portal.open("/");
   await portal.page.getByText("it could not be read").waitFor();
 });
 
 test("if a page's code cannot be loaded there is a readable error, and a reload helps", async () => {
-  const portal = await openPortal();
+  const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
   await page.route("**/first-page-*.js", (route) => route.abort());
   await portal.open("/registration/customer-information");
@@ -74,7 +74,7 @@ test("if a page's code cannot be loaded there is a readable error, and a reload 
 });
 
 test("without a network the e-mail form shows an error, and works again when the network is back", async () => {
-  const portal = await openPortal();
+  const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
   await portal.open("/registration/customer-information");
   await allStepsAreLoaded(page);
@@ -87,7 +87,7 @@ test("without a network the e-mail form shows an error, and works again when the
 });
 
 test("if the network fails while the customer types, all steps up to the payment still open", async () => {
-  const portal = await openPortal();
+  const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
   await portal.open("/registration/customer-information");
   await comeBack(page);
@@ -105,7 +105,7 @@ test("if the network fails while the customer types, all steps up to the payment
 });
 
 test("a toast is readable even if the code of its region cannot be loaded", async () => {
-  const portal = await openPortal();
+  const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
   await page.route("**/ToastRegion-*.js", (route) => route.abort());
   await portal.open("/registration/terms");
@@ -116,7 +116,7 @@ test("a toast is readable even if the code of its region cannot be loaded", asyn
 test.each(["/REGISTRATION/TERMS", "/registration/customer-information/", "/nowhere"])(
   "%s is not an address of the portal and redirects to the start",
   async (address) => {
-    const portal = await openPortal();
+    const portal = await openPortal({ isFirstVisit: true });
     await portal.open(address);
     await portal.page.getByLabel("Email").waitFor();
     await portal.page.waitForURL(/#\/registration\/customer-information$/);
@@ -124,7 +124,7 @@ test.each(["/REGISTRATION/TERMS", "/registration/customer-information/", "/nowhe
 );
 
 test("an e-mail check without a reply shows an error, and can be repeated", async () => {
-  const portal = await openPortal();
+  const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
   portal.sandbox.sandbox.fault({ call: "checkEmail", kind: "error-empty" });
   await portal.open("/registration/customer-information");
@@ -136,7 +136,7 @@ test("an e-mail check without a reply shows an error, and can be repeated", asyn
 });
 
 test("the registration works in a browser that blocks storage", async () => {
-  const portal = await openPortal();
+  const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {

@@ -7,7 +7,7 @@ const START = "/registration/customer-information";
 
 /** Opens the start and lets the styles of all pages never arrive. */
 async function openWithFirstStyles(width: number, prepare?: (portal: Portal) => unknown) {
-  const portal = await openPortal({ width });
+  const portal = await openPortal({ width, isFirstVisit: true });
   await portal.page.route(/\/assets\/style-[^?]+$/, () => undefined);
   await prepare?.(portal);
   await portal.open(START);

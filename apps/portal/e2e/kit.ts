@@ -3,7 +3,7 @@ import { chromium, type Browser } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import { findBrowser } from "../../../scripts/lib/browser.ts";
 import { servePortal } from "../../../scripts/lib/portal.ts";
-import { openPage, type OpenedPage } from "./opened-page.ts";
+import { openContext, openPageIn, type OpenedPage, type WatchedContext } from "./opened-page.ts";
 
 export { arrived } from "./opened-page.ts";
 
@@ -47,38 +47,45 @@ async function draftsAfter(name: string, walk: (portal: Portal) => Promise<void>
   return left;
 }
 
-/** Starts a fresh sandbox and the built portal, and opens a new browser context. */
-export async function openPortal(
-  options: {
-    database?: string;
-    width?: number;
-    height?: number;
-    build?: string;
-    /** Serves the sandbox over HTTP/2, with a certificate that the browser accepts. */
-    http2?: boolean;
-    /** The browser's language. Default en-US. */
-    locale?: string;
-    /** The device's time zone. Default UTC. */
-    timezoneId?: string;
-    /** Seconds for which the browser may keep a look-up. Default 0, so that each fault shows. */
-    lookupMaxAge?: number;
-    /** A phone: it has touch, and no other pointer. Default false. */
-    touch?: boolean;
-    /** A browser of the test's own, which it closes itself. */
-    browser?: Browser;
-  } = {},
-): Promise<Portal> {
+interface Options {
+  database?: string;
+  width?: number;
+  height?: number;
+  build?: string;
+  /** Serves the sandbox over HTTP/2, with a certificate that the browser accepts. */
+  http2?: boolean;
+  /** The browser's language. Default en-US. */
+  locale?: string;
+  /** The device's time zone. Default UTC. */
+  timezoneId?: string;
+  /** Seconds for which the browser may keep a look-up. Default 0, so that each fault shows. */
+  lookupMaxAge?: number;
+  /** A phone: it has touch, and no other pointer. Default false. */
+  touch?: boolean;
+  /** A browser of the test's own, which it closes itself. */
+  browser?: Browser;
+  /** A browser context of the test's own, with empty caches. */
+  isFirstVisit?: true;
+}
+
+/** A sandbox, the portal, and a browser context with its caches. */
+interface Place {
+  sandbox: SandboxServer;
+  url: string;
+  watched: WatchedContext;
+  /** Stops the sandbox and starts it on the same file and port. */
+  restartSandbox: () => Promise<SandboxServer>;
+  close: () => Promise<void>;
+}
+
+async function openPlace(options: Options): Promise<Place> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
   const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
   const { touch = false } = options;
   const settings = { http2, lookupMaxAge, ...(database !== undefined && { database }) };
   let sandbox = await startServer({ port: 0, ...settings });
-  const portal = await servePortal({
-    apiBaseUrl: sandbox.url,
-    port: 0,
-    outDir: build,
-  });
-  const opened = await openPage(options.browser ?? (await sharedBrowser()), {
+  const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir: build });
+  const watched = await openContext(options.browser ?? (await sharedBrowser()), {
     viewport: { width, height },
     locale,
     timezoneId,
@@ -86,29 +93,79 @@ export async function openPortal(
     isMobile: touch,
     ignoreHTTPSErrors: http2,
   });
-  const { page, context, refused } = opened;
-  onTestFinished(async () => {
-    await context.close();
-    await portal.close();
-    await sandbox.close();
-    expect(refused).toEqual([]);
-  });
   return {
-    ...opened,
     get sandbox() {
       return sandbox;
     },
     url: portal.url,
-    open: async (route) => {
-      await page.goto(`${portal.url}#${route}`);
-    },
-    draftsAfter,
+    watched,
     restartSandbox: async () => {
       const { port } = sandbox;
       await sandbox.close();
       sandbox = await startServer({ port, ...settings });
       return sandbox;
     },
+    close: async () => {
+      await watched.context.close();
+      await portal.close();
+      await sandbox.close();
+    },
+  };
+}
+
+// The place that is free for the next test that needs nothing of its own.
+let free: Place | undefined;
+
+/** Leaves nothing of a test at a place but what the HTTP cache has. */
+async function tidy({ sandbox, url, watched: { context, refused } }: Place): Promise<void> {
+  context.removeAllListeners("console");
+  const tabs = context.pages();
+  const page = await context.newPage();
+  await Promise.all(tabs.map((tab) => tab.close()));
+  // Any page of the origin that does nothing.
+  await page.goto(`${url}config.json`);
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+  sandbox.sandbox.reset();
+  refused.length = 0;
+}
+
+/**
+ * Opens a page of the built portal with a sandbox in its initial state. Tests without options of
+ * their own take turns at one place, whose browser has the portal's code in its cache. What a test
+ * adds to a context would stay, so the place of one that takes hold of it is not used again.
+ */
+export async function openPortal(options: Options = {}): Promise<Portal> {
+  const { width = 1280, height = 900, ...own } = options;
+  let isReusable = Object.keys(own).length === 0;
+  const place = (isReusable && free) || (await openPlace(options));
+  if (place === free) free = undefined;
+  const opened = await openPageIn(place.watched);
+  const { page, refused } = opened;
+  await page.setViewportSize({ width, height });
+  onTestFinished(async () => {
+    const found = [...refused];
+    if (isReusable && free === undefined) {
+      await tidy(place);
+      free = place;
+    } else await place.close();
+    expect(found).toEqual([]);
+  });
+  return {
+    ...opened,
+    get context() {
+      isReusable = false;
+      return opened.context;
+    },
+    get sandbox() {
+      return place.sandbox;
+    },
+    url: place.url,
+    open: async (route) => {
+      await page.goto(`${place.url}#${route}`);
+    },
+    draftsAfter,
+    restartSandbox: place.restartSandbox,
   };
 }
 

@@ -29,7 +29,7 @@ async function expectStill(page: Page, act: () => Promise<void>): Promise<void> 
 test.each([320, 768, 1280])(
   "errors do not move the fields of a new customer, %i px wide",
   async (width) => {
-    const { page, open } = await openPortal({ width });
+    const { page, open } = await openPortal({ width, isFirstVisit: true });
     await open("/registration/customer-information");
     await page.getByLabel("Email").waitFor();
     await expectStill(page, async () => {
@@ -68,7 +68,7 @@ test.each([320, 768, 1280])(
 test.each([320, 768, 1280])(
   "the server's message about an IMEI moves nothing below it, %i px wide",
   async (width) => {
-    const { page, open } = await openPortal({ width });
+    const { page, open } = await openPortal({ width, isFirstVisit: true });
     await open("/registration/customer-information");
     await comeBack(page);
     await arrived(page, "Which devices do you want to activate?");
@@ -80,7 +80,7 @@ test.each([320, 768, 1280])(
 );
 
 test("a field does not move while its error is corrected", async () => {
-  const { page, open } = await openPortal({ width: 360, height: 740 });
+  const { page, open } = await openPortal({ width: 360, height: 740, isFirstVisit: true });
   await open("/registration/customer-information");
   await giveEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");

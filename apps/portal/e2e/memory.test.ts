@@ -15,7 +15,7 @@ async function nodesOf(page: Page): Promise<number> {
 }
 
 test("going back and forth ten times keeps no screen that was left in memory", async () => {
-  const { page, open } = await openPortal();
+  const { page, open } = await openPortal({ isFirstVisit: true });
   await open("/registration/customer-information");
   await comeBack(page);
   const goBackAndForth = async () => {

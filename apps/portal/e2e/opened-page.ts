@@ -21,12 +21,30 @@ export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<OpenedPage> {
+  return openPageIn(await openContext(browser, options));
+}
+
+/** A browser context, and the list to which it adds what its pages had to refuse. */
+export interface WatchedContext {
+  context: BrowserContext;
+  refused: string[];
+}
+
+/** Opens a browser context that watches the policy of all of its pages. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedContext> {
   // The list of time zones does not have this one, so that none is chosen on any machine.
   const context = await browser.newContext({ timezoneId: "UTC", ...options });
+  return { context, refused: await watchPolicy(context) };
+}
+
+/** Opens an empty page in a context. */
+export async function openPageIn({ context, refused }: WatchedContext): Promise<OpenedPage> {
   const page = await context.newPage();
   const lines: string[] = [];
   context.on("console", (message) => lines.push(message.text()));
-  const refused = await watchPolicy(context);
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());

@@ -70,7 +70,7 @@ test("the country is asked for without a cookie or a token, and waited for three
   const { cookie, authorization, referer } = await (await asked).allHeaders();
   expect([cookie, authorization, referer]).toEqual([undefined, undefined, undefined]);
 
-  await page.clock.install();
+  await context.clock.install();
   sandbox.sandbox.fault({ call: "lookUpCountry", kind: "hang" });
   await page.reload();
   await page.getByText("Loading…").waitFor({ state: "attached" });

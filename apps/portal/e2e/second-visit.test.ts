@@ -24,7 +24,7 @@ test("a second visit asks for no look-up that is still fresh", async () => {
 });
 
 test("a look-up that must not be kept is asked for again", async () => {
-  const { context, sandbox, open, url } = await openPortal();
+  const { context, sandbox, open, url } = await openPortal({ isFirstVisit: true });
   const calls = () => sandbox.sandbox.log().length;
   await open(ROUTE);
   await eventually(calls).toBe(9);

@@ -4,7 +4,7 @@ import { eventually, openPortal, press, type Portal } from "./kit.ts";
 const ROUTES = ["/registration/customer-information", "/pricing", "/activate-smspack"];
 
 test.each(ROUTES)("before the code of %s is here, the page shows its shape", async (route) => {
-  const { page, open } = await openPortal();
+  const { page, open } = await openPortal({ isFirstVisit: true });
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\//, async (request) => {
     await arrival;
@@ -48,7 +48,7 @@ test.each(["en-US", "es-MX", "fr-CA"])(
 );
 
 test("the drawings of the first form do not wait for the scripts", async () => {
-  const { page, open } = await openPortal({ width: 360 });
+  const { page, open } = await openPortal({ width: 360, isFirstVisit: true });
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (request) => {
     await arrival;
@@ -84,7 +84,7 @@ test.each([
     next: ({ page }: Portal) => page.getByRole("heading", { name: "Pricing" }),
   },
 ])("on the way to $to the old screen stays until the code is here", async ({ code, go, next }) => {
-  const portal = await openPortal();
+  const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route(code, async (request) => {
@@ -106,7 +106,7 @@ test.each([
 });
 
 test("only what shows later waits for the styles of the other pages", async () => {
-  const portal = await openPortal();
+  const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\/style-/, async (request) => {
@@ -128,7 +128,7 @@ test("only what shows later waits for the styles of the other pages", async () =
 });
 
 test("all styles are asked for again where they could not be loaded", async () => {
-  const portal = await openPortal();
+  const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
   let isDown = true;
   await page.route(/\/assets\/style-/, (request) =>

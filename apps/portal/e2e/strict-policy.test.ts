@@ -52,7 +52,7 @@ const WAYS: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
 
 describe("nothing that the portal does is refused by its policy", () => {
   test.each(Object.entries(WAYS))("%s", async (_, way) => {
-    const portal = await openPortal();
+    const portal = await openPortal({ isFirstVisit: true });
     await way(portal);
     await portal.page.waitForLoadState("networkidle");
     expect(portal.console.filter((line) => /Content Security Policy|Trusted/.test(line))).toEqual(
@@ -61,7 +61,7 @@ describe("nothing that the portal does is refused by its policy", () => {
   });
 
   test("a dialog on an iPhone, where React Aria keeps the page from scrolling by a style", async () => {
-    const portal = await openPortal();
+    const portal = await openPortal({ isFirstVisit: true });
     await portal.page.addInitScript(() => {
       Object.defineProperty(navigator, "platform", { get: () => "iPhone" });
       Object.defineProperty(navigator, "userAgentData", { get: () => undefined });
@@ -73,7 +73,7 @@ describe("nothing that the portal does is refused by its policy", () => {
 });
 
 test("the policy refuses inline scripts and styles, texts as markup, and other hosts", async () => {
-  const { page, open, refused } = await openPortal();
+  const { page, open, refused } = await openPortal({ isFirstVisit: true });
   await open("/pricing");
   await page.getByText("Total Billed").first().waitFor();
   const hasThrown = await page.evaluate(async () => {
