@@ -14,11 +14,19 @@ function findFaults(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
   /** Whether an element is visible to screen readers only, because it is clipped to a point. */
+  const clipped = new Map<Element, boolean>();
   const isClipped = (element: Element): boolean => {
+    const known = clipped.get(element);
+    if (known !== undefined) return known;
+    const found =
+      isPoint(element) || (element.parentElement !== null && isClipped(element.parentElement));
+    clipped.set(element, found);
+    return found;
+  };
+  const isPoint = (element: Element): boolean => {
     const { width: w, height: h } = element.getBoundingClientRect();
     const { clipPath, overflowX } = getComputedStyle(element);
-    const isPoint = clipPath !== "none" || (w < 2 && h < 2 && overflowX === "hidden");
-    return isPoint || (element.parentElement !== null && isClipped(element.parentElement));
+    return clipPath !== "none" || (w < 2 && h < 2 && overflowX === "hidden");
   };
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
