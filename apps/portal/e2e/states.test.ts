@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { coveredTargets } from "./covered-targets.ts";
+import { isComplete } from "./extent.ts";
 import { openPortal } from "./kit.ts";
 import { showIn } from "./languages.ts";
 import { layoutFaults } from "./layout-faults.ts";
@@ -35,12 +36,9 @@ const READINGS: Readonly<Record<string, Reading>> = {
   "with text twice as large on a phone": { width: 360, height: 740, style: TEXT_TWICE_AS_LARGE },
 };
 
-/** `STATES=all` looks at every state in all readings, and for all customers in all languages. */
-const LOOKS_AT_ALL = process.env["STATES"] === "all";
-
 /** The readings in which most is lost, for each change. */
 const USUAL = ["on a phone", "at 400 % zoom", "with text twice as large on a phone"];
-const IN_ENGLISH = LOOKS_AT_ALL ? Object.keys(READINGS) : USUAL;
+const IN_ENGLISH = isComplete ? Object.keys(READINGS) : USUAL;
 
 /** Longer words than in English: what is narrow, and what is large. */
 const IN_OTHER_LANGUAGES = ["on a phone", "with text twice as large on a phone", "on a desktop"];
@@ -111,8 +109,8 @@ async function lossesIn(page: Page, names: readonly string[], isThere: () => Pro
 }
 
 /** The customers whose states are looked at in Spanish and French, too. */
-const LAID_OUT = LOOKS_AT_ALL ? customers : ["a new customer with four devices"];
-const READ_ALOUD = LOOKS_AT_ALL ? customers : ["a customer with one device"];
+const LAID_OUT = isComplete ? customers : ["a new customer with four devices"];
+const READ_ALOUD = isComplete ? customers : ["a customer with one device"];
 
 test.each(customers)(
   "in every state of %s nothing is lost, cut off, covered or too small, and axe finds no violations, light or dark",

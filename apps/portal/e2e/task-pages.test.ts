@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hasFocus, SECRETS } from "./customer.ts";
+import { rowsOfEachShape } from "./extent.ts";
 import { go, isFocused, pick, pressKey, type } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, postsOf } from "./kit.ts";
 import {
@@ -203,7 +204,9 @@ describe.each(taskRows)("$name", (row) => {
     await eventually(() => isAtHeading(page)).toBe(true);
     await go(page.getByRole("link", { name: "Go to the tracking site" }));
   });
+});
 
+describe.each(rowsOfEachShape)("$name", (row) => {
   test("that was refused keeps the focus at its button and shows why, in the smallest window", async () => {
     const portal = await openPortal({ width: 320, height: 256 });
     const { page } = portal;

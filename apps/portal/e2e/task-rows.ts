@@ -224,6 +224,3 @@ export const taskRows: readonly TaskRow[] = [
   terminateSim,
   dormantCancellation,
 ];
-
-/** Those that ask before they send. */
-export const askingRows = taskRows.filter(({ question }) => question !== null);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { rowsOfEachShape } from "./extent.ts";
 import { eventually, mainText, postsOf, press, type Portal } from "./kit.ts";
-import { atQuestion, isCarriedOut, successOf, taskRows, type TaskRow } from "./task-rows.ts";
+import { atQuestion, isCarriedOut, successOf, type TaskRow } from "./task-rows.ts";
 
 const shown = ({ page }: Portal, text: string) => page.getByText(text).first().waitFor();
 
@@ -16,7 +17,7 @@ async function agree(portal: Portal, { repetition, confirm }: TaskRow): Promise<
   await yes.click();
 }
 
-describe.each(taskRows)("$name", (row) => {
+describe.each(rowsOfEachShape)("$name", (row) => {
   const sum = row.charges.reduce((total, charge) => total + charge.amount, 0);
   const amount = sum === 0 ? "Request for" : `Amount$${sum.toFixed(2)}`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { hasFocus } from "./customer.ts";
+import { rowsOfEachShape } from "./extent.ts";
 import { eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 import {
   ask,
-  askingRows,
   atQuestion,
   CUSTOMER,
   isCarriedOut,
@@ -52,7 +52,9 @@ describe.each(taskRows)("$name", (row) => {
     const drafts = await page.evaluate(() => Object.keys(sessionStorage));
     expect(drafts.filter((key) => /^waypost\.[a-z-]+\./.test(key))).toEqual([]);
   });
+});
 
+describe.each(rowsOfEachShape)("$name", (row) => {
   test("is sent once by a double press", async () => {
     const portal = await atQuestion(row);
     portal.sandbox.sandbox.fault({ call: row.call, kind: "slow", milliseconds: 300 });
@@ -92,7 +94,7 @@ describe.each(taskRows)("$name", (row) => {
   });
 });
 
-describe.each(askingRows)("$name", (row) => {
+describe.each(rowsOfEachShape.filter(({ question }) => question !== null))("$name", (row) => {
   test("is not sent by No or Escape", async () => {
     const portal = await atQuestion(row);
     const question = portal.page.getByRole("alertdialog", { name: row.question ?? "" });

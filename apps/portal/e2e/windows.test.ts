@@ -1,8 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
+import { rowsOfEachShape } from "./extent.ts";
 import { eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
-import { atQuestion, openTask, successOf, taskRows, toQuestion } from "./task-rows.ts";
+import { atQuestion, openTask, successOf, toQuestion } from "./task-rows.ts";
 
 const BUSY = "another window of this browser is sending a request";
 const SENT = "Another window of this browser sent a request for the same";
@@ -22,7 +23,7 @@ const shown = ({ page }: Portal, text: string) => page.getByText(text).first().w
 const withoutLocks = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
 
-describe.each(taskRows)("$name", (row) => {
+describe.each(rowsOfEachShape)("$name", (row) => {
   test("is sent by one window while another one is told to wait, and then asks before it", async () => {
     const portal = await atQuestion(row);
     const other = await anotherWindow(portal);
