@@ -12,6 +12,18 @@ export async function violations(page: Page, without: readonly string[] = []): P
   return [...light, ...dark.map((line) => `in dark, ${line}`)];
 }
 
+/** The IMEIs whose groups are kept apart by characters, which are searched, copied and read, too. */
+export const imeisInPieces = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    // The drawing of a label shows it as it is printed.
+    for (const other of copy.querySelectorAll("script, style, template, svg")) other.remove();
+    const named = [...document.querySelectorAll("[aria-label]")].map(({ ariaLabel }) => ariaLabel);
+    const values = [...document.querySelectorAll("input")].map(({ value }) => value);
+    const text = [copy.textContent, ...named, ...values].join("\n");
+    return text.match(/\d{2}\s\d{6}\s\d{6}\s\d/g) ?? [];
+  });
+
 async function linesOf(page: Page, options: RunOptions): Promise<string[]> {
   // It stays on the page until the next load.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
