@@ -11,7 +11,7 @@ const SHORT = GPS_IMEI.slice(0, 8);
 async function atImei() {
   const portal = await openPortal();
   const { page, sandbox } = portal;
-  await portal.context.clock.install({ time: NOON });
+  await page.clock.install({ time: NOON });
   await portal.open("/registration/customer-information");
   await comeBack(page);
   await arrived(page, "Which devices do you want to activate?");

@@ -141,7 +141,13 @@ export async function openPortal(options: Options = {}): Promise<Portal> {
   const place = (isReusable && free) || (await openPlace(options));
   if (place === free) free = undefined;
   const opened = await openPageIn(place.watched);
-  const { page, refused } = opened;
+  const { page, context, refused } = opened;
+  const spent = () => {
+    isReusable = false;
+    return context;
+  };
+  // The clock of a page is that of its context.
+  Object.defineProperty(page, "clock", { get: () => spent().clock });
   await page.setViewportSize({ width, height });
   onTestFinished(async () => {
     const found = [...refused];
@@ -154,8 +160,7 @@ export async function openPortal(options: Options = {}): Promise<Portal> {
   return {
     ...opened,
     get context() {
-      isReusable = false;
-      return opened.context;
+      return spent();
     },
     get sandbox() {
       return place.sandbox;

@@ -101,7 +101,7 @@ test("the browser's Back and Forward go through the stages, and Back then leaves
 test("what may have been paid is looked up again by itself, and by a press", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
-  await portal.context.clock.install();
+  await page.clock.install();
   await openTask(portal, row);
   await toQuestion(page, row);
   sandbox.sandbox.fault({ call: row.call, kind: "refuse" });

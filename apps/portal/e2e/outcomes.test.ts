@@ -105,7 +105,7 @@ test("the message of a server error is shown above the unknown outcome", async (
 test("a call that never arrived is read back again automatically, and then succeeds at another try", async () => {
   const portal = await openPortal();
   const { page } = portal;
-  await portal.context.clock.install();
+  await page.clock.install();
   await toConfirm(portal);
   portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
   await confirm(portal);

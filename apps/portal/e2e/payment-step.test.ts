@@ -48,7 +48,7 @@ test("the mark of the brand follows the number", async () => {
 test("a month that the current year took away has to be chosen again for a later one", async () => {
   const portal = await openPortal();
   const { page } = portal;
-  await portal.context.clock.setFixedTime(new Date("2026-11-21T12:00:00Z"));
+  await page.clock.setFixedTime(new Date("2026-11-21T12:00:00Z"));
   await toPayment(portal, NEW);
   const expiry = page.getByRole("group", { name: "Expiry date" });
   const month = expiry.getByLabel("Month");

@@ -19,7 +19,7 @@ interface Options {
 async function atConsent(options: Options = {}): Promise<Portal> {
   const portal = await openPortal(options);
   const { page } = portal;
-  if (options.hasClock === true) await portal.context.clock.install({ time: NOON });
+  if (options.hasClock === true) await page.clock.install({ time: NOON });
   if (options.comingFrom !== undefined) {
     await portal.open(options.comingFrom.route);
     await arrived(page, options.comingFrom.screen);
@@ -176,7 +176,7 @@ test("the form works even if every call fails", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   sandbox.sandbox.fault({ call: "*", kind: "refuse", times: "always" });
-  await portal.context.clock.install({ time: NOON });
+  await page.clock.install({ time: NOON });
   await portal.open("/phone-confirmation");
   await give(page, SAMPLE);
   await complete(page);
