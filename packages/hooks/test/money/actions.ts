@@ -1,18 +1,18 @@
 import * as fc from "fast-check";
 import type { MoneyFlow, Step, Way } from "./flow.ts";
-import { fates, type Fates } from "./server.ts";
+import { fates, type Fates } from "./fates.ts";
 import { storageFate, type StorageFate } from "./storage.ts";
 import { pass } from "./time.ts";
 import type { Seen } from "./ledger.ts";
 import { startWorld, type World } from "./world.ts";
 
-/** What happens next, to one of the two runs or to both. */
+/** What happens next, to a run of the first tab or of its copy, or to the whole tab. */
 type Action =
   | { do: "send"; run: number; steps: readonly Step[] }
   | { do: "pass"; milliseconds: number }
   | { do: "reprice"; factor: number }
   | { do: "leave"; run: number }
-  | { do: "reload" };
+  | { do: "reload" | "duplicate" | "put-away" };
 
 /** How the server and the storage answer, and what happens. */
 export interface Life {
@@ -30,10 +30,12 @@ const to = (run: number, ...parts: (readonly Step[])[]): Action => ({
 });
 const reload: Action = { do: "reload" };
 const reprice = (factor: number): Action => ({ do: "reprice", factor });
+const duplicate: Action = { do: "duplicate" };
+const putAway: Action = { do: "put-away" };
 
 /** What happens by chance. */
 function anything({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
-  const run = fc.constantFrom(0, 0, 0, 1);
+  const run = fc.constantFrom(0, 0, 0, 0, 1, 1, 2);
   const action = fc.oneof(
     {
       weight: 6,
@@ -47,6 +49,7 @@ function anything({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[
     { weight: 1, arbitrary: run.map((one): Action => ({ do: "leave", run: one })) },
     { weight: 1, arbitrary: fc.constant(reload) },
     { weight: 1, arbitrary: fc.constantFrom(1, 2, 3).map(reprice) },
+    { weight: 1, arbitrary: fc.constantFrom(duplicate, putAway) },
   );
   return fc.array(action, { minLength: 3, maxLength: 24, size: "max" });
 }
@@ -57,7 +60,7 @@ const pause: fc.Arbitrary<Action> = fc
 
 /** What chance seldom leads to: two runs and a reload at the moments that matter. */
 function scene({ events, scripts, way, isRepeatable }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
-  const { enter, agree, again, refresh, restart, parts } = way;
+  const { enter, agree, again, refresh, restart, goOn, parts } = way;
   const tooOld = [
     to(0, enter),
     to(1, enter, refresh.slice(0, 1)),
@@ -100,6 +103,23 @@ function scene({ events, scripts, way, isRepeatable }: MoneyFlow): fc.Arbitrary<
         short,
         to(1, agree),
       ],
+      // A tab is duplicated before, while and after it pays, or before it can.
+      [
+        to(0, enter),
+        duplicate,
+        to(2, enter),
+        to(0, agree),
+        short,
+        to(2, agree),
+        long,
+        to(2, agree),
+      ],
+      [to(0, enter, agree), short, duplicate, next, to(2, again), to(2, agree)],
+      [to(0, enter), duplicate, to(2, goOn), to(2, agree)],
+      // A page is put away and comes back, at its question or while it pays.
+      [to(0, enter), putAway, to(0, goOn), to(0, agree)],
+      [to(0, enter, agree), short, putAway, long, to(0, again), to(0, goOn), to(0, agree)],
+      [to(0, enter), reload, to(0, goOn), to(0, agree)],
       // There is no room for what is sent once more.
       [to(0, enter, agree), long, to(0, again), to(0, agree), short, reload, next],
       // What is read again was asked for before the other run paid.
@@ -135,6 +155,10 @@ async function act(world: World, action: Action): Promise<void> {
       return world.reload();
     case "reprice":
       return world.setPrices(action.factor);
+    case "duplicate":
+      return world.duplicate();
+    case "put-away":
+      return world.putAway();
     case "send":
       for (const step of action.steps) {
         if (typeof step === "number") await pass(step);
@@ -145,7 +169,8 @@ async function act(world: World, action: Action): Promise<void> {
 
 /** Leads a flow through a life, and gives what should never have happened. */
 export async function lead(flow: MoneyFlow, life: Life, seen: Seen): Promise<readonly string[]> {
-  const world = startWorld(flow, life, seen);
+  const hasTwoTabs = life.actions.includes(duplicate);
+  const world = startWorld(flow, { ...life, hasTwoTabs }, seen);
   await pass(0);
   for (const action of life.actions) {
     await act(world, action);

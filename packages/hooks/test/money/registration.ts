@@ -1,8 +1,10 @@
-import { demoCustomer } from "@waypost/sandbox";
+import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { createRunner } from "../../src/flows/runner.ts";
-import { registration, type RegistrationEvent } from "../../src/index.ts";
+import { registration, type RegistrationEvent, type RegistrationState } from "../../src/index.ts";
 import { REGISTRATION_KEYS } from "../../src/flows/registration/start.ts";
 import { totalOf } from "../../src/flows/registration/outcome.ts";
+// The code of the flow is there before virtual time begins, in which no file can be read.
+import "../../src/flows/registration/logic.ts";
 import { REGISTRATION_STEPS } from "../../src/rules/gates.ts";
 import { GPS_IMEI, GPS_PLAN, OBD_IMEI, OBD_PLAN } from "../new-customer.ts";
 import { CARD } from "../task-rows.ts";
@@ -25,6 +27,17 @@ const enterEmail = steps(
   { type: "continue-without-password" },
 );
 
+/** The password shows the saved cards, of which the first one is chosen. */
+const enterPassword = steps(
+  { type: "visit", step: "customer-information" },
+  { type: "edit-customer", patch: { email: demoCustomer.email } },
+  { type: "submit-email" },
+  3_000,
+  { type: "edit-customer", patch: { password: demoPassword } },
+  { type: "continue-with-password" },
+  3_000,
+);
+
 const enterDevice = steps(
   { type: "choose-unit", unit: "MPH" },
   { type: "edit-imei", id: "1", text: GPS_IMEI },
@@ -40,6 +53,16 @@ const enterCard = steps(
   { type: "accept-terms", accepted: true },
   { type: "submit-terms" },
 );
+
+const chooseCard = steps(
+  { type: "submit-payment" },
+  { type: "answer-card-question", yes: true },
+  { type: "accept-terms", accepted: true },
+  { type: "submit-terms" },
+);
+
+/** What a page can press that has found everything entered. */
+const pressOn: Step[] = [{ type: "visit", step: "confirm" } as Event, ...chooseCard];
 
 const EVENTS: readonly Event[] = [
   ...REGISTRATION_STEPS.map((step) => ({ type: "visit", step }) as const),
@@ -103,6 +126,7 @@ export const registrationMoney: MoneyFlow = {
   hearsOfOthers: false,
   isRepeatable: false,
   readsWhatIsLeft: true,
+  paidWith: (request) => ("user_token" in (request as object) ? "password" : "card"),
   paying: /^POST .*\/auth\/register(\/charge)?$/,
   subjectsOf: (request) => (request as Request).devices.map(({ imei }) => `imei:${imei}`),
   plansOf: (request) => (request as Request).devices.map(({ device_plan }) => device_plan),
@@ -123,6 +147,9 @@ export const registrationMoney: MoneyFlow = {
     [...enterDevice, ...enterCard, confirm, confirm],
     [...enterCard, confirm],
     [...enterCard, acknowledge, confirm],
+    [...enterPassword, ...enterDevice, ...chooseCard],
+    [...enterPassword, ...enterDevice, ...chooseCard, confirm],
+    [...pressOn, confirm],
     steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100, confirm),
     [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard, confirm],
   ],
@@ -131,6 +158,7 @@ export const registrationMoney: MoneyFlow = {
     agree: [acknowledge, confirm],
     refresh: [{ type: "load-prices" }, 3_000],
     again: steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100),
+    goOn: pressOn,
     restart: [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard],
     parts: [],
   },
@@ -138,6 +166,13 @@ export const registrationMoney: MoneyFlow = {
   start: (context) => {
     const runner = createRunner(registration, undefined, context);
     let begun = runner.getState();
+    let isOpen = false;
+    /** Until then no event has been handled, whatever is shown of them. */
+    function lookAtBeginning(state: RegistrationState): void {
+      const { reason } = runner.can({ type: "previous" });
+      if (begun.name === "restoring" || reason === "loading") begun = state;
+      isOpen = state !== begun;
+    }
     return {
       stop: runner.stop,
       subscribe: runner.subscribe,
@@ -147,14 +182,12 @@ export const registrationMoney: MoneyFlow = {
       },
       snapshot: () => {
         const state = runner.getState();
-        // Until then no event has been handled, whatever is shown of them.
-        const { reason } = runner.can({ type: "submit-all" });
-        if (begun.name === "restoring" || reason === "loading") begun = state;
+        if (!isOpen) lookAtBeginning(state);
         const { name, attempt, activation, variant } = state;
         const isTelling = name === "reading-back" || name === "unknown";
         const isUnknown = attempt?.outcome === "pending" || attempt?.outcome === "unknown";
         return {
-          isOpen: state !== begun,
+          isOpen,
           isReview: name === "confirm",
           isSending: name === "registering",
           isTelling,
