@@ -1,6 +1,7 @@
 import { ATTEMPTS_KEY, type Attempt } from "../../src/flows/attempts.ts";
 import { hash } from "../../src/flows/windows.ts";
 import type { MoneyFlow, Secret, Snapshot } from "./flow.ts";
+import type { Seen } from "./seen.ts";
 import type { Server, Write } from "./server.ts";
 import type { MoneyStorage } from "./storage.ts";
 
@@ -35,36 +36,6 @@ interface Sent extends Write {
   /** The storage of its tab. */
   readonly storage: MoneyStorage;
 }
-
-/** How often something happened, so that a test can see that it tested anything. */
-export interface Seen {
-  writes: number;
-  /** Writes for what an earlier write may have paid for, with a consent that names it. */
-  repetitions: number;
-  /** Outcomes that nobody knew. */
-  unknown: number;
-  /** Starts of a run that found an attempt of an earlier page. */
-  toldAfterReload: number;
-  /** Consents that came to nothing, because another attempt was in the way. */
-  blocked: number;
-  /** Sums that changed while a review showed them. */
-  newSums: number;
-  /** Consents that came to nothing, because another tab was sending, or had just sent. */
-  elsewhere: number;
-  /** Writes of pages whose storage is blocked. */
-  unstored: number;
-}
-
-export const nothingSeen = (): Seen => ({
-  writes: 0,
-  repetitions: 0,
-  unknown: 0,
-  toldAfterReload: 0,
-  blocked: 0,
-  newSums: 0,
-  elsewhere: 0,
-  unstored: 0,
-});
 
 export const overlap = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((subject) => other.includes(subject));

@@ -1,6 +1,7 @@
 import type { Attempts } from "../../src/flows/attempts.ts";
 import type { MoneyFlow, MoneyRun, Secret, Snapshot } from "./flow.ts";
-import { isSame, overlap, type Consent, type Ledger, type Seen } from "./ledger.ts";
+import { isSame, overlap, type Consent, type Ledger } from "./ledger.ts";
+import type { Seen } from "./seen.ts";
 
 /** What is known of a page while its runs are watched. */
 export interface Watched {

@@ -1,6 +1,7 @@
 import { startBrowser } from "./browser.ts";
 import type { MoneyFlow } from "./flow.ts";
-import { isStored, openLedger, type Seen } from "./ledger.ts";
+import { isStored, openLedger } from "./ledger.ts";
+import type { Seen } from "./seen.ts";
 import { openPage, type MoneyPage } from "./page.ts";
 import type { Fates } from "./fates.ts";
 import { startServer } from "./server.ts";
