@@ -50,8 +50,8 @@ export const STORAGE: readonly Guard[] = [
       },
       {
         file: "registration/start.ts",
-        from: "  isPasswordDoubtful,\n}: RegistrationState) => ({",
-        to: "  isPasswordDoubtful,\n  cardChoice,\n}: RegistrationState) => ({",
+        from: "  variant,\n}: RegistrationState) => ({",
+        to: "  variant,\n  cardChoice,\n}: RegistrationState) => ({",
       },
       {
         file: "registration/start.ts",
