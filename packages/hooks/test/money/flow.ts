@@ -42,8 +42,8 @@ export type Step = { readonly type: string } | number;
 
 /** The parts of the way to the money, of which scenes with two runs are made. */
 export interface Way {
-  /** From the first event to the question that Confirm answers. */
-  readonly enter: readonly Step[];
+  /** From the first event to the question that Confirm answers, with each kind of secret. */
+  readonly enters: readonly (readonly Step[])[];
   readonly agree: readonly Step[];
   /** Reads prices and devices once more. */
   readonly refresh: readonly Step[];

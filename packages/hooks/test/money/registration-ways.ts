@@ -119,7 +119,10 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
 ];
 
 export const WAY: Way = {
-  enter: [...enterEmail, ...enterDevice, ...enterCard],
+  enters: [
+    [...enterEmail, ...enterDevice, ...enterCard],
+    [...enterPassword, ...enterDevice, ...chooseCard],
+  ],
   agree: [acknowledge, confirm],
   refresh: [{ type: "load-prices" }, 3_000],
   again: steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100),

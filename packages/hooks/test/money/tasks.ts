@@ -66,7 +66,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
       [{ type: "open" }, 200, goOn, ...pause, goOn, acknowledging, confirm],
     ],
     way: {
-      enter: [{ type: "open" }, 200, ...filling],
+      enters: [[{ type: "open" }, 200, ...filling]],
       agree,
       refresh: [{ type: "refetch" }, 3_000],
       again: [{ type: "try-again" }, 100, ...lastEntry, { type: "continue" }],
