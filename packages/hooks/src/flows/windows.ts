@@ -161,7 +161,7 @@ const keyOf = ({ family, owner }: Attempt, subject: string): string =>
  * FNV-1a with 32 bits: so short that a hash stands for thousands of IMEIs and tells none of them,
  * and long enough that two customers of one browser do not meet.
  */
-function hash(text: string): string {
+export function hash(text: string): string {
   let value = 0x811c9dc5;
   for (const character of text) {
     value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -1,18 +1,11 @@
 import * as fc from "fast-check";
-import type { MoneyFlow, Step, Way } from "./flow.ts";
-import { fates, type Fates } from "./server.ts";
+import { fates, type Fates } from "./fates.ts";
+import type { MoneyFlow } from "./flow.ts";
+import type { Seen } from "./seen.ts";
+import { duplicate, pause, putAway, reload, reprice, scene, to, type Action } from "./scenes.ts";
 import { storageFate, type StorageFate } from "./storage.ts";
 import { pass } from "./time.ts";
-import type { Seen } from "./ledger.ts";
 import { startWorld, type World } from "./world.ts";
-
-/** What happens next, to one of the two runs or to both. */
-type Action =
-  | { do: "send"; run: number; steps: readonly Step[] }
-  | { do: "pass"; milliseconds: number }
-  | { do: "reprice"; factor: number }
-  | { do: "leave"; run: number }
-  | { do: "reload" };
 
 /** How the server and the storage answer, and what happens. */
 export interface Life {
@@ -21,19 +14,9 @@ export interface Life {
   actions: readonly Action[];
 }
 
-const PAUSES = [0, 10, 500, 5_000, 30_000, 100_000, 155_000];
-
-const to = (run: number, ...parts: (readonly Step[])[]): Action => ({
-  do: "send",
-  run,
-  steps: parts.flat(),
-});
-const reload: Action = { do: "reload" };
-const reprice = (factor: number): Action => ({ do: "reprice", factor });
-
 /** What happens by chance. */
 function anything({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
-  const run = fc.constantFrom(0, 0, 0, 1);
+  const run = fc.constantFrom(0, 0, 0, 0, 1, 1, 2);
   const action = fc.oneof(
     {
       weight: 6,
@@ -47,76 +30,10 @@ function anything({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[
     { weight: 1, arbitrary: run.map((one): Action => ({ do: "leave", run: one })) },
     { weight: 1, arbitrary: fc.constant(reload) },
     { weight: 1, arbitrary: fc.constantFrom(1, 2, 3).map(reprice) },
+    { weight: 1, arbitrary: fc.constantFrom(duplicate, putAway) },
   );
   return fc.array(action, { minLength: 3, maxLength: 24, size: "max" });
 }
-
-const pause: fc.Arbitrary<Action> = fc
-  .constantFrom(...PAUSES)
-  .map((milliseconds) => ({ do: "pass", milliseconds }));
-
-/** What chance seldom leads to: two runs and a reload at the moments that matter. */
-function scene({ events, scripts, way, isRepeatable }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
-  const { enter, agree, again, refresh, restart, parts } = way;
-  const tooOld = [
-    to(0, enter),
-    to(1, enter, refresh.slice(0, 1)),
-    to(0, agree),
-    to(1, [5_000], again, agree),
-  ];
-  const first = fc
-    .constantFrom(...scripts, ...events.map((event): readonly Step[] => [event]))
-    .map((steps) => to(0, steps));
-  return fc.tuple(pause, pause, first).chain(([short, long, next]) =>
-    fc.constantFrom<(readonly Action[])[]>(
-      // Both runs ask, and both are agreed to.
-      [to(0, enter), to(1, enter), to(0, agree), short, to(1, agree)],
-      [to(0, enter), to(0, agree), short, to(1, enter), long, to(1, agree)],
-      [to(0, enter), to(1, enter), to(0, agree), short, to(1, restart), long, to(1, agree)],
-      // One run gives up what the other still asks for.
-      [to(0, enter), to(1, enter), to(0, agree), long, to(0, restart), short, to(1, agree)],
-      // The server's prices change while a question is shown, and before.
-      [to(0, enter), short, reprice(2), to(0, refresh, agree)],
-      [to(0, enter), reprice(2), short, to(0, agree), long, to(0, agree)],
-      [
-        to(0, enter.slice(0, -1)),
-        reprice(3),
-        to(0, enter.slice(-1)),
-        to(0, agree),
-        short,
-        to(0, agree),
-      ],
-      // Anything is the first event of a page that has something to tell.
-      [to(0, enter, agree), short, reload, next, long],
-      [to(0, enter, agree), long, reload, to(1, again), short, to(1, agree)],
-      // One run looks up what the other sends once more.
-      [
-        to(0, enter, agree),
-        long,
-        reload,
-        to(0, again),
-        to(0, agree),
-        to(1, again),
-        short,
-        to(1, agree),
-      ],
-      // There is no room for what is sent once more.
-      [to(0, enter, agree), long, to(0, again), to(0, agree), short, reload, next],
-      // What is read again was asked for before the other run paid.
-      ...(isRepeatable ? [] : Array.from({ length: 3 }, () => tooOld)),
-      // What was asked for together is paid for one by one.
-      ...(parts.length === 0 ? [] : Array.from({ length: 4 }, () => oneByOne(way))),
-    ),
-  );
-}
-
-/** Asks for everything, gets no answer perhaps, and then asks for each part. */
-const oneByOne = ({ enter, agree, parts }: Way): readonly Action[] =>
-  [enter, ...parts].flatMap((ask): Action[] => [
-    to(0, ask),
-    to(0, agree),
-    { do: "pass", milliseconds: 100_000 },
-  ]);
 
 /** Any life that customers, pages, servers and storages may lead a flow through. */
 export function lives(flow: MoneyFlow): fc.Arbitrary<Life> {
@@ -135,6 +52,10 @@ async function act(world: World, action: Action): Promise<void> {
       return world.reload();
     case "reprice":
       return world.setPrices(action.factor);
+    case "duplicate":
+      return world.duplicate();
+    case "put-away":
+      return world.putAway();
     case "send":
       for (const step of action.steps) {
         if (typeof step === "number") await pass(step);
@@ -145,7 +66,8 @@ async function act(world: World, action: Action): Promise<void> {
 
 /** Leads a flow through a life, and gives what should never have happened. */
 export async function lead(flow: MoneyFlow, life: Life, seen: Seen): Promise<readonly string[]> {
-  const world = startWorld(flow, life, seen);
+  const hasTwoTabs = life.actions.includes(duplicate);
+  const world = startWorld(flow, { ...life, hasTwoTabs }, seen);
   await pass(0);
   for (const action of life.actions) {
     await act(world, action);

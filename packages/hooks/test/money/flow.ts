@@ -34,13 +34,16 @@ export interface MoneyRun {
   stop: () => void;
 }
 
+/** What a customer has to give before a card can be charged: its number, or the password. */
+export type Secret = "card" | "password";
+
 /** A step of a script: an event, or the virtual milliseconds that pass before the next one. */
 export type Step = { readonly type: string } | number;
 
 /** The parts of the way to the money, of which scenes with two runs are made. */
 export interface Way {
-  /** From the first event to the question that Confirm answers. */
-  readonly enter: readonly Step[];
+  /** From the first event to the question that Confirm answers, with each kind of secret. */
+  readonly enters: readonly (readonly Step[])[];
   readonly agree: readonly Step[];
   /** Reads prices and devices once more. */
   readonly refresh: readonly Step[];
@@ -48,6 +51,8 @@ export interface Way {
   readonly again: readonly Step[];
   /** From an unknown outcome to the question, with everything entered anew. */
   readonly restart: readonly Step[];
+  /** Presses on, with what is still entered. */
+  readonly goOn: readonly Step[];
   /** From an unknown outcome to the question about one part of it, and then about the other. */
   readonly parts: readonly (readonly Step[])[];
 }
@@ -66,6 +71,8 @@ export interface MoneyFlow {
   subjectsOf: (request: unknown) => readonly string[];
   /** The plans and packs that a request pays for; missing where no listed price is paid. */
   plansOf?: ((request: unknown) => readonly string[]) | undefined;
+  /** What a request is paid with, where a card is in it. */
+  paidWith: (request: unknown) => Secret | null;
   /** Whether the server carries out a second request for the same. */
   isRepeatable: boolean;
   /** It reads a list of what can still be done, so that its page cannot ask for it a second time. */

@@ -1,10 +1,14 @@
 import { ATTEMPTS_KEY, type Attempt } from "../../src/flows/attempts.ts";
-import type { MoneyFlow, Snapshot } from "./flow.ts";
+import { hash } from "../../src/flows/windows.ts";
+import type { MoneyFlow, Secret, Snapshot } from "./flow.ts";
+import type { Seen } from "./seen.ts";
 import type { Server, Write } from "./server.ts";
 import type { MoneyStorage } from "./storage.ts";
 
 /** Milliseconds after which nothing of a request can be on its way. */
 const WINDOW = 150_000;
+/** A tab counts from the press; its storage may have been slow before the request left. */
+const SLOW = 10_000;
 
 /** A press of Confirm that was accepted. */
 export interface Consent {
@@ -15,41 +19,23 @@ export interface Consent {
   readonly endpoint: string | null;
   /** What it was to cost. */
   readonly total: Snapshot["total"];
+  /** What the customer had given to this page, since it opened or came back. */
+  readonly given: readonly Secret[];
   isUsed: boolean;
+}
+
+/** A tab, and what its page knows. */
+export interface Tab {
+  readonly storage: MoneyStorage;
+  readonly attempts: readonly Attempt[];
 }
 
 /** A write, and the attempt that was stored for it. */
 interface Sent extends Write {
   readonly id: string;
-  /** Its attempt was in the storage when it left. */
-  readonly wasStored: boolean;
-  /** Its attempt was forgotten because the storage refused to keep it. */
-  isForgotten: boolean;
+  /** The storage of its tab. */
+  readonly storage: MoneyStorage;
 }
-
-/** How often something happened, so that a test can see that it tested anything. */
-export interface Seen {
-  writes: number;
-  /** Writes for what an earlier write may have paid for, with a consent that names it. */
-  repetitions: number;
-  /** Outcomes that nobody knew. */
-  unknown: number;
-  /** Starts of a run that found an attempt of an earlier page. */
-  toldAfterReload: number;
-  /** Consents that came to nothing, because another attempt was in the way. */
-  blocked: number;
-  /** Sums that changed while a review showed them. */
-  newSums: number;
-}
-
-export const nothingSeen = (): Seen => ({
-  writes: 0,
-  repetitions: 0,
-  unknown: 0,
-  toldAfterReload: 0,
-  blocked: 0,
-  newSums: 0,
-});
 
 export const overlap = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((subject) => other.includes(subject));
@@ -64,36 +50,35 @@ export interface Ledger {
    * A consent was given on a page that knows these attempts; `isOutdated` when another run has paid
    * for the same since it was asked for.
    */
-  consent: (review: Snapshot, attempts: readonly Attempt[], isOutdated: boolean) => Consent;
-  /** A write leaves now, with these consents of its run and these attempts of its page. */
-  write: (write: Write, consents: readonly Consent[], attempts: readonly Attempt[]) => void;
-  /** A page has gone that knew of these attempts. */
-  reload: (attempts: readonly Attempt[]) => void;
-  /** Whether the storage holds an attempt. */
-  isStored: (id: string) => boolean;
+  consent: (
+    review: Snapshot,
+    page: { attempts: readonly Attempt[]; given: readonly Secret[]; isOutdated: boolean },
+  ) => Consent;
+  /** A write leaves this tab now, with these consents of its run. */
+  write: (write: Write, consents: readonly Consent[], tab: Tab) => void;
+  /** The page of a tab has gone. */
+  reload: (tab: Tab) => void;
   /** The ids of the attempts whose reply a page waits for. */
   awaited: () => readonly string[];
 }
 
 export function openLedger(
   flow: MoneyFlow,
-  { server, storage, seen }: { server: Server; storage: MoneyStorage; seen: Seen },
+  { server, seen }: { server: Server; seen: Seen },
 ): Ledger {
   const violations: string[] = [];
   const sent: Sent[] = [];
 
-  const isStored = (id: string) =>
-    [JSON.parse(storage.items.get(ATTEMPTS_KEY) ?? "[]") as Attempt[]]
-      .flat()
-      .some((attempt) => attempt.id === id);
-
   /** A second write needs a consent that names each earlier one whose outcome is open. */
-  function checkEarlier(write: Write, { named }: Consent): void {
+  function checkEarlier(write: Write, { named }: Consent, { storage, attempts }: Tab): void {
     for (const earlier of sent) {
       if (!overlap(earlier.subjects, write.subjects)) continue;
       if (earlier.isAwaited()) violations.push("a second write left while the first was awaited");
-      if (isResolved(earlier)) continue;
-      if (named.includes(earlier.id)) seen.repetitions += 1;
+      // What another tab has sent is known to this one for a while only.
+      const isKnown = attempts.some(({ id }) => id === earlier.id);
+      const isPast = earlier.storage !== storage && write.at >= earlier.at + WINDOW - SLOW;
+      if (isResolved(earlier) || (isPast && !isKnown)) continue;
+      if (named.includes(earlier.id) || named.includes(hash(earlier.id))) seen.repetitions += 1;
       else
         violations.push(`a second write left while the first was open: ${write.subjects.join()}`);
     }
@@ -101,7 +86,7 @@ export function openLedger(
 
   /** Nothing is open about a write any more, as far as its customer can know. */
   function isResolved(write: Sent): boolean {
-    if (write.isAnswered || write.isForgotten || wasFoundFree(write)) return true;
+    if (write.isAnswered || wasFoundFree(write)) return true;
     return sent.some(
       (other) =>
         other.at >= write.at &&
@@ -118,9 +103,8 @@ export function openLedger(
 
   return {
     violations,
-    isStored,
     awaited: () => sent.filter((write) => write.isAwaited()).map(({ id }) => id),
-    consent: ({ isReview, subjects, named, endpoint, total }, attempts, isOutdated) => {
+    consent: ({ isReview, subjects, named, endpoint, total }, { attempts, given, isOutdated }) => {
       if (!isReview) violations.push("something was sent that no review had asked about");
       const isNamed = attempts.every(
         (attempt) => !overlap(attempt.subjects, subjects) || named.includes(attempt.id),
@@ -135,10 +119,11 @@ export function openLedger(
         violations.push("a consent was older than another run's payment for the same");
       }
       if (flow.hearsOfOthers && !isNamed) violations.push("a consent left out a known attempt");
-      return { subjects, named, endpoint, total, isUsed: false };
+      return { subjects, named, endpoint, total, given, isUsed: false };
     },
-    write: (write, consents, attempts) => {
+    write: (write, consents, tab) => {
       seen.writes += 1;
+      if (tab.storage.isBlocked) seen.unstored += 1;
       const consent = consents.find((one) => !one.isUsed && isSame(one.subjects, write.subjects));
       if (consent === undefined) return void violations.push("a write left without a consent");
       consent.isUsed = true;
@@ -148,28 +133,46 @@ export function openLedger(
       if (write.sums?.includes(consent.total as number) === false) {
         violations.push(`${write.sums[0]} is charged where ${consent.total} was agreed to`);
       }
-      const attempt = attempts.find(
+      const { paidWith } = write;
+      if (paidWith !== null && !consent.given.includes(paidWith)) {
+        violations.push(`a card was charged whose ${paidWith} this page was not given`);
+      }
+      const attempt = tab.attempts.find(
         ({ id, outcome, subjects }) =>
           outcome === "pending" &&
           isSame(subjects, write.subjects) &&
-          sent.every((other) => other.id !== id || isResolved(other)),
+          sent.every(
+            (other) => other.id !== id || other.storage !== tab.storage || isResolved(other),
+          ),
       );
       if (attempt === undefined) return void violations.push("a write left without an attempt");
       const { id } = attempt;
-      const wasStored = isStored(id);
-      if (!wasStored && !storage.hasRefused(ATTEMPTS_KEY)) {
+      if (!isStored(tab.storage, id)) {
         violations.push("a write left before its attempt was stored");
       }
-      checkEarlier(write, consent);
-      sent.push(Object.assign(write, { id, wasStored, isForgotten: false }));
+      // A page that always gives the same time has ids that another tab may have too.
+      checkEarlier(write, consent, {
+        ...tab,
+        attempts: tab.attempts.filter((one) => one !== attempt),
+      });
+      sent.push(Object.assign(write, { id, storage: tab.storage }));
     },
-    reload: (attempts) => {
-      for (const { id } of attempts) {
-        const lost = sent.find((write) => write.id === id && !write.isAnswered);
-        if (lost === undefined || isStored(id)) continue;
-        if (lost.wasStored) violations.push("a reload lost an open attempt");
-        lost.isForgotten = true;
+    reload: ({ attempts, storage }) => {
+      for (const { id, outcome } of attempts) {
+        const isOpen = sent.some(
+          (write) =>
+            write.id === id &&
+            !write.isAnswered &&
+            (write.storage === storage || outcome === "unknown"),
+        );
+        if (isOpen && !isStored(storage, id)) violations.push("a reload lost an open attempt");
       }
     },
   };
 }
+
+/** Whether the storage of a tab holds an attempt. */
+export const isStored = (storage: MoneyStorage, id: string): boolean =>
+  [JSON.parse(storage.find(ATTEMPTS_KEY) ?? "[]") as Attempt[]]
+    .flat()
+    .some((attempt) => attempt.id === id);

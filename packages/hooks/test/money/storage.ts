@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import type { DraftStorage } from "../../src/index.ts";
+import type { DraftStorage, MemoryStorage } from "../../src/index.ts";
+import { draftStorage } from "../../src/page-storage.ts";
 import { later, never } from "./time.ts";
 
 /** How a storage answers: virtual milliseconds for each call in turn, and whether it refuses. */
@@ -8,6 +9,8 @@ export interface StorageFate {
   after: readonly number[] | null;
   /** Whether each call that changes something is refused, in turn. */
   refuses: readonly boolean[];
+  /** The browser blocks it: it throws at its mention, refuses every change, or forgets every one. */
+  blocked: "no" | "forbidden" | "refusing" | "forgetting";
 }
 
 export const storageFate: fc.Arbitrary<StorageFate> = fc.record({
@@ -22,22 +25,31 @@ export const storageFate: fc.Arbitrary<StorageFate> = fc.record({
       }),
     },
   ),
+  blocked: fc.oneof(
+    { weight: 3, arbitrary: fc.constant("no" as const) },
+    { weight: 1, arbitrary: fc.constantFrom("forbidden", "refusing", "forgetting") },
+  ),
 });
 
 export interface MoneyStorage {
-  items: Map<string, string>;
-  /** Whether it refused to keep the last value of this key. */
-  hasRefused: (key: string) => boolean;
+  /** What a page finds that is opened now: in the storage, or in the reserve. */
+  find: (key: string) => string | null;
+  isBlocked: boolean;
   /** Whether it ever refused anything. */
   hasEverRefused: () => boolean;
   /** The storage as a page has it, as long as that is there. */
   of: (isAlive: () => boolean) => DraftStorage;
+  /** The storage of a tab that is duplicated now. */
+  copy: () => MoneyStorage;
 }
 
-/** A storage that outlives its pages. */
-export function startStorage({ after, refuses }: StorageFate): MoneyStorage {
-  const items = new Map<string, string>();
-  const refused = new Set<string>();
+/** A storage that outlives its pages, and a reserve, as the state of the history is. */
+export function startStorage(
+  fate: StorageFate,
+  items = new Map<string, string>(),
+  reserved = new Map<string, string>(),
+): MoneyStorage {
+  const { after, refuses, blocked } = fate;
   let hasEverRefused = false;
   let calls = 0;
   let changes = 0;
@@ -48,30 +60,34 @@ export function startStorage({ after, refuses }: StorageFate): MoneyStorage {
     return later(after[calls++ % after.length] ?? 0).then(() => (isAlive() ? work() : never));
   }
 
-  function change(key: string, isAlive: () => boolean, work: () => void) {
-    const isRefused = refuses[changes++ % refuses.length] === true;
+  function change(isAlive: () => boolean, work: () => void) {
+    const isRefused = blocked === "refusing" || refuses[changes++ % refuses.length] === true;
     return answer(isAlive, () => {
       if (isRefused) {
-        refused.add(key);
         hasEverRefused = true;
         throw new Error("the quota is exceeded");
       }
-      work();
+      if (blocked !== "forgetting") work();
     });
   }
 
+  const lasting = (isAlive: () => boolean): DraftStorage => ({
+    getItem: (key) => answer(isAlive, () => items.get(key) ?? null),
+    setItem: (key, value) => change(isAlive, () => void items.set(key, value)),
+    removeItem: (key) => change(isAlive, () => void items.delete(key)),
+  });
+  const reserve = (isAlive: () => boolean): MemoryStorage => ({
+    getItem: (key) => reserved.get(key) ?? null,
+    setItem: (key, value) => void (isAlive() && reserved.set(key, value)),
+    removeItem: (key) => void (isAlive() && reserved.delete(key)),
+  });
+
   return {
-    items,
-    hasRefused: (key) => refused.has(key),
+    find: (key) => reserved.get(key) ?? items.get(key) ?? null,
+    isBlocked: blocked !== "no",
     hasEverRefused: () => hasEverRefused,
-    of: (isAlive) => ({
-      getItem: (key) => answer(isAlive, () => items.get(key) ?? null),
-      setItem: (key, value) =>
-        change(key, isAlive, () => {
-          items.set(key, value);
-          refused.delete(key);
-        }),
-      removeItem: (key) => change(key, isAlive, () => void items.delete(key)),
-    }),
+    of: (isAlive) =>
+      draftStorage(blocked === "forbidden" ? undefined : lasting(isAlive), reserve(isAlive)),
+    copy: () => startStorage(fate, new Map(items), new Map(reserved)),
   };
 }

@@ -38,6 +38,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
     paying: new RegExp(`^${call.replace(" ", " https://api.example")}$`),
     subjectsOf: row.subjectsOf,
     plansOf: row.plansOf,
+    paidWith: (request) => (Object.hasOwn(request as object, "credit_card") ? "card" : null),
     accepted: () => ({ status: true, message: "Thanks" }),
     events: [
       { type: "open" },
@@ -62,12 +63,14 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
       [...repeating, acknowledging, confirm],
       [{ type: "open" }, 200, ...filling, acknowledging, confirmWithOldTime],
       [{ type: "start-over" }, 200, ...filling, acknowledging, confirm],
+      [{ type: "open" }, 200, goOn, ...pause, goOn, acknowledging, confirm],
     ],
     way: {
-      enter: [{ type: "open" }, 200, ...filling],
+      enters: [[{ type: "open" }, 200, ...filling]],
       agree,
       refresh: [{ type: "refetch" }, 3_000],
       again: [{ type: "try-again" }, 100, ...lastEntry, { type: "continue" }],
+      goOn: [{ type: "open" }, 200, goOn, ...pause, goOn],
       restart: [{ type: "start-over" }, 200, ...filling],
       parts: partly
         .slice(0, 2)
@@ -92,7 +95,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
         },
         snapshot: () => {
           const state = runner.getState();
-          const { phase, isOpen, attempts, consentTo, isAcknowledged } = state;
+          const { phase, isOpen, attempts, elsewhere, consentTo, isAcknowledged } = state;
           const args = argsOf(state);
           return {
             isOpen,
@@ -105,7 +108,8 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
             endpoint: null,
             agreed: state.receipt?.review.total ?? null,
             isAcknowledged,
-            shown: consentTo,
+            // What another tab has sent is named too.
+            shown: consentTo.filter((id) => elsewhere.every((one) => one.id !== id)),
             named: isAcknowledged || task.repeat === "harmless" ? consentTo : [],
           };
         },

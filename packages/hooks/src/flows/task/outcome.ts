@@ -80,7 +80,7 @@ export function attemptsChanged<Shape extends TaskShape>(
   const mine = (all: readonly Attempt[]) => attemptsOf(task, task.owner(before.input), all);
   const state = { ...before, attempts: mine(attempts) };
   const { phase } = state;
-  const isForm = phase === "stage" || phase === "reviewing";
+  const isForm = phase === "stage" || phase === "preparing" || phase === "reviewing";
   if (accepted !== undefined && state.isOpen && mine([accepted]).length > 0) {
     return isForm || phase === "loading"
       ? reload(task, state)

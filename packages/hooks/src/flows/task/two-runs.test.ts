@@ -4,6 +4,7 @@ import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CARD, cancelledImeis, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
 import { sharedByWindows } from "../../../test/windows.ts";
 import { etaPack } from "../packs/eta-pack.ts";
+import { reactivation } from "../reactivation/reactivation.ts";
 import { multiReactivation } from "../reactivation/multi-reactivation.ts";
 import type { TaskPhase } from "./state.ts";
 
@@ -76,6 +77,24 @@ test("what another run has paid for is read again by a form that is open, and by
   await soon(() => expect(atForm.phases.slice(-2)).toEqual(["loading", "stage"]));
   expect(atForm.state().data?.listed.devices.map(({ imei_no }) => imei_no)).not.toContain(GPS);
   expect(unopened.state()).toMatchObject({ phase: "loading", isOpen: false, isOutdated: false });
+});
+
+test("a form that waits for what it needs reads again what another run has paid for", async () => {
+  const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: null });
+  await fillIn(work, [{ imei: GPS }, CARD]);
+  await work.until("reviewing");
+  work.queryClient.clear();
+  work.sandbox.fault({ call: "getReactivationDeviceInfo", kind: "hang", times: "always" });
+  const waiting = work.twin();
+  waiting.send({ type: "open" });
+  await waiting.until("stage");
+  waiting.send({ type: "back" });
+  waiting.send({ type: "continue" });
+  expect(waiting.state().phase).toBe("preparing");
+  work.confirm();
+  await work.until("done");
+  const { draft } = await waiting.until("stage");
+  expect(draft.imei).toBe("");
 });
 
 test("what is paid for on the page of another task does not disturb a review", async () => {

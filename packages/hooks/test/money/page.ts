@@ -1,0 +1,167 @@
+import { createClient } from "@waypost/sdk";
+import { QueryClient } from "@tanstack/react-query";
+import { createAttempts } from "../../src/flows/attempts.ts";
+import { createDraftStore } from "../../src/flows/draft-store.ts";
+import type { RunnerContext } from "../../src/flows/runner-types.ts";
+import type { PageMoment } from "../../src/index.ts";
+import { serviceSource } from "../../src/services.ts";
+import type { Browser } from "./browser.ts";
+import type { MoneyFlow, MoneyRun, Secret } from "./flow.ts";
+import { isSame, overlap, type Consent, type Ledger } from "./ledger.ts";
+import type { Seen } from "./seen.ts";
+import type { Server } from "./server.ts";
+import type { MoneyStorage } from "./storage.ts";
+import { watchRun, type Watched } from "./watch.ts";
+
+export interface Parts {
+  flow: MoneyFlow;
+  server: Server;
+  storage: MoneyStorage;
+  ledger: Ledger;
+  seen: Seen;
+  /** The other windows; none where the tab is the only one. */
+  browser: Browser | null;
+}
+
+const PAGE_ADAPTER: RunnerContext["pageAdapter"] = {
+  now: () => new Date(),
+  monotonicNow: () => Date.now(),
+  address: () => "https://portal.example/#/",
+  navigate: () => {},
+  notify: () => {},
+  tellConsent: () => {},
+  token: () => undefined,
+  countryCode: async () => "US",
+  timeZone: () => undefined,
+};
+
+export type MoneyPage = ReturnType<typeof openPage>;
+
+/** A page with two runs; an earlier one left it to tell of the attempts `toTell`. */
+export function openPage(parts: Parts, toTell: readonly string[]) {
+  const { flow, server, storage, ledger, browser } = parts;
+  let isHere = true;
+  const isAlive = () => isHere;
+  const log: RunnerContext["log"] = ({ what, error }) => {
+    // What a stage waits for may fail, and is logged as documented.
+    const isFault = what.startsWith("effect") && !what.endsWith("/prepare");
+    if (isHere && isFault) ledger.violations.push(`${what}: ${String(error)}`);
+  };
+  const drafts = createDraftStore(storage.of(isAlive), log);
+  const shared = browser && {
+    locks: browser.locks(isAlive),
+    sharedStorage: browser.sharedStorage(isAlive),
+  };
+  const attempts = createAttempts(drafts, PAGE_ADAPTER, { log, ...shared });
+  const queryClient = new QueryClient();
+  const lifecycles = new Set<(moment: PageMoment) => void>();
+  const pageAdapter: RunnerContext["pageAdapter"] = {
+    ...PAGE_ADAPTER,
+    lifecycle: (tell) => {
+      lifecycles.add(tell);
+      return () => void lifecycles.delete(tell);
+    },
+  };
+  const given = new Set<Secret>();
+  const watched: Watched = {
+    attempts,
+    accepted: [],
+    opened: new Set(),
+    given,
+    untold: toTell,
+    isActing: false,
+  };
+  attempts.subscribe((change) => {
+    if (change.accepted !== undefined) watched.accepted.push(change.accepted.subjects);
+    const left = new Set(change.attempts.map(({ id }) => id));
+    watched.untold = watched.untold.filter((id) => left.has(id));
+  });
+
+  /** Runs of a flow that keeps something in one place each overwrite what the others keep there. */
+  const isReliable = () =>
+    flow.keptAt === null ||
+    (watched.opened.size < 2 && (storage.isBlocked || !storage.hasEverRefused()));
+
+  /** What a write is about must be told after a reload, wherever the flow keeps that. */
+  function checkKept(): void {
+    if (flow.keptAt === null || storage.isBlocked || !isReliable()) return;
+    const kept = JSON.parse(storage.find(flow.keptAt) ?? "null") as { id: string } | null;
+    const isKept = attempts.list().some(({ id }) => id === kept?.id);
+    if (!isKept) ledger.violations.push("a write left of which a reload would not tell");
+  }
+
+  function openRun(): MoneyRun {
+    const consents: Consent[] = [];
+    const fetch = server.fetch({
+      isAlive,
+      onWrite: (write) => {
+        checkKept();
+        ledger.write(write, consents, { storage, attempts: attempts.list() });
+      },
+    });
+    const services = serviceSource({
+      client: createClient({ baseUrl: "https://api.example", fetch, token: () => "sample" }),
+      queryClient,
+    });
+    const run = flow.start({ pageAdapter, services, drafts, attempts, log });
+    watchRun(run, consents, parts, watched);
+    return run;
+  }
+
+  /** Looks at what a run shows to a customer who looks at nothing else. */
+  function lookAt(run: MoneyRun): void {
+    if (!flow.hearsOfOthers) return;
+    const { isReview, subjects, shown } = run.snapshot();
+    if (!isReview) return;
+    const about = attempts.list().filter((attempt) => overlap(attempt.subjects, subjects));
+    const ids = about.map(({ id }) => id);
+    if (!isSame(shown, ids)) {
+      ledger.violations.push("a review did not name the attempts that it repeats");
+    }
+    const isForOnce = !flow.isRepeatable && flow.readsWhatIsLeft;
+    if (isForOnce && watched.accepted.some((one) => overlap(one, subjects))) {
+      ledger.violations.push("a review asked for what this page knows to be paid");
+    }
+  }
+
+  const runs = [openRun(), openRun()];
+  // Another flow of the page has a draft of its own.
+  drafts.read("waypost.another");
+  return {
+    attempts,
+    storage,
+    send: (place: number, event: { patch?: Partial<Record<string, unknown>> }) => {
+      if (event.patch?.["cardnumber"]) given.add("card");
+      if (event.patch?.["password"]) given.add("password");
+      watched.isActing = true;
+      runs[place]?.send(event);
+      watched.isActing = false;
+    },
+    /** The browser puts the page away, and brings it back. */
+    putAway: () => {
+      given.clear();
+      for (const tell of lifecycles) tell("left");
+      for (const tell of lifecycles) tell("back");
+    },
+    look: () => {
+      for (const run of runs) lookAt(run);
+      const isWaiting = attempts.list().some(({ outcome }) => outcome === "pending");
+      if (isWaiting && !runs.some((run) => run.snapshot().isSending)) {
+        ledger.violations.push("a page waited for the reply to what another page had sent");
+      }
+    },
+    untold: () => {
+      if (watched.opened.size === 0) return watched.untold;
+      return isReliable() ? [...watched.opened].flatMap((run) => run.snapshot().untold) : [];
+    },
+    leave: (place: number) => {
+      if (runs[place]?.snapshot().isSending !== false) return;
+      runs[place].stop();
+      runs[place] = openRun();
+    },
+    close: () => {
+      isHere = false;
+      for (const run of runs) run.stop();
+    },
+  };
+}

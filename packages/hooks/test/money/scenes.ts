@@ -1,0 +1,113 @@
+import * as fc from "fast-check";
+import type { MoneyFlow, Step, Way } from "./flow.ts";
+
+/** What happens next, to a run of the first tab or of its copy, or to the whole tab. */
+export type Action =
+  | { do: "send"; run: number; steps: readonly Step[] }
+  | { do: "pass"; milliseconds: number }
+  | { do: "reprice"; factor: number }
+  | { do: "leave"; run: number }
+  | { do: "reload" | "duplicate" | "put-away" };
+
+const PAUSES = [0, 10, 500, 5_000, 30_000, 100_000, 155_000];
+
+export const to = (run: number, ...parts: (readonly Step[])[]): Action => ({
+  do: "send",
+  run,
+  steps: parts.flat(),
+});
+export const reload: Action = { do: "reload" };
+export const reprice = (factor: number): Action => ({ do: "reprice", factor });
+export const duplicate: Action = { do: "duplicate" };
+export const putAway: Action = { do: "put-away" };
+
+export const pause: fc.Arbitrary<Action> = fc
+  .constantFrom(...PAUSES)
+  .map((milliseconds) => ({ do: "pass", milliseconds }));
+
+/** What chance seldom leads to: two runs and a reload at the moments that matter. */
+export function scene({
+  events,
+  scripts,
+  way,
+  isRepeatable,
+}: MoneyFlow): fc.Arbitrary<readonly Action[]> {
+  const { enters, agree, again, refresh, restart, goOn, parts } = way;
+  const tooOld = (enter: readonly Step[]) => [
+    to(0, enter),
+    to(1, enter, refresh.slice(0, 1)),
+    to(0, agree),
+    to(1, [5_000], again, agree),
+  ];
+  const first = fc
+    .constantFrom(...scripts, ...events.map((event): readonly Step[] => [event]))
+    .map((steps) => to(0, steps));
+  return fc
+    .tuple(pause, pause, first, fc.constantFrom(...enters))
+    .chain(([short, long, next, enter]) =>
+      fc.constantFrom<(readonly Action[])[]>(
+        // Both runs ask, and both are agreed to.
+        [to(0, enter), to(1, enter), to(0, agree), short, to(1, agree)],
+        [to(0, enter), to(0, agree), short, to(1, enter), long, to(1, agree)],
+        [to(0, enter), to(1, enter), to(0, agree), short, to(1, restart), long, to(1, agree)],
+        // One run gives up what the other still asks for.
+        [to(0, enter), to(1, enter), to(0, agree), long, to(0, restart), short, to(1, agree)],
+        // The server's prices change while a question is shown, and before.
+        [to(0, enter), short, reprice(2), to(0, refresh, agree)],
+        [to(0, enter), reprice(2), short, to(0, agree), long, to(0, agree)],
+        [
+          to(0, enter.slice(0, -1)),
+          reprice(3),
+          to(0, enter.slice(-1)),
+          to(0, agree),
+          short,
+          to(0, agree),
+        ],
+        // Anything is the first event of a page that has something to tell.
+        [to(0, enter, agree), short, reload, next, long],
+        [to(0, enter, agree), long, reload, to(1, again), short, to(1, agree)],
+        // One run looks up what the other sends once more.
+        [
+          to(0, enter, agree),
+          long,
+          reload,
+          to(0, again),
+          to(0, agree),
+          to(1, again),
+          short,
+          to(1, agree),
+        ],
+        // A tab is duplicated before, while and after it pays, or before it can.
+        [
+          to(0, enter),
+          duplicate,
+          to(2, enter),
+          to(0, agree),
+          short,
+          to(2, agree),
+          long,
+          to(2, agree),
+        ],
+        [to(0, enter, agree), short, duplicate, next, to(2, again), to(2, agree)],
+        [to(0, enter), duplicate, to(2, goOn), to(2, agree)],
+        // A page is put away and comes back, at its question or while it pays.
+        [to(0, enter), putAway, to(0, goOn), to(0, agree)],
+        [to(0, enter, agree), short, putAway, long, to(0, again), to(0, goOn), to(0, agree)],
+        [to(0, enter), reload, to(0, goOn), to(0, agree)],
+        // There is no room for what is sent once more.
+        [to(0, enter, agree), long, to(0, again), to(0, agree), short, reload, next],
+        // What is read again was asked for before the other run paid.
+        ...(isRepeatable ? [] : Array.from({ length: 3 }, () => tooOld(enter))),
+        // What was asked for together is paid for one by one.
+        ...(parts.length === 0 ? [] : Array.from({ length: 4 }, () => oneByOne(way, enter))),
+      ),
+    );
+}
+
+/** Asks for everything, gets no answer perhaps, and then asks for each part. */
+const oneByOne = ({ agree, parts }: Way, enter: readonly Step[]): readonly Action[] =>
+  [enter, ...parts].flatMap((ask): Action[] => [
+    to(0, ask),
+    to(0, agree),
+    { do: "pass", milliseconds: 100_000 },
+  ]);

@@ -1,0 +1,102 @@
+import type { Attempts } from "../../src/flows/attempts.ts";
+import type { MoneyFlow, MoneyRun, Secret, Snapshot } from "./flow.ts";
+import { isSame, overlap, type Consent, type Ledger } from "./ledger.ts";
+import type { Seen } from "./seen.ts";
+
+/** What is known of a page while its runs are watched. */
+export interface Watched {
+  readonly attempts: Attempts;
+  /** What the page knows to be paid, in its order. */
+  readonly accepted: (readonly string[])[];
+  readonly opened: Set<MoneyRun>;
+  /** What the customer has given, since the page opened or came back. */
+  readonly given: ReadonlySet<Secret>;
+  /** The ids of what no run of this page has told of yet. */
+  untold: readonly string[];
+  /** The page is sending an event: what changes at once is what it asked for. */
+  isActing: boolean;
+}
+
+/** Looks at every step of a run. */
+export function watchRun(
+  run: MoneyRun,
+  consents: Consent[],
+  { flow, ledger, seen }: { flow: MoneyFlow; ledger: Ledger; seen: Seen },
+  page: Watched,
+): void {
+  /** Another run of the registration may have told already, and what it keeps tells no more. */
+  const mayTell = () => flow.hearsOfOthers || page.opened.size === 0;
+  const violation = (text: string) => void ledger.violations.push(text);
+  const isSumNew = watchSum(page, seen);
+  let before = run.snapshot();
+  let acceptedBefore = 0;
+
+  function checkFirst(now: Snapshot): void {
+    const mustTell = now.untold.length > 0 || (page.untold.length > 0 && mayTell());
+    page.opened.add(run);
+    if (mustTell) seen.toldAfterReload += 1;
+    if (mustTell && !now.isTelling) violation("the first event did not tell of an attempt");
+  }
+
+  function checkSame(now: Snapshot): void {
+    const hasSameSubjects = isSame(before.subjects, now.subjects);
+    if (flow.hearsOfOthers && before.isReview && now.isReview && !hasSameSubjects) {
+      violation("a review changed while it was shown");
+    }
+    if (!before.isSending) return;
+    if (now.isSending && !(hasSameSubjects && before.total === now.total)) {
+      violation("what was sent changed while it was on its way");
+    }
+    if (now.agreed !== null && now.agreed !== before.total) {
+      violation("a receipt told another sum than was agreed to");
+    }
+  }
+
+  function consent(isNewSum: boolean): void {
+    const { subjects } = before;
+    const isOutdated = page.accepted.slice(acceptedBefore).some((one) => overlap(one, subjects));
+    const attempts = page.attempts.list();
+    consents.push(ledger.consent(before, { attempts, given: [...page.given], isOutdated }));
+    if (isNewSum) violation("a changed sum was taken for one that was agreed to");
+  }
+
+  function end({ isTelling }: Snapshot): void {
+    const unused = consents.filter(({ isUsed }) => !isUsed);
+    if (isTelling) seen[unused.length > 0 ? "blocked" : "unknown"] += 1;
+    else if (unused.length > 0) seen.elsewhere += 1;
+    for (const one of unused) one.isUsed = true;
+  }
+
+  run.subscribe(() => {
+    const now = run.snapshot();
+    if (!before.isOpen && now.isOpen) checkFirst(now);
+    if (!before.isReview && now.isReview) acceptedBefore = page.accepted.length;
+    checkSame(now);
+    const isNewSum = isSumNew(before, now);
+    if (!before.isSending && now.isSending) consent(isNewSum);
+    if (before.isSending && !now.isSending) end(now);
+    before = now;
+  });
+}
+
+/** Watches the sum that a review shows: a new one is agreed to by a tick only. */
+function watchSum(page: Watched, seen: Seen): (before: Snapshot, now: Snapshot) => boolean {
+  let shown: number | null = null;
+  let isNew = false;
+  return (before, now) => {
+    if (!now.isReview) {
+      const wasNew = isNew;
+      [shown, isNew] = [null, false];
+      return wasNew;
+    }
+    if (!before.isAcknowledged && now.isAcknowledged) isNew = false;
+    if (typeof now.total !== "number") return isNew;
+    // What customers change themselves they know.
+    if (!page.isActing && shown !== null && shown !== now.total) {
+      isNew = true;
+      seen.newSums += 1;
+    }
+    shown = now.total;
+    return isNew;
+  };
+}
