@@ -43,8 +43,8 @@ export function openPage(parts: Parts, toTell: readonly string[]) {
   let isHere = true;
   const isAlive = () => isHere;
   const log: RunnerContext["log"] = ({ what, error }) => {
-    // What a stage waits for may fail, and is logged as documented.
-    const isFault = what.startsWith("effect") && !what.endsWith("/prepare");
+    // The details of devices may fail to be read, and that is logged as documented.
+    const isFault = what.startsWith("effect") && !/\/(prepare|load-details)$/.test(what);
     if (isHere && isFault) ledger.violations.push(`${what}: ${String(error)}`);
   };
   const drafts = createDraftStore(storage.of(isAlive), log);
