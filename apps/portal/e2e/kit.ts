@@ -30,7 +30,10 @@ const walked = new Map<string, Drafts>();
 
 function sharedBrowser(): Promise<Browser> {
   browser ??= findBrowser().then(({ executablePath, args }) =>
-    chromium.launch({ executablePath, args }),
+    chromium.launch({
+      executablePath,
+      args: [...args, "--renderer-process-limit=1", "--disable-site-isolation-trials"],
+    }),
   );
   return browser;
 }
@@ -120,12 +123,13 @@ let free: Place | undefined;
 async function tidy({ sandbox, url, watched: { context, refused } }: Place): Promise<void> {
   context.removeAllListeners("console");
   const tabs = context.pages();
+  // The page of the next test comes first, so that the last tab does not end their process.
   const page = await context.newPage();
   await Promise.all(tabs.map((tab) => tab.close()));
-  // Any page of the origin that does nothing.
-  await page.goto(`${url}config.json`);
-  await page.evaluate(() => localStorage.clear());
-  await page.close();
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(url);
+  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage" });
+  await devtools.detach();
   sandbox.sandbox.reset();
   refused.length = 0;
 }

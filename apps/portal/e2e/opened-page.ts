@@ -40,9 +40,9 @@ export async function openContext(
   return { context, refused: await watchPolicy(context) };
 }
 
-/** Opens an empty page in a context. */
+/** The empty page of a context, which is opened where there is none. */
 export async function openPageIn({ context, refused }: WatchedContext): Promise<OpenedPage> {
-  const page = await context.newPage();
+  const page = context.pages()[0] ?? (await context.newPage());
   const lines: string[] = [];
   context.on("console", (message) => lines.push(message.text()));
   const asked: string[] = [];
