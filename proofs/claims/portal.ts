@@ -1,0 +1,40 @@
+import { testCounts, tests, testsOf, type Proof } from "./proof.ts";
+
+const journey = (name: string): string => `apps/portal/e2e/${name}.test.ts`;
+
+function walksOf(output: string): string | null {
+  const counts = testCounts(output);
+  if (counts === null) return null;
+  return `${counts.passed + counts.failed} customers, faults in the states of ${counts.failed} of them`;
+}
+
+/** What is promised about the portal in a browser. */
+export const PORTAL: readonly Proof[] = [
+  {
+    name: "states",
+    claim:
+      "In English, Spanish and French nothing is lost, cut off, covered or too small in any state of any reading, and axe finds nothing, light or dark",
+    command: `JOURNEYS=all ${tests("e2e", journey("states"))}`,
+    figure: walksOf,
+  },
+  {
+    name: "tasks",
+    claim:
+      "Every task is sent once by a double press and from two windows, tells its outcome as far as it is known, keeps what was entered over a reload, and is done by keyboard alone",
+    command: `JOURNEYS=all ${tests("e2e", ...["tasks", "task-unknown", "task-pages", "windows"].map(journey))}`,
+    figure: testsOf("journeys"),
+  },
+  {
+    name: "effort",
+    claim:
+      "A new customer with one device needs at most 110 presses of keys that are no text, or 30 taps; an owner with a saved card four typed values and 14 taps",
+    command: tests("e2e", journey("effort")),
+    figure: testsOf("limits"),
+  },
+  {
+    name: "icons",
+    claim: "No two of the 411 icons differ in less than 2 % of their pixels",
+    command: tests("browser", "packages/ui/src/components/TrackerIcon"),
+    figure: testsOf(),
+  },
+];
