@@ -35,7 +35,7 @@ export function firstPageChunk(): Plugin {
                 },
                 {
                   name: "fields",
-                  test: /ui\/src\/(lists|secrets|components\/(Root|ActionBar|SummaryPanel|EmptyState|ErrorPanel|Facts|Skeleton))\/|\/(TaskIcons|useCaret|StepActions|use-order|use-media-query|use-registration-summary|use-draft-field|use-server-text|EmptyList|FieldGroup|Linked|names|RetryPanel)\./,
+                  test: /ui\/src\/(lists|secrets|components\/(Root|ActionBar|SummaryPanel|EmptyState|ErrorPanel|Facts|Skeleton))\/|\/(TaskIcons|useCaret|StepActions|use-order|use-media-query|use-registration-summary|use-draft-field|use-server-text|EmptyList|FieldGroup|Linked|RetryPanel)\./,
                 },
               ],
             },

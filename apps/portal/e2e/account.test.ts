@@ -48,7 +48,7 @@ test("an owner finds every task whose inputs are known, and the devices with pla
     "#/activate-etapack?customer_id=1001",
     "#/cancellation",
   ]);
-  expect(await mainText(portal)).toMatch(/Customer 1001.*35 800000 000000 1GPS Plus Quarterly/);
+  expect(await mainText(portal)).toMatch(/Customer 1001.*358000000000001GPS Plus Quarterly/);
   await eventually(() => pathsRead(portal)).toHaveLength(LOOKUPS_OF_THE_START + 1);
   expect(pathsRead(portal)).toContain(LIST_OF_RITA);
 });

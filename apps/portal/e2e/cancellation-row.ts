@@ -56,7 +56,7 @@ export const cancellation: TaskRow = {
   successTitle: "Successfully Cancelled!!",
   success:
     "Your subscription cancellation request has been received and processed. You will still be able to track until the end of your billing cycle.",
-  receipt: ["35 800000 000000 1"],
+  receipt: ["358000000000001"],
   afterLostReply: "This page cannot look it up.",
   afterReload: "Please do not send it again yet",
   kept: async (page) => [

@@ -85,7 +85,7 @@ test("an IMEI is checked once it is complete, letters are never sent, and nothin
   await portal.page.getByRole("link", { name: INVALID }).waitFor();
   expect(postsOf(portal)).toEqual([]);
   await imei(portal).fill(inUse(CUSTOMER));
-  await shown(portal, "This ends the subscription of device 35 800000 000000 1");
+  await shown(portal, "This ends the subscription of device 358000000000001");
   await press(portal, "Submit");
   await successOf(portal.page, row).waitFor();
   expect(postsOf(portal)).toEqual([row.path]);
@@ -102,15 +102,15 @@ test("a check that got no answer is not told as an invalid IMEI, and can be made
   await shown(portal, "Something Went Wrong");
   expect(await mainText(portal)).not.toContain(INVALID);
   await press(portal, "Try again");
-  await shown(portal, "This ends the subscription of device 35 800000 000000 1");
+  await shown(portal, "This ends the subscription of device 358000000000001");
   expect(await isFocused(imei(portal))).toBe(true);
 });
 
 test("an address fills in its e-mail and its IMEI, which is checked at once", async () => {
   const portal = await atForm(`?imei=${inUse(CUSTOMER)}&email=rita%2Btag@example.com`);
-  expect(await imei(portal).inputValue()).toBe("35 800000 000000 1");
+  expect(await imei(portal).inputValue()).toBe("358000000000001");
   expect(await portal.page.getByLabel("Email").inputValue()).toBe("rita+tag@example.com");
-  await shown(portal, "This ends the subscription of device 35 800000 000000 1");
+  await shown(portal, "This ends the subscription of device 358000000000001");
   expect(asked(portal)).toEqual([inUse(CUSTOMER)]);
 });
 

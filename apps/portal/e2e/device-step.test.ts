@@ -4,7 +4,6 @@ import { comeBack, GPS_IMEI, OBD_IMEI } from "./customer.ts";
 import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 
 const PRICES = "GET /info/service_plan/revised";
-const GROUPED = "35 000000 000000 1";
 
 async function atDevices(
   size: { width?: number; height?: number } = {},
@@ -66,25 +65,34 @@ describe.each([
   });
 });
 
-test("an IMEI is grouped once its field is left, and asked about without spaces", async () => {
-  const { page, sandbox } = await atDevices();
+test("an IMEI shows in groups once its field is left, and is copied and asked about without gaps", async () => {
+  const { page, context, sandbox } = await atDevices();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const groups = page.locator(".waypost-ImeiField-groups");
   await imei(page).pressSequentially(GPS_IMEI);
-  expect(await imei(page).inputValue()).toBe(GPS_IMEI);
+  expect(await groups.isVisible()).toBe(false);
   await page.keyboard.press("Tab");
-  await eventually(() => imei(page).inputValue()).toBe(GROUPED);
+  await groups.waitFor();
+  expect(await groups.locator("bdi > span").allTextContents()).toEqual([
+    "35",
+    "000000",
+    "000000",
+    "1",
+  ]);
   await imei(page).press("End");
   await page.keyboard.press("Backspace");
-  await eventually(() => imei(page).inputValue()).toBe(GPS_IMEI.slice(0, -1));
+  expect(await imei(page).inputValue()).toBe(GPS_IMEI.slice(0, -1));
   await page.keyboard.press("1");
-  await eventually(() => imei(page).inputValue()).toBe(GPS_IMEI);
-  await page.keyboard.press("Tab");
-  await eventually(() => imei(page).inputValue()).toBe(GROUPED);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("ControlOrMeta+C");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(GPS_IMEI);
   const asked = sandbox.sandbox.log().filter(({ path }) => path.includes("/imei_validation/"));
   expect(asked.filter(({ path }) => !/\/\d+$/.test(path))).toEqual([]);
   expect(asked.at(-1)?.path).toMatch(new RegExp(`/${GPS_IMEI}$`));
   await page.reload();
   await arrived(page, "Which devices do you want to activate?");
-  expect(await imei(page).inputValue()).toBe(GROUPED);
+  expect(await imei(page).inputValue()).toBe(GPS_IMEI);
+  await groups.waitFor();
 });
 
 test("the device is an outline until its IMEI is valid, then a tracker or a plug", async () => {

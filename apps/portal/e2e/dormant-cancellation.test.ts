@@ -36,7 +36,7 @@ test("the details of the chosen device are shown, and only a confirmation cancel
   await openTask(portal, row);
   await row.fill(page);
   const main = await mainText(portal);
-  for (const text of ["returning@example.com", "1001", "35 800000 000000 5", "8901218000000000005"])
+  for (const text of ["returning@example.com", "1001", "358000000000005", "8901218000000000005"])
     expect(main).toContain(text);
   expect(main).toMatch(/Subscription End Date[A-Z][a-z]{2} \d+, 20\d\d/);
   await ask(page, row);
@@ -84,10 +84,10 @@ test("where many devices are dormant, one is found by the digits of its IMEI", a
   const field = page.getByRole("combobox", { name: "Device in dormant mode" });
   await field.fill("356000000000017");
   await field.press("Enter");
-  await eventually(() => field.inputValue()).toBe("35 600000 000001 7");
+  await eventually(() => field.inputValue()).toBe("356000000000017");
   await press(portal, "Continue");
   await page.getByText("Subscription End Date").waitFor();
-  expect(await mainText(portal)).toContain("IMEI 35 600000 000001 7");
+  expect(await mainText(portal)).toContain("IMEI 356000000000017");
 });
 
 test("a token that the server refuses is told with its words and a way to log in, and stays", async () => {
@@ -116,7 +116,7 @@ test("a token that ends before the cancellation keeps what was chosen", async ()
   await press(portal, row.confirm);
   await page.getByText("Error decoding signature").waitFor();
   await page.getByText("You are not logged in any more.").waitFor();
-  expect(await mainText(portal)).toContain("35 800000 000000 5");
+  expect(await mainText(portal)).toContain("358000000000005");
 });
 
 test("a list that cannot be read says why, and can be read again", async () => {

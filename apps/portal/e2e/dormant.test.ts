@@ -22,7 +22,7 @@ describe.each(ROUTES)("%s", (route) => {
     // The title is set before the form shows.
     await portal.page.getByRole("main").getByRole("button").first().waitFor();
     const main = await mainText(portal);
-    for (const text of [SIM_BODY.email, "1001", "35 800000 000000 2", SIM_BODY.iccid]) {
+    for (const text of [SIM_BODY.email, "1001", "358000000000002", SIM_BODY.iccid]) {
       expect(main).toContain(text);
     }
     expect(await portal.page.getByLabel("Card Number").count()).toBe(

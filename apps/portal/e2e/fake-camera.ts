@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser } from "playwright";
-import { onTestFinished } from "vitest";
+import { afterAll } from "vitest";
 import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
 import { findBrowser } from "../../../scripts/lib/browser.ts";
 
@@ -19,16 +19,33 @@ export interface Code {
   format: "Code128" | "QRCode";
 }
 
+// Tests of a file that see the same take turns at one browser.
+const launched = new Map<string, Promise<Browser>>();
+const folders: string[] = [];
+
+/** Closes the browsers when the tests of the file are done. */
+export const closeBrowsers = (): void =>
+  afterAll(async () => {
+    const browsers = await Promise.all(launched.values());
+    launched.clear();
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+  });
+
 /** A Chromium whose camera sees these codes, one below the other. It grants the camera unasked. */
 export async function browserWithCamera(
   codes: readonly Code[],
   args: readonly string[] = ["--use-fake-ui-for-media-stream"],
 ): Promise<Browser> {
+  return once(JSON.stringify([codes, args]), () => launch(codes, args));
+}
+
+async function launch(codes: readonly Code[], args: readonly string[]): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-camera-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  folders.push(folder);
   const file = join(folder, "label.y4m");
   await writeFile(file, await film(codes));
-  return launched([
+  return start([
     "--use-fake-device-for-media-stream",
     `--use-file-for-fake-video-capture=${file}`,
     ...args,
@@ -36,13 +53,17 @@ export async function browserWithCamera(
 }
 
 /** A Chromium without any camera. */
-export const browserWithoutCamera = (): Promise<Browser> => launched([]);
+export const browserWithoutCamera = (): Promise<Browser> => once("no camera", () => start([]));
 
-async function launched(more: readonly string[]): Promise<Browser> {
-  const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args: [...args, ...more] });
-  onTestFinished(() => browser.close());
+function once(name: string, make: () => Promise<Browser>): Promise<Browser> {
+  const browser = launched.get(name) ?? make();
+  launched.set(name, browser);
   return browser;
+}
+
+async function start(more: readonly string[]): Promise<Browser> {
+  const { executablePath, args } = await findBrowser();
+  return chromium.launch({ executablePath, args: [...args, ...more] });
 }
 
 /** A film of one picture in the format YUV4MPEG2. */

@@ -62,7 +62,7 @@ interface Options {
   lookupMaxAge?: number;
   /** A phone: it has touch, and no other pointer. Default false. */
   touch?: boolean;
-  /** A browser of the test's own, which it closes itself. */
+  /** Another browser than that of the worker. Who made it closes it. */
   browser?: Browser;
   /** A browser context of the test's own, with empty caches. */
   isFirstVisit?: true;

@@ -152,7 +152,7 @@ test("a device whose subscription failed is listed, with the charge for the othe
   await confirm(portal);
   await page.getByText("We are facing issue during creating subscription").waitFor();
   const main = (await page.getByRole("main").textContent()) ?? "";
-  expect(main).toContain("35 900000 000090 1");
+  expect(main).toContain("359000000000901");
   expect(main).toContain(
     "(Attention!) You will only incur a charge of $59.85 for the activated/registered devices",
   );

@@ -1,9 +1,14 @@
 import axe, { type RunOptions } from "axe-core";
 import type { Page } from "playwright";
 
+// Axe is sure that a dialog covers the page, but only guesses it of an alertdialog.
+const HIDDEN_BY_A_QUESTION = ["landmark-one-main", "page-has-heading-one"];
+
 /** The violations that axe finds in light and dark, except of these rules, as readable lines. */
 export async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
-  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const isAsked = (await page.getByRole("alertdialog").count()) > 0;
+  const left = isAsked ? [...without, ...HIDDEN_BY_A_QUESTION] : without;
+  const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]));
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const light = await linesOf(page, { rules });
   // The themes differ only in their colours.
@@ -11,6 +16,18 @@ export async function violations(page: Page, without: readonly string[] = []): P
   const dark = await linesOf(page, { runOnly: ["color-contrast", "link-in-text-block"] });
   return [...light, ...dark.map((line) => `in dark, ${line}`)];
 }
+
+/** The IMEIs whose groups are kept apart by characters, which are searched, copied and read, too. */
+export const imeisInPieces = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    // The drawing of a label shows it as it is printed.
+    for (const other of copy.querySelectorAll("script, style, template, svg")) other.remove();
+    const named = [...document.querySelectorAll("[aria-label]")].map(({ ariaLabel }) => ariaLabel);
+    const values = [...document.querySelectorAll("input")].map(({ value }) => value);
+    const text = [copy.textContent, ...named, ...values].join("\n");
+    return text.match(/\d{2}\s\d{6}\s\d{6}\s\d/g) ?? [];
+  });
 
 async function linesOf(page: Page, options: RunOptions): Promise<string[]> {
   // It stays on the page until the next load.

@@ -42,7 +42,7 @@ export const planUpdate: TaskRow = {
   success: "Device Plan Updated Successfully",
   note: "Contact support@example.com to adjustable refund.",
   takesAnyReply: true,
-  receipt: ["every 12 months", "35 800000 000000 1", "GPS Plus Plan - Yearly"],
+  receipt: ["every 12 months", "358000000000001", "GPS Plus Plan - Yearly"],
   afterLostReply: "This appears to be done.",
   afterReload: "Previous Plan",
   kept: (page) => page.getByRole("textbox", { name: "Service Plan" }).inputValue(),

@@ -15,7 +15,7 @@ async function atDevice(portal: Portal, place: "first" | "last"): Promise<void> 
 test("devices are listed by kind with their plans, and one has to be chosen", async () => {
   const portal = await openPortal();
   await openTask(portal, row);
-  expect(await mainText(portal)).toMatch(/GPS.*35 800000 000000 1.*OBD.*86 800000 000000 1/);
+  expect(await mainText(portal)).toMatch(/GPS.*358000000000001.*OBD.*868000000000001/);
   await press(portal, "Continue");
   await portal.page.getByRole("link", { name: "Choose a device" }).waitFor();
 });
@@ -24,7 +24,7 @@ test("a device shows its plan and its next billing date, and needs a plan before
   const portal = await openPortal();
   await atDevice(portal, "first");
   const main = await mainText(portal);
-  expect(main).toContain("IMEI 35 800000 000000 1");
+  expect(main).toContain("IMEI 358000000000001");
   expect(main).toContain("Previous PlanGPS Plus Quarterly");
   expect(main).toMatch(/Next Billing Date[A-Z][a-z]{2} \d+, 20\d\d/);
   await press(portal, row.lastButton);
@@ -103,7 +103,7 @@ test("a lost change of another plan names the device and the plan that was wante
   sandbox.sandbox.fault({ call: row.call, kind: "refuse" });
   await press(portal, row.confirm);
   await eventually(() => mainText(portal)).toContain(
-    "35 800000 000000 1 · GPS Plus Plan - Yearly · not confirmed yet",
+    "358000000000001 · GPS Plus Plan - Yearly · not confirmed yet",
   );
   expect(postsOf(portal)).toEqual([row.path]);
 });

@@ -10,8 +10,8 @@ import {
   reactivation,
 } from "./task-rows.ts";
 
-const GPS = "35 800000 000000 2";
-const OBD = "86 800000 000000 3";
+const GPS = "358000000000002";
+const OBD = "868000000000003";
 const PRICES = "GET /info/service_plan/revised";
 
 type Plan = Record<string, unknown> & { service_plan_id: string };

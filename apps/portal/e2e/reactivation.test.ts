@@ -12,11 +12,11 @@ test("devices are listed by kind, Continue needs one, and the one of the address
   const portal = await openPortal();
   const { page } = portal;
   await openTask(portal, row);
-  expect(await mainText(portal)).toMatch(/Rita Returning · 1001.*GPS.*35 8.*OBD.*86 8/);
+  expect(await mainText(portal)).toMatch(/Rita Returning · 1001.*GPS.*358.*OBD.*868/);
   const next = page.getByRole("button", { name: "Continue" });
   expect(await next.isDisabled()).toBe(true);
   await portal.open(`${row.route}?customer_id=1001&imei=${GPS}`);
-  const chosen = page.getByRole("option", { name: "35 800000 000000 2", selected: true });
+  const chosen = page.getByRole("option", { name: "358000000000002", selected: true });
   await chosen.waitFor();
   expect(await next.isEnabled()).toBe(true);
 });
@@ -28,10 +28,10 @@ test("on a phone the chosen device is named above the form, and in a wide window
   const strip = page.getByRole("banner");
   await strip.getByText("Not chosen yet").waitFor();
   await page.getByRole("listbox").getByRole("option").first().click();
-  await strip.getByText("35 800000 000000 2").waitFor();
+  await strip.getByText("358000000000002").waitFor();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await strip.getByText("35 800000 000000 2").waitFor({ state: "hidden" });
-  await page.getByRole("complementary").getByText("35 800000 000000 2").waitFor();
+  await strip.getByText("358000000000002").waitFor({ state: "hidden" });
+  await page.getByRole("complementary").getByText("358000000000002").waitFor();
 });
 
 test("a device is reactivated with the plan that was chosen, and is no longer offered", async () => {
@@ -43,7 +43,7 @@ test("a device is reactivated with the plan that was chosen, and is no longer of
   await arrived(page, SECOND_STAGE);
   const text = await mainText(portal);
   expect(text).toContain("Rita Returning · 1001");
-  expect(text).toContain("IMEI NUMBER 35 800000 000000 2");
+  expect(text).toContain("IMEI NUMBER 358000000000002");
   expect(text).toContain("ICCID8901218000000000002");
   expect(text).toContain("Previous Activated PlanGPS Standard Monthly");
   const plan = page.getByRole("textbox", { name: "Plan" });
@@ -67,7 +67,7 @@ test("a device is reactivated with the plan that was chosen, and is no longer of
   await press(portal, "Ok");
   await press(portal, "Reactivate another device");
   await page.getByRole("listbox").getByRole("option").first().waitFor();
-  expect(await page.getByRole("option", { name: "35 800000 000000 2" }).count()).toBe(0);
+  expect(await page.getByRole("option", { name: "358000000000002" }).count()).toBe(0);
 });
 
 test("on the charge address the request goes to the charge endpoint", async () => {
@@ -103,7 +103,7 @@ test("a device whose details cannot be read leaves the customer where they are, 
   const { page } = portal;
   await openTask(portal, row, 924);
   const next = page.getByRole("button", { name: "Continue" });
-  await page.getByRole("option", { name: "35 700000 092400 2" }).click();
+  await page.getByRole("option", { name: "357000000924002" }).click();
   const reply = page.waitForResponse(/device\/info\/924\/357000000924002/);
   await next.click();
   expect((await reply).status()).toBe(500);
@@ -113,7 +113,7 @@ test("a device whose details cannot be read leaves the customer where they are, 
   await page.getByText("The details of this device could not be loaded.").waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
   expect(portal.console.join("\n")).toContain("effect reactivation/prepare");
-  await page.getByRole("option", { name: "35 700000 092400 1" }).click();
+  await page.getByRole("option", { name: "357000000924001" }).click();
   await page.getByText("The details of this device").waitFor({ state: "detached" });
   await next.click();
   await arrived(page, SECOND_STAGE);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { browserWithCamera, browserWithoutCamera } from "./fake-camera.ts";
+import { browserWithCamera, browserWithoutCamera, closeBrowsers } from "./fake-camera.ts";
 import { eventually } from "./kit.ts";
 import { VAN, bars, atDevices, scanButton, imeiOf, said, cameras, pressScan } from "./scan-kit.ts";
+
+closeBrowsers();
 
 describe("without a camera the IMEI is typed", () => {
   test("no camera, no button", async () => {

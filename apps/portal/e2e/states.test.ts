@@ -5,7 +5,7 @@ import { isComplete } from "./extent.ts";
 import { openPortal } from "./kit.ts";
 import { showIn } from "./languages.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { violations } from "./page-checks.ts";
+import { imeisInPieces, violations } from "./page-checks.ts";
 import { customers, walk } from "./states.ts";
 
 /** WCAG 1.4.12 */
@@ -113,7 +113,7 @@ const LAID_OUT = isComplete ? customers : ["a new customer with four devices"];
 const READ_ALOUD = isComplete ? customers : ["a customer with one device"];
 
 test.each(customers)(
-  "in every state of %s nothing is lost, cut off, covered or too small, and axe finds no violations, light or dark",
+  "in every state of %s nothing is lost, cut off, covered or too small, each IMEI is in one piece, and axe finds no violations, light or dark",
   { timeout: 600_000 },
   async (who) => {
     const portal = await openPortal();
@@ -121,7 +121,7 @@ test.each(customers)(
     await page.emulateMedia({ reducedMotion: "reduce" });
     const found = await walk(who, portal, async (state, isThere) => {
       const faults = state === ICON_GRID ? [] : await lossesIn(page, IN_ENGLISH, isThere);
-      faults.push(...(await violations(page, EXCEPTIONS[state])));
+      faults.push(...(await imeisInPieces(page)), ...(await violations(page, EXCEPTIONS[state])));
       await isThere();
       const isLaidOut = LAID_OUT.includes(who) && state !== ICON_GRID && !POPOVERS.includes(state);
       const isReadAloud = READ_ALOUD.includes(who);

@@ -172,8 +172,8 @@ export const multiReactivation: TaskRow = {
   receipt: [
     "You agreed to pay $111.30 today",
     "$111.30 every 3 months",
-    "35 800000 000000 2",
-    "86 800000 000000 3",
+    "358000000000002",
+    "868000000000003",
   ],
   afterLostReply: "This appears to be done.",
   afterReload: "Choose the devices to reactivate",
@@ -205,7 +205,7 @@ export const reactivation: TaskRow = {
     service_plan: "plus_obd_quarterly",
   },
   charges: [{ subject: REACTIVATED[1], amount: 51.45 }],
-  receipt: ["You agreed to pay $51.45 today", "$51.45 every 3 months", "86 800000 000000 3"],
+  receipt: ["You agreed to pay $51.45 today", "$51.45 every 3 months", "868000000000003"],
   afterReload: "Choose the device to reactivate",
 };
 

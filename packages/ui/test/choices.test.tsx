@@ -109,7 +109,7 @@ const CHOICES: readonly ChoiceCase[] = [
       <DevicePicker
         label="Device"
         selectionMode="single"
-        devices={ids.map((id) => ({ id, kind: "gps", imei: "1", imeiText: "1", name: label }))}
+        devices={ids.map((id) => ({ id, kind: "gps", imei: "1", name: label }))}
         value={[value]}
         onChange={([id = ""]) => onChange(id)}
         groupLabels={{ gps: "GPS", obd: "OBD" }}

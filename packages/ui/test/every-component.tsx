@@ -23,6 +23,7 @@ import { Facts } from "../src/components/Facts/index.ts";
 import { FoldingSection } from "../src/components/FoldingSection/index.ts";
 import { Form, FormActions, FormRow } from "../src/components/Form/index.ts";
 import { IconPicker } from "../src/components/IconPicker/index.ts";
+import { Imei } from "../src/components/Imei/index.ts";
 import { LinkCard } from "../src/components/LinkCard/index.ts";
 import { OptionList } from "../src/components/ListBox/index.ts";
 import { LoadingOverlay } from "../src/components/LoadingOverlay/index.ts";
@@ -165,6 +166,7 @@ export const COMPONENTS: Readonly<Record<string, (props: Props) => ReactElement>
   ),
   DeviceTag: (props) => <Row.DeviceTag model="A" category="GPS" drawing="obd" {...props} />,
   ImeiDrawing: (props) => <Row.ImeiDrawing label={label} {...props} />,
+  Imei: (props) => <Imei {...props}>353816059812345</Imei>,
   ImeiField: (props) => <Row.ImeiField label={label} {...props} />,
   Dialog: (props) => (
     <Dialog isOpen title="Title" onClose={noop} {...props}>

@@ -34,7 +34,7 @@ const noop = () => undefined;
 const copy = { copy: (term: string) => `Copy ${term}`, copied: "Copied" };
 
 const devicesOf = (texts: readonly string[]) =>
-  texts.map((text) => ({ id: text, kind: "gps" as const, name: text, imei: text, imeiText: text }));
+  texts.map((text) => ({ id: text, kind: "gps" as const, name: text, imei: text }));
 
 const picker = {
   label: "Device",

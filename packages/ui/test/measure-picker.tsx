@@ -23,8 +23,7 @@ const FIRST_IMEI = 353_816_050_000_000;
 function fleet(length: number): PickableDevice[] {
   return Array.from({ length }, (_, place) => {
     const imei = String(FIRST_IMEI + place);
-    const imeiText = `${imei.slice(0, 2)} ${imei.slice(2, 8)} ${imei.slice(8, 14)} ${imei.slice(14)}`;
-    return { id: imei, kind: place % 2 === 0 ? "gps" : "obd", imei, imeiText };
+    return { id: imei, kind: place % 2 === 0 ? "gps" : "obd", imei };
   });
 }
 

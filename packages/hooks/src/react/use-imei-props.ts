@@ -4,6 +4,7 @@ import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { ImeiField } from "../flows/imei-field.ts";
 import { shownReason } from "../flows/imei-reason.ts";
 import type { PlainCode } from "../messages/messages.ts";
+import { isInUse } from "../rules/imei-in-use.ts";
 import { checkDigitLooksWrong, type ImeiErrorCode } from "../rules/imei.ts";
 import { useMessages } from "./use-messages.ts";
 
@@ -12,6 +13,7 @@ export interface ImeiProps {
   readonly errorMessage: string | undefined;
   /** The server has been asked and has not answered yet. */
   readonly isChecking: boolean;
+  /** False where its form has refused it for another reason, such as a device listed twice. */
   readonly isValid: boolean;
   /** Nobody could say whether it is valid: a button may ask again. */
   readonly canCheckAgain: boolean;
@@ -47,11 +49,14 @@ export function useImeiProps(
           : reason.text
         : say(own[reason.code] ?? reason.code);
   const canCheckAgain = reason !== null && check.status === "invalid" && check.canRetry;
+  // A device in use is known by this very number.
+  const isInUseAlready = reason !== null && "text" in reason && isInUse(reason.text);
+  const isDoubted = reason !== null && !canCheckAgain && !isInUseAlready;
   return {
     errorMessage: check.status === "checking" ? undefined : (message ?? fieldError),
     isChecking: check.status === "checking" && check.isAsked,
-    isValid: check.status === "valid",
+    isValid: check.status === "valid" && fieldError === undefined,
     canCheckAgain,
-    looksMistyped: reason !== null && !canCheckAgain && checkDigitLooksWrong(text),
+    looksMistyped: isDoubted && checkDigitLooksWrong(text),
   };
 }

@@ -38,8 +38,3 @@ export function checkDigitLooksWrong(imei: string): boolean {
   }, 0);
   return sum % 10 !== 0;
 }
-
-/** Fifteen digits as printed on devices, "35 000000 000000 6"; other text unchanged. */
-export function groupImei(imei: string): string {
-  return imei.replace(/^(\d{2})(\d{6})(\d{6})(\d)$/, "$1 $2 $3 $4");
-}

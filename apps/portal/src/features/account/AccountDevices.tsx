@@ -1,5 +1,5 @@
 import { useAccount, useFormats, useMessages } from "@waypost/hooks";
-import { groupImei, planKind } from "@waypost/hooks/rules";
+import { planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { EmptyState } from "@waypost/ui/EmptyState";
 import { Skeleton } from "@waypost/ui/Skeleton";
@@ -50,7 +50,7 @@ function Devices({ customerId }: { customerId: string }) {
           <DeviceCard
             variant="row"
             kind={planKind(device.category)}
-            imei={groupImei(device.imei_no)}
+            imei={device.imei_no}
             plan={device.activated_plan_description}
             nextBilling={
               device.nextBillingDate !== null &&

@@ -9,7 +9,6 @@ import {
 } from "@waypost/hooks";
 import {
   CANCELLATION_REASONS,
-  groupImei,
   REASON_LABELS,
   TRACKER_USES,
   USE_LABELS,
@@ -17,6 +16,7 @@ import {
 import { CheckboxRows } from "@waypost/ui/CheckboxRows";
 import { Consequences } from "@waypost/ui/Consequences";
 import { FormRow } from "@waypost/ui/Form";
+import { Imei } from "@waypost/ui/Imei";
 import { TextArea } from "@waypost/ui/TextArea";
 import { TextField } from "@waypost/ui/TextField";
 import { TaskForm } from "../task/TaskForm.tsx";
@@ -101,12 +101,18 @@ function Rows(
 function WhatEnds({ run }: Props) {
   const say = useMessages();
   const imei = useTaskState(run, ({ imei: { text, check } }) =>
-    check.status === "valid" ? groupImei(text.trim()) : null,
+    check.status === "valid" ? text.trim() : null,
   );
   return (
     <Consequences
       gravity="ends"
-      title={imei === null ? say("cancellation.ends") : say("cancellation.endsImei", { imei })}
+      title={
+        imei === null ? (
+          say("cancellation.ends")
+        ) : (
+          <Imei>{say("cancellation.endsImei", { imei })}</Imei>
+        )
+      }
       facts={[
         say("cancellation.stillTracks"),
         say("cancellation.thenStops"),

@@ -6,9 +6,7 @@ import {
   type CancellationShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { groupImei } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
-import { nameOfDevice } from "../devices/names.ts";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
@@ -23,7 +21,7 @@ export default function CancellationPage() {
       flow={flow}
       title="cancellation.title"
       lead="cancellation.lead"
-      nameSubject={nameOfDevice}
+      nameSubject={imeiOfSubject}
       Aside={Device}
       asidePlacement="top"
       Form={CancellationForm}
@@ -44,7 +42,7 @@ function Device({ run }: Props) {
       kind={null}
       drawing={isValid ? "known" : "unknown"}
       name={say("cancellation.device")}
-      imei={isValid ? groupImei(text.trim()) : say("cancellation.noDevice")}
+      imei={isValid ? text.trim() : say("cancellation.noDevice")}
     />
   );
 }
@@ -61,12 +59,7 @@ function Review({ run }: Props) {
       labels={{ confirm: say("action.submit"), cancel: say("action.cancel") }}
       isDangerous
     >
-      <DeviceCard
-        variant="row"
-        kind={null}
-        name={say("cancellation.device")}
-        imei={groupImei(imei)}
-      />
+      <DeviceCard variant="row" kind={null} name={say("cancellation.device")} imei={imei} />
     </ReviewDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useMessages, useSettingsChanges, type DeviceSettingsRun } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
-import { Dialog } from "@waypost/ui/Dialog";
+import { Question } from "../../app/Question.tsx";
 
 /** Closing drops what was edited, as documented, so it says so before it does. */
 export function CloseQuestion(props: {
@@ -12,9 +12,8 @@ export function CloseQuestion(props: {
   const say = useMessages();
   const { changes, names } = useSettingsChanges(run);
   return (
-    <Dialog
+    <Question
       isOpen
-      role="alertdialog"
       title={say("settings.closeTitle")}
       onClose={onStay}
       footer={
@@ -34,6 +33,6 @@ export function CloseQuestion(props: {
           <li key={name}>{name}</li>
         ))}
       </ul>
-    </Dialog>
+    </Question>
   );
 }

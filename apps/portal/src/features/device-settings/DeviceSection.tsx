@@ -4,7 +4,7 @@ import {
   useReadOnlySetting,
   type DeviceSettingsRun,
 } from "@waypost/hooks";
-import { groupImei } from "@waypost/hooks/rules";
+import { ImeiField } from "@waypost/ui/DeviceRow";
 import { FormRow } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
 import { SettingsField } from "./SettingsField.tsx";
@@ -17,12 +17,11 @@ export function DeviceSection({ run }: { run: DeviceSettingsRun }) {
     <SettingsSection run={run} section="device" title={say("settings.section.device")} startsOpen>
       <SettingsField run={run} name="device_name" />
       <FormRow>
-        <TextField
+        <ImeiField
           id="imei"
           label={say("imei.label")}
-          value={groupImei(useReadOnlySetting(run, "imei"))}
+          value={useReadOnlySetting(run, "imei")}
           isReadOnly
-          hasNumbers
           inputProps={{ dir: "ltr" }}
         />
         <Odometer run={run} />

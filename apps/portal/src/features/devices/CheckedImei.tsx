@@ -1,5 +1,5 @@
 import { useMessages } from "@waypost/hooks";
-import { groupImei, imeiFromPaste } from "@waypost/hooks/rules";
+import { imeiFromPaste } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { ImeiDrawing, ImeiField } from "@waypost/ui/DeviceRow";
 import { Tooltip } from "@waypost/ui/Tooltip";
@@ -46,7 +46,6 @@ export function CheckedImei(props: {
       label={say("imei.label")}
       description={say(looksMistyped ? "imei.checkDigit" : "imei.hint")}
       pasteTransform={imeiFromPaste}
-      group={groupImei}
       help={
         <Tooltip label={say("imei.help")} placement="bottom start">
           <ImeiDrawing label={say("imei.helpPicture")} />

@@ -1,5 +1,5 @@
 import { useFormats, useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
-import { groupImei, planKind } from "@waypost/hooks/rules";
+import { planKind } from "@waypost/hooks/rules";
 import { DevicePicker } from "@waypost/ui/DevicePicker";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
@@ -91,6 +91,5 @@ const optionOf = ({ imei_no: imei, category, activated_plan_description: plan }:
   id: imei,
   kind: planKind(category),
   imei,
-  imeiText: groupImei(imei),
   detail: plan ?? undefined,
 });

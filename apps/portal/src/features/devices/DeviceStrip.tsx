@@ -1,5 +1,5 @@
 import { useMessages } from "@waypost/hooks";
-import { groupImei, type PlanKind } from "@waypost/hooks/rules";
+import type { PlanKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 
 /** The device that a task is about, beside its form or above it: an outline until it is chosen. */
@@ -18,7 +18,7 @@ export function DeviceStrip(props: {
       kind={device?.kind ?? null}
       drawing={device === null ? "unknown" : "known"}
       name={device === null ? title : say(`reactivation.${device.kind}`)}
-      imei={device === null ? say("reactivation.notChosen") : groupImei(device.imei)}
+      imei={device === null ? say("reactivation.notChosen") : device.imei}
       plan={plan}
     />
   );

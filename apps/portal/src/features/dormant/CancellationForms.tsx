@@ -9,7 +9,6 @@ import {
   type TaskRun,
   type Translate,
 } from "@waypost/hooks";
-import { groupImei } from "@waypost/hooks/rules";
 import type { DormantDevice } from "@waypost/sdk";
 import { SearchableSelect } from "@waypost/ui/SearchableSelect";
 import { Select } from "@waypost/ui/Select";
@@ -65,7 +64,7 @@ export function DormantChoice({ run }: Props) {
 
 const optionOf = ({ imei, end_date }: DormantDevice, say: Translate, formats: Formats) => ({
   id: imei,
-  label: groupImei(imei),
+  label: imei,
   ...(end_date !== null && {
     detail: say("dormantCancel.until", { date: formats.date(end_date) }),
   }),

@@ -1,6 +1,7 @@
 import {
   dormantCancellation,
   dormantDevice,
+  imeiOfSubject,
   useFormats,
   useMessages,
   useTask,
@@ -9,9 +10,8 @@ import {
   type DormantCancellationShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { groupImei } from "@waypost/hooks/rules";
 import { Consequences } from "@waypost/ui/Consequences";
-import { nameOfDevice } from "../devices/names.ts";
+import { Imei } from "@waypost/ui/Imei";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { BlankPage, TaskPage } from "../task/TaskPage.tsx";
@@ -29,7 +29,7 @@ export default function DormantCancellationPage() {
       title="dormantCancel.title"
       lead="dormantCancel.lead"
       isBlankWithoutInput
-      nameSubject={nameOfDevice}
+      nameSubject={imeiOfSubject}
       Form={Stage}
       Review={Review}
       Done={Done}
@@ -58,7 +58,7 @@ function Review({ run }: Props) {
     >
       <Consequences
         gravity="ends"
-        title={device && groupImei(device.imei)}
+        title={device && <Imei>{device.imei}</Imei>}
         facts={[
           say("dormantCancel.ends"),
           ...(end === null ? [] : [say("dormantCancel.otherwise", { date: formats.date(end) })]),
@@ -76,7 +76,10 @@ function Done({ run }: Props) {
       run={run}
       message={say("dormantCancel.success")}
       facts={({ rows }) =>
-        rows.map(({ subject }) => ({ term: say("dormant.imei"), value: nameOfDevice(subject) }))
+        rows.map(({ subject }) => ({
+          term: say("dormant.imei"),
+          value: <Imei>{imeiOfSubject(subject)}</Imei>,
+        }))
       }
       again={say("dormantCancel.another")}
     />

@@ -1,7 +1,6 @@
-import { activateDormant, payDormantFee, terminateSim } from "@waypost/hooks";
+import { activateDormant, imeiOfSubject, payDormantFee, terminateSim } from "@waypost/hooks";
 import { addressQuery, addressRoute, dormantOffer } from "@waypost/hooks/rules";
 import { useAddress } from "../../app/hash-location.ts";
-import { nameOfDevice } from "../devices/names.ts";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { ActivateForm, FeeForm, TerminateForm } from "./DormantForms.tsx";
 import { ActivationReview, TerminationReview } from "./DormantReview.tsx";
@@ -10,7 +9,7 @@ import { Activated, Terminated } from "./SimDone.tsx";
 const COMMON = {
   title: "dormant.title",
   missing: "dormant.inputMissing",
-  nameSubject: (subject: string) => nameOfDevice(subject),
+  nameSubject: imeiOfSubject,
 } as const;
 
 /** Activates dormant mode, or terminates a SIM: the address decides, and on one route a card pays. */

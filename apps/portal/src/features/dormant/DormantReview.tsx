@@ -4,7 +4,6 @@ import {
   type DormantShapeWithoutCard,
   type TaskRun,
 } from "@waypost/hooks";
-import { groupImei } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import type { AboutSim } from "./SimCard.tsx";
@@ -49,7 +48,7 @@ function Sim<Shape extends AboutSim>({ run }: { run: TaskRun<Shape> }) {
     <DeviceCard
       variant="row"
       kind={null}
-      imei={groupImei(imei)}
+      imei={imei}
       labels={{
         imei: say("dormant.imei"),
         copy: (term) => say("fact.copy", { term }),

@@ -5,7 +5,6 @@ import {
   type TaskRun,
   type TaskShape,
 } from "@waypost/hooks";
-import { groupImei } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import type { Fact } from "@waypost/ui/Facts";
 import type { StateChipProps } from "@waypost/ui/StateChip";
@@ -35,7 +34,7 @@ export function SimCard(props: {
       name={say("dormant.device")}
       headingLevel={2}
       state={state}
-      imei={groupImei(imei)}
+      imei={imei}
       imeiCopy={imei}
       labels={{
         imei: say("dormant.imei"),

@@ -9,7 +9,7 @@ import {
   type PlanUpdateShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { DEFAULT_PLANS, groupImei, parsePlanId, planName, type PlanId } from "@waypost/hooks/rules";
+import { DEFAULT_PLANS, parsePlanId, planName, type PlanId } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
 import { useCallback, useState } from "react";
@@ -36,7 +36,7 @@ export function NewPlan({ run }: Props) {
         kind={kind}
         name={say(`reactivation.${kind}`)}
         headingLevel={2}
-        imei={groupImei(device.imei_no)}
+        imei={device.imei_no}
         imeiCopy={device.imei_no}
         labels={{
           imei: say("imei.label"),

@@ -14,7 +14,6 @@ import {
 } from "@waypost/hooks";
 import {
   changedFeatures,
-  groupImei,
   parsePlanId,
   parsePlanRules,
   type FeatureRow,
@@ -43,7 +42,7 @@ export function PlanChange({ run }: { run: TaskRun<PlanUpdateShape> }) {
       <DeviceCard
         variant="row"
         kind={kind}
-        imei={groupImei(device.imei_no)}
+        imei={device.imei_no}
         labels={{
           imei: say("imei.label"),
           copy: (term) => say("fact.copy", { term }),

@@ -1,5 +1,6 @@
 import {
   deviceToUpdate,
+  imeiOfSubject,
   planLabel,
   planUpdate,
   useMessages,
@@ -10,10 +11,10 @@ import {
   type TaskRun,
 } from "@waypost/hooks";
 import { planName } from "@waypost/hooks/rules";
+import { Imei } from "@waypost/ui/Imei";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked } from "../../app/Linked.tsx";
 import { DeviceStrip } from "../devices/DeviceStrip.tsx";
-import { nameOfDevice } from "../devices/names.ts";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage, type NameSubject } from "../task/TaskPage.tsx";
@@ -60,7 +61,7 @@ const nameOfRequest: NameSubject<PlanUpdateShape> = (subject, args, attempt, say
   const planId = wantedPlan(attempt);
   const priced = args === null ? [] : [...args.data.gps, ...args.data.obd];
   const plan = priced.find(({ service_plan_id }) => service_plan_id === planId) ?? null;
-  const device = nameOfDevice(subject);
+  const device = imeiOfSubject(subject);
   return planId === undefined
     ? device
     : `${device} · ${planLabel(say, planName({ plan }), planId)}`;
@@ -97,7 +98,7 @@ function Done({ run }: Props) {
       note={<RefundNote />}
       facts={({ rows }) =>
         rows.flatMap(({ subject, label, planId }) => [
-          { term: say("imei.label"), value: nameOfDevice(subject) },
+          { term: say("imei.label"), value: <Imei>{imeiOfSubject(subject)}</Imei> },
           { term: say("planUpdate.plan"), value: planLabel(say, label, planId) },
         ])
       }

@@ -6,7 +6,7 @@ import {
   type SelectedDevice,
   type TaskRun,
 } from "@waypost/hooks";
-import { DEFAULT_PLANS, groupImei, parsePlanId, type PlanId, planName } from "@waypost/hooks/rules";
+import { DEFAULT_PLANS, parsePlanId, type PlanId, planName } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
 import { useCallback, useState } from "react";
@@ -38,7 +38,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
       kind={kind}
       name={say(`reactivation.${kind}`)}
       headingLevel={3}
-      imei={groupImei(imei)}
+      imei={imei}
       imeiCopy={imei}
       labels={{
         imei: say("reactivation.imei"),

@@ -1,4 +1,5 @@
 import {
+  imeiOfSubject,
   multiReactivation,
   selectedDevices,
   useMessages,
@@ -10,7 +11,6 @@ import {
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { SeveralDevices } from "./DeviceChoice.tsx";
-import { nameOfDevice } from "../devices/names.ts";
 import { nameOfCustomer } from "./customer-name.ts";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { PlansAndCard } from "./PlansAndCard.tsx";
@@ -27,7 +27,7 @@ export default function MultiReactivationPage() {
       title="reactivation.multiTitle"
       lead="reactivation.lead"
       nameOf={nameOfCustomer}
-      nameSubject={nameOfDevice}
+      nameSubject={imeiOfSubject}
       Aside={Order}
       Form={Stage}
       Review={Review}

@@ -1,5 +1,5 @@
 import { planLabel, useFormats, useMessages, type SelectedDevice } from "@waypost/hooks";
-import { groupImei, total, planName } from "@waypost/hooks/rules";
+import { total, planName } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 
 /** As many devices as are named; the total is that of all. */
@@ -22,7 +22,7 @@ export function OrderSummary(props: {
       empty={empty}
       lines={devices.slice(0, NAMED).map((device, index) => ({
         id: `${device.imei} ${String(index)}`,
-        title: groupImei(device.imei),
+        title: device.imei,
         detail: device.isGone
           ? say("summary.noPlan")
           : planLabel(say, planName(device), device.planId),

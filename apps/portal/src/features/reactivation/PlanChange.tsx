@@ -1,5 +1,5 @@
 import { planLabel, useMessages, type SelectedDevice } from "@waypost/hooks";
-import { groupImei, planName } from "@waypost/hooks/rules";
+import { planName } from "@waypost/hooks/rules";
 import { BeforeAfter } from "@waypost/ui/BeforeAfter";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 
@@ -11,12 +11,7 @@ export function PlanChange({ device }: { device: SelectedDevice }) {
   const before = details?.activated_plan_description ?? "";
   return (
     <div className="review-subject">
-      <DeviceCard
-        variant="row"
-        kind={kind}
-        name={say(`reactivation.${kind}`)}
-        imei={groupImei(imei)}
-      />
+      <DeviceCard variant="row" kind={kind} name={say(`reactivation.${kind}`)} imei={imei} />
       {before !== "" && (
         <BeforeAfter
           labels={{ before: say("reactivation.before"), after: say("reactivation.after") }}

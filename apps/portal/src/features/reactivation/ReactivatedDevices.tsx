@@ -5,7 +5,7 @@ import {
   useMessages,
   type TaskReviewRow,
 } from "@waypost/hooks";
-import { groupImei, planKind } from "@waypost/hooks/rules";
+import { planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { useMemo } from "react";
 
@@ -36,7 +36,7 @@ export function ReactivatedDevices(props: {
               variant="row"
               kind={kinds.get(imei) ?? null}
               drawing="active"
-              imei={groupImei(imei)}
+              imei={imei}
               imeiCopy={imei}
               plan={planLabel(say, label, planId)}
               state={{ tone: "success", label: say("reactivation.active") }}

@@ -1,5 +1,6 @@
 import {
   deviceToReactivate,
+  imeiOfSubject,
   reactivation,
   useMessages,
   useTask,
@@ -13,7 +14,6 @@ import { TaskPage } from "../task/TaskPage.tsx";
 import { OneDevice } from "./DeviceChoice.tsx";
 import { DevicePlan } from "./DevicePlan.tsx";
 import { DeviceStrip } from "../devices/DeviceStrip.tsx";
-import { nameOfDevice } from "../devices/names.ts";
 import { nameOfCustomer } from "./customer-name.ts";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
@@ -31,7 +31,7 @@ export default function ReactivationPage() {
       title="reactivation.title"
       lead="reactivation.leadOne"
       nameOf={nameOfCustomer}
-      nameSubject={nameOfDevice}
+      nameSubject={imeiOfSubject}
       Aside={Order}
       Strip={Device}
       Form={Stage}

@@ -40,10 +40,10 @@ export default function Confirm() {
   }
 }
 
-/** Shown while a call is pending. Error toasts of an earlier attempt are removed. */
+/** Shown while a call is pending. Toasts of an earlier attempt are removed. */
 function Waiting({ label }: { label: string }) {
   const say = useMessages();
-  useEffect(() => toasts.dropErrors(), []);
+  useEffect(() => toasts.clear(), []);
   return (
     <>
       <Heading>{say("step.confirm")}</Heading>

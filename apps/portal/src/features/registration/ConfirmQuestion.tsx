@@ -6,8 +6,8 @@ import {
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
-import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import { Question } from "../../app/Question.tsx";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { shownIn } from "../../app/shown-in.ts";
 import { PriceNote } from "../task/PriceNote.tsx";
@@ -22,9 +22,8 @@ export function ConfirmQuestion() {
   const { isRepetition, tick, confirm, goBack, loadPrices } = question;
   const { rows, total } = useRegistrationSummary();
   return (
-    <Dialog
+    <Question
       isOpen
-      role="alertdialog"
       title={say("confirm.title")}
       onClose={goBack}
       note={
@@ -77,6 +76,6 @@ export function ConfirmQuestion() {
       {total === null && (
         <RetryPanel tone="warning" message={say("confirm.totalUnknown")} retry={loadPrices} />
       )}
-    </Dialog>
+    </Question>
   );
 }

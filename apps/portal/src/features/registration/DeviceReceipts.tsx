@@ -5,8 +5,8 @@ import {
   type RegisteredDevice,
   type RegistrationReceipt,
 } from "@waypost/hooks";
-import { groupImei } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
+import { Imei } from "@waypost/ui/Imei";
 import { Facts, ReceiptCard } from "@waypost/ui/SuccessPanel";
 import { useId } from "react";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
@@ -67,7 +67,11 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice }) {
           copied: say("fact.copied"),
         }}
         facts={[
-          { term: say("registered.imei"), value: groupImei(imei), copy: imei },
+          {
+            term: say("registered.imei"),
+            value: imei === "" ? null : <Imei>{imei}</Imei>,
+            copy: imei,
+          },
           {
             term: say("registered.iccid"),
             value: device.imei_iccid,

@@ -1,6 +1,6 @@
 import { useFormats, useMessages, type RegistrationReceipt, type SentDevice } from "@waypost/hooks";
-import { groupImei } from "@waypost/hooks/rules";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import { Imei } from "@waypost/ui/Imei";
 import { useConfig } from "../../app/ConfigContext.ts";
 
 /** As many devices as are drawn: a registration has four, but a reply may list thousands. */
@@ -48,10 +48,7 @@ export function NamedDevices(props: { imeis: readonly string[]; sent: readonly S
       <ul>
         {imeis.slice(0, SHOWN).map((imei, index) => (
           <li key={`${imei} ${String(index)}`}>
-            {nameOfImei(imei)}{" "}
-            <span dir="ltr" className="waypost-numbers">
-              {groupImei(imei)}
-            </span>
+            {nameOfImei(imei)} <Imei>{imei}</Imei>
           </li>
         ))}
       </ul>

@@ -8,7 +8,6 @@ import {
   useRegistrationSummary,
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
-import { Dialog } from "@waypost/ui/Dialog";
 import { Form } from "@waypost/ui/Form";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Result } from "@waypost/ui/Result";
@@ -19,6 +18,7 @@ import { LostCards } from "./LostCards.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { NoSavedCards } from "./NoSavedCards.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
+import { Question } from "../../app/Question.tsx";
 import { SavedCards } from "./SavedCards.tsx";
 import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
@@ -71,9 +71,8 @@ function CardChoice() {
           {say("action.next")}
         </Button>
       </StepActions>
-      <Dialog
+      <Question
         isOpen={isAsking}
-        role="alertdialog"
         title={say("payment.question.title")}
         onClose={() => answer(false)}
         footer={
@@ -88,7 +87,7 @@ function CardChoice() {
         }
       >
         {say(isNew ? "payment.question.new" : "payment.question.existing")}
-      </Dialog>
+      </Question>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useSentRegistration } from "@waypost/hooks";
-import { groupImei } from "@waypost/hooks/rules";
+import { Imei } from "@waypost/ui/Imei";
 import { SentFacts } from "../task/SentFacts.tsx";
 
 /** What was sent without a reply: the devices, the amount, the card and the time. */
@@ -12,9 +12,7 @@ export function SentDevices() {
       {devices.map(({ imei, name }) => (
         <li key={imei}>
           {name !== "" && <div>{name}</div>}
-          <span dir="ltr" className="waypost-numbers waypost-quiet">
-            {groupImei(imei)}
-          </span>
+          <Imei className="waypost-quiet">{imei}</Imei>
         </li>
       ))}
     </ul>

@@ -1,12 +1,7 @@
-import {
-  splitAtPlaceholder,
-  useMessages,
-  useRegistrationConfirm,
-  type FoundImei,
-} from "@waypost/hooks";
-import { groupImei } from "@waypost/hooks/rules";
+import { useMessages, useRegistrationConfirm, type FoundImei } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import { Imei } from "@waypost/ui/Imei";
 import { Result } from "@waypost/ui/Result";
 import { Heading } from "../../app/Heading.tsx";
 import { ReadBackCountdown } from "./ReadBackCountdown.tsx";
@@ -75,23 +70,9 @@ function FoundDevices({ found }: { found: readonly FoundImei[] }) {
     <ul className="task-list">
       {found.map(({ imei, text }) => (
         <li key={imei}>
-          <Found imei={groupImei(imei)} text={text} />
+          <Imei>{text}</Imei>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Keeps the order of the groups of digits in a right-to-left text. */
-function Found({ imei, text }: { imei: string; text: string }) {
-  const { before, after } = splitAtPlaceholder(text, imei);
-  return (
-    <>
-      {before}
-      <span dir="ltr" className="waypost-numbers">
-        {imei}
-      </span>
-      {after}
-    </>
   );
 }

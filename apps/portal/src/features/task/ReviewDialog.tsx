@@ -9,9 +9,9 @@ import {
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Consequences } from "@waypost/ui/Consequences";
-import { Dialog } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import type { ReactNode } from "react";
+import { Question } from "../../app/Question.tsx";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { shownIn } from "../../app/shown-in.ts";
 import { reviewMoney } from "./OrderMoney.tsx";
@@ -66,9 +66,8 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
       ? undefined
       : { label: say(task.tick), isSelected: task.isAcknowledged, onChange: task.acknowledge };
   return (
-    <Dialog
+    <Question
       isOpen
-      role="alertdialog"
       title={title}
       {...(size !== undefined && { size })}
       onClose={task.back}
@@ -125,6 +124,6 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
           <Consequences gravity="irreversible" {...irreversible} acknowledgement={tick} />
         )}
       </div>
-    </Dialog>
+    </Question>
   );
 }

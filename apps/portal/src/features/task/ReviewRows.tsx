@@ -6,6 +6,7 @@ import {
   type Translate,
 } from "@waypost/hooks";
 import { total } from "@waypost/hooks/rules";
+import { Imei } from "@waypost/ui/Imei";
 
 /** What is being bought and for how much; rows of one name and price are one. */
 export function ReviewRows(props: { rows: readonly TaskReviewRow[]; isFree: boolean }) {
@@ -22,7 +23,7 @@ export function ReviewRows(props: { rows: readonly TaskReviewRow[]; isFree: bool
         return (
           <div key={`${label} ${String(price)}`}>
             <dt>
-              {label}
+              <Imei>{label}</Imei>
               {prices.length > 1 && (
                 <span className="waypost-quiet waypost-numbers">
                   {say("task.times", { count, amount: inUsd(price) })}

@@ -7,6 +7,7 @@ import {
   type TaskRun,
   type TaskShape,
 } from "@waypost/hooks";
+import { Imei } from "@waypost/ui/Imei";
 import { SentFacts } from "./SentFacts.tsx";
 import type { NameSubject } from "./TaskPage.tsx";
 
@@ -36,7 +37,7 @@ export function SentRequest<Shape extends TaskShape>(props: {
     <ul className="task-list">
       {subjects.slice(0, SHOWN).map((subject) => (
         <li key={subject}>
-          {nameSubject(subject, args, attempt, say)}
+          <Imei>{nameSubject(subject, args, attempt, say)}</Imei>
           {verdictOf(subject)}
         </li>
       ))}

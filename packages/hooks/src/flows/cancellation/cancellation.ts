@@ -6,7 +6,6 @@ import {
   cancellationPayload,
   type CancellationDraft,
 } from "../../rules/cancellation.ts";
-import { groupImei } from "../../rules/imei.ts";
 import { isText, listOf } from "../checks.ts";
 import type { ImeiVerdict } from "../imei-field.ts";
 import { isFinal } from "../is-final.ts";
@@ -106,7 +105,7 @@ export const cancellation = taskFlow<CancellationShape>({
   ],
   review: (args) => {
     const imei = imeiOf(args);
-    const row = { subject: imeiSubject(imei), label: groupImei(imei), price: null, months: null };
+    const row = { subject: imeiSubject(imei), label: imei, price: null, months: null };
     return { rows: [row], total: "none" };
   },
   subjects: (args) => [imeiSubject(imeiOf(args))],

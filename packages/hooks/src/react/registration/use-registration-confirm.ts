@@ -7,7 +7,6 @@ import { firstUnready } from "../../flows/registration/readiness.ts";
 import { canAgree } from "../../flows/registration/prices.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { payingCard } from "../../rules/card-number.ts";
-import { groupImei } from "../../rules/imei.ts";
 import { useWaypost } from "../provider.tsx";
 import { shownWords } from "../shown.ts";
 import { useMessages } from "../use-messages.ts";
@@ -111,7 +110,7 @@ export function useRegistrationConfirm(): PriceWords & {
     failureText: serverText(failureText ?? SOMETHING_WENT_WRONG),
     found: found.map((one) => ({
       ...one,
-      text: say(codeOf(one), { imei: groupImei(one.imei) }),
+      text: say(codeOf(one), { imei: one.imei }),
     })),
     isSettled: useRegistration((state) => state.attempt?.isSettled ?? true),
     canTryAgain: useRegistration(nothingInUse),

@@ -11,7 +11,7 @@ const labels = { imei: "IMEI", copy: (term: string) => `Copy ${term}`, copied: "
 const van = {
   kind: "gps",
   name: "Van 7",
-  imei: "35 381605 981234 5",
+  imei: "353816059812345",
   imeiCopy: "353816059812345",
   labels,
 } as const;
@@ -32,7 +32,7 @@ export const Complete: Story = () => (
 );
 
 export const LittleKnown: Story = () => (
-  <DeviceCard kind={null} imei="35 381605 981234 5" drawing="unknown" />
+  <DeviceCard kind={null} imei="353816059812345" drawing="unknown" />
 );
 
 export const WithoutName: Story = () => (

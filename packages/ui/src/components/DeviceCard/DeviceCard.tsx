@@ -24,9 +24,9 @@ export interface DeviceCardProps extends Styled {
   kind: DeviceKind;
   /** The title; without a name, the IMEI takes its place. */
   name?: string | undefined;
-  /** In groups: "35 381605 981234 5". */
+  /** The digits without gaps; they are shown in groups. Other text is shown as it is. */
   imei: string;
-  /** The digits without gaps. Adds a copy button, which needs `labels`. */
+  /** What a copy button copies; it is left out without this or without `labels`. */
   imeiCopy?: string | undefined;
   /** "Plus, billed quarterly" */
   plan?: ReactNode;

@@ -1,5 +1,6 @@
 import { shorten } from "../../text/shorten.ts";
 import { CopyableText } from "../Facts/CopyableText.tsx";
+import { Imei } from "../Imei/Imei.tsx";
 import { StateChip } from "../StateChip/StateChip.tsx";
 import type { DeviceCardProps } from "./DeviceCard.tsx";
 
@@ -17,30 +18,30 @@ export function DeviceIdentity(props: DeviceIdentityProps) {
     <>
       <div className="waypost-DeviceCard-line">
         <Title className="waypost-DeviceCard-title">
-          {hasName ? shorten(name) : <Imei {...props} />}
+          {hasName ? shorten(name) : <LabelledImei {...props} />}
         </Title>
         {state !== undefined && <StateChip {...state} />}
       </div>
       {hasName && (
         <div className="waypost-DeviceCard-imei">
-          <Imei {...props} />
+          <LabelledImei {...props} />
         </div>
       )}
     </>
   );
 }
 
-function Imei({ imei, imeiCopy, labels }: DeviceIdentityProps) {
+function LabelledImei({ imei, imeiCopy, labels }: DeviceIdentityProps) {
   const canCopy = labels !== undefined && imeiCopy !== undefined && imeiCopy !== "";
   return (
     <span className="waypost-DeviceCard-digits waypost-numbers">
       {labels !== undefined && `${labels.imei} `}
       {canCopy ? (
         <CopyableText text={imeiCopy} label={labels.copy(labels.imei)} copied={labels.copied}>
-          {imei}
+          <Imei>{imei}</Imei>
         </CopyableText>
       ) : (
-        <bdi dir="ltr">{shorten(imei)}</bdi>
+        <Imei>{imei}</Imei>
       )}
     </span>
   );

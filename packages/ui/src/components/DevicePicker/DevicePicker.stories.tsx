@@ -7,9 +7,6 @@ export default { title: "Devices / DevicePicker" };
 
 const count = (value: number) => value.toLocaleString("en-US");
 
-const imeiText = (imei: string) =>
-  `${imei.slice(0, 2)} ${imei.slice(2, 8)} ${imei.slice(8, 14)} ${imei.slice(14)}`;
-
 function fleet(size: number): DevicePickerProps["devices"] {
   return Array.from({ length: size }, (_, place) => {
     const imei = String(353816050000000 + place * 37);
@@ -18,7 +15,6 @@ function fleet(size: number): DevicePickerProps["devices"] {
       kind: place % 3 === 2 ? "obd" : "gps",
       name: place % 5 === 4 ? "" : `Truck ${place + 1}`,
       imei,
-      imeiText: imeiText(imei),
       detail: place % 2 === 0 ? "Plus, billed quarterly" : undefined,
     };
   });

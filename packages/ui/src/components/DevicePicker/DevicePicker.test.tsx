@@ -13,7 +13,6 @@ const fleet = (length: number): PickableDevice[] =>
     kind: place % 2 === 0 ? "gps" : "obd",
     name: `Truck ${place}`,
     imei: String(353816050000000 + place),
-    imeiText: `35 381605 ${String(place).padStart(7, "0")}`,
   }));
 
 const labels = {

@@ -82,7 +82,7 @@ function Row({ option, ref }: { option: Option; ref: RefCallback<Element> | unde
             variant="row"
             kind={device.kind}
             name={device.name}
-            imei={device.imeiText}
+            imei={device.imei}
             plan={device.detail}
           />
         </>

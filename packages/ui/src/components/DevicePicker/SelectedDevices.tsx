@@ -3,6 +3,7 @@ import { useLocale } from "react-aria-components/I18nProvider";
 import { CloseIcon } from "../../icons/Icon.tsx";
 import { rowKeys } from "../../lists/keys.ts";
 import { Button } from "../Button/Button.tsx";
+import { Imei } from "../Imei/Imei.tsx";
 import type { MultipleDevicePickerLabels } from "./props.ts";
 
 /** The remaining ones are only counted. */
@@ -57,7 +58,7 @@ export function SelectedDevices(props: SelectedDevicesProps) {
         <ul className="waypost-DevicePicker-chips waypost-numbers">
           {shown.map((id, index) => (
             <li key={keys[index]} className="waypost-DevicePicker-chip">
-              {nameOf(id)}
+              <Imei>{nameOf(id)}</Imei>
               <IconButton
                 className="waypost-DevicePicker-remove"
                 aria-label={labels.remove(nameOf(id))}

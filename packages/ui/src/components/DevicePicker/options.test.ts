@@ -6,7 +6,6 @@ const device = (place: number, kind: "gps" | "obd", name = `Truck ${place}`): Pi
   kind,
   name,
   imei: String(353816050000000 + place),
-  imeiText: `35 381605 ${String(place).padStart(7, "0")}`,
 });
 
 const many = (length: number, kind: "gps" | "obd") =>

@@ -7,10 +7,8 @@ export interface PickableDevice {
   id: string;
   kind: "gps" | "obd";
   name?: string | undefined;
-  /** The digits without gaps. Included in the search. */
+  /** The digits without gaps; they are shown in groups. Included in the search. */
   imei: string;
-  /** The IMEI as displayed, in groups: "35 381605 981234 5". */
-  imeiText: string;
   /** A second, quieter line, such as the plan. Included in the search. */
   detail?: string | undefined;
 }
@@ -27,14 +25,14 @@ export interface ShownOptions<Option> {
   matches: readonly Option[];
 }
 
-export const titleOf = ({ name, imeiText }: PickableDevice) =>
-  name === undefined || name === "" ? imeiText : name;
+export const titleOf = ({ name, imei }: PickableDevice) =>
+  name === undefined || name === "" ? imei : name;
 
 export function toOptions(devices: readonly PickableDevice[]): readonly DeviceOption[] {
   return devices.map((device) => ({
     id: device.id,
     label: titleOf(device),
-    detail: `${device.imei} ${device.imeiText} ${device.detail ?? ""}`,
+    detail: `${device.imei} ${device.detail ?? ""}`,
     device,
   }));
 }

@@ -11,7 +11,6 @@ import { ScanButton } from "./ScanButton.tsx";
 export default { title: "Purchase / DeviceRow" };
 
 const row = { number: 1, label: "Device 1", labels: { remove: "Remove device 1" } };
-const group = (imei: string) => imei.replace(/^(\d{2})(\d{6})(\d{6})(\d)$/, "$1 $2 $3 $4");
 const several = { ...row, onRemove: () => undefined };
 
 const help = (
@@ -49,13 +48,7 @@ export const Checking: Story = () => (
 
 export const Tracker: Story = () => (
   <DeviceRow {...several} device="gps">
-    <ImeiField
-      label="IMEI"
-      help={help}
-      defaultValue="353816059812345"
-      group={group}
-      device={tracker}
-    />
+    <ImeiField label="IMEI" help={help} defaultValue="353816059812345" device={tracker} />
     <TextField label="Device name" defaultValue="Van 7" />
     <PickerField {...plan} value="Plus: $59.97 billed quarterly" />
   </DeviceRow>

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { classes } from "../../classes.ts";
+import { Imei } from "../Imei/Imei.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { DeviceTag, type DeviceTagProps } from "./DeviceTag.tsx";
-import { useGroupedText } from "./useGroupedText.ts";
 
 export interface ImeiFieldProps extends Omit<
   TextFieldProps,
@@ -14,11 +14,6 @@ export interface ImeiFieldProps extends Omit<
   device?: DeviceTagProps | undefined;
   /** Next to the label: a tooltip that shows where to find the IMEI. */
   help?: ReactNode;
-  /**
-   * Puts spaces between the digits, "35 000000 000000 6", once the field is left and until the next
-   * edit. `onChange` and the clipboard get the text without them.
-   */
-  group?: (imei: string) => string;
   /** At the end of the label's line: a `ScanButton`. */
   action?: ReactNode;
   /** With another key the input is made anew, and shows its default value. */
@@ -27,7 +22,10 @@ export interface ImeiFieldProps extends Omit<
   status?: string | undefined;
 }
 
-/** A field for a device's IMEI. Shows that the IMEI is being checked, then the kind of device. */
+/**
+ * A field for a device's IMEI. Shows that the IMEI is being checked, then the kind of device. While
+ * the field does not have the focus, a complete IMEI is shown in groups.
+ */
 export function ImeiField({
   isChecking,
   device,
@@ -35,7 +33,6 @@ export function ImeiField({
   action,
   inputKey,
   status,
-  group = asTyped,
   className,
   ...props
 }: ImeiFieldProps) {
@@ -46,7 +43,6 @@ export function ImeiField({
       <GroupedInput
         key={inputKey}
         {...props}
-        group={group}
         trailing={isChecking === true && <Spinner />}
         note={device !== undefined && <DeviceTag {...device} />}
       />
@@ -56,12 +52,29 @@ export function ImeiField({
 }
 
 // A component of its own, so that all of its state is new with another key.
-function GroupedInput(props: TextFieldProps & { group: (imei: string) => string }) {
-  const { group, ...field } = props;
+function GroupedInput({ onChange, trailing, ...props }: TextFieldProps) {
+  const [typed, setTyped] = useState(props.defaultValue ?? "");
+  const text = props.value ?? typed;
+  const isComplete = COMPLETE.test(text);
   return (
     <TextField
-      {...field}
-      {...useGroupedText(field, group)}
+      {...props}
+      onChange={(next) => {
+        setTyped(next);
+        onChange?.(next);
+      }}
+      className={isComplete ? "waypost-ImeiField-complete" : undefined}
+      trailing={
+        <>
+          {isComplete && (
+            // What is drawn over the input's own text; neither read aloud nor found in the page.
+            <span inert className="waypost-ImeiField-groups">
+              <Imei>{text}</Imei>
+            </span>
+          )}
+          {trailing}
+        </>
+      }
       inputMode="numeric"
       hasNumbers
       spellCheck="false"
@@ -70,4 +83,4 @@ function GroupedInput(props: TextFieldProps & { group: (imei: string) => string 
   );
 }
 
-const asTyped = (imei: string) => imei;
+const COMPLETE = /^\d{15}$/;

@@ -1,4 +1,5 @@
 import type { Story } from "@ladle/react";
+import { Imei } from "../Imei/Imei.tsx";
 import { Facts } from "./Facts.tsx";
 
 export default { title: "Feedback / Facts" };
@@ -7,7 +8,7 @@ const labels = { copy: (term: string) => `Copy ${term}`, copied: "Copied" };
 
 const facts = [
   { term: "Name", value: "Ada Lovelace" },
-  { term: "IMEI", value: "35 381605 981234 5", copy: "353816059812345" },
+  { term: "IMEI", value: <Imei>353816059812345</Imei>, copy: "353816059812345" },
   { term: "Next billing", value: null },
 ];
 

@@ -3,11 +3,13 @@ import { ListBoxItem } from "react-aria-components/ListBox";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import type { Keyed } from "../../lists/keys.ts";
 import { shorten } from "../../text/shorten.ts";
+import { Imei } from "../Imei/Imei.tsx";
 
 /** An option of a list. */
 export interface ListOption {
   /** The value passed to `onChange`. Ids may repeat. */
   id: string;
+  /** An IMEI in it is shown in groups. */
   label: string;
   /** A second, quieter line. Included in the search. */
   detail?: string | undefined;
@@ -34,7 +36,7 @@ export function Option({ option, ref }: OptionProps) {
     >
       {({ isSelected }) => (
         <>
-          <span>{label}</span>
+          <Imei>{label}</Imei>
           {isSelected && <CheckIcon />}
           {option.detail !== undefined && (
             <span className="waypost-ListBox-detail"> {shorten(option.detail)}</span>

@@ -51,7 +51,7 @@ export const TaskOfADevice: Story = () => (
           variant="strip"
           kind="gps"
           name="Van 7"
-          imei="35 381605 981234 5"
+          imei="353816059812345"
           plan="Plus, billed quarterly"
           nextBilling="Next billing on Feb 21, 2027"
           state={{ tone: "success", label: "Active" }}
@@ -99,7 +99,7 @@ export const StripAndSummary: Story = () => (
   <div data-story-wide="">
     <PageFrame
       {...frame}
-      strip={<DeviceCard variant="strip" kind="gps" name="Van 7" imei="35 381605 981234 5" />}
+      strip={<DeviceCard variant="strip" kind="gps" name="Van 7" imei="353816059812345" />}
       aside={<p>Running summary</p>}
     >
       <TaskHeader identity="Rita Returning · 1001" stage="2 of 2" title="Reactivate Device" />

@@ -1,6 +1,7 @@
 import type { Story } from "@ladle/react";
 import { Button, LinkButton } from "../Button/Button.tsx";
 import { MoneyLine } from "../MoneyLine/MoneyLine.tsx";
+import { Imei } from "../Imei/Imei.tsx";
 import { Result } from "./Result.tsx";
 
 export default { title: "Feedback / Result" };
@@ -19,7 +20,7 @@ export const Done: Story = () => (
     money={<MoneyLine now="$59.85 today" then="$59.85 every 3 months" />}
     until="Your next billing date is Feb 21, 2027."
     facts={[
-      { term: "IMEI", value: "35 381605 981234 5", copy: "353816059812345" },
+      { term: "IMEI", value: <Imei>353816059812345</Imei>, copy: "353816059812345" },
       { term: "ICCID", value: "8944 5000 1234 5678 901", copy: "8944500012345678901" },
       { term: "Subscription", value: null },
     ]}
@@ -76,7 +77,7 @@ export const UnknownOutcome: Story = () => (
     money="We do not know whether your card was charged. Do not pay again."
     until="We will check again at 10:42."
     facts={[
-      { term: "IMEI", value: "35 381605 981234 5", copy: "353816059812345" },
+      { term: "IMEI", value: <Imei>353816059812345</Imei>, copy: "353816059812345" },
       { term: "Amount", value: "$59.85" },
       { term: "Card", value: "•••• 4242" },
       { term: "Sent", value: "Nov 21, 2026, 10:41" },

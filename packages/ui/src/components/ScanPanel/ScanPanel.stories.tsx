@@ -24,8 +24,8 @@ export const Found: Story = () => (
     state="scanning"
     message="Scan the next device, or press Done."
     found={[
-      { id: "1", title: "35 000000 000000 6", detail: "Device 1" },
-      { id: "2", title: "86 000000 000000 9", detail: "Device 2 has it already" },
+      { id: "1", title: "350000000000006", detail: "Device 1" },
+      { id: "2", title: "860000000000009", detail: "Device 2 has it already" },
     ]}
   />
 );

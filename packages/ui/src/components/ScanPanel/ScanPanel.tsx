@@ -2,10 +2,11 @@ import type { ReactNode, Ref } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
+import { Imei } from "../Imei/Imei.tsx";
 
 export interface ScannedRow {
   id: string;
-  /** What was read: an IMEI in groups. */
+  /** What was read: an IMEI, which is shown in groups. */
   title: string;
   /** Where it went: "Device 1". */
   detail: string;
@@ -47,7 +48,7 @@ export function ScanPanel(props: ScanPanelProps) {
         {found.map(({ id, title, detail }) => (
           <li key={id}>
             <CheckIcon />
-            <span className="waypost-numbers">{shorten(title)}</span>
+            <Imei>{title}</Imei>
             <span className="waypost-ScanPanel-detail">{shorten(detail)}</span>
           </li>
         ))}

@@ -27,12 +27,16 @@ test("a device is found by its IMEI too", () => {
   ]);
 });
 
-test("digits that are typed without gaps find a number that is shown in groups", () => {
-  const imeis = [option("35 381605 981234 5"), option("86 800000 000000 1", "353816")];
-  expect(labels(imeis, "8160598", null)).toEqual(["35 381605 981234 5"]);
-  expect(findByLabel(imeis, "868000000000001")).toBe(imeis[1]);
-  expect(bestMatch(imeis, "3538160")).toBe(imeis[0]);
-  expect(labels(imeis, "81 605", null)).toEqual([]);
+test("digits find a number whatever the gaps in either of them", () => {
+  const numbers = [option("353816059812345"), option("86 800000 000000 1", "353816")];
+  for (const typed of ["8160598", "81 605 98"]) {
+    expect(labels(numbers, typed, null)).toEqual(["353816059812345"]);
+  }
+  for (const typed of ["868000000000001", "86 800000 000000 1"]) {
+    expect(findByLabel(numbers, typed)).toBe(numbers[1]);
+  }
+  expect(bestMatch(numbers, "35 381605")).toBe(numbers[0]);
+  expect(labels(numbers, "Bay 35", null)).toEqual([]);
 });
 
 test("at most 50 matches are shown, and the rest is counted", () => {

@@ -28,7 +28,7 @@ export function rankMatches<Option extends ListOption>(
   typed: string,
   chosen: Option | null,
 ): readonly Option[] {
-  const query = fold(typed.trim());
+  const query = queryOf(typed);
   return query === "" ? chosenFirst(options, chosen) : filter(options, query);
 }
 
@@ -40,7 +40,7 @@ export function findByLabel<Option extends ListOption>(
   options: readonly Option[],
   typed: string,
 ): Option | null {
-  const query = fold(typed.trim());
+  const query = queryOf(typed);
   const [first, ...others] = options.filter(
     (option) => isFree(option) && gapless(fold(option.label), query) === query,
   );
@@ -52,7 +52,7 @@ export function bestMatch<Option extends ListOption>(
   matches: readonly Option[],
   typed: string,
 ): Option | null {
-  const query = fold(typed.trim());
+  const query = queryOf(typed);
   const [first, ...others] = matches.filter(isFree);
   if (first === undefined || query === "") return null;
   const begins = gapless(fold(first.label), query).startsWith(query);
@@ -90,11 +90,17 @@ function filter<Option extends ListOption>(
 const textOf = ({ label, detail = "" }: ListOption): string =>
   folded(detail === "" ? shorten(label) : `${shorten(label)}\n${shorten(detail)}`);
 
-/** Digits that are typed without gaps are found in a number that is shown in groups. */
+/** What was typed; digits without the gaps that numbers show between their groups. */
+function queryOf(typed: string): string {
+  const query = fold(typed.trim());
+  return gapless(query, query);
+}
+
+/** Digits are found in a number whatever the gaps in either of them. */
 const gapless = (text: string, query: string): string =>
   DIGITS.test(query) ? text.replaceAll(" ", "") : text;
 
-const DIGITS = /^\d+$/;
+const DIGITS = /^\d[\d ]*$/;
 
 // What is not shown is not searched either.
 const fold = (text: string): string => folded(shorten(text));

@@ -12,6 +12,7 @@ import { useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { Imei } from "../Imei/Imei.tsx";
 import { OptionList } from "../ListBox/OptionList.tsx";
 import { useLook } from "../Root/context.ts";
 import type { ListOption } from "../ListBox/Option.tsx";
@@ -75,7 +76,9 @@ export function Select({
         <Field {...{ label, optionalText, description, errorMessage }}>
           <Button className="waypost-Field-box waypost-Select-button">
             <SelectValue className="waypost-Select-value">
-              {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+              {({ selectedText, defaultChildren }) =>
+                selectedText ? <Imei>{selectedText}</Imei> : defaultChildren
+              }
             </SelectValue>
             <ChevronIcon />
           </Button>

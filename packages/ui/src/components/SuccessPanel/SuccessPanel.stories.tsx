@@ -2,6 +2,7 @@ import type { Story } from "@ladle/react";
 import { Button, LinkButton } from "../Button/Button.tsx";
 import { Facts } from "../Facts/Facts.tsx";
 import { Stop, Stops } from "./Stops.tsx";
+import { Imei } from "../Imei/Imei.tsx";
 import { ReceiptCard, SuccessPanel } from "./SuccessPanel.tsx";
 
 export default { title: "Purchase / SuccessPanel" };
@@ -32,7 +33,7 @@ export const Registered: Story = () => (
       <Facts
         labels={labels}
         facts={[
-          { term: "IMEI", value: "35 381605 981234 5", copy: "353816059812345" },
+          { term: "IMEI", value: <Imei>353816059812345</Imei>, copy: "353816059812345" },
           { term: "ICCID", value: "8944 5000 1234 5678 901", copy: "8944500012345678901" },
           { term: "Subscription", value: null },
           { term: "Next billing", value: "2027-02-21" },

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { shorten } from "../../text/shorten.ts";
+import { Imei } from "../Imei/Imei.tsx";
 
 export interface SummaryLine {
   id: string;
-  /** The device's name, or its number while it has none. */
+  /** The device's name, its number or its IMEI, which is shown in groups. */
   title: string;
   /** The plan, or what is still missing. */
   detail: string;
@@ -42,7 +43,7 @@ export function SummaryContent({ lines, total, note, empty, labels }: SummaryCon
           <ul className="waypost-SummaryPanel-lines">
             {shown.map((line, index) => (
               <li key={keys[index]} ref={refOf(index)}>
-                <span className="waypost-SummaryPanel-name">{shorten(line.title)}</span>
+                <Imei className="waypost-SummaryPanel-name">{line.title}</Imei>
                 <span className="waypost-SummaryPanel-detail">{shorten(line.detail)}</span>
                 <span className="waypost-SummaryPanel-price waypost-numbers">
                   {shorten(line.price)}

@@ -12,13 +12,16 @@ export interface ToastQueue {
   wasUsed: () => boolean;
   /** Calls back when `wasUsed` becomes true. Made for `useSyncExternalStore`. */
   subscribe: (listener: () => void) => () => void;
-  /** Removes visible errors, which are out of date after a new attempt. */
-  dropErrors: () => void;
+  /**
+   * Removes the messages, which are out of date after a new attempt and would cover a question.
+   * Those that were shown at the same moment stay.
+   */
+  clear: () => void;
   /**
    * For the region: receives queued and new messages until the returned function is called, and is
-   * told when to remove its errors.
+   * told when to remove those that it shows.
    */
-  connect: (receiver: Receiver, dropErrors?: () => void) => () => void;
+  connect: (receiver: Receiver, clear?: () => void) => () => void;
 }
 
 /** A queue of messages. The region that shows them can be loaded with the first one. */
@@ -26,7 +29,7 @@ export function createToastQueue(): ToastQueue {
   const listeners = new Set<() => void>();
   let waiting: ToastMessage[] = [];
   let receiver: Receiver | undefined;
-  let drop: (() => void) | undefined;
+  let clearShown: (() => void) | undefined;
   let isUsed = false;
   return {
     show: (message) => {
@@ -41,10 +44,10 @@ export function createToastQueue(): ToastQueue {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    dropErrors: () => drop?.(),
-    connect: (next, dropErrors) => {
+    clear: () => clearShown?.(),
+    connect: (next, clear) => {
       receiver = next;
-      drop = dropErrors;
+      clearShown = clear;
       const missed = waiting;
       waiting = [];
       for (const message of missed) next(message);

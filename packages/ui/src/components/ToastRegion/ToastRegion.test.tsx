@@ -114,12 +114,23 @@ test("F6 and Tab reach a message from a dialog, and closing it leads back", asyn
   await expect.element(locked).toHaveFocus();
 });
 
-test("a new attempt removes the error of the last one", async () => {
+test.each(["danger", "success"] as const)(
+  "a new attempt or a question removes a message of tone %s",
+  async (tone) => {
+    const queue = await show();
+    queue.show({ ...failed, tone });
+    await expect.element(toast).toBeVisible();
+    await pass(0);
+    queue.clear();
+    await expect.element(toast).not.toBeInTheDocument();
+  },
+);
+
+test("a message that comes together with a question stays", async () => {
   const queue = await show();
   queue.show(failed);
+  queue.clear();
   await expect.element(toast).toBeVisible();
-  queue.dropErrors();
-  await expect.element(toast).not.toBeInTheDocument();
 });
 
 test("a message can be closed by keyboard", async () => {

@@ -1,5 +1,5 @@
 import { useMessages } from "@waypost/hooks";
-import { groupImei, type ImeiPlace } from "@waypost/hooks/rules";
+import type { ImeiPlace } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { ScanPanel } from "@waypost/ui/ScanPanel";
@@ -41,7 +41,7 @@ function Camera({ id, onLeave }: { id: string; onLeave: () => void }) {
       isProblem={PROBLEMS.has(status)}
       found={found.map((place) => ({
         id: place.imei,
-        title: groupImei(place.imei),
+        title: place.imei,
         detail: whereOf(place),
       }))}
       labels={{ video: say("scan.camera"), found: say("scan.found") }}

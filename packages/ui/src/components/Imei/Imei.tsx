@@ -1,0 +1,37 @@
+import { classes, type Styled } from "../../classes.ts";
+import { shorten } from "../../text/shorten.ts";
+
+export interface ImeiProps extends Styled {
+  /** An IMEI without gaps, or a text that contains some. */
+  children: string;
+}
+
+/**
+ * Shows the IMEIs of a text in groups, as they are printed on devices. The gaps are no characters:
+ * whoever searches the page, copies an IMEI or has it read aloud gets fifteen digits.
+ */
+export function Imei({ children, className }: ImeiProps) {
+  return (
+    <span className={classes("waypost-Imei", { className })}>
+      {shorten(children)
+        .split(NUMBERS)
+        .map((part, index) => {
+          const groups = IMEI.exec(part)?.slice(1);
+          return groups === undefined ? (
+            part
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key
+            <bdi key={index} dir="ltr" className="waypost-Imei-digits waypost-numbers">
+              {groups.map((group, place) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <span key={place}>{group}</span>
+              ))}
+            </bdi>
+          );
+        })}
+    </span>
+  );
+}
+
+const NUMBERS = /(\d+)/;
+const IMEI = /^(\d{2})(\d{6})(\d{6})(\d)$/;

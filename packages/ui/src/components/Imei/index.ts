@@ -1,0 +1,2 @@
+export { Imei } from "./Imei.tsx";
+export type { ImeiProps } from "./Imei.tsx";
