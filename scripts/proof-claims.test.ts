@@ -103,7 +103,17 @@ test.each<[name: string, output: string, figure: string]>([
     "43 tried, 37 found by the property, 6 with another guard behind them, 0 open",
   ],
   ["states", run("15 passed (15)"), "15 customers, faults in the states of 0 of them"],
-  ["icons", run("1 failed | 20 passed (21)"), "20 tests passed, 1 failed"],
+  ["tasks", run("1 failed | 20 passed (21)"), "20 journeys passed, 1 failed"],
+  [
+    "effort",
+    "counted: 60 keys, 0 taps, 12 values\n\ncounted: 0 keys, 29 taps, 12 values\n\ncounted: 0 keys, 14 taps, 4 values\n",
+    "60 keys; 29 taps; 4 values and 14 taps",
+  ],
+  [
+    "icons",
+    "closest on a light page: L-1 and L-4, 3.0 % of pixels\n\nclosest on a dark page: L-1 and L-4, 2.9 % of pixels\n",
+    "the closest two differ in 3.0 % on a light page, 2.9 % on a dark one",
+  ],
   [
     "faults-sms-pack",
     "X  a bad outcome\n\n90 cells, 1 with a bad outcome\n2 in which the browser itself sent a write again\n",

@@ -1,4 +1,4 @@
-import { testCounts, tests, testsOf, type Proof } from "./proof.ts";
+import { found, testCounts, tests, testsOf, type Proof } from "./proof.ts";
 
 const journey = (name: string): string => `apps/portal/e2e/${name}.test.ts`;
 
@@ -6,6 +6,14 @@ function walksOf(output: string): string | null {
   const counts = testCounts(output);
   if (counts === null) return null;
   return `${counts.passed + counts.failed} customers, faults in the states of ${counts.failed} of them`;
+}
+
+/** What was counted of the three customers of the claim, in their order. */
+function effortOf(output: string): string | null {
+  const counts = [...output.matchAll(/counted: (\d+) keys, (\d+) taps, (\d+) values/g)];
+  const [byKeyboard, onPhone, owner] = counts;
+  if (byKeyboard === undefined || onPhone === undefined || owner === undefined) return null;
+  return `${byKeyboard[1]} keys; ${onPhone[2]} taps; ${owner[3]} values and ${owner[2]} taps`;
 }
 
 /** What is promised about the portal in a browser. */
@@ -29,12 +37,15 @@ export const PORTAL: readonly Proof[] = [
     claim:
       "A new customer with one device needs at most 110 presses of keys that are no text, or 30 taps; an owner with a saved card four typed values and 14 taps",
     command: tests("e2e", journey("effort")),
-    figure: testsOf("limits"),
+    figure: effortOf,
   },
   {
     name: "icons",
     claim: "No two of the 411 icons differ in less than 2 % of their pixels",
     command: tests("browser", "packages/ui/src/components/TrackerIcon"),
-    figure: testsOf(),
+    figure: found(
+      /closest on a light page: .*, ([\d.]+ %) of.*closest on a dark page: .*, ([\d.]+ %) of/s,
+      (light, dark) => `the closest two differ in ${light} on a light page, ${dark} on a dark one`,
+    ),
   },
 ];

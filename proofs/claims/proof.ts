@@ -31,7 +31,7 @@ export function testCounts(output: string): { passed: number; failed: number } |
 
 /** The counts of a run of tests, in words. */
 export const testsOf =
-  (what = "tests") =>
+  (what: string) =>
   (output: string): string | null => {
     const counts = testCounts(output);
     return counts && `${counts.passed} ${what} passed, ${counts.failed} failed`;
