@@ -30,7 +30,7 @@ async function run(names: readonly string[], resume: boolean): Promise<void> {
     circumstances: () => circumstances(root),
     print: (text) => process.stdout.write(text),
   });
-  console.log("\nIn docs/proof.md:\n");
+  if (rows.length > 0) console.log("\nIn docs/proof.md:\n");
   for (const [index, { figure }] of rows.entries())
     console.log(`${chosen[index]?.name ?? ""}: ${figure}`);
   const failed = rows.filter(isFailed).length;
