@@ -1,194 +1,32 @@
+import { parseArgs } from "node:util";
 import { requireNode } from "../scripts/lib/node-version.ts";
-import { bundleSizes } from "./bundle-sizes.ts";
-import { devicePicker } from "./device-picker.ts";
-import { firstKey } from "./first-key.ts";
-import { firstRoute } from "./first-route.ts";
-import { GOALS } from "./goals.ts";
-import { hooksSizes } from "./hooks-size.ts";
-import { iconPicker } from "./icon-picker.ts";
-import { instantiations } from "./instantiations.ts";
-import { sandboxThroughput } from "./sandbox-throughput.ts";
-import { sdkOverhead } from "./sdk-overhead.ts";
-import { sdkSize } from "./sdk-size.ts";
-import { uiFigures } from "./ui-size.ts";
-import { kilobytes, printTable, whole, type Figure } from "./table.ts";
+import { PARTS } from "./parts.ts";
+import { printTable, type Figure } from "./table.ts";
 
 const HELP = `Measures size and speed, and compares them with the goals.
 
-  node bench/measure.ts [--json]
+  node bench/measure.ts [part ...] [--json]
 
+Parts: ${Object.keys(PARTS).join(", ")}. Without one, all of them.
 Exits with 1 when a goal is missed.`;
 
-async function sizes(): Promise<Figure[]> {
-  const { sdk, transport } = await sdkSize();
-  return [
-    {
-      name: "SDK as published, all exports, minified and gzipped",
-      value: sdk,
-      goal: { atMost: GOALS.sdkBytes },
-      show: kilobytes,
-    },
-    { name: "  of which openapi-fetch", value: transport, show: kilobytes },
-  ];
-}
-
-async function hooks(): Promise<Figure[]> {
-  return (await hooksSizes()).map(({ kind, name, esbuild, vite, atMost }) => ({
-    name: `Hooks, ${kind}: ${name} (${kilobytes(esbuild.bytes)} by esbuild, ${kilobytes(vite.bytes)} by Vite)`,
-    value: Math.max(esbuild.bytes, vite.bytes),
-    goal: { atMost },
-    show: kilobytes,
-  }));
-}
-
-async function types(): Promise<Figure[]> {
-  const { operations, empty } = await instantiations();
-  return [
-    {
-      name: "Type instantiations of a file with all 31 operations",
-      value: operations,
-      goal: { atMost: GOALS.instantiations },
-      show: whole,
-    },
-    { name: "  an empty file (already subtracted)", value: empty, show: whole },
-  ];
-}
-
-async function route(): Promise<Figure[]> {
-  const { usable, later, notFetched } = await firstRoute();
-  const all = [...usable, ...later];
-  const sum = (chunks: typeof all) => chunks.reduce((bytes, chunk) => bytes + chunk.bytes, 0);
-  const rows = (chunks: typeof all): Figure[] =>
-    chunks.map(({ name, bytes }) => ({ name: `  ${name}`, value: bytes, show: kilobytes }));
-  return [
-    {
-      name: "First route: JavaScript until the e-mail form is usable, gzipped",
-      value: sum(usable),
-      goal: { atMost: GOALS.firstRouteBytes },
-      show: kilobytes,
-    },
-    ...rows(usable),
-    { name: "First route: until the network is idle", value: sum(all), show: kilobytes },
-    ...rows(later),
-    {
-      name: "Not fetched: JavaScript of other routes and steps",
-      value: sum(notFetched),
-      show: kilobytes,
-    },
-    ...rows(notFetched),
-  ];
-}
-
-/** A ratio with its goal, and below it the times in milliseconds that it compares. */
-function comparison(
-  name: string,
-  ratio: number,
-  atMost: number,
-  times: Readonly<Record<string, number>>,
-): Figure[] {
-  return [
-    { name, value: ratio, goal: { atMost }, show: (value) => value.toFixed(2) },
-    ...Object.entries(times).map(([what, value]): Figure => ({
-      name: `  ${what}`,
-      value,
-      show: milliseconds,
-    })),
-  ];
-}
-
-async function key(): Promise<Figure[]> {
-  const { portal, native, ratio, layoutShift } = await firstKey();
-  return [
-    ...comparison(
-      "First typed key is kept, on slow 4G with a four times slower processor, relative to a page of native controls",
-      ratio,
-      GOALS.firstKeyRatio,
-      { portal, "native controls": native },
-    ),
-    {
-      name: "  cumulative layout shift of the portal",
-      value: layoutShift,
-      goal: { atMost: 0 },
-      show: (value) => value.toFixed(3),
-    },
-  ];
-}
-
-async function speed(): Promise<Figure[]> {
-  const results = await sandboxThroughput();
-  return results.flatMap(({ call, sandbox, bare, ratio }): Figure[] => [
-    {
-      name: `Sandbox, ${call}: requests per second relative to a bare Node server`,
-      value: ratio,
-      goal: { atLeast: GOALS.throughputRatio },
-      show: (value) => value.toFixed(2),
-    },
-    { name: "  sandbox, requests per second", value: sandbox, show: whole },
-    { name: "  bare server, requests per second", value: bare, show: whole },
-  ]);
-}
-
-const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
-
-async function picker(): Promise<Figure[]> {
-  const { open, filter, options } = await devicePicker();
-  return [
-    ...Object.entries({ opening: open, filtering: filter }).flatMap(
-      ([name, { few, many, ratio }]) =>
-        comparison(
-          `Device picker, ${name}: 10,000 devices relative to ten`,
-          ratio,
-          GOALS.pickerRatio,
-          { "10,000 devices": many, "ten devices": few },
-        ),
-    ),
-    {
-      name: "Device picker: options in the document",
-      value: options,
-      goal: { atMost: GOALS.pickerOptions },
-      show: whole,
-    },
-  ];
-}
-
-async function icons(): Promise<Figure[]> {
-  const { few, all, ratio, icons: shown } = await iconPicker();
-  return [
-    ...comparison(
-      "Icon picker, opening its dialog: all 411 icons relative to ten",
-      ratio,
-      GOALS.iconRatio,
-      { "411 icons": all, "ten icons": few },
-    ),
-    {
-      name: "Icon picker: icons in the document",
-      value: shown,
-      goal: { atMost: GOALS.iconsInDocument },
-      show: whole,
-    },
-  ];
-}
-
 requireNode();
-if (process.argv.includes("--help")) {
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean", default: false }, help: { type: "boolean" } },
+});
+const unknown = positionals.filter((part) => !(part in PARTS));
+if (values.help === true) {
   console.log(HELP);
+} else if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(", ")}.\n\n${HELP}`);
+  process.exitCode = 1;
 } else {
   const figures: Figure[] = [];
-  const all = [
-    sizes,
-    bundleSizes,
-    hooks,
-    uiFigures,
-    types,
-    sdkOverhead,
-    route,
-    key,
-    picker,
-    icons,
-    speed,
-  ];
   // One after the other, so that they do not slow each other down.
-  for (const measure of all) figures.push(...(await measure()));
-  const missed = printTable(figures, { json: process.argv.includes("--json") });
+  for (const [part, measure] of Object.entries(PARTS)) {
+    if (positionals.length === 0 || positionals.includes(part)) figures.push(...(await measure()));
+  }
+  const missed = printTable(figures, { json: values.json });
   process.exitCode = missed === 0 ? 0 : 1;
 }

@@ -39,8 +39,17 @@ async function openCounted(options: { touch?: boolean }): Promise<Portal> {
   return portal;
 }
 
-const counted = ({ page }: Portal) =>
-  page.evaluate(() => ({ keys: window.keys, taps: window.taps, values: [...window.typed] }));
+/** What was done in all, which is printed as a figure of the proofs. */
+async function counted({ page }: Portal) {
+  const all = await page.evaluate(() => ({
+    keys: window.keys,
+    taps: window.taps,
+    values: [...window.typed],
+  }));
+  // oxlint-disable-next-line no-console -- how far below the limits it is
+  console.info(`counted: ${all.keys} keys, ${all.taps} taps, ${all.values.length} values`);
+  return all;
+}
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

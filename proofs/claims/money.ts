@@ -1,0 +1,40 @@
+import { found, testCounts, tests, testsOf, type Proof } from "./proof.ts";
+
+const LIVES = 3000;
+
+function livesOf(output: string): string | null {
+  const counts = testCounts(output);
+  if (counts === null) return null;
+  const { passed, failed } = counts;
+  const lives = LIVES.toLocaleString("en-US");
+  return `${lives} lives for each of ${passed + failed} flows, violations in ${failed} of them`;
+}
+
+/** What is promised about payments. */
+export const MONEY: readonly Proof[] = [
+  {
+    name: "money",
+    claim:
+      "One consent sends one request for the sum that it names, and no second one leaves while the first is open, whatever customer, page, server and storage do",
+    command: `RUNS=${LIVES} SEED=7 ${tests("node", "packages/hooks/src/flows/money.test.ts")}`,
+    figure: livesOf,
+  },
+  {
+    name: "guards",
+    claim:
+      "A guard of a payment that is taken out makes this property fail, unless another one is behind it",
+    command: "npm run mutate:guards",
+    figure: found(/^(\d+ tried, .*)$/m),
+  },
+  {
+    name: "sent-once",
+    claim:
+      "Over HTTP/2, in Chromium, no payment is charged twice, whatever closes its connection, and none that was charged is told as failed",
+    command: tests(
+      "e2e",
+      "apps/portal/e2e/sent-once.test.ts",
+      "apps/portal/e2e/sdk-sent-once.test.ts",
+    ),
+    figure: testsOf("faults and journeys"),
+  },
+];

@@ -1,0 +1,40 @@
+import { found, type Proof } from "./proof.ts";
+
+/** The table of `proofs/runtimes`: which rows missed a check, or that none did. */
+export function runtimesFigure(output: string): string | null {
+  const rows = [...output.matchAll(/^\| ([^|]+) \|[^|]*\| (\d+) of (\d+) \|/gm)];
+  if (rows.length === 0) return null;
+  const incomplete = rows.filter(([, , passed, total]) => passed !== total);
+  if (incomplete.length === 0)
+    return `every check in ${rows.length} runtimes, compilers and bundlers`;
+  return incomplete.map(([, name, passed, total]) => `${name}: ${passed} of ${total}`).join(", ");
+}
+
+/** What is promised about the repository and the packages as a whole. */
+export const PACKAGES: readonly Proof[] = [
+  {
+    name: "tests",
+    claim: "Formatting, lint, contract, types and all tests pass",
+    command: "npm test",
+    figure: found(/^(\d+ passed, \d+ failed)$/m),
+  },
+  {
+    name: "guide",
+    claim:
+      "The steps of docs/adding-a-task.md make a task that compiles and passes the tests of all tasks",
+    command: "npm run guide",
+    figure: found(/^(\d+ steps, .*)$/m),
+  },
+  {
+    name: "workshop",
+    claim: "The workshop with every component and every state of the flows builds",
+    command: "npm --prefix apps/portal run workshop:build",
+    figure: found(/(production build .*) of assets/),
+  },
+  {
+    name: "runtimes",
+    claim: "The packed SDK works in the runtimes, compilers and bundlers that its README lists",
+    command: "npm run runtimes",
+    figure: runtimesFigure,
+  },
+];

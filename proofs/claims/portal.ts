@@ -1,0 +1,51 @@
+import { found, testCounts, tests, testsOf, type Proof } from "./proof.ts";
+
+const journey = (name: string): string => `apps/portal/e2e/${name}.test.ts`;
+
+function walksOf(output: string): string | null {
+  const counts = testCounts(output);
+  if (counts === null) return null;
+  return `${counts.passed + counts.failed} customers, faults in the states of ${counts.failed} of them`;
+}
+
+/** What was counted of the three customers of the claim, in their order. */
+function effortOf(output: string): string | null {
+  const counts = [...output.matchAll(/counted: (\d+) keys, (\d+) taps, (\d+) values/g)];
+  const [byKeyboard, onPhone, owner] = counts;
+  if (byKeyboard === undefined || onPhone === undefined || owner === undefined) return null;
+  return `${byKeyboard[1]} keys; ${onPhone[2]} taps; ${owner[3]} values and ${owner[2]} taps`;
+}
+
+/** What is promised about the portal in a browser. */
+export const PORTAL: readonly Proof[] = [
+  {
+    name: "states",
+    claim:
+      "In English, Spanish and French nothing is lost, cut off, covered or too small in any state of any reading, and axe finds nothing, light or dark",
+    command: `JOURNEYS=all ${tests("e2e", journey("states"))}`,
+    figure: walksOf,
+  },
+  {
+    name: "tasks",
+    claim:
+      "Every task is sent once by a double press and from two windows, tells its outcome as far as it is known, keeps what was entered over a reload, and is done by keyboard alone",
+    command: `JOURNEYS=all ${tests("e2e", ...["tasks", "task-unknown", "task-pages", "windows"].map(journey))}`,
+    figure: testsOf("journeys"),
+  },
+  {
+    name: "effort",
+    claim:
+      "A new customer with one device needs at most 110 presses of keys that are no text, or 30 taps; an owner with a saved card four typed values and 14 taps",
+    command: tests("e2e", journey("effort")),
+    figure: effortOf,
+  },
+  {
+    name: "icons",
+    claim: "No two of the 411 icons differ in less than 2 % of their pixels",
+    command: tests("browser", "packages/ui/src/components/TrackerIcon"),
+    figure: found(
+      /closest on a light page: .*, ([\d.]+ %) of.*closest on a dark page: .*, ([\d.]+ %) of/s,
+      (light, dark) => `the closest two differ in ${light} on a light page, ${dark} on a dark one`,
+    ),
+  },
+];

@@ -1,0 +1,30 @@
+import { availableParallelism, loadavg } from "node:os";
+import { outputOf } from "../../scripts/lib/output.ts";
+import type { Circumstances } from "./page.ts";
+
+const CHANGES = " + changes";
+const BUT_THE_PAGE = ["--", ".", ":!docs/proof.md"];
+
+/** A commit, unless the files were changed since. */
+export const isClean = (commit: string): boolean => !commit.endsWith(CHANGES);
+
+/**
+ * The commit of the files of a repository, with a mark where they differ from it. A commit that has
+ * nothing but the page of the proofs does not count, so that proofs stay valid when they are kept.
+ */
+export async function commitOf(root: string): Promise<string> {
+  const git = (...args: string[]) => outputOf("git", [...args, ...BUT_THE_PAGE], { cwd: root });
+  const commit = (await git("log", "-1", "--format=%h")).trim();
+  const changes = await git("status", "--porcelain");
+  return changes === "" ? commit : `${commit}${CHANGES}`;
+}
+
+/** Of what, when, and on how busy a machine a proof that begins now is run. */
+export async function circumstances(root: string): Promise<Circumstances> {
+  const [load = 0] = loadavg();
+  return {
+    commit: await commitOf(root),
+    date: new Date().toISOString().slice(0, 10),
+    load: `${load.toFixed(1)} on ${availableParallelism()} cores`,
+  };
+}
