@@ -8,7 +8,7 @@ const TICK_OF_TASK = {
 
 const NO_LOOK_AT_QUESTION = {
   file: "registration/enter.ts",
-  from: "return checkPrices({ ...entered, priceCheck: null, isAcknowledged: false }, ...effects);",
+  from: "return checkPrices(asked, ...effects);",
   to: "return { state: entered, effects };",
 };
 

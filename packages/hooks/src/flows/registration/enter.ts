@@ -29,7 +29,10 @@ export function enter(
     return { state: next.state, effects: [...effects, ...next.effects] };
   }
   if (step === "confirm") {
-    return checkPrices({ ...entered, priceCheck: null, isAcknowledged: false }, ...effects);
+    // A question that is shown already still has to tell of a price that has changed.
+    const isShown = state.name === "confirm";
+    const asked = isShown ? entered : { ...entered, priceCheck: null, isAcknowledged: false };
+    return checkPrices(asked, ...effects);
   }
   if (step === "payment-method") return { state: withHolder(entered), effects };
   if (step !== "customer-information") return { state: entered, effects };

@@ -65,6 +65,18 @@ test("a price that has changed is told with both sums, and asks for a consent of
   expect(work.state().attempt?.total).toBe(RAISED);
 });
 
+test("submitting the whole page again takes no new price for one that was agreed to", async () => {
+  const { work, setPrices } = await atTerms();
+  setPrices(raised);
+  await askAndWait(work);
+  work.send({ type: "submit-all" });
+  await checked(work);
+  expect(work.state()).toMatchObject({ name: "confirm", priceCheck: { before: { total: SHOWN } } });
+  press(work);
+  expect(work.state().name).toBe("confirm");
+  expect(registered(work)).toEqual([]);
+});
+
 test("another period at the same price is another price", async () => {
   const { work, setPrices } = await atTerms();
   setPrices(() => ({ duration: 1 }));
