@@ -20,3 +20,6 @@ export const isComplete = process.env["JOURNEYS"] === "all";
 export const rowsOfEachShape: readonly TaskRow[] = isComplete
   ? taskRows
   : [smsPack, multiReactivation, cardUpdate, planUpdate, terminateSim];
+
+/** One that asks before it sends and one that does not, for what depends on nothing else. */
+export const askingAndNot: readonly TaskRow[] = isComplete ? taskRows : [smsPack, cardUpdate];

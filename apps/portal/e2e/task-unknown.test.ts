@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rowsOfEachShape } from "./extent.ts";
+import { askingAndNot, rowsOfEachShape } from "./extent.ts";
 import { eventually, mainText, postsOf, press, type Portal } from "./kit.ts";
 import { atQuestion, isCarriedOut, successOf, type TaskRow } from "./task-rows.ts";
 
@@ -77,7 +77,9 @@ describe.each(rowsOfEachShape)("$name", (row) => {
     expect(await mainText(portal)).toContain(amount);
     expect(postsOf(portal)).toEqual([row.path]);
   });
+});
 
+describe.each(askingAndNot)("$name", (row) => {
   test("that is left while it is sent tells what came of it on return", async () => {
     const portal = await atQuestion(row);
     const { page, sandbox } = portal;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasFocus } from "./customer.ts";
-import { rowsOfEachShape } from "./extent.ts";
+import { askingAndNot, rowsOfEachShape } from "./extent.ts";
 import { eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 import {
   ask,
@@ -54,7 +54,7 @@ describe.each(taskRows)("$name", (row) => {
   });
 });
 
-describe.each(rowsOfEachShape)("$name", (row) => {
+describe.each(askingAndNot)("$name", (row) => {
   test("is sent once by a double press", async () => {
     const portal = await atQuestion(row);
     portal.sandbox.sandbox.fault({ call: row.call, kind: "slow", milliseconds: 300 });
@@ -62,7 +62,9 @@ describe.each(rowsOfEachShape)("$name", (row) => {
     await successOf(portal.page, row).waitFor();
     expect(postsOf(portal)).toEqual([row.path]);
   });
+});
 
+describe.each(rowsOfEachShape)("$name", (row) => {
   test("tells an answer of each kind in the server's words", async () => {
     const portal = await openPortal();
     const { page } = portal;

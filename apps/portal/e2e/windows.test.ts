@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
-import { rowsOfEachShape } from "./extent.ts";
+import { askingAndNot, rowsOfEachShape } from "./extent.ts";
 import { eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
 import { atQuestion, openTask, successOf, toQuestion } from "./task-rows.ts";
 
@@ -45,7 +45,9 @@ describe.each(rowsOfEachShape)("$name", (row) => {
     expect(postsOf(portal)).toEqual([row.path]);
     expect(sandbox.charges()).toHaveLength(row.charges.length);
   });
+});
 
+describe.each(askingAndNot)("$name", (row) => {
   test("asks to use one window only where windows cannot tell each other what they send", async () => {
     const portal = await openPortal();
     await withoutLocks(portal.page);
