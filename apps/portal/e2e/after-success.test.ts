@@ -5,7 +5,7 @@ import { arrived, eventually, openPortal, postsOf, press, type Portal } from "./
 
 async function registered(route = "/registration"): Promise<Portal> {
   const portal = await openPortal();
-  await toConfirm(portal, { email: "receipt@example.com", route });
+  await toConfirm(portal, { route });
   await press(portal, "Confirm");
   await arrived(portal.page, "Your devices are active");
   return portal;

@@ -9,19 +9,22 @@ import {
   giveEmail,
   OBD_IMEI,
   toPayment,
+  type Way,
 } from "./customer.ts";
 import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 
-async function atPayment(): Promise<Portal> {
+const NEW = { email: "new.customer@example.com" };
+
+async function atPayment(way: Way = {}): Promise<Portal> {
   const portal = await openPortal();
-  await toPayment(portal, { email: "new.customer@example.com" });
+  await toPayment(portal, way);
   return portal;
 }
 
 const step = ({ page }: Portal) => page.url().split("/registration/")[1];
 
 test("the browser's Back and Forward move between the open steps and keep what was typed", async () => {
-  const portal = await atPayment();
+  const portal = await atPayment(NEW);
   const { page } = portal;
   await page.getByLabel("Card Holder Name").fill("Sample Customer");
   await page.goBack();
@@ -43,7 +46,7 @@ test("Previous closes the gate of its own step, which is no longer a link", asyn
 });
 
 test("after a reload on the payment step only the password has to be entered again", async () => {
-  const portal = await atPayment();
+  const portal = await atPayment(NEW);
   const { page } = portal;
   await page.reload();
   await page.getByText("we never store a password").waitFor();

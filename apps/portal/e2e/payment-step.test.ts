@@ -7,7 +7,7 @@ const NEW = { email: "payment.step@example.com" };
 
 test("it is said that nothing is charged yet, what will be, and in which step", async () => {
   const portal = await openPortal();
-  await toPayment(portal, { ...NEW, imeis: [GPS_IMEI, OBD_IMEI] });
+  await toPayment(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
   await portal.page.getByText("Nothing is charged yet. You confirm $111.30 in step 5.").waitFor();
   await portal.page.getByText("This browser never stores your card number").waitFor();
   await portal.page.getByText("Renews at $111.30 every 3 months until you cancel.").waitFor();
@@ -37,7 +37,7 @@ test("on a phone the first field is in the upper third of the screen", async () 
 test("the mark of the brand follows the number", async () => {
   const portal = await openPortal();
   const { page } = portal;
-  await toPayment(portal, NEW);
+  await toPayment(portal);
   const brands = { Visa: "4", Mastercard: "51", "American Express": "34", Discover: "6011" };
   for (const [brand, digits] of Object.entries(brands)) {
     await page.getByLabel("Card Number").fill(digits);
@@ -49,7 +49,7 @@ test("a month that the current year took away has to be chosen again for a later
   const portal = await openPortal();
   const { page } = portal;
   await page.clock.setFixedTime(new Date("2026-11-21T12:00:00Z"));
-  await toPayment(portal, NEW);
+  await toPayment(portal);
   const expiry = page.getByRole("group", { name: "Expiry date" });
   const month = expiry.getByLabel("Month");
   await month.selectOption("03");

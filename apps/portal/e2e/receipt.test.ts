@@ -9,7 +9,7 @@ async function registered(
 ): Promise<Portal> {
   const portal = await openPortal();
   await prepare(portal);
-  await toConfirm(portal, { email: "receipt@example.com", imeis });
+  await toConfirm(portal, { imeis });
   await press(portal, "Confirm");
   await arrived(portal.page, "Your devices are active");
   return portal;

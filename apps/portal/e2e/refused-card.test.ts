@@ -7,7 +7,7 @@ const DECLINED = "4000000000000002";
 
 async function refused(): Promise<Portal> {
   const portal = await openPortal();
-  await toConfirm(portal, { email: "another.card@example.com", card: DECLINED });
+  await toConfirm(portal, { card: DECLINED });
   await press(portal, "Confirm");
   await arrived(portal.page, "Your devices were not activated");
   return portal;

@@ -5,7 +5,7 @@ import { arrived, eventually, openPortal } from "./kit.ts";
 test("the terms fade where they go on, and not at their end", async () => {
   const portal = await openPortal({ width: 360, height: 780 });
   const { page } = portal;
-  await toPayment(portal, { email: "terms@example.com" });
+  await toPayment(portal);
   await giveCard(page);
   await arrived(page, "Terms of Service");
   const box = page.getByRole("region", { name: "Terms of service text" });

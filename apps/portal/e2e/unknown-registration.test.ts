@@ -8,7 +8,7 @@ const COUNTDOWN = /checks again by itself in (\d):(\d\d)/;
 async function unknown(options: Parameters<typeof openPortal>[0] = {}): Promise<Portal> {
   const portal = await openPortal(options);
   await portal.page.clock.install();
-  await toConfirm(portal, { email: "unknown@example.com", imeis: [GPS_IMEI, OBD_IMEI] });
+  await toConfirm(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
   portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
   await press(portal, "Confirm");
   await arrived(portal.page, "We could not confirm your registration");
