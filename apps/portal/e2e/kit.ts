@@ -1,9 +1,7 @@
-import { startServer, type SandboxServer } from "@waypost/sandbox/server";
-import { chromium, type Browser } from "playwright";
-import { expect, inject, onTestFinished } from "vitest";
-import { findBrowser } from "../../../scripts/lib/browser.ts";
-import { servePortal } from "../../../scripts/lib/portal.ts";
-import { openContext, openPageIn, type OpenedPage, type WatchedContext } from "./opened-page.ts";
+import type { SandboxServer } from "@waypost/sandbox/server";
+import { expect, onTestFinished } from "vitest";
+import { openPageIn, type OpenedPage } from "./opened-page.ts";
+import { openPlace, tidy, type Place, type PlaceOptions } from "./place.ts";
 
 export { arrived } from "./opened-page.ts";
 
@@ -24,19 +22,8 @@ export interface Portal extends OpenedPage {
   restartSandbox: () => Promise<SandboxServer>;
 }
 
-// All test files of a worker share its browser and what was walked before.
-let browser: Promise<Browser> | undefined;
+// What was walked before, for all test files of a worker.
 const walked = new Map<string, Drafts>();
-
-function sharedBrowser(): Promise<Browser> {
-  browser ??= findBrowser().then(({ executablePath, args }) =>
-    chromium.launch({
-      executablePath,
-      args: [...args, "--renderer-process-limit=1", "--disable-site-isolation-trials"],
-    }),
-  );
-  return browser;
-}
 
 async function draftsAfter(name: string, walk: (portal: Portal) => Promise<void>): Promise<Drafts> {
   const known = walked.get(name);
@@ -50,96 +37,15 @@ async function draftsAfter(name: string, walk: (portal: Portal) => Promise<void>
   return left;
 }
 
-interface Options {
-  database?: string;
-  width?: number;
-  height?: number;
-  build?: string;
-  /** Serves the sandbox over HTTP/2, with a certificate that the browser accepts. */
-  http2?: boolean;
-  /** The browser's language. Default en-US. */
-  locale?: string;
-  /** The device's time zone. Default UTC. */
-  timezoneId?: string;
-  /** Seconds for which the browser may keep a look-up. Default 0, so that each fault shows. */
-  lookupMaxAge?: number;
-  /** A phone: it has touch, and no other pointer. Default false. */
-  touch?: boolean;
-  /** Another browser than that of the worker. Who made it closes it. */
-  browser?: Browser;
-  /** A browser context of the test's own, with empty caches. */
-  isFirstVisit?: true;
-}
-
-/** A sandbox, the portal, and a browser context with its caches. */
-interface Place {
-  sandbox: SandboxServer;
-  url: string;
-  watched: WatchedContext;
-  /** Stops the sandbox and starts it on the same file and port. */
-  restartSandbox: () => Promise<SandboxServer>;
-  close: () => Promise<void>;
-}
-
-async function openPlace(options: Options): Promise<Place> {
-  const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
-  const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
-  const { touch = false } = options;
-  const settings = { http2, lookupMaxAge, ...(database !== undefined && { database }) };
-  let sandbox = await startServer({ port: 0, ...settings });
-  const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir: build });
-  const watched = await openContext(options.browser ?? (await sharedBrowser()), {
-    viewport: { width, height },
-    locale,
-    timezoneId,
-    hasTouch: touch,
-    isMobile: touch,
-    ignoreHTTPSErrors: http2,
-  });
-  return {
-    get sandbox() {
-      return sandbox;
-    },
-    url: portal.url,
-    watched,
-    restartSandbox: async () => {
-      const { port } = sandbox;
-      await sandbox.close();
-      sandbox = await startServer({ port, ...settings });
-      return sandbox;
-    },
-    close: async () => {
-      await watched.context.close();
-      await portal.close();
-      await sandbox.close();
-    },
-  };
-}
-
 // The place that is free for the next test that needs nothing of its own.
 let free: Place | undefined;
-
-/** Leaves nothing of a test at a place but what the HTTP cache has. */
-async function tidy({ sandbox, url, watched: { context, refused } }: Place): Promise<void> {
-  context.removeAllListeners("console");
-  const tabs = context.pages();
-  // The page of the next test comes first, so that the last tab does not end their process.
-  const page = await context.newPage();
-  await Promise.all(tabs.map((tab) => tab.close()));
-  const devtools = await context.newCDPSession(page);
-  const { origin } = new URL(url);
-  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage" });
-  await devtools.detach();
-  sandbox.sandbox.reset();
-  refused.length = 0;
-}
 
 /**
  * Opens a page of the built portal with a sandbox in its initial state. Tests without options of
  * their own take turns at one place, whose browser has the portal's code in its cache. What a test
  * adds to a context would stay, so the place of one that takes hold of it is not used again.
  */
-export async function openPortal(options: Options = {}): Promise<Portal> {
+export async function openPortal(options: PlaceOptions = {}): Promise<Portal> {
   const { width = 1280, height = 900, ...own } = options;
   let isReusable = Object.keys(own).length === 0;
   const place = (isReusable && free) || (await openPlace(options));

@@ -1,0 +1,101 @@
+import { startServer, type SandboxServer } from "@waypost/sandbox/server";
+import { chromium, type Browser } from "playwright";
+import { inject } from "vitest";
+import { findBrowser } from "../../../scripts/lib/browser.ts";
+import { servePortal } from "../../../scripts/lib/portal.ts";
+import { openContext, type WatchedContext } from "./opened-page.ts";
+
+export interface PlaceOptions {
+  database?: string;
+  width?: number;
+  height?: number;
+  build?: string;
+  /** Serves the sandbox over HTTP/2, with a certificate that the browser accepts. */
+  http2?: boolean;
+  /** The browser's language. Default en-US. */
+  locale?: string;
+  /** The device's time zone. Default UTC. */
+  timezoneId?: string;
+  /** Seconds for which the browser may keep a look-up. Default 0, so that each fault shows. */
+  lookupMaxAge?: number;
+  /** A phone: it has touch, and no other pointer. Default false. */
+  touch?: boolean;
+  /** Another browser than that of the worker. Who made it closes it. */
+  browser?: Browser;
+  /** A browser context of the test's own, with empty caches. */
+  isFirstVisit?: true;
+}
+
+/** A sandbox, the portal, and a browser context with its caches. */
+export interface Place {
+  sandbox: SandboxServer;
+  url: string;
+  watched: WatchedContext;
+  /** Stops the sandbox and starts it on the same file and port. */
+  restartSandbox: () => Promise<SandboxServer>;
+  close: () => Promise<void>;
+}
+
+export async function openPlace(options: PlaceOptions): Promise<Place> {
+  const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
+  const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
+  const { touch = false } = options;
+  const settings = { http2, lookupMaxAge, ...(database !== undefined && { database }) };
+  let sandbox = await startServer({ port: 0, ...settings });
+  const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir: build });
+  const watched = await openContext(options.browser ?? (await sharedBrowser()), {
+    viewport: { width, height },
+    locale,
+    timezoneId,
+    hasTouch: touch,
+    isMobile: touch,
+    ignoreHTTPSErrors: http2,
+  });
+  return {
+    get sandbox() {
+      return sandbox;
+    },
+    url: portal.url,
+    watched,
+    restartSandbox: async () => {
+      const { port } = sandbox;
+      await sandbox.close();
+      sandbox = await startServer({ port, ...settings });
+      return sandbox;
+    },
+    close: async () => {
+      await watched.context.close();
+      await portal.close();
+      await sandbox.close();
+    },
+  };
+}
+
+// All test files of a worker share its browser.
+let browser: Promise<Browser> | undefined;
+
+function sharedBrowser(): Promise<Browser> {
+  browser ??= findBrowser().then(({ executablePath, args }) =>
+    chromium.launch({
+      executablePath,
+      // A renderer process is kept for the next test: to start another one takes longer than most do.
+      args: [...args, "--renderer-process-limit=1", "--disable-site-isolation-trials"],
+    }),
+  );
+  return browser;
+}
+
+/** Leaves nothing of a test at a place but what the HTTP cache has. */
+export async function tidy({ sandbox, url, watched: { context, refused } }: Place): Promise<void> {
+  context.removeAllListeners("console");
+  const tabs = context.pages();
+  // The page of the next test comes first, so that the last tab does not end their process.
+  const page = await context.newPage();
+  await Promise.all(tabs.map((tab) => tab.close()));
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(url);
+  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage" });
+  await devtools.detach();
+  sandbox.sandbox.reset();
+  refused.length = 0;
+}
