@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
@@ -15,13 +14,13 @@ const patience = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
  * Three projects: `node` tests rules, flows, SDK, sandbox and contract; `browser` tests components
  * and hooks in Chromium; `e2e` tests the built portal with the sandbox in Chromium.
  *
- * One file more than there are cores, because journeys wait for the page's timers and animations.
- * Node and journeys take turns in one queue, so that no core waits for the last journey; the
- * components follow. Only these get a fresh page for each file: what they load into it would stay.
+ * Two files at a time keep two cores busy. Node and journeys take turns in one queue, so that no
+ * core waits for the last journey; the components follow. Only these get a fresh page for each file:
+ * what they load into it would stay.
  */
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: 2,
     projects: [
       {
         ssr: { resolve: { conditions: [...conditions, "node", "import"] } },

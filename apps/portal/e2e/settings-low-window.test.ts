@@ -11,8 +11,9 @@ test.each([
   const portal = await openPortal();
   const { page } = portal;
   await register(portal);
-  const dialog = await openSettings(portal);
+  // Before the dialog opens, which folds its sections in a low window.
   await page.setViewportSize(size);
+  const dialog = await openSettings(portal);
   const folded = dialog.locator(".waypost-FoldingSection-button[aria-expanded=false]");
   while ((await folded.count()) > 0) await folded.first().click();
   expect(await coveredTargets(page)).toEqual([]);
