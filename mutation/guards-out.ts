@@ -15,6 +15,9 @@ packages/hooks/src/flows/money.test.ts.`;
 /** Guards that are tried at a time, each in a copy of its own. */
 const AT_ONCE = 2;
 
+/** Lives of each flow, as many as the rarest breach needs. The first breach ends a run. */
+const LIVES = 2500;
+
 const workspace = join(import.meta.dirname, "..");
 const hooks = "packages/hooks";
 const MONEY = `${hooks}/src/flows/money.test.ts`;
@@ -86,6 +89,7 @@ function print({ guard, foundBy, how }: Result): void {
 async function main(ids: readonly string[]): Promise<void> {
   const unknown = ids.filter((id) => !GUARDS.some((guard) => guard.id === id));
   if (unknown.length > 0) throw new Error(`There is no guard ${unknown.join(", ")}.`);
+  process.env["RUNS"] ??= String(LIVES);
   const results: Result[] = [];
   const queue = GUARDS.filter(({ id }) => ids.length === 0 || ids.includes(id)).values();
   const work = async () => {
