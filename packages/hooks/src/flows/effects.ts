@@ -5,6 +5,8 @@ import type { Perform } from "./runner-types.ts";
 /** Effects that are being carried out. */
 export interface Effects<Effect> {
   readonly carryOut: (effects: readonly Effect[]) => void;
+  /** Aborts the effects that these supersede, before these are carried out. */
+  readonly supersede: (effects: readonly Effect[]) => void;
   /** Ends those that have a key. */
   readonly stop: () => void;
 }
@@ -20,14 +22,16 @@ export function createEffects<Effect extends FlowEffect, Event>(flow: {
   const underWay = new Map<string, ReturnType<typeof newAbort>>();
   let isStopped = false;
 
+  function abortOlder({ key }: Effect): void {
+    if (key !== undefined) underWay.get(key)?.abort();
+  }
+
   function carryOut(effect: Effect): void {
     if (isStopped) return;
     const { key, type } = effect;
     const control = newAbort();
-    if (key !== undefined) {
-      underWay.get(key)?.abort();
-      underWay.set(key, control);
-    }
+    abortOlder(effect);
+    if (key !== undefined) underWay.set(key, control);
     const { signal } = control;
     // An async function, so that an effect that throws at once is no different from one that rejects.
     const work = async () =>
@@ -41,6 +45,7 @@ export function createEffects<Effect extends FlowEffect, Event>(flow: {
 
   return {
     carryOut: (effects) => effects.forEach(carryOut),
+    supersede: (effects) => effects.forEach(abortOlder),
     stop: () => {
       isStopped = true;
       for (const control of underWay.values()) control.abort();

@@ -201,6 +201,28 @@ test("a newer effect of the same key ends the older one, whose answer is ignored
   expect(runner.getState().count).toBe(3);
 });
 
+test("a newer effect ends the older one while it waits for the storage itself", async () => {
+  const memory = memoryStorage();
+  const never = new Promise<void>(() => {});
+  let writing = Promise.resolve();
+  const storage: DraftStorage = {
+    ...memory,
+    setItem: async (key, value) => (await writing, memory.setItem(key, value)),
+  };
+  const answers: (() => void)[] = [];
+  const perform: Perform<Event, Effect> = (_, { send }) => {
+    answers.push(() => send({ type: "add" }));
+    return never;
+  };
+  const { runner } = running(perform, {}, storage);
+  runner.send({ type: "add", key: "one" });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  writing = never;
+  runner.send({ type: "add", key: "one" });
+  answers[0]?.();
+  expect(runner.getState().count).toBe(2);
+});
+
 test("an effect that throws is logged, never an unhandled rejection", async () => {
   const { log, runner } = running(() => {
     throw new Error("broken");

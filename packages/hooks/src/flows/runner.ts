@@ -98,6 +98,8 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
       tell();
     }
     waiting.push(...next.effects);
+    // While the storage is slow, an older effect could still answer in place of its successor.
+    effects?.supersede(next.effects);
     if (stored === undefined && isEquipped()) effects?.carryOut(waiting.splice(0));
     else if (waiting.length > 0) void load();
   }

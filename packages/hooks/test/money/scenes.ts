@@ -33,11 +33,10 @@ export function scene({
   isRepeatable,
 }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
   const { enters, agree, again, refresh, restart, goOn, parts } = way;
+  const readsAgain = to(1, refresh.slice(0, 1));
   const tooOld = (enter: readonly Step[]) => [
-    to(0, enter),
-    to(1, enter, refresh.slice(0, 1)),
-    to(0, agree),
-    to(1, [5_000], again, agree),
+    [to(0, enter), to(1, enter), readsAgain, to(0, agree), to(1, [5_000], again, agree)],
+    [to(0, enter), to(1, enter), to(0, agree), readsAgain, to(1, [5_000], again, agree)],
   ];
   const first = fc
     .constantFrom(...scripts, ...events.map((event): readonly Step[] => [event]))
@@ -97,7 +96,7 @@ export function scene({
         // There is no room for what is sent once more.
         [to(0, enter, agree), long, to(0, again), to(0, agree), short, reload, next],
         // What is read again was asked for before the other run paid.
-        ...(isRepeatable ? [] : Array.from({ length: 3 }, () => tooOld(enter))),
+        ...(isRepeatable ? [] : Array.from({ length: 3 }, () => tooOld(enter)).flat()),
         // What was asked for together is paid for one by one.
         ...(parts.length === 0 ? [] : Array.from({ length: 4 }, () => oneByOne(way, enter))),
       ),
