@@ -5,7 +5,8 @@ import {
   type DeviceSettingsRun,
 } from "@waypost/hooks";
 import { Dialog } from "@waypost/ui/Dialog";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { toasts } from "../../app/notices.ts";
 import { CloseQuestion } from "./CloseQuestion.tsx";
 import { DisplayOptions } from "./DisplayOptions.tsx";
 import { FootButtons, FootNote } from "./SettingsFoot.tsx";
@@ -18,6 +19,8 @@ export function SettingsDialog({ run }: { run: DeviceSettingsRun }) {
   const { phase, close } = useDeviceSettings(run);
   const [isAsking, setAsking] = useState(false);
   const isSaving = phase === "saving";
+  // An earlier toast would cover the heading and the Close button.
+  useEffect(() => toasts.clear(), []);
   return (
     <Dialog
       isOpen

@@ -26,3 +26,19 @@ test("no message is lost before the region is loaded, and none is shown twice", 
   queue.connect(receive);
   expect(received).toEqual(["before", "with", "between"]);
 });
+
+test("what waits for the region is cleared too, but not what was shown at the same moment", async () => {
+  vi.useFakeTimers();
+  try {
+    const queue = createToastQueue();
+    queue.show({ ...saved, message: "before" });
+    await vi.runAllTimersAsync();
+    queue.show({ ...saved, message: "with the question" });
+    queue.clear();
+    const received: string[] = [];
+    queue.connect(({ message }) => void received.push(message));
+    expect(received).toEqual(["with the question"]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -4,6 +4,7 @@ export interface ToastMessage {
 }
 
 type Receiver = (message: ToastMessage) => void;
+type IsOutdated = (message: ToastMessage) => boolean;
 
 export interface ToastQueue {
   /** Shows a message, or queues it until the region is loaded. */
@@ -13,15 +14,15 @@ export interface ToastQueue {
   /** Calls back when `wasUsed` becomes true. Made for `useSyncExternalStore`. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Removes the messages, which are out of date after a new attempt and would cover a question.
-   * Those that were shown at the same moment stay.
+   * Removes the messages, which are out of date after a new attempt and would cover a question, also
+   * those that wait for the region. Messages shown at the same moment stay.
    */
   clear: () => void;
   /**
    * For the region: receives queued and new messages until the returned function is called, and is
-   * told when to remove those that it shows.
+   * told which of those that it shows to remove.
    */
-  connect: (receiver: Receiver, clear?: () => void) => () => void;
+  connect: (receiver: Receiver, remove?: (isOutdated: IsOutdated) => void) => () => void;
 }
 
 /** A queue of messages. The region that shows them can be loaded with the first one. */
@@ -29,10 +30,15 @@ export function createToastQueue(): ToastQueue {
   const listeners = new Set<() => void>();
   let waiting: ToastMessage[] = [];
   let receiver: Receiver | undefined;
-  let clearShown: (() => void) | undefined;
+  let removeShown: ((isOutdated: IsOutdated) => void) | undefined;
+  const justShown = new Set<ToastMessage>();
   let isUsed = false;
   return {
-    show: (message) => {
+    show: (given) => {
+      // The caller may show the same object twice.
+      const message = { ...given };
+      justShown.add(message);
+      setTimeout(() => justShown.delete(message));
       if (receiver === undefined) waiting.push(message);
       else receiver(message);
       if (isUsed) return;
@@ -44,10 +50,13 @@ export function createToastQueue(): ToastQueue {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    clear: () => clearShown?.(),
-    connect: (next, clear) => {
+    clear: () => {
+      waiting = waiting.filter((message) => justShown.has(message));
+      removeShown?.((message) => !justShown.has(message));
+    },
+    connect: (next, remove) => {
       receiver = next;
-      clearShown = clear;
+      removeShown = remove;
       const missed = waiting;
       waiting = [];
       for (const message of missed) next(message);

@@ -40,17 +40,17 @@ export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastR
           shown.close(key);
       }
     };
-    const justShown = new Set<string>();
-    const clear = () => {
-      for (const { key } of shown.visibleToasts) if (!justShown.has(key)) shown.close(key);
-    };
-    return queue.connect((message) => {
-      // Earlier errors are out of date beside a success. Beside another error, only the same one is.
-      dropErrors(message.tone === "success" ? undefined : message.message);
-      const key = shown.add(message, { timeout });
-      justShown.add(key);
-      setTimeout(() => justShown.delete(key));
-    }, clear);
+    return queue.connect(
+      (message) => {
+        // Earlier errors are out of date beside a success. Beside another error, only the same one is.
+        dropErrors(message.tone === "success" ? undefined : message.message);
+        shown.add(message, { timeout });
+      },
+      (isOutdated) => {
+        for (const { key, content } of shown.visibleToasts)
+          if (isOutdated(content)) shown.close(key);
+      },
+    );
   }, [queue, shown, timeout]);
   const subscribe = useCallback((listener: () => void) => shown.subscribe(listener), [shown]);
   const isEmpty = useSyncExternalStore(subscribe, () => shown.visibleToasts.length === 0);
