@@ -1,11 +1,33 @@
 import type { Guard } from "./guard.ts";
 
+const CONFIRMS_ANYWHERE = {
+  file: "registration/confirm.ts",
+  from: 'state.name !== "confirm" || ',
+  to: "",
+} as const;
+
 /** Guards of the registration. */
 export const REGISTRATION: readonly Guard[] = [
   {
     id: "M12",
     guard: "the registration confirms only on its confirmation page",
-    edits: [{ file: "registration/confirm.ts", from: 'state.name !== "confirm" || ', to: "" }],
+    backedBy: {
+      pair: "M64",
+      why: "A press waits for its prices, which are handled on the confirmation page only.",
+    },
+    edits: [CONFIRMS_ANYWHERE],
+  },
+  {
+    id: "M64",
+    guard: "the registration confirms and handles its prices only on its confirmation page",
+    edits: [
+      CONFIRMS_ANYWHERE,
+      {
+        file: "registration/price-handlers.ts",
+        from: 'name !== "confirm" || last',
+        to: "last",
+      },
+    ],
   },
   {
     id: "M13",

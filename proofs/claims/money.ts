@@ -30,11 +30,11 @@ export const MONEY: readonly Proof[] = [
     name: "sent-once",
     claim:
       "Over HTTP/2, in Chromium, no payment is charged twice, whatever closes its connection, and none that was charged is told as failed",
-    command: tests(
+    command: `JOURNEYS=all ${tests(
       "e2e",
       "apps/portal/e2e/sent-once.test.ts",
       "apps/portal/e2e/sdk-sent-once.test.ts",
-    ),
+    )}`,
     figure: testsOf("faults and journeys"),
   },
 ];

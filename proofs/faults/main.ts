@@ -13,8 +13,8 @@ import { soak } from "./soak.ts";
 
 const HELP = `Breaks each call of each flow of the portal in each way, and judges what comes of it.
 
-  pnpm faults [--flow <name>]… [--call <operation>]… [--fault <name>]…
-  pnpm faults --soak
+  npm run faults -- [--flow <name>]… [--call <operation>]… [--fault <name>]…
+  npm run faults -- --soak
 
 Flows: ${FLOWS.map(({ name }) => name).join(", ")}.
 Faults: ${FAULTS.map(({ name }) => name).join(", ")}.

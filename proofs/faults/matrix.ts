@@ -52,7 +52,7 @@ export async function matrixOf(
   ].join("\n");
   const bad = [...outcomes].flatMap(([cell, outcome]) => {
     const [fault = "", call = ""] = cell.split(/ (.*)/);
-    const again = `pnpm faults --flow ${flow.name} --call "${call}" --fault ${fault}`;
+    const again = `npm run faults -- --flow ${flow.name} --call "${call}" --fault ${fault}`;
     const path = outcome.path.join(" > ");
     return outcome.bad.length === 0 ? [] : [`${outcome.bad.join("; ")}\n  ${again}\n  ${path}`];
   });

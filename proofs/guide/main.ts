@@ -9,7 +9,7 @@ import { guideSteps, withStep } from "./steps.ts";
 const HELP = `Follows docs/adding-a-task.md in a copy of the repository, type-checks the copy, and runs the
 tests of all tasks there.
 
-  pnpm guide
+  npm run guide
 
 Exits with 1 when the new task does not compile or fails a test.`;
 

@@ -15,7 +15,7 @@ import { answerWith, HOSTILITIES, type Hostility } from "./replies.ts";
 const HELP = `Answers each call of each flow of the portal with ten thousand rows or megabytes of
 text, and prints the longest task of the main thread on the way through the flow.
 
-  pnpm hostile [flow…]
+  npm run hostile -- [flow…]
 
 Flows: ${FLOWS.map(({ name }) => name).join(", ")}.
 Exits with 1 when a task takes longer than the goal.`;

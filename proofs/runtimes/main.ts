@@ -9,7 +9,7 @@ import { ROWS } from "./rows/all.ts";
 const HELP = `Installs the tarball of the SDK in an empty project, and checks it in every runtime,
 compiler and bundler that it supports, against the sandbox over HTTP.
 
-  pnpm runtimes [--only <name>]
+  npm run runtimes -- [--only <name>]
 
 --only runs the rows whose name begins so. It downloads about 1 GB into a temporary folder,
 which is removed at the end, and needs Linux. Exits with 1 when a check fails.`;
