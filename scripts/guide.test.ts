@@ -6,7 +6,7 @@ import { guideSteps, withStep } from "../proofs/guide/steps.ts";
 const root = join(import.meta.dirname, "..");
 const steps = await guideSteps();
 
-test("the guide to adding a task has ten steps; `pnpm guide` follows them", () => {
+test("the guide to adding a task has ten steps; `npm run guide` follows them", () => {
   expect(steps).toHaveLength(10);
 });
 

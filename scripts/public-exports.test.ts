@@ -52,7 +52,6 @@ async function exportsOf(folder: string): Promise<string> {
 
 test.each(["hooks", "ui"])(
   "the public exports of @waypost/%s change only on purpose",
-  { timeout: 120_000 },
   async (name) => {
     const written = await exportsOf(join(root, "packages", name));
     await expect(written).toMatchFileSnapshot(`public-exports/${name}.txt`);

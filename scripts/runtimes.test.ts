@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROWS } from "../proofs/runtimes/rows/all.ts";
 
-test("the SDK's README shows that every row of `pnpm runtimes` passed all of its checks", async () => {
+test("the SDK's README shows that every row of `npm run runtimes` passed all of its checks", async () => {
   const readme = await readFile(join(import.meta.dirname, "../packages/sdk/README.md"), "utf8");
   const shown = readme
     .split("\n")

@@ -81,7 +81,7 @@ describe("the words in the SDK's declarations", () => {
     expect(saying).toEqual(writing);
   });
 
-  test("reach the built declarations", { timeout: 180_000 }, async () => {
+  test("reach the built declarations", async () => {
     const built = await inTemporaryFolder(async (folder) => {
       await unpack("sdk", folder);
       return readSdk(join(folder, "dist/index.d.ts"));
@@ -107,7 +107,7 @@ const byName = ({ features, exports }: SdkWords) => ({
 describe("the reference of the SDK", () => {
   const reference = render(sdk, endpoints);
 
-  test("is up to date: if not, run `pnpm reference`", async () => {
+  test("is up to date: if not, run `npm run reference`", async () => {
     expect(await readFile(join(root, "docs/reference/sdk.md"), "utf8")).toBe(reference);
   });
 

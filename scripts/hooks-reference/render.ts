@@ -15,7 +15,7 @@ export function renderHooks(hooks: readonly HookWords[]): string {
   return [
     "# Hooks",
     "",
-    "Written from the declarations by `pnpm reference`. The types that are named here are exported",
+    "Written from the declarations by `npm run reference`. The types that are named here are exported",
     "by `@waypost/hooks` as well.",
     "",
     ...areas.flatMap((area) => [

@@ -88,7 +88,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 
 const INTRODUCTION = `# The classes, variables and weight of @waypost/ui
 
-\`pnpm reference\` writes this page from the style sheets, the components and their builds.
+\`npm run reference\` writes this page from the style sheets, the components and their builds.
 
 ## Classes of the components
 

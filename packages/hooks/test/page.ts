@@ -20,7 +20,7 @@ import { spiedStorage, type SpiedStorage } from "./storage.ts";
 
 /** Waits until a check no longer throws. It gives up late, for busy machines. */
 export const soon = <Value>(check: () => Value): Promise<Value> =>
-  vi.waitFor(check, { timeout: 10_000, interval: vi.isFakeTimers() ? 5 : 1 });
+  vi.waitFor(check, { timeout: 60_000, interval: vi.isFakeTimers() ? 5 : 1 });
 
 export const TODAY = new Date(2026, 10, 21, 12);
 
