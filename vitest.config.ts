@@ -8,7 +8,11 @@ const conditions = ["@waypost/source"];
 const resolve = { conditions: [...conditions, "module", "browser", "development|production"] };
 
 /** For a machine that is busy: nothing is tested by how long it takes. */
-const patience = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+const patience = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /**
  * Three projects: `node` tests rules, flows, SDK, sandbox and contract; `browser` tests components
@@ -60,12 +64,11 @@ export default defineConfig({
       {
         ssr: { resolve: { conditions: [...conditions, "node", "import"] } },
         test: {
+          ...patience,
           name: "e2e",
           include: ["apps/portal/e2e/**/*.test.ts"],
           globalSetup: ["apps/portal/e2e/global-setup.ts"],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

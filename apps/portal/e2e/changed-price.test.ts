@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { acceptTerms, asked, giveCard, GPS_IMEI, hasFocus, toPayment } from "./customer.ts";
-import { askingAndNot, rowsOfEachShape } from "./extent.ts";
+import { askingAndNot, rowsOfEachPage } from "./extent.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
 import {
   ask,
@@ -78,7 +78,7 @@ const allPaid: readonly [row: TaskRow, before: number, lists: number][] = [
   [multiReactivation, 111.3, 2],
   [planUpdate, 225, 2],
 ];
-const paid = allPaid.filter(([row]) => rowsOfEachShape.includes(row));
+const paid = allPaid.filter(([row]) => rowsOfEachPage.includes(row));
 
 describe.each(paid.map(([row, before, lists]) => ({ ...row, row, before, lists })))(
   "$name",

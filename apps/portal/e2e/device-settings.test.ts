@@ -117,7 +117,7 @@ test("what an owner did is counted once in foot and sections, and Undo drops it 
   await dialog.waitFor({ state: "detached" });
 });
 
-test("the odometer is sent in kilometres after the settings were accepted, and not before", async () => {
+test("the odometer is sent in kilometres after the settings were accepted, whose success stays if it is refused", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await register(portal, { unit: "MPH" });
@@ -134,33 +134,26 @@ test("the odometer is sent in kilometres after the settings were accepted, and n
   expect(settingsCalls(portal)).toEqual(["GET gps", "PUT gps"]);
   expect(await dialog.locator("#odometer").inputValue()).toBe("100");
 
+  sandbox.sandbox.fault({ call: "updateOdometer", kind: "error-json" });
+  await save(portal);
+  await page.getByText("Device Update Successfully").waitFor();
+  await eventually(() => settingsCalls(portal).slice(-2)).toEqual(["PUT gps", "odometer gps"]);
+  expect(await page.getByText("Odometer Updated").count()).toBe(0);
+
+  await openSettings(portal);
+  await dialog.locator("#odometer").fill("100");
   const update = page.waitForRequest("**/api/odometer/update?category=gps");
   await save(portal);
   expect((await update).postDataJSON()).toEqual({ imei: GPS_IMEI, odometer_value: "160.934" });
-  await page.getByText("Device Update Successfully").waitFor();
   await page.getByText("Odometer Updated Successfully").waitFor();
   await openSettings(portal);
   expect(await dialog.locator("#odometer").inputValue()).toBe("");
   await dialog.getByText("Currently 100.00 Miles").waitFor();
 });
 
-test("an odometer that is refused leaves the success of the settings as it is", async () => {
+test("a save that fails keeps every edit and says why; one whose reply is lost is looked up", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
-  await register(portal);
-  const dialog = await openSettings(portal);
-  await dialog.locator("#odometer").fill("0");
-  sandbox.sandbox.fault({ call: "updateOdometer", kind: "error-json" });
-  await save(portal);
-  await page.getByText("Device Update Successfully").waitFor();
-  await eventually(() => settingsCalls(portal)).toEqual(["GET gps", "PUT gps", "odometer gps"]);
-  expect(await page.getByText("Odometer Updated").count()).toBe(0);
-  await openSettings(portal);
-});
-
-test("a save that fails keeps every edit and says why, in the documented words", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
   await register(portal);
   const dialog = await openSettings(portal);
   await flip(dialog, "Charging Alert: Push");
@@ -177,20 +170,13 @@ test("a save that fails keeps every edit and says why, in the documented words",
   expect(await isOn(dialog, "Charging Alert: Push")).toBe(true);
   await dialog.getByText("1 change", { exact: true }).waitFor();
   await page.unroute("**/api/device/settings/**");
-  await save(portal);
-  expect((await stored(portal, GPS_IMEI, "gps"))["charging_notification"]).toBe(true);
-});
+  expect((await stored(portal, GPS_IMEI, "gps"))["charging_notification"]).toBe(false);
 
-test("a save whose reply is lost is looked up, and told only as what appears", async () => {
-  const portal = await openPortal();
-  const { sandbox } = portal;
-  await register(portal);
-  const dialog = await openSettings(portal);
-  await flip(dialog, "Charging Alert: Push");
   sandbox.sandbox.fault({ call: "saveDeviceSettings", kind: "lost", times: "always" });
   await press(portal, "Save");
   await dialog.getByText("the device has your changes now").waitFor();
   await dialog.getByText("No changes").waitFor();
+  expect((await stored(portal, GPS_IMEI, "gps"))["charging_notification"]).toBe(true);
 });
 
 test("opening and saving sends back everything as it came, unknown fields included", async () => {

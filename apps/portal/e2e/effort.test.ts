@@ -19,7 +19,12 @@ declare global {
 /** Opens the registration in the place of a customer, and counts what is done in its one document. */
 async function openCounted(options: { touch?: boolean }): Promise<Portal> {
   const size = options.touch === true ? { width: 360, height: 780 } : {};
-  const portal = await openPortal({ ...options, ...size, timezoneId: "America/Chicago" });
+  const portal = await openPortal({
+    ...options,
+    ...size,
+    timezoneId: "America/Chicago",
+    motion: true,
+  });
   await portal.page.addInitScript(() => {
     window.keys = 0;
     window.taps = 0;

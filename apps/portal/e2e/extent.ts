@@ -1,25 +1,32 @@
 import {
   cardUpdate,
-  multiReactivation,
-  planUpdate,
+  etaPack,
+  payDormantFee,
+  reactivation,
   smsPack,
   taskRows,
   terminateSim,
   type TaskRow,
 } from "./task-rows.ts";
 
-/** `JOURNEYS=all` walks every task, reading and language. */
+/** `JOURNEYS=all` walks every task, reading and language; `npm run prove` does. */
 export const isComplete = process.env["JOURNEYS"] === "all";
 
 /**
- * A task of each shape, for journeys about what all tasks share: with a question and without, with
- * a tick, with a new card, with one charge, two or none, in a dialog and in place, with an outcome
- * that can be looked up or not, and of each kind of repetition. What the ten of them answer is
- * tested without a browser, in the tests of the flows.
+ * A write of each kind: one that charges, one that does no harm and one that cannot be undone. What
+ * every task answers is tested without a browser, in the tests of the flows.
  */
-export const rowsOfEachShape: readonly TaskRow[] = isComplete
+export const rowsOfEachKind: readonly TaskRow[] = isComplete
   ? taskRows
-  : [smsPack, multiReactivation, cardUpdate, planUpdate, terminateSim];
+  : [smsPack, cardUpdate, terminateSim];
+
+/**
+ * A task of each page: an ETA pack is bought as an SMS pack is, one device is reactivated as several
+ * are, and the fee of dormant mode asks for nothing but a card.
+ */
+export const rowsOfEachPage: readonly TaskRow[] = isComplete
+  ? taskRows
+  : taskRows.filter((row) => ![etaPack, reactivation, payDormantFee].includes(row));
 
 /** One that asks before it sends and one that does not, for what depends on nothing else. */
 export const askingAndNot: readonly TaskRow[] = isComplete ? taskRows : [smsPack, cardUpdate];

@@ -113,7 +113,7 @@ test("the mark of the header has the colour of the buttons, in both themes and i
     );
   const seen = new Set<string>();
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     const hasAnotherForBoth = async () => {
       const [mark = "", button] = await colours();
       return mark === button && !seen.has(mark);

@@ -88,7 +88,7 @@ test("the units can be reached by Tab alone", async () => {
 
 test("in forced colours a box that is not ticked shows no tick, and one that is does", async () => {
   const { page, open } = await openPortal();
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.emulateMedia({ forcedColors: "active" });
   await open(START);
   await giveEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");

@@ -130,7 +130,6 @@ describe("the first styles alone give its final look to", () => {
     await go?.(portal);
     await page.locator(shown).first().waitFor();
     await addAllStyles(page);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await changes(page)).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ async function giveCard(page: Page): Promise<void> {
 }
 
 test("the registration works by keyboard alone, with a visible focus and every screen announced", async () => {
-  const { page, open, sandbox } = await openPortal();
+  const { page, open, sandbox } = await openPortal({ motion: true });
   await open("/registration/customer-information");
   await eventually(() => isFocused(field(page, "Email"))).toBe(true);
 

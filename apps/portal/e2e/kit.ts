@@ -84,9 +84,8 @@ export async function openPortal(options: PlaceOptions = {}): Promise<Portal> {
   };
 }
 
-/** Polls until the expectation holds, with the same timeout as Playwright. */
-export const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 30_000 });
+/** Polls until the expectation holds. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);
 
 /** The paths of all writes that reached the sandbox. */
 export const postsOf = ({ sandbox }: Portal): string[] =>

@@ -9,6 +9,7 @@ import {
   giveEmail,
   OBD_IMEI,
   toPayment,
+  walkToPayment,
   type Way,
 } from "./customer.ts";
 import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
@@ -24,7 +25,8 @@ async function atPayment(way: Way = {}): Promise<Portal> {
 const step = ({ page }: Portal) => page.url().split("/registration/")[1];
 
 test("the browser's Back and Forward move between the open steps and keep what was typed", async () => {
-  const portal = await atPayment(NEW);
+  const portal = await openPortal();
+  await walkToPayment(portal);
   const { page } = portal;
   await page.getByLabel("Card Holder Name").fill("Sample Customer");
   await page.goBack();

@@ -13,6 +13,9 @@ export interface OpenedPage {
   asked: string[];
 }
 
+/** How long to wait for a page, in milliseconds. The machine may be busy. */
+export const PATIENCE = 60_000;
+
 /** How a line of {@link OpenedPage.console} begins that is an uncaught error. */
 export const UNCAUGHT = "uncaught: ";
 
@@ -37,6 +40,7 @@ export async function openContext(
 ): Promise<WatchedContext> {
   // The list of time zones does not have this one, so that none is chosen on any machine.
   const context = await browser.newContext({ timezoneId: "UTC", ...options });
+  context.setDefaultTimeout(PATIENCE);
   return { context, refused: await watchPolicy(context) };
 }
 
@@ -67,11 +71,11 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return refused;
 }
 
-/** Polls until the condition holds. @throws after 30 seconds, naming what was awaited */
+/** Polls until the condition holds. @throws after {@link PATIENCE}, naming what was awaited */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + PATIENCE;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Still not so after 30 seconds: ${what}`);
+    if (Date.now() > end) throw new Error(`Still not so after ${PATIENCE / 1000} seconds: ${what}`);
     await sleep(25);
   }
 }

@@ -21,7 +21,6 @@ const onPhone = (): Promise<Portal> => openPortal({ width: 360, height: 740 });
 /** The devices step with one device and its plan. */
 async function withPlan(portal: Portal): Promise<void> {
   const { page, open } = portal;
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/registration/customer-information");
   await comeBack(page);
   await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
@@ -31,7 +30,6 @@ async function withPlan(portal: Portal): Promise<void> {
 async function atDetails(): Promise<Portal> {
   const portal = await onPhone();
   const { page, open } = portal;
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/registration/customer-information");
   await giveEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
@@ -64,7 +62,6 @@ test("Next is in view from the start to the end of the details", async () => {
 test("Next and the total are in view from the start to the end of the later steps", async () => {
   const portal = await onPhone();
   const { page } = portal;
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await toPayment(portal);
   expect(await inViewFromStartToEnd(page, "Next", "Billed today")).not.toContain(false);
   await page.getByRole("button", { name: "Previous" }).click();
@@ -118,7 +115,6 @@ test("the total opens the order by keyboard and by touch, and Escape closes it",
 test("there is one total, and none while no price is known", async () => {
   const portal = await onPhone();
   const { page, open } = portal;
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/registration/customer-information");
   await comeBack(page);
   await arrived(page, "Which devices do you want to activate?");
@@ -143,7 +139,6 @@ test("there is one total, and none while no price is known", async () => {
 test("the bar's line has its room, so that nothing moves when a submit is refused", async () => {
   const portal = await onPhone();
   const { page, open } = portal;
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/registration/customer-information");
   await comeBack(page);
   await arrived(page, "Which devices do you want to activate?");
@@ -162,7 +157,7 @@ test.each([
 ])("%s: nothing is cut off, and fields have room", async (_, size, text, locale) => {
   const portal = await openPortal({ ...size, locale });
   const { page, open } = portal;
-  await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+  await page.emulateMedia({ forcedColors: "active" });
   await open("/registration/customer-information");
   await page.evaluate((fontSize) => {
     const sheet = new CSSStyleSheet();

@@ -9,10 +9,10 @@ export async function violations(page: Page, without: readonly string[] = []): P
   const isAsked = (await page.getByRole("alertdialog").count()) > 0;
   const left = isAsked ? [...without, ...HIDDEN_BY_A_QUESTION] : without;
   const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]));
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "light" });
   const light = await linesOf(page, { rules });
   // The themes differ only in their colours.
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "dark" });
   const dark = await linesOf(page, { runOnly: ["color-contrast", "link-in-text-block"] });
   return [...light, ...dark.map((line) => `in dark, ${line}`)];
 }

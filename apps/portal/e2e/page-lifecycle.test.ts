@@ -1,9 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { acceptTerms, asked, comeBack, fillCard, giveDevice, GPS_IMEI } from "./customer.ts";
+import { acceptTerms, asked, fillCard, toPayment } from "./customer.ts";
+import { rowsOfEachPage } from "./extent.ts";
 import { arrived, openPortal, press, type Portal } from "./kit.ts";
 import { CARD_MARKS, findMarks, typed } from "./marks.ts";
-import { ask, openTask, successOf, taskRows } from "./task-rows.ts";
+import { ask, openTask, successOf } from "./task-rows.ts";
 
 const WORDS = "we never store card numbers";
 const PAYMENT = "How would you like to pay?";
@@ -37,14 +38,9 @@ async function leave({ page, url }: Portal): Promise<string[]> {
 /** An existing customer with a card typed, at the payment step. */
 async function atCard(): Promise<Portal> {
   const portal = await openPortal();
-  const { page } = portal;
-  await portal.open("/registration/customer-information");
-  await comeBack(page);
-  await page.getByText("KMH", { exact: true }).click();
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
-  await press(portal, "Next");
-  await fillCard(page);
-  await typed(page, CARD_MARKS);
+  await toPayment(portal);
+  await fillCard(portal.page);
+  await typed(portal.page, CARD_MARKS);
   return portal;
 }
 
@@ -103,7 +99,7 @@ test("the fields of a card are empty by the time the browser has put the page aw
   expect(await leave(portal)).toSatisfy(noCard);
 });
 
-const paidByCard = taskRows.flatMap(({ secrets, ...row }) =>
+const paidByCard = rowsOfEachPage.flatMap(({ secrets, ...row }) =>
   secrets === undefined ? [] : [{ row, ...secrets }],
 );
 

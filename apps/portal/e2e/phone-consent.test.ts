@@ -228,22 +228,18 @@ describe("at 320 px", () => {
   });
 });
 
-test(
-  "axe finds no violations, light or dark: the empty form, every error, and the success",
-  { timeout: 180_000 },
-  async () => {
-    const { page } = await atConsent();
-    expect(await violations(page)).toEqual([]);
-    await give(page, { name: " ", email: "a", phone: "5", consent: true });
-    await page.getByText("Email is invalid").waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.evaluate(suspendTimers);
-    await give(page, { ...SAMPLE, consent: false });
-    await submit(page).click();
-    await toast(page).waitFor();
-    expect(await violations(page)).toEqual([]);
-  },
-);
+test("axe finds no violations, light or dark: the empty form, every error, and the success", async () => {
+  const { page } = await atConsent();
+  expect(await violations(page)).toEqual([]);
+  await give(page, { name: " ", email: "a", phone: "5", consent: true });
+  await page.getByText("Email is invalid").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(suspendTimers);
+  await give(page, { ...SAMPLE, consent: false });
+  await submit(page).click();
+  await toast(page).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
 
 // Prevents the redirect and the closing of the toast. Axe itself needs the other timers.
 function suspendTimers(): void {

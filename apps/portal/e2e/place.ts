@@ -20,6 +20,8 @@ export interface PlaceOptions {
   lookupMaxAge?: number;
   /** A phone: it has touch, and no other pointer. Default false. */
   touch?: boolean;
+  /** Animations run. Default false, as with `prefers-reduced-motion`. */
+  motion?: boolean;
   /** Another browser than that of the worker. Who made it closes it. */
   browser?: Browser;
   /** A browser context of the test's own, with empty caches. */
@@ -39,7 +41,7 @@ export interface Place {
 export async function openPlace(options: PlaceOptions): Promise<Place> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
   const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
-  const { touch = false } = options;
+  const { touch = false, motion = false } = options;
   const settings = { http2, lookupMaxAge, ...(database !== undefined && { database }) };
   let sandbox = await startServer({ port: 0, ...settings });
   const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir: build });
@@ -49,6 +51,7 @@ export async function openPlace(options: PlaceOptions): Promise<Place> {
     timezoneId,
     hasTouch: touch,
     isMobile: touch,
+    reducedMotion: motion ? "no-preference" : "reduce",
     ignoreHTTPSErrors: http2,
   });
   return {

@@ -89,7 +89,6 @@ async function choose(page: Page, tier: "Standard" | "Plus" | "Pro"): Promise<vo
 
 test("the picker closes half a second after a plan was chosen, and shows it until then", async () => {
   const { page } = await atPicker(async (portal) => {
-    await portal.page.emulateMedia({ reducedMotion: "reduce" });
     await portal.page.clock.install({ time: NOON });
   });
   await card(page, "Pro").waitFor();

@@ -94,36 +94,32 @@ test("prices that are loading have a skeleton, and showing the other kind does n
   await page.getByText("Total Billed - $59.85").waitFor();
 });
 
-test(
-  "axe finds no violations, light or dark: plans, a tooltip, loading, and errors",
-  { timeout: 180_000 },
-  async () => {
-    const portal = await openPortal();
-    const { page, sandbox } = portal;
-    await portal.open("/pricing");
-    await loaded(page);
-    expect(await violations(page)).toEqual([]);
-    await card(page, "Pro").getByRole("button", { name: "Battery life" }).focus();
-    await page.getByRole("tooltip").waitFor();
-    // A tooltip is rendered at the end of the document, outside any landmark.
-    expect(await violations(page, ["region"])).toEqual([]);
-    expect(await page.getByRole("tooltip").count()).toBe(1);
-    await tab(page, "OBD").click();
-    await page.getByText("Towing Alert").first().waitFor();
-    expect(await violations(page)).toEqual([]);
-    sandbox.sandbox.fault({ call: RULES, kind: "error-json", times: "always" });
-    await page.reload();
-    await page.getByRole("alert").waitFor();
-    await loaded(page);
-    expect(await violations(page)).toEqual([]);
-    sandbox.sandbox.fault({ call: PRICES, kind: "error-json", times: "always" });
-    await page.reload();
-    await page.getByText("The plans could not be loaded.").waitFor();
-    expect(await violations(page)).toEqual([]);
-    sandbox.sandbox.clearFaults();
-    sandbox.sandbox.fault({ call: PRICES, kind: "hang", times: "always" });
-    await page.reload();
-    await page.getByText("Loading plans…").waitFor({ state: "attached" });
-    expect(await violations(page)).toEqual([]);
-  },
-);
+test("axe finds no violations, light or dark: plans, a tooltip, loading, and errors", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await portal.open("/pricing");
+  await loaded(page);
+  expect(await violations(page)).toEqual([]);
+  await card(page, "Pro").getByRole("button", { name: "Battery life" }).focus();
+  await page.getByRole("tooltip").waitFor();
+  // A tooltip is rendered at the end of the document, outside any landmark.
+  expect(await violations(page, ["region"])).toEqual([]);
+  expect(await page.getByRole("tooltip").count()).toBe(1);
+  await tab(page, "OBD").click();
+  await page.getByText("Towing Alert").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  sandbox.sandbox.fault({ call: RULES, kind: "error-json", times: "always" });
+  await page.reload();
+  await page.getByRole("alert").waitFor();
+  await loaded(page);
+  expect(await violations(page)).toEqual([]);
+  sandbox.sandbox.fault({ call: PRICES, kind: "error-json", times: "always" });
+  await page.reload();
+  await page.getByText("The plans could not be loaded.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  sandbox.sandbox.clearFaults();
+  sandbox.sandbox.fault({ call: PRICES, kind: "hang", times: "always" });
+  await page.reload();
+  await page.getByText("Loading plans…").waitFor({ state: "attached" });
+  expect(await violations(page)).toEqual([]);
+});

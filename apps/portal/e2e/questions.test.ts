@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { toPayment } from "./customer.ts";
 import { eventually, openPortal, type Portal } from "./kit.ts";
+import { register } from "./settings-kit.ts";
 import { openTask, smsPack } from "./task-rows.ts";
 
-const QUESTIONS = [
+const DIALOGS = [
   {
     about: "a pack",
     at: async (portal: Portal) => {
@@ -11,19 +12,28 @@ const QUESTIONS = [
       await smsPack.fill(portal.page);
     },
     next: smsPack.lastButton,
-    question: "Are you sure you want to buy pack?",
+    role: "alertdialog",
+    name: "Are you sure you want to buy pack?",
   },
   {
     about: "a saved card",
     at: (portal: Portal) => toPayment(portal, { password: "waypost-demo" }),
     next: "Next",
-    question: "Confirmation",
+    role: "alertdialog",
+    name: "Confirmation",
   },
-];
+  {
+    about: "the settings of a device",
+    at: (portal: Portal) => register(portal),
+    next: "SETUP YOUR DEVICE",
+    role: "dialog",
+    name: "Device Settings",
+  },
+] as const;
 
-test.each(QUESTIONS)(
-  "a toast that is still there when a question about $about opens goes away",
-  async ({ at, next, question }) => {
+test.each(DIALOGS)(
+  "a toast that is still there when a dialog about $about opens goes away",
+  async ({ at, next, role, name }) => {
     const portal = await openPortal();
     const { page } = portal;
     await at(portal);
@@ -33,8 +43,8 @@ test.each(QUESTIONS)(
     // Under the pointer it stays as long as one likes.
     await toast.hover();
     await page.getByRole("button", { name: next, exact: true }).press("Enter");
-    await page.getByRole("alertdialog", { name: question }).waitFor();
+    await page.getByRole(role, { name }).waitFor();
     await eventually(() => toast.count()).toBe(0);
-    expect(await page.getByRole("alertdialog").count()).toBe(1);
+    expect(await page.getByRole(role).count()).toBe(1);
   },
 );

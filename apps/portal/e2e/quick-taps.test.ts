@@ -4,7 +4,7 @@ import { giveEmail } from "./customer.ts";
 import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 
 async function atDetails(): Promise<Portal> {
-  const portal = await openPortal({ touch: true, width: 360, height: 780 });
+  const portal = await openPortal({ touch: true, motion: true, width: 360, height: 780 });
   await portal.open("/registration/customer-information");
   await giveEmail(portal.page, "quick.taps@example.com");
   await arrived(portal.page, "Your details");

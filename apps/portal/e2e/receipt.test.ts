@@ -15,7 +15,7 @@ async function registered(
   return portal;
 }
 
-test("the success is three stops: what was agreed to, the vehicle, the setup", async () => {
+test("the success is three stops: what was agreed to, which can be kept and printed, the vehicle, the setup", async () => {
   const portal = await registered();
   const { page } = portal;
   const stops = page.getByRole("heading", { level: 2 });
@@ -25,6 +25,25 @@ test("the success is three stops: what was agreed to, the vehicle, the setup", a
   expect(text).toMatch(/Next Billing Date[A-Z][a-z]{2} \d+, 20\d\d/);
   expect(await page.getByRole("button", { name: "SETUP YOUR DEVICE" }).count()).toBe(2);
   await page.getByRole("link", { name: "LOGIN" }).waitFor();
+
+  const saving = page.waitForEvent("download");
+  await press(portal, "Add the renewal to your calendar");
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe("renewal.ics");
+  const calendar = await readFile(await file.path(), "utf8");
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/);
+  expect(calendar).toMatch(/DTSTART;VALUE=DATE:20\d{6}\r\n/);
+  expect(calendar.replaceAll("\r\n ", "")).toContain("SUMMARY:Plan renewal: Van 1 and Van 2\r\n");
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(calendar.endsWith("END:VCALENDAR\r\n")).toBe(true);
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = "printing";
+    };
+  });
+  await press(portal, "Print the receipt");
+  await eventually(() => page.title()).toBe("printing");
 });
 
 /** The vendor's reply has no token. */
@@ -57,32 +76,6 @@ test("where no token came, each setup button says so, also after a reload", asyn
       await dialog.waitFor({ state: "detached" });
     }
   }
-});
-
-test("the renewal can be kept as a calendar file", async () => {
-  const portal = await registered();
-  const saving = portal.page.waitForEvent("download");
-  await press(portal, "Add the renewal to your calendar");
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe("renewal.ics");
-  const text = await readFile(await file.path(), "utf8");
-  expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/);
-  expect(text).toMatch(/DTSTART;VALUE=DATE:20\d{6}\r\n/);
-  expect(text.replaceAll("\r\n ", "")).toContain("SUMMARY:Plan renewal: Van 1 and Van 2\r\n");
-  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
-});
-
-test("Print opens the browser's print dialog", async () => {
-  const portal = await registered([GPS_IMEI]);
-  const { page } = portal;
-  await page.evaluate(() => {
-    window.print = () => {
-      document.title = "printing";
-    };
-  });
-  await press(portal, "Print the receipt");
-  await eventually(() => page.title()).toBe("printing");
 });
 
 test("on paper the receipt of four devices is one page in black on white, without buttons", async () => {

@@ -25,7 +25,10 @@ async function temporaryFolder(): Promise<string> {
 
 test("a new customer registers a GPS and an OBD device; they persist after a restart, and no secret is stored", async () => {
   const folder = await temporaryFolder();
-  const portal = await openPortal({ database: join(folder, "sandbox.sqlite") });
+  const portal = await openPortal({
+    database: join(folder, "sandbox.sqlite"),
+    motion: true,
+  });
   const { page } = portal;
   await portal.open("/");
   await giveEmail(page, EMAIL);

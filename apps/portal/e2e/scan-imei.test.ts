@@ -77,7 +77,6 @@ describe("with the portal's own reader, under its policy", () => {
 
   test("the dialog loses no content in any window, with text twice as large either", async () => {
     const { page } = await withCodes(bars(VAN), square(TRUCK));
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await pressScan(page);
     await eventually(() => found(page)).toHaveLength(2);
     for (const [width, height, size] of [
@@ -99,7 +98,6 @@ describe("with the portal's own reader, under its policy", () => {
 
   test("nothing in the dialog moves when codes are found", async () => {
     const { page } = await withCodes(bars(VAN), square(TRUCK));
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await pressScan(page);
     const done = dialogOf(page).getByRole("button", { name: "Done" });
     const before = await done.boundingBox();

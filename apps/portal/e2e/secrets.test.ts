@@ -10,6 +10,7 @@ import {
   giveEmail,
   GPS_IMEI,
 } from "./customer.ts";
+import { rowsOfEachPage } from "./extent.ts";
 import { arrived, mainText, openPortal, press, type Portal } from "./kit.ts";
 import {
   CARD_MARKS,
@@ -21,7 +22,7 @@ import {
   watchRequests,
   type Marks,
 } from "./marks.ts";
-import { ask, openTask, successOf, taskRows } from "./task-rows.ts";
+import { ask, openTask, successOf } from "./task-rows.ts";
 
 const EMAIL = "new.customer@example.com";
 const NAME = "MARKED-first-4c1d";
@@ -184,7 +185,7 @@ test("after leaving for the tracking site, the page that one comes back to holds
   await nowhere(portal);
 });
 
-const withSecrets = taskRows.flatMap(({ secrets, ...row }) =>
+const withSecrets = rowsOfEachPage.flatMap(({ secrets, ...row }) =>
   secrets === undefined ? [] : [{ row, ...secrets }],
 );
 

@@ -178,7 +178,7 @@ const walkedOf = (examples: readonly Example[]) =>
   isComplete ? examples : examples.filter((_, at) => at === 0 || at === examples.length - 1);
 
 describe.each(EXAMPLES)("on %s", (_, rules, examples) => {
-  test("each switch changes the documented flags and no other", { timeout: 120_000 }, async () => {
+  test("each switch changes the documented flags and no other", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await setRules(page, rules);

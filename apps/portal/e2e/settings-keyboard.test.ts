@@ -11,7 +11,6 @@ const OUT_OF_TAB = "[tabindex='-1'], [hidden] *, [aria-hidden=true] *";
 
 test.each(["gps", "obd"] as const)(
   "the whole dialog of a %s device can be used with Tab, Space, arrows and Enter",
-  { timeout: 120_000 },
   async (kind) => {
     const imei = kind === "gps" ? GPS_IMEI : OBD_IMEI;
     const portal = await openPortal();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hasFocus, SECRETS } from "./customer.ts";
-import { rowsOfEachShape } from "./extent.ts";
+import { rowsOfEachKind, rowsOfEachPage } from "./extent.ts";
 import { go, isFocused, pick, pressKey, type } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, postsOf } from "./kit.ts";
 import {
@@ -163,7 +163,7 @@ test("no task asks for anything where its address lacks the customer", async () 
   expect(requests()).toBe(LOOKUPS_OF_THE_START);
 });
 
-describe.each(taskRows)("$name", (row) => {
+describe.each(rowsOfEachPage)("$name", (row) => {
   test("is done by keyboard alone, with the focus in sight at every stop", async () => {
     const portal = await openPortal();
     const { page } = portal;
@@ -184,9 +184,7 @@ describe.each(taskRows)("$name", (row) => {
     await eventually(() => isAtHeading(page)).toBe(true);
     await go(page.getByRole("link", { name: "Go to the tracking site" }));
   });
-});
 
-describe.each(rowsOfEachShape)("$name", (row) => {
   test("keeps what was entered over a reload and over another page, and no card number", async () => {
     const portal = await openPortal();
     const { page } = portal;
@@ -206,7 +204,9 @@ describe.each(rowsOfEachShape)("$name", (row) => {
     expect(JSON.stringify(await row.kept(page))).toBe(kept);
     expect(postsOf(portal)).toEqual([]);
   });
+});
 
+describe.each(rowsOfEachKind)("$name", (row) => {
   test("that was refused keeps the focus at its button and shows why, in the smallest window", async () => {
     const portal = await openPortal({ width: 320, height: 256 });
     const { page } = portal;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askingAndNot, rowsOfEachShape } from "./extent.ts";
+import { askingAndNot, rowsOfEachKind } from "./extent.ts";
 import { eventually, mainText, postsOf, press, type Portal } from "./kit.ts";
 import { atQuestion, isCarriedOut, successOf, type TaskRow } from "./task-rows.ts";
 
@@ -17,7 +17,7 @@ async function agree(portal: Portal, { repetition, confirm }: TaskRow): Promise<
   await yes.click();
 }
 
-describe.each(rowsOfEachShape)("$name", (row) => {
+describe.each(rowsOfEachKind)("$name", (row) => {
   const sum = row.charges.reduce((total, charge) => total + charge.amount, 0);
   const amount = sum === 0 ? "Request for" : `Amount$${sum.toFixed(2)}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasFocus } from "./customer.ts";
-import { askingAndNot, rowsOfEachShape } from "./extent.ts";
+import { askingAndNot, rowsOfEachKind } from "./extent.ts";
 import { eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 import {
   ask,
@@ -64,13 +64,12 @@ describe.each(askingAndNot)("$name", (row) => {
   });
 });
 
-describe.each(rowsOfEachShape)("$name", (row) => {
+describe.each(rowsOfEachKind)("$name", (row) => {
   test("tells an answer of each kind in the server's words", async () => {
     const portal = await openPortal();
     const { page } = portal;
     const expected = Object.entries(answersOf(row));
     const told: string[] = [];
-    await page.emulateMedia({ reducedMotion: "reduce" });
     for (const [customer] of expected) {
       await openTask(portal, row, Number(customer));
       await toQuestion(page, row, Number(customer));
@@ -96,7 +95,7 @@ describe.each(rowsOfEachShape)("$name", (row) => {
   });
 });
 
-describe.each(rowsOfEachShape.filter(({ question }) => question !== null))("$name", (row) => {
+describe.each(rowsOfEachKind.filter(({ question }) => question !== null))("$name", (row) => {
   test("is not sent by No or Escape", async () => {
     const portal = await atQuestion(row);
     const question = portal.page.getByRole("alertdialog", { name: row.question ?? "" });

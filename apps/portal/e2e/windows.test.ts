@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
-import { askingAndNot, rowsOfEachShape } from "./extent.ts";
+import { askingAndNot, rowsOfEachKind } from "./extent.ts";
 import { eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
 import { atQuestion, openTask, successOf, toQuestion } from "./task-rows.ts";
 
@@ -23,7 +23,7 @@ const shown = ({ page }: Portal, text: string) => page.getByText(text).first().w
 const withoutLocks = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
 
-describe.each(rowsOfEachShape)("$name", (row) => {
+describe.each(rowsOfEachKind)("$name", (row) => {
   test("is sent by one window while another one is told to wait, and then asks before it", async () => {
     const portal = await atQuestion(row);
     const other = await anotherWindow(portal);
