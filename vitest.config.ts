@@ -5,6 +5,8 @@ import { findBrowser } from "./scripts/lib/browser.ts";
 
 const { executablePath, args } = await findBrowser();
 const conditions = ["@waypost/source"];
+/** `npm run prove` walks the thorough ones as well. */
+const journeys = [`apps/portal/e2e/${process.env["JOURNEYS"] === "all" ? "**/" : ""}*.test.ts`];
 const resolve = { conditions: [...conditions, "module", "browser", "development|production"] };
 
 /** For a machine that is busy: nothing is tested by how long it takes. */
@@ -66,7 +68,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: "e2e",
-          include: ["apps/portal/e2e/**/*.test.ts"],
+          include: journeys,
           globalSetup: ["apps/portal/e2e/global-setup.ts"],
           isolate: false,
         },
