@@ -34,20 +34,28 @@ export interface ServiceSource {
 
 /** The services themselves, or a function that loads them. */
 export function serviceSource(given: Services | (() => Promise<Services>)): ServiceSource {
-  let ready = typeof given === "function" ? undefined : given;
-  let last = ready && readable(ready);
+  if (typeof given !== "function") {
+    const loaded = readable(Promise.resolve(given), given);
+    return { load: () => loaded, loading: () => loaded, ready: () => given };
+  }
+  let ready: Services | undefined;
+  let last: Promise<Services> | undefined;
   let isError = false;
-  const start = async (): Promise<Services> => {
+  function start(): Promise<Services> {
     isError = false;
-    try {
-      ready = typeof given === "function" ? await given() : given;
-      last = readable(ready);
-      return ready;
-    } catch (error) {
-      isError = true;
-      throw error;
-    }
-  };
+    const attempt: Promise<Services> = (async () => {
+      try {
+        ready = await given();
+        // It stays the same promise, because React compares it with the one that it waited for.
+        readable(attempt, ready);
+        return ready;
+      } catch (error) {
+        isError = true;
+        throw error;
+      }
+    })();
+    return attempt;
+  }
   return {
     load: () => (isError ? (last = start()) : (last ??= start())),
     loading: () => (last ??= start()),
@@ -55,6 +63,6 @@ export function serviceSource(given: Services | (() => Promise<Services>)): Serv
   };
 }
 
-/** A fulfilled promise that React's `use` reads without suspending. */
-const readable = (services: Services): Promise<Services> =>
-  Object.assign(Promise.resolve(services), { status: "fulfilled", value: services });
+/** Lets React's `use` read a promise without suspending. */
+const readable = (promise: Promise<Services>, value: Services): Promise<Services> =>
+  Object.assign(promise, { status: "fulfilled", value });
