@@ -34,31 +34,35 @@ export interface ServiceSource {
 
 /** The services themselves, or a function that loads them. */
 export function serviceSource(given: Services | (() => Promise<Services>)): ServiceSource {
-  if (typeof given !== "function") {
-    const loaded = readable(Promise.resolve(given), given);
-    return { load: () => loaded, loading: () => loaded, ready: () => given };
-  }
+  if (typeof given === "function") return lateSource(given);
+  const loaded = readable(Promise.resolve(given), given);
+  return { load: () => loaded, loading: () => loaded, ready: () => given };
+}
+
+function lateSource(load: () => Promise<Services>): ServiceSource {
   let ready: Services | undefined;
   let last: Promise<Services> | undefined;
   let isError = false;
   function start(): Promise<Services> {
     isError = false;
-    const attempt: Promise<Services> = (async () => {
-      try {
-        ready = await given();
-        // It stays the same promise, because React compares it with the one that it waited for.
-        readable(attempt, ready);
-        return ready;
-      } catch (error) {
-        isError = true;
-        throw error;
-      }
-    })();
-    return attempt;
+    last = attempt();
+    return last;
+  }
+  async function attempt(): Promise<Services> {
+    try {
+      const services = await load();
+      ready = services;
+      // React compares the promise with the one that it waited for, so it stays the same.
+      if (last !== undefined) readable(last, services);
+      return services;
+    } catch (error) {
+      isError = true;
+      throw error;
+    }
   }
   return {
-    load: () => (isError ? (last = start()) : (last ??= start())),
-    loading: () => (last ??= start()),
+    load: () => (isError || last === undefined ? start() : last),
+    loading: () => last ?? start(),
     ready: () => ready,
   };
 }
