@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { findBrowser } from "./scripts/lib/browser.ts";
 
-const { executablePath, args } = await findBrowser();
+const launchOptions = await findBrowser();
 const conditions = ["@waypost/source"];
 /** `npm run prove` walks the thorough ones as well. */
 const journeys = [`apps/portal/e2e/${process.env["JOURNEYS"] === "all" ? "**/" : ""}*.test.ts`];
@@ -58,7 +58,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath, args } }),
+            provider: playwright({ launchOptions }),
             instances: [{ browser: "chromium" }],
           },
         },

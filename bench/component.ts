@@ -11,8 +11,7 @@ export async function inBrowser<Result>(
   file: string,
   measure: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch(await findBrowser());
   try {
     const page = await browser.newPage();
     await load(page, file);

@@ -49,8 +49,7 @@ export function firstKey(): Promise<FirstKey> {
     const sandbox = await startServer({ port: 0 });
     const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir: portalFolder });
     const native = await serveNative(nativeFolder);
-    const { executablePath, args } = await findBrowser();
-    const browser = await chromium.launch({ executablePath, args });
+    const browser = await chromium.launch(await findBrowser());
     try {
       const rounds: { portal: Visit; native: Visit }[] = [];
       for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {

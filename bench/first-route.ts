@@ -30,8 +30,7 @@ export async function firstRoute(locale = "en-US"): Promise<FirstRoute> {
   const outDir = await builtPortal();
   const sandbox = await startServer({ port: 0 });
   const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir });
-  const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch(await findBrowser());
   try {
     const fetched = await visit(await browser.newPage({ locale }), portal.url);
     const names = new Set([...fetched.usable, ...fetched.later].map(({ name }) => name));

@@ -5,7 +5,7 @@ import type { Sandbox } from "../packages/sandbox/src/sandbox.ts";
 import { startServer, type SandboxServer } from "../packages/sandbox/src/server.ts";
 import { chromium, type Browser, type Page } from "playwright";
 import { preview, type PreviewServer } from "vite";
-import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from "vitest";
 import { findBrowser } from "../scripts/lib/browser.ts";
 import { run } from "../scripts/lib/run.ts";
 
@@ -13,7 +13,6 @@ import { run } from "../scripts/lib/run.ts";
 export function openExample(root: string): {
   readonly open: () => Promise<{ page: Page; sandbox: Sandbox }>;
 } {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
   let sandbox: SandboxServer;
   let outDir: string;
   let server: PreviewServer;
@@ -33,8 +32,7 @@ export function openExample(root: string): {
       build: { outDir },
       preview: { port: 0, host: "127.0.0.1" },
     });
-    const { executablePath, args } = await findBrowser();
-    browser = await chromium.launch({ executablePath, args });
+    browser = await chromium.launch(await findBrowser());
   });
 
   afterAll(async () => {

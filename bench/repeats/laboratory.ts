@@ -55,11 +55,9 @@ export async function openLaboratory(
   const { sandbox } = server;
   const line = await delayedLine(server.port);
   const baseUrl = `https://127.0.0.1:${line.port}`;
-  const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...args, ...(isHttp2 ? [] : ["--disable-http2"])],
-  });
+  const found = await findBrowser();
+  const args = [...found.args, ...(isHttp2 ? [] : ["--disable-http2"])];
+  const browser = await chromium.launch({ ...found, args });
   const host = createServer((_, response) => {
     response.setHeader("Content-Type", "text/html").end("<!doctype html><title>Page</title>");
   });

@@ -1,10 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-
-// Each test starts other programs, which may be slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 const script = join(import.meta.dirname, "register-devices.ts");
 const GPS = "350000000000011";

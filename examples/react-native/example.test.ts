@@ -6,8 +6,6 @@ import { startServer, type SandboxServer } from "@waypost/sandbox/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newPhone, type OpenApp } from "./phone.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const IMEI = "350000000000001";
 const PASSWORD = "pass-word-1";
 const CARD = "4111111111111111";

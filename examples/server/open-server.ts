@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { findBrowser } from "../../scripts/lib/browser.ts";
 import { run } from "../../scripts/lib/run.ts";
 
@@ -22,7 +22,6 @@ export function openServer(mode: Mode): {
   /** A tab without an address yet. */
   readonly newPage: () => Promise<Page>;
 } {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
   const complaints: string[] = [];
   const contexts: BrowserContext[] = [];
   let sandbox: SandboxServer;
@@ -37,8 +36,7 @@ export function openServer(mode: Mode): {
     server = spawn(process.execPath, [join(root, "dist", mode, "server/server.js")], { env });
     server.stderr?.on("data", (text) => complaints.push(String(text)));
     url = String((await once(server.stdout ?? server, "data"))[0]).trim();
-    const { executablePath, args } = await findBrowser();
-    browser = await chromium.launch({ executablePath, args });
+    browser = await chromium.launch(await findBrowser());
   });
 
   afterAll(async () => {

@@ -71,8 +71,7 @@ if (values.help) {
   const flows = chosen(FLOWS, values.flow);
   const faults = chosen(FAULTS, values.fault);
   const outDir = await builtPortal();
-  const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch(await findBrowser());
   try {
     if (!values.soak) {
       const bad = await breakAll(browser, outDir, flows, faults);

@@ -63,8 +63,7 @@ if (names.includes("--help")) {
 } else {
   const flows = FLOWS.filter(({ name }) => names.length === 0 || names.includes(name));
   const outDir = await builtPortal();
-  const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch(await findBrowser());
   const site = await startSite(false, outDir);
   const figures: Figure[] = [];
   for (const flow of flows) {

@@ -1,12 +1,13 @@
-import { existsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** The Chromium that tests use, and the arguments to start it with. */
+/** The Chromium that tests use, as options of Playwright's `chromium.launch`. */
 export interface Browser {
   executablePath: string;
   args: string[];
+  ignoreDefaultArgs: string[];
 }
 
 const INSTALLED = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -15,7 +16,6 @@ const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 // Tests often run as root, and without access to the network.
 const ARGS = [
   "--no-sandbox",
-  "--disable-dev-shm-usage",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
@@ -33,7 +33,24 @@ export async function findBrowser(): Promise<Browser> {
   if (!existsSync(executablePath)) {
     throw new Error(`WAYPOST_BROWSER is not the path of a file: ${executablePath}`);
   }
-  return { executablePath, args: ARGS };
+  return {
+    executablePath,
+    args: ARGS,
+    ignoreDefaultArgs: hasSharedMemory() ? ["--disable-dev-shm-usage"] : [],
+  };
+}
+
+/**
+ * Whether the processes of a browser can share memory in `/dev/shm`. Otherwise they share files,
+ * which takes several times as long; a container often has 64 MB there, which is too little.
+ */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync("/dev/shm");
+    return bavail * bsize >= 512 * 1024 * 1024;
+  } catch {
+    return false;
+  }
 }
 
 function installed(): string | undefined {

@@ -62,8 +62,8 @@ function once(name: string, make: () => Promise<Browser>): Promise<Browser> {
 }
 
 async function start(more: readonly string[]): Promise<Browser> {
-  const { executablePath, args } = await findBrowser();
-  return chromium.launch({ executablePath, args: [...args, ...more] });
+  const found = await findBrowser();
+  return chromium.launch({ ...found, args: [...found.args, ...more] });
 }
 
 /** A film of one picture in the format YUV4MPEG2. */

@@ -74,16 +74,20 @@ export async function openPlace(options: PlaceOptions): Promise<Place> {
   };
 }
 
+const FOR_SHORT_VISITS = [
+  // A renderer process is kept for the next test: to start another one takes longer than most do.
+  "--renderer-process-limit=1",
+  "--disable-site-isolation-trials",
+  // No page is open long enough for optimized code to pay off.
+  "--js-flags=--no-opt,--no-maglev",
+];
+
 // All test files of a worker share its browser.
 let browser: Promise<Browser> | undefined;
 
 function sharedBrowser(): Promise<Browser> {
-  browser ??= findBrowser().then(({ executablePath, args }) =>
-    chromium.launch({
-      executablePath,
-      // A renderer process is kept for the next test: to start another one takes longer than most do.
-      args: [...args, "--renderer-process-limit=1", "--disable-site-isolation-trials"],
-    }),
+  browser ??= findBrowser().then((found) =>
+    chromium.launch({ ...found, args: [...found.args, ...FOR_SHORT_VISITS] }),
   );
   return browser;
 }
