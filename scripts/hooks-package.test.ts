@@ -1,13 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hooksSizes, type HooksSize } from "../bench/hooks-size.ts";
 import { outputOf } from "./lib/output.ts";
 import { linkLibrary, unpackHooks } from "./lib/unpacked.ts";
-
-// Each test starts other programs, which may be slow on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 describe("what one import from the hooks costs", () => {
   let sizes: readonly HooksSize[] = [];

@@ -6,9 +6,6 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-// npm takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const launcher = join(import.meta.dirname, "launch.mjs");
 
 /** A program that tells its process id, and stops when it is told to. */

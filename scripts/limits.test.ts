@@ -1,14 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { firstRoute } from "../bench/first-route.ts";
 import { GOALS } from "../bench/goals.ts";
 import { instantiations } from "../bench/instantiations.ts";
 import { sdkSize } from "../bench/sdk-size.ts";
 import { uiSizes } from "../bench/ui-size.ts";
-
-// Each test runs a build, which may be slow on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 describe("the limits of size and type-checking cost are met", () => {
   test("the whole SDK with its transport has at most 7 kB", async () => {

@@ -1,15 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyzeDeclarations } from "./lib/declarations.ts";
 import { createEmptyProject, type EmptyProject } from "./lib/empty-project.ts";
 import { deadLinks, manifestOf, metadataOf } from "./lib/metadata.ts";
 import { outputOf } from "./lib/output.ts";
 import { filesOf, PUBLISHED, tarballs as packed, textOf, unpack } from "./lib/tarballs.ts";
-
-// Each test starts other programs, which may be slow on a busy machine.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** The versions that the workspace itself is tested with. */
 const REACT = ["react@19.3.1", "@types/react@19.3.0"];

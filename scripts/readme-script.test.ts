@@ -4,12 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { outputOf } from "./lib/output.ts";
 import { tarballs } from "./lib/tarballs.ts";
-
-// The test starts other programs, which may be slow on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 const README = join(import.meta.dirname, "../packages/sdk/README.md");
 

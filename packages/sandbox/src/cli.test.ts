@@ -2,11 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:http2";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { addressOf, run, start } from "./test/program.ts";
-
-// Each test starts a program, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 test("--help lists every option and ends", async () => {
   const { stdout, code } = await run("--help");

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 beforeEach(() => sandbox.reset());
 
 /** For a machine that is busy with other things. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 const path = "/auth/buy/eta-routing/pack";
 const purchase = JSON.stringify({ customer_id: 1001, eta_id: "eta_50" });

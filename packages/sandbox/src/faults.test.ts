@@ -9,7 +9,7 @@ afterAll(() => server.close());
 beforeEach(() => sandbox.reset());
 
 /** For a machine that is busy with other things. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 const countries = () => fetch(`${server.url}/info/countries`);
 const register = () =>

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 beforeEach(() => sandbox.reset());
 
 /** For a machine that is busy with other things. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 function open(): ClientHttp2Session {
   const session = connect(server.url, { ca: server.certificate });

@@ -4,12 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addressOf, outcomeOf, start, startNode, startWithoutSqlite } from "./test/program.ts";
 import { newCustomer } from "./test/test-sandbox.ts";
-
-// Each test starts a program, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder = "";
 

@@ -134,7 +134,7 @@ function Host({ draw, onChange, ...props }: ChoiceProps & Pick<ChoiceCase, "draw
 const errors = vi.spyOn(console, "error");
 beforeEach(() => void errors.mockClear());
 
-describe.each(CHOICES)("$name", { timeout: 10_000 }, ({ draw, option: selector, ...list }) => {
+describe.each(CHOICES)("$name", ({ draw, option: selector, ...list }) => {
   const options = () => [...document.querySelectorAll(selector)];
   const open = async () => {
     const button = list.opener === undefined ? null : document.querySelector(list.opener);

@@ -26,7 +26,7 @@ async function open({ draw, opener }: ListCase, texts: readonly string[]) {
 const drawn = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-describe.each(LISTS)("$name", { timeout: 10_000 }, (list) => {
+describe.each(LISTS)("$name", (list) => {
   const rows = () => document.querySelectorAll(list.row).length;
   const limit = list.limit ?? 50;
 

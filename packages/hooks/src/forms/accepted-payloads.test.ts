@@ -1,7 +1,7 @@
 import { createClient, type Client } from "@waypost/sdk";
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   activation,
   newCard,
@@ -11,9 +11,6 @@ import {
 import { existingCustomerPayload, newCustomerPayload } from "../rules/registration-payload.ts";
 import { registrationForm } from "./registration-form.ts";
 import { validate } from "./validate.ts";
-
-// Each run is a registration over HTTP, with a slow hash of the password.
-vi.setConfig({ testTimeout: 120_000 });
 
 const today = new Date("2026-11-21T12:00:00Z");
 const accepted = { accepted: true };

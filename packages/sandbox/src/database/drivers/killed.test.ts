@@ -4,14 +4,11 @@ import * as nodeSqlite from "node:sqlite";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import wasmSqlite from "node-sqlite3-wasm";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { startNode } from "../../test/program.ts";
 import { openWith } from "./driver.ts";
 import { nodeDriver } from "./node.ts";
 import { wasmDriver } from "./wasm.ts";
-
-// Each test starts a program, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const node = nodeDriver(nodeSqlite);
 const wasm = wasmDriver(wasmSqlite);

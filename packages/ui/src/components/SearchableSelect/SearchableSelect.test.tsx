@@ -165,7 +165,7 @@ test("of 10,000 devices 50 are rendered, and the rest is counted", async () => {
 });
 
 // Equal keys make React Aria loop forever, or throw in development.
-test("typing works with equal names in the list", { timeout: 5000 }, async () => {
+test("typing works with equal names in the list", async () => {
   const onChange = vi.fn();
   const zones = ["America/Denver", "America/Chicago", "America/Chicago", "America/Chicago"];
   const screen = await render(
