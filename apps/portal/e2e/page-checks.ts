@@ -1,16 +1,24 @@
 import axe, { type RunOptions } from "axe-core";
 import type { Page } from "playwright";
 
-// Axe is sure that a dialog covers the page, but only guesses it of an alertdialog.
-const HIDDEN_BY_A_QUESTION = ["landmark-one-main", "page-has-heading-one"];
+// Whether a dialog covers the page is only guessed by axe.
+const HIDDEN_BY_A_DIALOG = ["landmark-one-main", "page-has-heading-one"];
 
-/** The violations that axe finds in light and dark, except of these rules, as readable lines. */
-export async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
-  const isAsked = (await page.getByRole("alertdialog").count()) > 0;
-  const left = isAsked ? [...without, ...HIDDEN_BY_A_QUESTION] : without;
+/** The violations that axe finds in light, except of these rules, as readable lines. */
+export async function violationsInLight(
+  page: Page,
+  without: readonly string[] = [],
+): Promise<string[]> {
+  const isCovered = (await page.locator("[role=dialog], [role=alertdialog]").count()) > 0;
+  const left = isCovered ? [...without, ...HIDDEN_BY_A_DIALOG] : without;
   const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]));
   await page.emulateMedia({ colorScheme: "light" });
-  const light = await linesOf(page, { rules });
+  return linesOf(page, { rules });
+}
+
+/** The violations in light and dark, except of these rules. */
+export async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
+  const light = await violationsInLight(page, without);
   // The themes differ only in their colours.
   await page.emulateMedia({ colorScheme: "dark" });
   const dark = await linesOf(page, { runOnly: ["color-contrast", "link-in-text-block"] });

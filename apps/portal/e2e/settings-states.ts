@@ -96,7 +96,8 @@ const ownerOnARestrictedPlan: Journey = {
   },
   "the settings of a plug on a restricted plan": async (portal) => {
     const dialog = settingsDialog(portal.page);
-    await portal.page.keyboard.press("Escape");
+    // Escape would close a tooltip first, if one is under the pointer.
+    await dialog.getByRole("button", { name: "Close" }).click();
     await press(portal, "Discard and close");
     await dialog.waitFor({ state: "detached" });
     await openSettings(portal, 1);
