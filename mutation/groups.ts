@@ -27,30 +27,33 @@ export const GROUPS: readonly Group[] = [
   {
     name: "rules",
     mutate: [
-      `${hooks}/rules/*.ts`,
-      `!${hooks}/rules/*.test.ts`,
+      `${hooks}/rules/**/*.ts`,
+      `!${hooks}/rules/**/*.test.ts`,
       // These hold names and no decisions.
-      ...["index", "countries", "default-plans"].map((name) => `!${hooks}/rules/${name}.ts`),
+      ...["index", "registration/countries", "plans/default-plans"].map(
+        (name) => `!${hooks}/rules/${name}.ts`,
+      ),
     ],
-    tests: [`${hooks}/rules/*.test.ts`],
+    tests: [`${hooks}/rules/**/*.test.ts`],
   },
   {
     name: "attempts",
-    mutate: of(flows, "guard", "send-once", "attempts", "read-fresh", "draft-store", "windows"),
+    mutate: [
+      ...of(`${flows}/payment`, "guard", "send-once", "attempts", "windows"),
+      ...of(`${flows}/engine`, "read-fresh", "draft-store"),
+    ],
     tests: [
-      ...["guard", "send-once", "attempts", "read-fresh", "draft-store"].map(
-        (name) => `${flows}/${name}.test.ts`,
+      ...["guard", "send-once", "attempts", "windows", "windows-failing"].map(
+        (name) => `${flows}/payment/${name}.test.ts`,
       ),
+      ...["read-fresh", "draft-store", "runner"].map((name) => `${flows}/engine/${name}.test.ts`),
       `${flows}/task/consent.test.ts`,
       `${flows}/task/reload.test.ts`,
-      `${flows}/runner.test.ts`,
-      `${flows}/windows.test.ts`,
-      `${flows}/windows-failing.test.ts`,
     ],
   },
   {
     name: "prices",
-    mutate: of(flows, "price-check", "read-prices"),
+    mutate: of(`${flows}/payment`, "price-check", "read-prices"),
     tests: ["task", "registration"].map((folder) => `${flows}/${folder}/price-check.test.ts`),
   },
   {

@@ -10,7 +10,7 @@ const HELP = `Takes each guard of a payment out and says which test fails withou
   node mutation/guards-out.ts [id ...]
 
 Exits with 1 when the property does not fail without a guard that has no other behind it: see
-packages/hooks/src/flows/money.test.ts.`;
+packages/hooks/src/flows/payment/money.test.ts.`;
 
 /** Guards that are tried at a time, each in a copy of its own. */
 const AT_ONCE = 2;
@@ -20,7 +20,7 @@ const LIVES = 2500;
 
 const workspace = join(import.meta.dirname, "..");
 const hooks = "packages/hooks";
-const MONEY = `${hooks}/src/flows/money.test.ts`;
+const MONEY = `${hooks}/src/flows/payment/money.test.ts`;
 
 /** A copy of the hooks, in which guards can be taken out. */
 async function createCopy(): Promise<string> {

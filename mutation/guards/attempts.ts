@@ -7,7 +7,7 @@ export const ATTEMPTS: readonly Guard[] = [
     guard: "sendOnce sends nothing while an attempt is in the way",
     edits: [
       {
-        file: "guard.ts",
+        file: "payment/guard.ts",
         from: "  if (inTheWay.length === 0) await attempts.change([...known, attempt]);\n  return inTheWay;",
         to: "  await attempts.change([...known, attempt]);\n  return inTheWay.slice(inTheWay.length);",
       },
@@ -22,7 +22,7 @@ export const ATTEMPTS: readonly Guard[] = [
     },
     edits: [
       {
-        file: "guard.ts",
+        file: "payment/guard.ts",
         from: '(other.outcome === "pending" || !consentTo.includes(other.id))',
         to: "!consentTo.includes(other.id)",
       },
@@ -33,7 +33,7 @@ export const ATTEMPTS: readonly Guard[] = [
     guard: "sendOnce: an attempt that the consent does not name is in the way",
     edits: [
       {
-        file: "guard.ts",
+        file: "payment/guard.ts",
         from: '(other.outcome === "pending" || !consentTo.includes(other.id))',
         to: 'other.outcome === "pending"',
       },
@@ -42,14 +42,14 @@ export const ATTEMPTS: readonly Guard[] = [
   {
     id: "M04",
     guard: "sendOnce: two attempts never have one id",
-    edits: [{ file: "guard.ts", from: "other.id === attempt.id ||", to: "" }],
+    edits: [{ file: "payment/guard.ts", from: "other.id === attempt.id ||", to: "" }],
   },
   {
     id: "M14",
     guard: "the call waits until its attempt is stored",
     edits: [
       {
-        file: "guard.ts",
+        file: "payment/guard.ts",
         from: "await attempts.change([...known, attempt])",
         to: "void attempts.change([...known, attempt])",
       },
@@ -64,7 +64,7 @@ export const ATTEMPTS: readonly Guard[] = [
     },
     edits: [
       {
-        file: "runner.ts",
+        file: "engine/runner.ts",
         from: "if (stored === undefined && isEquipped())",
         to: "if (isEquipped())",
       },
@@ -75,7 +75,7 @@ export const ATTEMPTS: readonly Guard[] = [
     guard: "an attempt with an unknown outcome is kept",
     edits: [
       {
-        file: "guard.ts",
+        file: "payment/guard.ts",
         from: "void attempts.change([...others, { ...attempt, outcome }]);",
         to: "void attempts.change(others);",
       },
@@ -86,7 +86,7 @@ export const ATTEMPTS: readonly Guard[] = [
     guard: "attempts are found again after a reload",
     edits: [
       {
-        file: "attempts.ts",
+        file: "payment/attempts.ts",
         from: "known = stored === null ? []",
         to: "known = stored !== undefined ? []",
       },
@@ -97,7 +97,7 @@ export const ATTEMPTS: readonly Guard[] = [
     guard: "nobody waits for the reply to an attempt of an earlier page",
     edits: [
       {
-        file: "attempts.ts",
+        file: "payment/attempts.ts",
         from: 'origin: "earlier-page", outcome: "unknown" };',
         to: 'origin: "earlier-page" } as Attempt;',
       },
@@ -106,19 +106,21 @@ export const ATTEMPTS: readonly Guard[] = [
   {
     id: "M24",
     guard: "an attempt that is pending is closed by its reply only",
-    edits: [{ file: "guard.ts", from: ' || closing.outcome === "pending"', to: "" }],
+    edits: [{ file: "payment/guard.ts", from: ' || closing.outcome === "pending"', to: "" }],
   },
   {
     id: "M26",
     guard: "an older list of attempts stays where there is no room for a new one",
-    edits: [{ file: "attempts.ts", from: "drafts.write(entry, true)", to: "drafts.write(entry)" }],
+    edits: [
+      { file: "payment/attempts.ts", from: "drafts.write(entry, true)", to: "drafts.write(entry)" },
+    ],
   },
   {
     id: "M27",
     guard: "the list of attempts is there even while another draft arrives",
     edits: [
       {
-        file: "attempts.ts",
+        file: "payment/attempts.ts",
         from: "stored === undefined && drafts.arriving() !== undefined",
         to: "drafts.arriving() !== undefined",
       },
@@ -127,7 +129,9 @@ export const ATTEMPTS: readonly Guard[] = [
   {
     id: "M28",
     guard: "a fresh read does not join an earlier one",
-    edits: [{ file: "read-fresh.ts", from: "exact: true }) > 0", to: "exact: true }) > 1e9" }],
+    edits: [
+      { file: "engine/read-fresh.ts", from: "exact: true }) > 0", to: "exact: true }) > 1e9" },
+    ],
   },
   {
     id: "M34",
@@ -136,14 +140,14 @@ export const ATTEMPTS: readonly Guard[] = [
       pair: "M41",
       why: "A run handles no event before the storage has answered.",
     },
-    edits: [{ file: "guard.ts", from: "  await attempts.arriving();\n", to: "" }],
+    edits: [{ file: "payment/guard.ts", from: "  await attempts.arriving();\n", to: "" }],
   },
   {
     id: "M37",
     guard: "an attempt is settled only when all it was about is paid",
     edits: [
       {
-        file: "guard.ts",
+        file: "payment/guard.ts",
         from: "!other.subjects.every((subject) => settled.has(subject))",
         to: "!other.subjects.some((subject) => settled.has(subject))",
       },
@@ -154,7 +158,7 @@ export const ATTEMPTS: readonly Guard[] = [
     guard: "later writes to a storage that answers late stay later",
     edits: [
       {
-        file: "draft-store.ts",
+        file: "engine/draft-store.ts",
         from: "if (writing !== undefined) return following(store, failed);",
         to: "",
       },
@@ -165,7 +169,7 @@ export const ATTEMPTS: readonly Guard[] = [
     guard: "a run handles no event before the storage has answered",
     edits: [
       {
-        file: "runner.ts",
+        file: "engine/runner.ts",
         from: "const restored = restore(drafts.arriving());",
         to: "const restored = restore(undefined);",
       },
@@ -176,11 +180,11 @@ export const ATTEMPTS: readonly Guard[] = [
     guard: "waiting for the storage, in the run and in sendOnce",
     edits: [
       {
-        file: "runner.ts",
+        file: "engine/runner.ts",
         from: "const restored = restore(drafts.arriving());",
         to: "const restored = restore(undefined);",
       },
-      { file: "guard.ts", from: "  await attempts.arriving();\n", to: "" },
+      { file: "payment/guard.ts", from: "  await attempts.arriving();\n", to: "" },
     ],
   },
   {
@@ -188,12 +192,12 @@ export const ATTEMPTS: readonly Guard[] = [
     guard: "effects wait until the draft is stored, and later writes stay later",
     edits: [
       {
-        file: "runner.ts",
+        file: "engine/runner.ts",
         from: "if (stored === undefined && isEquipped())",
         to: "if (isEquipped())",
       },
       {
-        file: "draft-store.ts",
+        file: "engine/draft-store.ts",
         from: "if (writing !== undefined) return following(store, failed);",
         to: "",
       },

@@ -19,7 +19,7 @@ const NO_WAIT_FOR_PRICES = {
 };
 
 const PRESS_GOES_ON = {
-  file: "price-check.ts",
+  file: "payment/price-check.ts",
   from: "before: check.terms, press: null };",
   to: "before: check.terms };",
 };
@@ -31,7 +31,7 @@ export const PRICES: readonly Guard[] = [
     guard: "a changed price ends the consent",
     edits: [
       {
-        file: "price-check.ts",
+        file: "payment/price-check.ts",
         from: "if (wasUnknown || areSameTerms(check.terms, terms)) return found;",
         to: "if (wasUnknown || terms !== null) return found;",
       },
@@ -64,7 +64,7 @@ export const PRICES: readonly Guard[] = [
     guard: "prices count for a minute of the clock that nobody can set",
     edits: [
       {
-        file: "price-check.ts",
+        file: "payment/price-check.ts",
         from: "!(now >= then && now - then <= MAX_AGE)",
         to: "!(now >= then && then <= now)",
       },
@@ -98,7 +98,7 @@ export const PRICES: readonly Guard[] = [
     guard: "prices are read past the query cache",
     edits: [
       {
-        file: "read-prices.ts",
+        file: "payment/read-prices.ts",
         from: "const list = await read({ signal }).catch(() => null);",
         to: "const list = await queryClient.ensureQueryData({ ...query, queryFn: () => read({ signal }) }).catch(() => null);",
       },
@@ -109,7 +109,7 @@ export const PRICES: readonly Guard[] = [
     guard: "prices are read past the HTTP cache",
     edits: [
       {
-        file: "read-prices.ts",
+        file: "payment/read-prices.ts",
         from: "const { uncachedFn: read = query.queryFn } = query;",
         to: "const { queryFn: read } = query as { queryFn: (options: object) => Promise<List> };",
       },

@@ -39,7 +39,7 @@ export const STORAGE: readonly Guard[] = [
     guard: "saved cards, and the choice among them, are not stored",
     edits: [
       {
-        file: "../rules/drafts.ts",
+        file: "../rules/registration/drafts.ts",
         from: '  "token",\n  "bin",\n  "last_4",\n] as const;',
         to: "] as const;",
       },
@@ -87,7 +87,7 @@ export const STORAGE: readonly Guard[] = [
     guard: "a tab sends nothing that another one has just sent",
     edits: [
       {
-        file: "send-once.ts",
+        file: "payment/send-once.ts",
         from: "if (earlier !== undefined) return",
         to: "if (earlier === null) return",
       },

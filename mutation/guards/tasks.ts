@@ -49,7 +49,7 @@ export const TASKS: readonly Guard[] = [
     guard: "pending attempts, in the task and in sendOnce",
     edits: [
       {
-        file: "guard.ts",
+        file: "payment/guard.ts",
         from: '(other.outcome === "pending" || !consentTo.includes(other.id))',
         to: "!consentTo.includes(other.id)",
       },
@@ -65,7 +65,7 @@ export const TASKS: readonly Guard[] = [
     guard: "unnamed attempts, in the task and in sendOnce",
     edits: [
       {
-        file: "guard.ts",
+        file: "payment/guard.ts",
         from: '(other.outcome === "pending" || !consentTo.includes(other.id))',
         to: 'other.outcome === "pending"',
       },

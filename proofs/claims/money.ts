@@ -16,7 +16,7 @@ export const MONEY: readonly Proof[] = [
     name: "money",
     claim:
       "One consent sends one request for the sum that it names, and no second one leaves while the first is open, whatever customer, page, server and storage do",
-    command: `RUNS=${LIVES} SEED=7 ${tests("node", "packages/hooks/src/flows/money.test.ts")}`,
+    command: `RUNS=${LIVES} SEED=7 ${tests("node", "packages/hooks/src/flows/payment/money.test.ts")}`,
     figure: livesOf,
   },
   {

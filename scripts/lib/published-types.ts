@@ -27,5 +27,5 @@ export async function finishDeclarations(
   }
 }
 
-/** The path of `from "./rules/index.ts"` and of `import("../flows/flow.ts")`. */
+/** The path of `from "./rules/index.ts"` and of `import("../flows/engine/flow.ts")`. */
 const SOURCE_IMPORT = /((?:from |import\()"\.[^"]*)\.tsx?(?=")/g;

@@ -1,7 +1,7 @@
-import type { Consent } from "./flows/consent.ts";
-import type { TransitionObserver } from "./flows/observed.ts";
-import type { PageAdapter } from "./flows/ports.ts";
-import type { Locks } from "./flows/windows.ts";
+import type { Consent } from "./flows/payment/consent.ts";
+import type { TransitionObserver } from "./flows/engine/observed.ts";
+import type { PageAdapter } from "./flows/engine/ports.ts";
+import type { Locks } from "./flows/payment/windows.ts";
 import type { Messages } from "./messages/messages.ts";
 import { missing } from "./missing.ts";
 import type { StorageSource } from "./page-storage.ts";

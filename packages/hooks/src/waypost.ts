@@ -1,10 +1,10 @@
-import { createAttempts } from "./flows/attempts.ts";
-import { createDraftStore } from "./flows/draft-store.ts";
-import type { Flow, FlowEffect, InputArgument } from "./flows/flow.ts";
-import type { TransitionObserver } from "./flows/observed.ts";
-import type { PageAdapter } from "./flows/ports.ts";
-import { createRunner } from "./flows/runner.ts";
-import type { Runner, RunnerContext, Transitioned } from "./flows/runner-types.ts";
+import { createAttempts } from "./flows/payment/attempts.ts";
+import { createDraftStore } from "./flows/engine/draft-store.ts";
+import type { Flow, FlowEffect, InputArgument } from "./flows/engine/flow.ts";
+import type { TransitionObserver } from "./flows/engine/observed.ts";
+import type { PageAdapter } from "./flows/engine/ports.ts";
+import { createRunner } from "./flows/engine/runner.ts";
+import type { Runner, RunnerContext, Transitioned } from "./flows/engine/runner-types.ts";
 import type { Messages } from "./messages/messages.ts";
 import { afterHydration, draftStorage, keeps, storageOf } from "./page-storage.ts";
 import type { Logger } from "./platform.ts";
@@ -141,7 +141,7 @@ function identified(given: WaypostOptions["services"], id: string): WaypostOptio
 
 /** Tells an observer of transitions, in their order; the code for it is loaded only then. */
 function observing(observer: TransitionObserver, log: Logger): (transition: Transitioned) => void {
-  const code = import("./flows/observed.ts");
+  const code = import("./flows/engine/observed.ts");
   return (transition) =>
     void code.then(
       ({ tell }) => tell(observer, transition, log),

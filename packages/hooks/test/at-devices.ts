@@ -1,5 +1,5 @@
 import { REGISTRATION_KEYS, type RegistrationState } from "../src/index.ts";
-import type { ActivationDraft } from "../src/rules/drafts.ts";
+import type { ActivationDraft } from "../src/rules/registration/drafts.ts";
 import { atWork, type AtWork } from "./at-work.ts";
 import { giveDetails, giveEmail } from "./new-customer.ts";
 

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import { createAttempts, type Attempt, type Attempts } from "../src/flows/attempts.ts";
-import { createDraftStore } from "../src/flows/draft-store.ts";
-import type { Clock } from "../src/flows/time-to-settle.ts";
+import { createAttempts, type Attempt, type Attempts } from "../src/flows/payment/attempts.ts";
+import { createDraftStore } from "../src/flows/engine/draft-store.ts";
+import type { Clock } from "../src/flows/payment/time-to-settle.ts";
 import type { DraftStorage, Locks, Logger } from "../src/index.ts";
 
 /** An attempt to pay for two things. */

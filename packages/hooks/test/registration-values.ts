@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { MAX_DEVICES } from "../src/rules/drafts.ts";
-import { expiryMonths, expiryYears } from "../src/rules/expiry.ts";
+import { MAX_DEVICES } from "../src/rules/registration/drafts.ts";
+import { expiryMonths, expiryYears } from "../src/rules/cards/expiry.ts";
 
 /** Mostly what a person would enter, and sometimes only blanks. */
 const text = fc.oneof(

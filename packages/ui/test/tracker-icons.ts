@@ -5,7 +5,7 @@ import {
   iconColour,
   iconsOf,
   iconToSettings,
-} from "../../hooks/src/rules/icons.ts";
+} from "../../hooks/src/rules/device-settings/icons.ts";
 import type { IconPickerLabels, PickableIcon } from "../src/components/IconPicker/props.ts";
 import { subjectOf } from "../src/components/TrackerIcon/picture-of.ts";
 

@@ -1,4 +1,4 @@
-import type { ObservedTransition } from "../flows/observed.ts";
+import type { ObservedTransition } from "../flows/engine/observed.ts";
 
 export interface LoggedTransition extends ObservedTransition {
   /** Counts from 1. */

@@ -1,10 +1,10 @@
 export { createWaypost, type Waypost } from "../waypost.ts";
 export type { WaypostOptions } from "../waypost-options.ts";
 export type { StorageSource } from "../page-storage.ts";
-export type { ObservedTransition, TransitionObserver } from "./observed.ts";
-export type { Ability, IgnoredReason } from "./flow.ts";
-export type { Consent, GivenConsent } from "./consent.ts";
-export type { NavigateOptions, Words } from "./ports.ts";
+export type { ObservedTransition, TransitionObserver } from "./engine/observed.ts";
+export type { Ability, IgnoredReason } from "./engine/flow.ts";
+export type { Consent, GivenConsent } from "./payment/consent.ts";
+export type { NavigateOptions, Words } from "./engine/ports.ts";
 export { memoryStorage, type DraftStorage, type Logger, type MemoryStorage } from "../platform.ts";
 export type { QueryCache, Services } from "../services.ts";
 export {
@@ -19,8 +19,8 @@ export {
 } from "../messages/messages.ts";
 export { createFormats, type Formats, type Price, type PriceParts } from "../messages/formats.ts";
 
-export type { Attempt, Attempts } from "./attempts.ts";
-export type { Locks } from "./windows.ts";
+export type { Attempt, Attempts } from "./payment/attempts.ts";
+export type { Locks } from "./payment/windows.ts";
 export type {
   AttemptChange,
   Flow,
@@ -29,7 +29,7 @@ export type {
   InputArgument,
   Kept,
   Transition,
-} from "./flow.ts";
+} from "./engine/flow.ts";
 export type {
   CheckedDevice,
   ImeiCheck,
@@ -37,9 +37,9 @@ export type {
   ImeiField,
   ImeiReason,
   ImeiVerdict,
-} from "./imei-field.ts";
-export type { Notice, PageAdapter, PageMoment, Ports } from "./ports.ts";
-export type { Perform, Runner } from "./runner-types.ts";
+} from "./imei/imei-field.ts";
+export type { Notice, PageAdapter, PageMoment, Ports } from "./engine/ports.ts";
+export type { Perform, Runner } from "./engine/runner-types.ts";
 export {
   phoneConsent,
   type PhoneConsentField,
@@ -118,7 +118,7 @@ export {
   type ReactivationShape,
 } from "./reactivation/reactivation.ts";
 export { wantedPlan } from "./plan-update/read-back.ts";
-export { imeiOfSubject, imeiSubject } from "./subjects.ts";
+export { imeiOfSubject, imeiSubject } from "./payment/subjects.ts";
 export { taskFlow, type TaskFlow } from "./task/flow.ts";
 export { TASK_PHASES, type TaskFailure, type TaskPhase, type TaskState } from "./task/state.ts";
 export type {

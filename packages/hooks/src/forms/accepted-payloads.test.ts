@@ -8,7 +8,10 @@ import {
   newCustomer,
   type StockDevice,
 } from "../../test/registration-values.ts";
-import { existingCustomerPayload, newCustomerPayload } from "../rules/registration-payload.ts";
+import {
+  existingCustomerPayload,
+  newCustomerPayload,
+} from "../rules/registration/registration-payload.ts";
 import { registrationForm } from "./registration-form.ts";
 import { validate } from "./validate.ts";
 

@@ -1,8 +1,8 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
-import type { CancellationDraft } from "../rules/cancellation.ts";
-import { readImei } from "../rules/imei.ts";
+import type { CancellationDraft } from "../rules/self-service/cancellation.ts";
+import { readImei } from "../rules/devices/imei.ts";
 import { atLeastOne, fields, given, required } from "./fields.ts";
 
 /** `imeiValid`: what the last online check of this IMEI said; null while it has not said anything. */

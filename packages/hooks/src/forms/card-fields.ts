@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
-import { digitsOnly } from "../rules/card-number.ts";
+import { digitsOnly } from "../rules/cards/card-number.ts";
 import { required } from "./fields.ts";
 
 /** The fields of a new card. Number and CVV are reduced to their digits before they are checked. */

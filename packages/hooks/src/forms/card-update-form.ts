@@ -1,8 +1,8 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
-import type { CardFields } from "../rules/credit-card.ts";
-import { canCheckCard } from "../rules/card-check.ts";
+import type { CardFields } from "../rules/cards/credit-card.ts";
+import { canCheckCard } from "../rules/cards/card-check.ts";
 import { cardFields } from "./card-fields.ts";
 import { fields, optional, required } from "./fields.ts";
 

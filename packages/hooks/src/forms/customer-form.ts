@@ -1,9 +1,9 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
-import { OTHER_PROVIDER } from "../rules/drafts.ts";
-import type { CustomerDraft } from "../rules/drafts.ts";
-import { isCompletePhone } from "../rules/phone.ts";
+import { OTHER_PROVIDER } from "../rules/registration/drafts.ts";
+import type { CustomerDraft } from "../rules/registration/drafts.ts";
+import { isCompletePhone } from "../rules/registration/phone.ts";
 import { fields, given, optional, required, secret, ticked } from "./fields.ts";
 
 export type CustomerForm = Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Unit } from "../rules/drafts.ts";
+import type { Unit } from "../rules/registration/drafts.ts";
 import { devicesForm, type DevicesForm } from "./devices-form.ts";
 import { validate } from "./validate.ts";
 

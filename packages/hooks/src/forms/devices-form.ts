@@ -1,10 +1,10 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
-import { MAX_DEVICES } from "../rules/drafts.ts";
-import type { DeviceDraft, Unit } from "../rules/drafts.ts";
-import { duplicateImeis } from "../rules/duplicate-imeis.ts";
-import { readImei } from "../rules/imei.ts";
+import { MAX_DEVICES } from "../rules/registration/drafts.ts";
+import type { DeviceDraft, Unit } from "../rules/registration/drafts.ts";
+import { duplicateImeis } from "../rules/devices/duplicate-imeis.ts";
+import { readImei } from "../rules/devices/imei.ts";
 import { atLeastOne, fields, optional, required } from "./fields.ts";
 
 export type DeviceForm = Pick<

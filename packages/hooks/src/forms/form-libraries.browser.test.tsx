@@ -6,7 +6,7 @@ import { page as screen } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { FORM_DAY, wholeRegistration } from "../../test/whole-registration.ts";
 import { en } from "../messages/en.ts";
-import { newCustomerPayload } from "../rules/registration-payload.ts";
+import { newCustomerPayload } from "../rules/registration/registration-payload.ts";
 import { emailForm } from "./email-form.ts";
 import { inWords } from "./in-words.ts";
 import { registrationForm } from "./registration-form.ts";

@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { PlainCode } from "../messages/messages.ts";
-import type { CardFields } from "../rules/credit-card.ts";
+import type { CardFields } from "../rules/cards/credit-card.ts";
 import { cardFields } from "./card-fields.ts";
 import { atLeastOne, fields, given } from "./fields.ts";
 

@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
-import { PHONE_DIGITS } from "../rules/phone.ts";
+import { PHONE_DIGITS } from "../rules/registration/phone.ts";
 import { fields, required, ticked } from "./fields.ts";
 
 export type PhoneConfirmationForm = {

@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
-import type { CardFields } from "../rules/credit-card.ts";
+import type { CardFields } from "../rules/cards/credit-card.ts";
 import { cardFields } from "./card-fields.ts";
 import { fields, given } from "./fields.ts";
 

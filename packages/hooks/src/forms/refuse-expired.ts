@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { PlainCode } from "../messages/messages.ts";
-import type { CardFields } from "../rules/credit-card.ts";
-import { hasExpired } from "../rules/expiry.ts";
+import type { CardFields } from "../rules/cards/credit-card.ts";
+import { hasExpired } from "../rules/cards/expiry.ts";
 import { schemaOf } from "./schema-of.ts";
 import { resultOf } from "./validate.ts";
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { FORM_DAY, wholeRegistration } from "../../test/whole-registration.ts";
-import { existingCustomerPayload, newCustomerPayload } from "../rules/registration-payload.ts";
+import {
+  existingCustomerPayload,
+  newCustomerPayload,
+} from "../rules/registration/registration-payload.ts";
 import { multiReactivationForm } from "./multi-reactivation-form.ts";
 import { reactivationForm } from "./reactivation-form.ts";
 import { refuseExpired } from "./refuse-expired.ts";

@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { PlainCode } from "../messages/messages.ts";
-import type { PayloadSavedCard } from "../rules/registration-payload.ts";
+import type { PayloadSavedCard } from "../rules/registration/registration-payload.ts";
 import { cardForm, type CardForm } from "./card-form.ts";
 import { customerForm, type CustomerForm, type CustomerFormInput } from "./customer-form.ts";
 import { devicesForm, type DevicesForm, type DevicesFormInput } from "./devices-form.ts";

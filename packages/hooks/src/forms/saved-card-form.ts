@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { PlainCode } from "../messages/messages.ts";
-import type { PayloadSavedCard } from "../rules/registration-payload.ts";
+import type { PayloadSavedCard } from "../rules/registration/registration-payload.ts";
 import { fields, given } from "./fields.ts";
 
 const missing: PlainCode = "payment.cardMissing";

@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
-import type { TermsDraft } from "../rules/drafts.ts";
+import type { TermsDraft } from "../rules/registration/drafts.ts";
 import { fields, ticked } from "./fields.ts";
 
 export type TermsForm = TermsDraft;

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { PlanPeriod } from "../rules/plans.ts";
+import type { PlanPeriod } from "../rules/plans/plans.ts";
 import { en } from "./en.ts";
 import { createFormats } from "./formats.ts";
 import { common } from "./en/common.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlanTier } from "../rules/plans.ts";
+import type { PlanTier } from "../rules/plans/plans.ts";
 import { createTranslator } from "../react/use-messages.ts";
 import { en } from "./en.ts";
 import type { account } from "./en/account.ts";

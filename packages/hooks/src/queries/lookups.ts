@@ -9,8 +9,8 @@ import type {
   State,
   TimeZone,
 } from "@waypost/sdk";
-import { withPeriods } from "../rules/plan-period.ts";
-import { STARTUP_COUNTRY_ID } from "../rules/startup-country.ts";
+import { withPeriods } from "../rules/plans/plan-period.ts";
+import { STARTUP_COUNTRY_ID } from "../rules/registration/startup-country.ts";
 import { lookup, priceList, type Query } from "./query.ts";
 
 /** Countries, by name and id. */

@@ -1,5 +1,5 @@
 import type { Client, ServicePlan } from "@waypost/sdk";
-import { delay } from "../flows/delay.ts";
+import { delay } from "../delay.ts";
 import { newAbort } from "../platform.ts";
 import { freshList, lookup, priceList, type Query } from "./query.ts";
 

@@ -1,4 +1,4 @@
-import { parsePlanId } from "../rules/plans.ts";
+import { parsePlanId } from "../rules/plans/plans.ts";
 import type { Translate } from "./use-messages.ts";
 
 /**

@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { Ability } from "../flows/flow.ts";
-import type { Runner } from "../flows/runner-types.ts";
+import type { Ability } from "../flows/engine/flow.ts";
+import type { Runner } from "../flows/engine/runner-types.ts";
 
 /**
  * Whether an event would have an effect now and, if not, why.

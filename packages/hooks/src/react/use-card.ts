@@ -2,8 +2,8 @@
 
 import { useCallback } from "react";
 import type { FieldErrors } from "../forms/validate.ts";
-import type { CardFields } from "../rules/credit-card.ts";
-import { expiryMonths, expiryYears } from "../rules/expiry.ts";
+import type { CardFields } from "../rules/cards/credit-card.ts";
+import { expiryMonths, expiryYears } from "../rules/cards/expiry.ts";
 import type { ChoiceProps, FieldProps } from "./field-props.ts";
 import { useWaypost } from "./provider.tsx";
 import { useChoice } from "./use-choice.ts";

@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import type { FieldErrors } from "../forms/validate.ts";
-import type { Runner } from "../flows/runner-types.ts";
+import type { Runner } from "../flows/engine/runner-types.ts";
 import type { FieldProps } from "./field-props.ts";
 import { useWaypost } from "./provider.tsx";
 import { useField } from "./use-field.ts";

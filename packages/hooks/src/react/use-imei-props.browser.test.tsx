@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { onPage } from "../../test/on-page.tsx";
-import type { ImeiCheck, ImeiField } from "../flows/imei-field.ts";
+import type { ImeiCheck, ImeiField } from "../flows/imei/imei-field.ts";
 import { useImeiProps } from "./use-imei-props.ts";
 
 const MISTYPED = "350000000000001";

@@ -1,11 +1,11 @@
 "use client";
 
 import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
-import type { ImeiField } from "../flows/imei-field.ts";
-import { shownReason } from "../flows/imei-reason.ts";
+import type { ImeiField } from "../flows/imei/imei-field.ts";
+import { shownReason } from "../flows/imei/imei-reason.ts";
 import type { PlainCode } from "../messages/messages.ts";
-import { isInUse } from "../rules/imei-in-use.ts";
-import { checkDigitLooksWrong, type ImeiErrorCode } from "../rules/imei.ts";
+import { isInUse } from "../rules/devices/imei-in-use.ts";
+import { checkDigitLooksWrong, type ImeiErrorCode } from "../rules/devices/imei.ts";
 import { useMessages } from "./use-messages.ts";
 
 /** What any field for an IMEI shows of its check. */

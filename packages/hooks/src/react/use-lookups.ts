@@ -22,9 +22,9 @@ import {
   timeZonesQuery,
 } from "../queries/lookups.ts";
 import type { Query } from "../queries/query.ts";
-import { DEFAULT_COUNTRY } from "../rules/countries.ts";
-import { discountPercent } from "../rules/discount.ts";
-import type { PlanKind } from "../rules/plans.ts";
+import { DEFAULT_COUNTRY } from "../rules/registration/countries.ts";
+import { discountPercent } from "../rules/plans/discount.ts";
+import type { PlanKind } from "../rules/plans/plans.ts";
 import { useWaypost } from "./provider.tsx";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 

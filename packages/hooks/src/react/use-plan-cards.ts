@@ -1,8 +1,8 @@
 "use client";
 
-import { planCards, type PlanCardView } from "../rules/plan-cards.ts";
-import type { FeatureKey } from "../rules/plan-rules.ts";
-import type { PlanKind, PlanPeriod } from "../rules/plans.ts";
+import { planCards, type PlanCardView } from "../rules/plans/plan-cards.ts";
+import type { FeatureKey } from "../rules/plans/plan-rules.ts";
+import type { PlanKind, PlanPeriod } from "../rules/plans/plans.ts";
 import { usePlanRules, useServicePlans } from "./use-lookups.ts";
 
 /** The three cards of a kind and a period, with the status of the reads that they depend on. */

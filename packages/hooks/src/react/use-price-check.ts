@@ -1,6 +1,6 @@
 "use client";
 
-import type { PriceCheck } from "../flows/price-check.ts";
+import type { PriceCheck } from "../flows/payment/price-check.ts";
 import { useFormats } from "./use-formats.ts";
 import { useMessages } from "./use-messages.ts";
 

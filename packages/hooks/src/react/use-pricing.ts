@@ -1,8 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { ALWAYS_ON_PRICING } from "../rules/plan-rules.ts";
-import { DEFAULT_PLANS, type PlanId, type PlanKind, type PlanPeriod } from "../rules/plans.ts";
+import { ALWAYS_ON_PRICING } from "../rules/plans/plan-rules.ts";
+import {
+  DEFAULT_PLANS,
+  type PlanId,
+  type PlanKind,
+  type PlanPeriod,
+} from "../rules/plans/plans.ts";
 import { usePlanCards, type PlanOffer } from "./use-plan-cards.ts";
 
 /**

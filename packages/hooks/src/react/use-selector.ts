@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useSyncExternalStore } from "react";
-import type { Runner } from "../flows/runner-types.ts";
+import type { Runner } from "../flows/engine/runner-types.ts";
 
 /** A runner whose state can be read and observed. */
 export type Readable<State> = Pick<

@@ -1,4 +1,4 @@
-import type { RunnerContext } from "../../src/flows/runner-types.ts";
+import type { RunnerContext } from "../../src/flows/engine/runner-types.ts";
 
 /** What the invariants have to know of a running flow, whatever flow it is. */
 export interface Snapshot {

@@ -1,8 +1,8 @@
 import { createClient } from "@waypost/sdk";
 import { QueryClient } from "@tanstack/react-query";
-import { createAttempts } from "../../src/flows/attempts.ts";
-import { createDraftStore } from "../../src/flows/draft-store.ts";
-import type { RunnerContext } from "../../src/flows/runner-types.ts";
+import { createAttempts } from "../../src/flows/payment/attempts.ts";
+import { createDraftStore } from "../../src/flows/engine/draft-store.ts";
+import type { RunnerContext } from "../../src/flows/engine/runner-types.ts";
 import type { PageMoment } from "../../src/index.ts";
 import { serviceSource } from "../../src/services.ts";
 import type { Browser } from "./browser.ts";

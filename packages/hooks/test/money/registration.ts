@@ -1,4 +1,4 @@
-import { createRunner } from "../../src/flows/runner.ts";
+import { createRunner } from "../../src/flows/engine/runner.ts";
 import { registration, type RegistrationEvent, type RegistrationState } from "../../src/index.ts";
 import { REGISTRATION_KEYS } from "../../src/flows/registration/start.ts";
 import { totalOf } from "../../src/flows/registration/outcome.ts";

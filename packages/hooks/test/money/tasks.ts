@@ -1,7 +1,7 @@
 import type { TaskAction } from "../../src/flows/task/state.ts";
 import type { TaskShape } from "../../src/index.ts";
 import { argsOf, reviewOf } from "../../src/flows/task/args.ts";
-import { createRunner } from "../../src/flows/runner.ts";
+import { createRunner } from "../../src/flows/engine/runner.ts";
 import { CUSTOMER, type AnyTaskRow } from "../task-rows.ts";
 import type { MoneyFlow, Step } from "./flow.ts";
 

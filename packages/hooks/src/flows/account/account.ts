@@ -1,7 +1,7 @@
 import type { PlanUpdateDevice } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
-import type { Flow, Transition } from "../flow.ts";
+import type { Flow, Transition } from "../engine/flow.ts";
 
 export interface AccountState {
   readonly phase: "closed" | "loading" | "load-failed" | "loaded";

@@ -5,12 +5,12 @@ import {
   blankCancellation,
   cancellationPayload,
   type CancellationDraft,
-} from "../../rules/cancellation.ts";
-import { isText, listOf } from "../checks.ts";
-import type { ImeiVerdict } from "../imei-field.ts";
-import { isFinal } from "../is-final.ts";
-import type { Ports } from "../ports.ts";
-import { imeiOfSubject, imeiSubject } from "../subjects.ts";
+} from "../../rules/self-service/cancellation.ts";
+import { isText, listOf } from "../engine/checks.ts";
+import type { ImeiVerdict } from "../imei/imei-field.ts";
+import { isFinal } from "../engine/is-final.ts";
+import type { Ports } from "../engine/ports.ts";
+import { imeiOfSubject, imeiSubject } from "../payment/subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 

@@ -1,7 +1,7 @@
-import { firstSixInput } from "../../rules/card-check.ts";
-import { digitsOnly } from "../../rules/card-number.ts";
-import type { Attempt } from "../attempts.ts";
-import type { Ports } from "../ports.ts";
+import { firstSixInput } from "../../rules/cards/card-check.ts";
+import { digitsOnly } from "../../rules/cards/card-number.ts";
+import type { Attempt } from "../payment/attempts.ts";
+import type { Ports } from "../engine/ports.ts";
 import type { Verdict } from "../task/task.ts";
 
 /** A customer has one card on file. */

@@ -1,11 +1,25 @@
-import { isLocked, type AlertContext, type AlertSwitch } from "../../rules/alert-cascade.ts";
-import { lockedBy } from "../../rules/alert-locks.ts";
-import { ALERT_CHANNELS, alertGroups, channelFlags, GLOBAL_FLAGS } from "../../rules/alerts.ts";
-import { HARSH_KINDS, masterFlag, type AlertChannel, type AlertFlag } from "../../rules/alerts.ts";
-import type { AlertGroup, ChannelFlag } from "../../rules/alerts.ts";
-import type { PlanKind } from "../../rules/plans.ts";
-import { isTripEmailOnly } from "../../rules/trip-mode.ts";
-import type { GatedFeature } from "../../rules/upgrade-prompts.ts";
+import {
+  isLocked,
+  type AlertContext,
+  type AlertSwitch,
+} from "../../rules/device-settings/alert-cascade.ts";
+import { lockedBy } from "../../rules/device-settings/alert-locks.ts";
+import {
+  ALERT_CHANNELS,
+  alertGroups,
+  channelFlags,
+  GLOBAL_FLAGS,
+} from "../../rules/device-settings/alerts.ts";
+import {
+  HARSH_KINDS,
+  masterFlag,
+  type AlertChannel,
+  type AlertFlag,
+} from "../../rules/device-settings/alerts.ts";
+import type { AlertGroup, ChannelFlag } from "../../rules/device-settings/alerts.ts";
+import type { PlanKind } from "../../rules/plans/plans.ts";
+import { isTripEmailOnly } from "../../rules/device-settings/trip-mode.ts";
+import type { GatedFeature } from "../../rules/device-settings/upgrade-prompts.ts";
 import { alertContext } from "./edits.ts";
 import type { DeviceSettingsState } from "./state.ts";
 import { isEdited, shownValue } from "./values.ts";

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ALERT_CHANNELS, channelFlags, masterFlag } from "../../rules/alerts.ts";
-import { parsePlanRules } from "../../rules/plan-rules.ts";
-import type { PlanKind } from "../../rules/plans.ts";
-import { SETTINGS_FIELDS } from "../../rules/settings-fields.ts";
+import { ALERT_CHANNELS, channelFlags, masterFlag } from "../../rules/device-settings/alerts.ts";
+import { parsePlanRules } from "../../rules/plans/plan-rules.ts";
+import type { PlanKind } from "../../rules/plans/plans.ts";
+import { SETTINGS_FIELDS } from "../../rules/device-settings/settings-fields.ts";
 import { alertRowIds, alertSwitch } from "./alert-rows.ts";
 import { countChanges } from "./changes.ts";
 import { deviceSettings } from "./flow.ts";

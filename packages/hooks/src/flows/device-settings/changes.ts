@@ -1,4 +1,4 @@
-import type { SettingsSection } from "../../rules/settings-fields.ts";
+import type { SettingsSection } from "../../rules/device-settings/settings-fields.ts";
 import type { DeviceSettingsState, SettingsControl } from "./state.ts";
 import { editedFields } from "./values.ts";
 

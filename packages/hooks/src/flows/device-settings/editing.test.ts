@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GPS_DEVICE, OBD_DEVICE, settingsAtWork } from "../../../test/settings-at-work.ts";
 import type { SettingsAtWork } from "../../../test/settings-at-work.ts";
-import type { SettingsName } from "../../rules/settings-fields.ts";
+import type { SettingsName } from "../../rules/device-settings/settings-fields.ts";
 import { settingsChanges } from "./changes.ts";
 import { isEdited, settingsToSave, shownValue, storedAsShown } from "./values.ts";
 

@@ -1,10 +1,14 @@
-import { alertPatch, type AlertContext, type AlertSwitch } from "../../rules/alert-cascade.ts";
-import { lockedBy } from "../../rules/alert-locks.ts";
-import { iconToSettings, type Icon } from "../../rules/icons.ts";
-import { isAllowed } from "../../rules/plan-rules.ts";
-import { settingsField, type SettingsName } from "../../rules/settings-fields.ts";
-import { tripFlags, tripMode, type TripMode } from "../../rules/trip-mode.ts";
-import type { Transition } from "../flow.ts";
+import {
+  alertPatch,
+  type AlertContext,
+  type AlertSwitch,
+} from "../../rules/device-settings/alert-cascade.ts";
+import { lockedBy } from "../../rules/device-settings/alert-locks.ts";
+import { iconToSettings, type Icon } from "../../rules/device-settings/icons.ts";
+import { isAllowed } from "../../rules/plans/plan-rules.ts";
+import { settingsField, type SettingsName } from "../../rules/device-settings/settings-fields.ts";
+import { tripFlags, tripMode, type TripMode } from "../../rules/device-settings/trip-mode.ts";
+import type { Transition } from "../engine/flow.ts";
 import { entered, locked, same } from "./entered.ts";
 import { editPhone } from "./phone.ts";
 import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../forms/validate.ts";
-import { UPGRADE_PROMPTS, type GatedFeature } from "../../rules/upgrade-prompts.ts";
-import type { Transition } from "../flow.ts";
+import { UPGRADE_PROMPTS, type GatedFeature } from "../../rules/device-settings/upgrade-prompts.ts";
+import type { Transition } from "../engine/flow.ts";
 import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
 import type { SettingsControl, SettingsEdits } from "./state.ts";
 

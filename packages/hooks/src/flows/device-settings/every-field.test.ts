@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEVICES, settingsAtWork, type SettingsAtWork } from "../../../test/settings-at-work.ts";
 import { sampleEdit } from "../../../test/settings-edits.ts";
-import { SETTINGS_FIELDS } from "../../rules/settings-fields.ts";
+import { SETTINGS_FIELDS } from "../../rules/device-settings/settings-fields.ts";
 
 type Body = Record<string, unknown>;
 

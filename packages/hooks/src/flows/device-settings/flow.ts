@@ -1,5 +1,5 @@
-import { settingsUnit } from "../../rules/units.ts";
-import type { Flow } from "../flow.ts";
+import { settingsUnit } from "../../rules/device-settings/units.ts";
+import type { Flow } from "../engine/flow.ts";
 import { perform } from "./perform.ts";
 import type {
   DeviceSettingsEffect,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GPS_DEVICE, OBD_DEVICE, settingsAtWork } from "../../../test/settings-at-work.ts";
 import { en } from "../../messages/en.ts";
-import type { AlertChannel } from "../../rules/alerts.ts";
+import type { AlertChannel } from "../../rules/device-settings/alerts.ts";
 import { alertRow, alertRowIds, alertSwitch, alertTotals, type AlertRowId } from "./alert-rows.ts";
 
 const RESTRICTED = {

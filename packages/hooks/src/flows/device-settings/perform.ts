@@ -1,9 +1,9 @@
 import type { DeviceSettings } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { mobileProvidersQuery, planRulesQuery } from "../../queries/lookups.ts";
-import { parsePlanRules } from "../../rules/plan-rules.ts";
-import type { Ports } from "../ports.ts";
-import type { Perform } from "../runner-types.ts";
+import { parsePlanRules } from "../../rules/plans/plan-rules.ts";
+import type { Ports } from "../engine/ports.ts";
+import type { Perform } from "../engine/runner-types.ts";
 import type {
   DeviceSettingsEffect,
   DeviceSettingsEvent,

@@ -1,7 +1,7 @@
 import type { PlainCode } from "../../messages/messages.ts";
-import { phoneInput } from "../../rules/phone.ts";
-import type { SettingsName } from "../../rules/settings-fields.ts";
-import type { Transition } from "../flow.ts";
+import { phoneInput } from "../../rules/registration/phone.ts";
+import type { SettingsName } from "../../rules/device-settings/settings-fields.ts";
+import type { Transition } from "../engine/flow.ts";
 import { entered } from "./entered.ts";
 import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
 import { shownValue } from "./values.ts";

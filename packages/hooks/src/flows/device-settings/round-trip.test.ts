@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { SettingsName } from "../../rules/settings-fields.ts";
-import { savedNumber, shownNumber } from "../../rules/settings-numbers.ts";
+import type { SettingsName } from "../../rules/device-settings/settings-fields.ts";
+import { savedNumber, shownNumber } from "../../rules/device-settings/settings-numbers.ts";
 import { settingsToSave, shownValue, storedAsShown, type Values } from "./values.ts";
 
 /** The settings of a device with one value; the field is edited if a text is entered. */

@@ -1,10 +1,10 @@
 import { settingsForm } from "../../forms/settings-form.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { PlainCode } from "../../messages/messages.ts";
-import type { SettingsField } from "../../rules/settings-fields.ts";
-import { odometerText, readNumber } from "../../rules/units.ts";
-import { errorsOf, hasAny } from "../field-errors.ts";
-import type { Transition } from "../flow.ts";
+import type { SettingsField } from "../../rules/device-settings/settings-fields.ts";
+import { odometerText, readNumber } from "../../rules/device-settings/units.ts";
+import { errorsOf, hasAny } from "../engine/field-errors.ts";
+import type { Transition } from "../engine/flow.ts";
 import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
 import { editedFields, settingsToSave, shownValue } from "./values.ts";
 

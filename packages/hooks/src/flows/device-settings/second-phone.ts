@@ -1,5 +1,5 @@
-import { isAllowed } from "../../rules/plan-rules.ts";
-import type { Transition } from "../flow.ts";
+import { isAllowed } from "../../rules/plans/plan-rules.ts";
+import type { Transition } from "../engine/flow.ts";
 import { entered, locked } from "./entered.ts";
 import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
 import { shownValue } from "./values.ts";

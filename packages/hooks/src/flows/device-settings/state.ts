@@ -1,13 +1,13 @@
 import type { FieldErrors } from "../../forms/validate.ts";
-import type { AlertSwitch } from "../../rules/alert-cascade.ts";
-import type { Unit } from "../../rules/drafts.ts";
-import type { Icon } from "../../rules/icons.ts";
-import type { PlanFeatures } from "../../rules/plan-rules.ts";
-import type { PlanKind } from "../../rules/plans.ts";
-import type { SettingsName } from "../../rules/settings-fields.ts";
-import type { TripMode } from "../../rules/trip-mode.ts";
-import type { FuelUnit } from "../../rules/units.ts";
-import type { Notice } from "../ports.ts";
+import type { AlertSwitch } from "../../rules/device-settings/alert-cascade.ts";
+import type { Unit } from "../../rules/registration/drafts.ts";
+import type { Icon } from "../../rules/device-settings/icons.ts";
+import type { PlanFeatures } from "../../rules/plans/plan-rules.ts";
+import type { PlanKind } from "../../rules/plans/plans.ts";
+import type { SettingsName } from "../../rules/device-settings/settings-fields.ts";
+import type { TripMode } from "../../rules/device-settings/trip-mode.ts";
+import type { FuelUnit } from "../../rules/device-settings/units.ts";
+import type { Notice } from "../engine/ports.ts";
 
 /** The device whose settings are edited. */
 export interface DeviceSettingsInput {

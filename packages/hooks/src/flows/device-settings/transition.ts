@@ -1,5 +1,5 @@
-import { failureWords, saveFailureWords } from "../failure-words.ts";
-import type { Transition } from "../flow.ts";
+import { failureWords, saveFailureWords } from "../engine/failure-words.ts";
+import type { Transition } from "../engine/flow.ts";
 import { chooseIcon, chooseTripMode, edit, pressSwitch } from "./edits.ts";
 import { withoutEdits } from "./edits.ts";
 import { withoutFields } from "./entered.ts";

@@ -2,12 +2,21 @@ import {
   settingsField,
   type SettingsField,
   type SettingsName,
-} from "../../rules/settings-fields.ts";
-import { SETTINGS_FIELDS } from "../../rules/settings-fields.ts";
-import { savedNumber, shownNumber, type NumberField } from "../../rules/settings-numbers.ts";
-import { inStoredType, isOn, settingText } from "../../rules/settings-values.ts";
-import { readNumber, savedFuel, shownFuel, shownFuelAfterSwitch } from "../../rules/units.ts";
-import type { FuelUnit } from "../../rules/units.ts";
+} from "../../rules/device-settings/settings-fields.ts";
+import { SETTINGS_FIELDS } from "../../rules/device-settings/settings-fields.ts";
+import {
+  savedNumber,
+  shownNumber,
+  type NumberField,
+} from "../../rules/device-settings/settings-numbers.ts";
+import { inStoredType, isOn, settingText } from "../../rules/device-settings/settings-values.ts";
+import {
+  readNumber,
+  savedFuel,
+  shownFuel,
+  shownFuelAfterSwitch,
+} from "../../rules/device-settings/units.ts";
+import type { FuelUnit } from "../../rules/device-settings/units.ts";
 import type { DeviceSettingsState, LoadedSettings } from "./state.ts";
 
 /** The parts of the state on which shown values depend. */

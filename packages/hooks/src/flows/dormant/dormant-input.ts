@@ -1,4 +1,4 @@
-import { dormantOffer, type DormantVariant } from "../../rules/dormant.ts";
+import { dormantOffer, type DormantVariant } from "../../rules/self-service/dormant.ts";
 
 /** Whom and what a page of dormant mode is about, from the query of its address. */
 export interface DormantInput {

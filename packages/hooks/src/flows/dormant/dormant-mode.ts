@@ -1,10 +1,10 @@
 import type { DormantFeeRequest } from "@waypost/sdk";
 import { dormantChoiceForm, dormantForm } from "../../forms/dormant-form.ts";
 import { refuseExpired } from "../../forms/refuse-expired.ts";
-import { blankCard, CARD_SECRETS, editCard } from "../../rules/card-fields.ts";
-import { creditCard, type CardFields } from "../../rules/credit-card.ts";
-import { DORMANT_FEE } from "../../rules/dormant.ts";
-import { imeiSubject } from "../subjects.ts";
+import { blankCard, CARD_SECRETS, editCard } from "../../rules/cards/card-fields.ts";
+import { creditCard, type CardFields } from "../../rules/cards/credit-card.ts";
+import { DORMANT_FEE } from "../../rules/self-service/dormant.ts";
+import { imeiSubject } from "../payment/subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { Task, TaskReview, TaskShape } from "../task/task.ts";
 import { dormantIdentity, dormantRequest, inputFor, type DormantInput } from "./dormant-input.ts";

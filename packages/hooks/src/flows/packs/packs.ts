@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { ServicePlan } from "@waypost/sdk";
 import { packForm, type PackForm } from "../../forms/pack-form.ts";
-import { packName } from "../../rules/packs.ts";
+import { packName } from "../../rules/self-service/packs.ts";
 import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
 import type { Task, TaskArgs, TaskReview, TaskShape } from "../task/task.ts";
 

@@ -1,6 +1,6 @@
 import type { ServicePlan, SmsPackPurchase } from "@waypost/sdk";
 import { countryCodeQuery, packsQuery } from "../../queries/packs.ts";
-import { smsPacksFor } from "../../rules/packs.ts";
+import { smsPacksFor } from "../../rules/self-service/packs.ts";
 import { taskFlow } from "../task/flow.ts";
 import { packTask, type PackInput } from "./packs.ts";
 

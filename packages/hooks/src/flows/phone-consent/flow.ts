@@ -1,13 +1,13 @@
 import { phoneConfirmationForm as form } from "../../forms/phone-confirmation-form.ts";
 import type { PhoneConfirmationForm } from "../../forms/phone-confirmation-form.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
-import { consentEffect, type ConsentEffect } from "../consent.ts";
-import { delay } from "../delay.ts";
-import { errorsOf } from "../field-errors.ts";
-import type { Flow, Transition } from "../flow.ts";
-import type { Notice } from "../ports.ts";
+import { consentEffect, type ConsentEffect } from "../payment/consent.ts";
+import { delay } from "../../delay.ts";
+import { errorsOf } from "../engine/field-errors.ts";
+import type { Flow, Transition } from "../engine/flow.ts";
+import type { Notice } from "../engine/ports.ts";
 import { registrationPath } from "../registration/path.ts";
-import { restoreDraft } from "../restore-draft.ts";
+import { restoreDraft } from "../engine/restore-draft.ts";
 
 /** The fields in the order in which the page shows them. */
 export const PHONE_CONSENT_FIELDS = ["name", "email", "phone", "consent"] as const;

@@ -4,7 +4,7 @@ import { createClient } from "@waypost/sdk";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { memoryStorage } from "../../platform.ts";
 import { createWaypost } from "../../waypost.ts";
-import type { Notice } from "../ports.ts";
+import type { Notice } from "../engine/ports.ts";
 import { missingFields, phoneConsent, PHONE_CONSENT_KEY } from "./flow.ts";
 
 const COMPLETE = { name: "Sample", email: "a@b.co", phone: "5550001111", consent: true };

@@ -6,12 +6,12 @@ import type {
 } from "@waypost/sdk";
 import { servicePlansQuery } from "../../queries/lookups.ts";
 import { reactivationDevicesQuery } from "../../queries/reactivation.ts";
-import { CARD_SECRETS } from "../../rules/card-fields.ts";
-import type { CardFields } from "../../rules/credit-card.ts";
-import { planName } from "../../rules/plan-name.ts";
-import type { PlanKind } from "../../rules/plans.ts";
-import type { Ports } from "../ports.ts";
-import { imeiSubject } from "../subjects.ts";
+import { CARD_SECRETS } from "../../rules/cards/card-fields.ts";
+import type { CardFields } from "../../rules/cards/credit-card.ts";
+import { planName } from "../../rules/plans/plan-name.ts";
+import type { PlanKind } from "../../rules/plans/plans.ts";
+import type { Ports } from "../engine/ports.ts";
+import { imeiSubject } from "../payment/subjects.ts";
 import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
 import type { Task, TaskReviewRow, TaskShape } from "../task/task.ts";
 import { readBackReactivation } from "./read-back.ts";

@@ -1,12 +1,12 @@
 import type { MultiReactivationRequest, ReactivationDevice } from "@waypost/sdk";
 import { multiReactivationForm, selectedDevicesForm } from "../../forms/multi-reactivation-form.ts";
 import { refuseExpired } from "../../forms/refuse-expired.ts";
-import { blankCard, editCard } from "../../rules/card-fields.ts";
-import { creditCard } from "../../rules/credit-card.ts";
-import { DEFAULT_PLANS, planKind } from "../../rules/plans.ts";
-import { total } from "../../rules/pricing.ts";
-import { isRecord, isText, listOf } from "../checks.ts";
-import { imeiSubject } from "../subjects.ts";
+import { blankCard, editCard } from "../../rules/cards/card-fields.ts";
+import { creditCard } from "../../rules/cards/credit-card.ts";
+import { DEFAULT_PLANS, planKind } from "../../rules/plans/plans.ts";
+import { total } from "../../rules/plans/pricing.ts";
+import { isRecord, isText, listOf } from "../engine/checks.ts";
+import { imeiSubject } from "../payment/subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import {

@@ -2,12 +2,12 @@ import type { ReactivationDevices, ReactivationRequest } from "@waypost/sdk";
 import { chosenDeviceForm } from "../../forms/chosen-device-form.ts";
 import { reactivationForm } from "../../forms/reactivation-form.ts";
 import { refuseExpired } from "../../forms/refuse-expired.ts";
-import { blankCard, editCard } from "../../rules/card-fields.ts";
+import { blankCard, editCard } from "../../rules/cards/card-fields.ts";
 import { isCharge } from "../../rules/charge-address.ts";
-import { creditCard } from "../../rules/credit-card.ts";
-import { DEFAULT_PLANS, planKind } from "../../rules/plans.ts";
-import { isText, orNull } from "../checks.ts";
-import { imeiSubject } from "../subjects.ts";
+import { creditCard } from "../../rules/cards/credit-card.ts";
+import { DEFAULT_PLANS, planKind } from "../../rules/plans/plans.ts";
+import { isText, orNull } from "../engine/checks.ts";
+import { imeiSubject } from "../payment/subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import {

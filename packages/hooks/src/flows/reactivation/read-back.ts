@@ -1,8 +1,8 @@
 import { reactivationDevicesQuery } from "../../queries/reactivation.ts";
-import type { Attempt } from "../attempts.ts";
-import type { Ports } from "../ports.ts";
-import { readFresh } from "../read-fresh.ts";
-import { imeiSubject } from "../subjects.ts";
+import type { Attempt } from "../payment/attempts.ts";
+import type { Ports } from "../engine/ports.ts";
+import { readFresh } from "../engine/read-fresh.ts";
+import { imeiSubject } from "../payment/subjects.ts";
 import { appliedWhere } from "../task/applied-where.ts";
 import type { Verdict } from "../task/task.ts";
 

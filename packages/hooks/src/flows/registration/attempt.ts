@@ -1,5 +1,5 @@
-import type { Attempt as OpenAttempt } from "../attempts.ts";
-import { imeiSubject } from "../subjects.ts";
+import type { Attempt as OpenAttempt } from "../payment/attempts.ts";
+import { imeiSubject } from "../payment/subjects.ts";
 import { FAMILY, UNREADABLE } from "./start.ts";
 import type { Attempt } from "./state.ts";
 

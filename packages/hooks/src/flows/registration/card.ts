@@ -1,7 +1,7 @@
 import type { SavedCard } from "@waypost/sdk";
 import { cardForm } from "../../forms/card-form.ts";
 import { refuseExpired } from "../../forms/refuse-expired.ts";
-import { isExpired } from "../../rules/saved-cards.ts";
+import { isExpired } from "../../rules/cards/saved-cards.ts";
 import type { RegistrationState } from "./state.ts";
 
 const anyCardForm = cardForm("cardHolder.required.wizard");

@@ -9,7 +9,7 @@ import {
   SECRETS,
   typeCard,
 } from "../../../test/new-customer.ts";
-import type { RegistrationStep } from "../../rules/gates.ts";
+import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { RegistrationEvent } from "./events.ts";
 
 const BLOCKED = "359000000000905";

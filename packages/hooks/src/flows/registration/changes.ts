@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../forms/validate.ts";
-import { remainingErrors } from "../field-errors.ts";
+import { remainingErrors } from "../engine/field-errors.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { allErrors } from "./field-errors.ts";
 import type { Activation, DeviceRow, RegistrationState } from "./state.ts";

@@ -1,12 +1,15 @@
 import { SOMETHING_WENT_WRONG, type WaypostError } from "@waypost/sdk/pure";
-import { lastFour, payingCard } from "../../rules/card-number.ts";
-import { hasUnit } from "../../rules/drafts.ts";
-import { progressAfter } from "../../rules/progress.ts";
-import { lostCard } from "../../rules/lost-secret.ts";
-import { existingCustomerPayload, newCustomerPayload } from "../../rules/registration-payload.ts";
-import { consentEffect } from "../consent.ts";
-import { isRejection } from "../send-once.ts";
-import { imeiSubject } from "../subjects.ts";
+import { lastFour, payingCard } from "../../rules/cards/card-number.ts";
+import { hasUnit } from "../../rules/registration/drafts.ts";
+import { progressAfter } from "../../rules/registration/progress.ts";
+import { lostCard } from "../../rules/registration/lost-secret.ts";
+import {
+  existingCustomerPayload,
+  newCustomerPayload,
+} from "../../rules/registration/registration-payload.ts";
+import { consentEffect } from "../payment/consent.ts";
+import { isRejection } from "../payment/send-once.ts";
+import { imeiSubject } from "../payment/subjects.ts";
 import { newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import { activationDraft } from "./device-draft.ts";

@@ -1,4 +1,4 @@
-import { consentEffect } from "../consent.ts";
+import { consentEffect } from "../payment/consent.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import type { RegistrationState } from "./state.ts";
 

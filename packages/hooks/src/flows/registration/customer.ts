@@ -1,8 +1,8 @@
 import { customerForm } from "../../forms/customer-form.ts";
 import { validate } from "../../forms/validate.ts";
-import type { CustomerDraft } from "../../rules/drafts.ts";
-import { progressAfter } from "../../rules/progress.ts";
-import { phoneInput } from "../../rules/phone.ts";
+import type { CustomerDraft } from "../../rules/registration/drafts.ts";
+import { progressAfter } from "../../rules/registration/progress.ts";
+import { phoneInput } from "../../rules/registration/phone.ts";
 import { rejectSubmit, stay, stillWrong, to } from "./changes.ts";
 import { agreeing, textConsent } from "./consent.ts";
 import { statesOf } from "./details-lists.ts";

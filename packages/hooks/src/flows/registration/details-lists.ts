@@ -1,4 +1,4 @@
-import type { CustomerDraft } from "../../rules/drafts.ts";
+import type { CustomerDraft } from "../../rules/registration/drafts.ts";
 import type { RegistrationEffect } from "./effects.ts";
 
 /** Loads the states of the chosen country. */

@@ -1,6 +1,6 @@
 import type { PlainCode } from "../../messages/messages.ts";
-import type { ActivationDraft, DeviceDraft } from "../../rules/drafts.ts";
-import type { ImeiCheck } from "../imei-field.ts";
+import type { ActivationDraft, DeviceDraft } from "../../rules/registration/drafts.ts";
+import type { ImeiCheck } from "../imei/imei-field.ts";
 import type { Activation, DeviceRow } from "./state.ts";
 
 /** A row from its stored draft. An IMEI without a verdict is checked when its step opens. */

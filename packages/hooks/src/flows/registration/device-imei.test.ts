@@ -9,7 +9,7 @@ import {
   rowIn,
 } from "../../../test/at-devices.ts";
 import { GPS_IMEI, GPS_PLAN, OBD_IMEI } from "../../../test/new-customer.ts";
-import { shownReason } from "../imei-reason.ts";
+import { shownReason } from "../imei/imei-reason.ts";
 
 const GPS = { status: "valid", device: { model: "GL300", category: "gps" } };
 

@@ -1,6 +1,6 @@
 import type { ImeiCheck as ImeiReply } from "@waypost/sdk";
-import { DEFAULT_PLANS, parsePlanId, planKind } from "../../rules/plans.ts";
-import { imeiTransition, type ImeiCheck, type ImeiVerdict } from "../imei-field.ts";
+import { DEFAULT_PLANS, parsePlanId, planKind } from "../../rules/plans/plans.ts";
+import { imeiTransition, type ImeiCheck, type ImeiVerdict } from "../imei/imei-field.ts";
 import { editDevice, stay } from "./changes.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import type { DeviceImeiEvent, HandlersOf } from "./events.ts";

@@ -1,8 +1,8 @@
-import { MAX_DEVICES, newDevice } from "../../rules/drafts.ts";
-import { progressAfter } from "../../rules/progress.ts";
-import { planName } from "../../rules/plan-name.ts";
-import { parsePlanId } from "../../rules/plans.ts";
-import { hasAny } from "../field-errors.ts";
+import { MAX_DEVICES, newDevice } from "../../rules/registration/drafts.ts";
+import { progressAfter } from "../../rules/registration/progress.ts";
+import { planName } from "../../rules/plans/plan-name.ts";
+import { parsePlanId } from "../../rules/plans/plans.ts";
+import { hasAny } from "../engine/field-errors.ts";
 import { changeDevices, editDevice, rejectSubmit, stay, to } from "./changes.ts";
 import { rowOf } from "./device-draft.ts";
 import { checkKey, leaveImeis } from "./device-imei.ts";

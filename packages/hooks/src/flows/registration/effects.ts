@@ -1,11 +1,11 @@
 import type { CardsRequest, CustomerId, RegistrationPayload } from "@waypost/sdk";
 import type { Variant } from "../../rules/charge-address.ts";
-import type { RegistrationStep } from "../../rules/gates.ts";
-import type { PlanKind } from "../../rules/plans.ts";
-import type { ConsentEffect } from "../consent.ts";
-import type { Transition } from "../flow.ts";
-import type { ImeiEffect } from "../imei-field.ts";
-import type { Notice } from "../ports.ts";
+import type { RegistrationStep } from "../../rules/registration/gates.ts";
+import type { PlanKind } from "../../rules/plans/plans.ts";
+import type { ConsentEffect } from "../payment/consent.ts";
+import type { Transition } from "../engine/flow.ts";
+import type { ImeiEffect } from "../imei/imei-field.ts";
+import type { Notice } from "../engine/ports.ts";
 import type { Attempt, Order, RegistrationState } from "./state.ts";
 
 /** The effects of the registration's transitions. */

@@ -1,5 +1,5 @@
-import type { RegistrationStep } from "../../rules/gates.ts";
-import { hasAny } from "../field-errors.ts";
+import type { RegistrationStep } from "../../rules/registration/gates.ts";
+import { hasAny } from "../engine/field-errors.ts";
 import { rejectSubmit } from "./changes.ts";
 import { leaveImeis } from "./device-imei.ts";
 import { detailsLists } from "./details-lists.ts";

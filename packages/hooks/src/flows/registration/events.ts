@@ -6,11 +6,11 @@ import type {
   WaypostError,
 } from "@waypost/sdk";
 import type { Variant } from "../../rules/charge-address.ts";
-import type { CustomerDraft, PaymentDraft, Unit } from "../../rules/drafts.ts";
-import type { Attempt as OpenAttempt } from "../attempts.ts";
-import type { RegistrationStep } from "../../rules/gates.ts";
-import type { ImeiEvent } from "../imei-field.ts";
-import type { FoundPrices } from "../read-prices.ts";
+import type { CustomerDraft, PaymentDraft, Unit } from "../../rules/registration/drafts.ts";
+import type { Attempt as OpenAttempt } from "../payment/attempts.ts";
+import type { RegistrationStep } from "../../rules/registration/gates.ts";
+import type { ImeiEvent } from "../imei/imei-field.ts";
+import type { FoundPrices } from "../payment/read-prices.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import type { Order, ReadBack, RegistrationState } from "./state.ts";
 

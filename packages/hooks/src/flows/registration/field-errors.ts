@@ -3,10 +3,10 @@ import { devicesForm } from "../../forms/devices-form.ts";
 import { emailForm } from "../../forms/email-form.ts";
 import { passwordForm } from "../../forms/password-form.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
-import { initialCustomer } from "../../rules/drafts.ts";
+import { initialCustomer } from "../../rules/registration/drafts.ts";
 import { termsForm } from "../../forms/terms-form.ts";
 import { chosenCard, newCardForm } from "./card.ts";
-import { errorsOf, inOrder } from "../field-errors.ts";
+import { errorsOf, inOrder } from "../engine/field-errors.ts";
 import type { DeviceRow, RegistrationState } from "./state.ts";
 
 /** The errors of the details form, from top to bottom. */

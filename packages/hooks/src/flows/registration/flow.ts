@@ -1,4 +1,4 @@
-import type { Flow } from "../flow.ts";
+import type { Flow } from "../engine/flow.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { previewRegistration } from "./preview.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../../test/at-devices.ts";
 import type { AtWork } from "../../../test/at-work.ts";
 import { GPS_IMEI } from "../../../test/new-customer.ts";
-import { shownReason } from "../imei-reason.ts";
+import { shownReason } from "../imei/imei-reason.ts";
 
 /** Milliseconds after the last key until the server is asked about fewer than 15 digits. */
 const PAUSE = 300;

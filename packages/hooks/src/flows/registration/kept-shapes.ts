@@ -1,5 +1,13 @@
 import type { RegistrationReceipt } from "./state.ts";
-import { isFlag, isNumber, isText, listOf, orNull, recordOf, type Check } from "../checks.ts";
+import {
+  isFlag,
+  isNumber,
+  isText,
+  listOf,
+  orNull,
+  recordOf,
+  type Check,
+} from "../engine/checks.ts";
 
 const text = orNull(isText);
 

@@ -1,5 +1,5 @@
-import { initialProgress } from "../../rules/gates.ts";
-import { progressAfter } from "../../rules/progress.ts";
+import { initialProgress } from "../../rules/registration/gates.ts";
+import { progressAfter } from "../../rules/registration/progress.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** After a success: another registration, from which the receipt can still be opened. */

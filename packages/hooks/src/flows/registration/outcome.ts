@@ -1,4 +1,4 @@
-import { total } from "../../rules/pricing.ts";
+import { total } from "../../rules/plans/pricing.ts";
 import type { Attempt, RegistrationState } from "./state.ts";
 
 /** The read-back is final and has a result for every IMEI of the attempt. */

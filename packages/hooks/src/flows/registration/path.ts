@@ -1,7 +1,7 @@
 import type { CustomerId } from "@waypost/sdk";
 import { addressQuery } from "../../rules/address.ts";
 import type { Variant } from "../../rules/charge-address.ts";
-import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/gates.ts";
+import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/registration/gates.ts";
 import type { RegistrationState } from "./state.ts";
 import { CHARGE, customerQuery, isChargeRoute } from "./reactivation-path.ts";
 

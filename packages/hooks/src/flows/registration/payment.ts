@@ -1,8 +1,12 @@
-import { editCard } from "../../rules/card-fields.ts";
-import { initialPayment, type CustomerDraft, type PaymentDraft } from "../../rules/drafts.ts";
-import { progressAfter } from "../../rules/progress.ts";
+import { editCard } from "../../rules/cards/card-fields.ts";
+import {
+  initialPayment,
+  type CustomerDraft,
+  type PaymentDraft,
+} from "../../rules/registration/drafts.ts";
+import { progressAfter } from "../../rules/registration/progress.ts";
 import { chosenCard } from "./card.ts";
-import { hasAny } from "../field-errors.ts";
+import { hasAny } from "../engine/field-errors.ts";
 import { rejectSubmit, stay, stillWrong, to } from "./changes.ts";
 import { agreeing, termsConsent } from "./consent.ts";
 import type { RegistrationTransition } from "./effects.ts";

@@ -1,4 +1,4 @@
-import { areSameTerms, withPrices } from "../price-check.ts";
+import { areSameTerms, withPrices } from "../payment/price-check.ts";
 import { changeDevices, stay, to } from "./changes.ts";
 import { confirmHandlers } from "./confirm.ts";
 import type { HandlersOf, PriceEvent } from "./events.ts";

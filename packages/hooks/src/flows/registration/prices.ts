@@ -1,13 +1,13 @@
-import { planKind, type PlanKind } from "../../rules/plans.ts";
-import { total } from "../../rules/pricing.ts";
+import { planKind, type PlanKind } from "../../rules/plans/plans.ts";
+import { total } from "../../rules/plans/pricing.ts";
 import {
   areSameTerms,
   firstCheck,
   type Press,
   type PriceCheck,
   type Terms,
-} from "../price-check.ts";
-import type { FoundPrices } from "../read-prices.ts";
+} from "../payment/price-check.ts";
+import type { FoundPrices } from "../payment/read-prices.ts";
 import { stay, to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import type { ChosenPlan } from "./events.ts";

@@ -1,4 +1,4 @@
-import { progressAfter } from "../../rules/progress.ts";
+import { progressAfter } from "../../rules/registration/progress.ts";
 import { freeSubjects } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";

@@ -1,8 +1,8 @@
-import { type RegistrationStep } from "../../rules/gates.ts";
-import { withoutSecrets } from "../../rules/drafts.ts";
-import { lostSecret, progressWithoutSecrets } from "../../rules/lost-secret.ts";
+import { type RegistrationStep } from "../../rules/registration/gates.ts";
+import { withoutSecrets } from "../../rules/registration/drafts.ts";
+import { lostSecret, progressWithoutSecrets } from "../../rules/registration/lost-secret.ts";
 import { chosenCard } from "./card.ts";
-import { hasAny } from "../field-errors.ts";
+import { hasAny } from "../engine/field-errors.ts";
 import { deviceErrors, detailsErrors, newCardErrors } from "./field-errors.ts";
 import { to } from "./changes.ts";
 import type { RegistrationTransition } from "./effects.ts";

@@ -7,9 +7,9 @@ import {
   timeZonesQuery,
 } from "../../queries/lookups.ts";
 import type { Query } from "../../queries/query.ts";
-import type { PlanKind } from "../../rules/plans.ts";
-import { matchingTimeZone } from "../../rules/time-zone.ts";
-import type { Ports } from "../ports.ts";
+import type { PlanKind } from "../../rules/plans/plans.ts";
+import { matchingTimeZone } from "../../rules/registration/time-zone.ts";
+import type { Ports } from "../engine/ports.ts";
 import type { ReadBack } from "./state.ts";
 
 /** Any reason other than "in use" leaves the result unknown, and so does a check that fails. */

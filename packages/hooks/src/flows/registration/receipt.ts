@@ -1,8 +1,8 @@
 import type { RegistrationPayload, RegistrationResult } from "@waypost/sdk";
-import { chargedAmount } from "../../rules/charge-note.ts";
-import type { DeviceDraft } from "../../rules/drafts.ts";
-import { planKind } from "../../rules/plans.ts";
-import { total } from "../../rules/pricing.ts";
+import { chargedAmount } from "../../rules/registration/charge-note.ts";
+import type { DeviceDraft } from "../../rules/registration/drafts.ts";
+import { planKind } from "../../rules/plans/plans.ts";
+import { total } from "../../rules/plans/pricing.ts";
 import type { Order, RegistrationReceipt } from "./state.ts";
 
 /** What is sent, with what the rows know of its devices: their category and the agreed price. */

@@ -1,7 +1,7 @@
 import type { RegistrationResult } from "@waypost/sdk";
 import { isCharge, type Variant } from "../../rules/charge-address.ts";
-import type { Ports } from "../ports.ts";
-import { isRejection, sendOnce, type SendOutcome } from "../send-once.ts";
+import type { Ports } from "../engine/ports.ts";
+import { isRejection, sendOnce, type SendOutcome } from "../payment/send-once.ts";
 import { openAttempt } from "./attempt.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";

@@ -2,7 +2,7 @@ import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { describe, expect, test, vi } from "vitest";
 import { atWork, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { giveDetails, giveDevices, giveEmail } from "../../../test/new-customer.ts";
-import { initialCustomer } from "../../rules/drafts.ts";
+import { initialCustomer } from "../../rules/registration/drafts.ts";
 import { registrationLogic } from "./logic.ts";
 import { reactivationPath, registrationPath } from "./path.ts";
 import { registration } from "./flow.ts";

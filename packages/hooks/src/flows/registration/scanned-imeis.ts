@@ -1,4 +1,4 @@
-import { placeImeis } from "../../rules/scanned-imei.ts";
+import { placeImeis } from "../../rules/devices/scanned-imei.ts";
 import { stay } from "./changes.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { deviceHandlers } from "./devices.ts";

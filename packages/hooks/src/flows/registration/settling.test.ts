@@ -3,7 +3,7 @@ import { atWork, SETTLES_AFTER, soon, TODAY } from "../../../test/at-work.ts";
 import { attemptAt } from "../../../test/attempts.ts";
 import { GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
 import { spiedStorage } from "../../../test/storage.ts";
-import { ATTEMPTS_KEY } from "../attempts.ts";
+import { ATTEMPTS_KEY } from "../payment/attempts.ts";
 
 test("the wait for an outcome is that of its own request, not of an earlier one that is still open", async () => {
   const before = new Date(TODAY.getTime() - SETTLES_AFTER);

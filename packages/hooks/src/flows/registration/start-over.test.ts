@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { atWork, SETTLES_AFTER, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
-import { ATTEMPTS_KEY, type Attempt } from "../attempts.ts";
+import { ATTEMPTS_KEY, type Attempt } from "../payment/attempts.ts";
 
 /** A registration without a reply, whose devices have been looked up for the last time. */
 async function lookedUp(kind: "lost" | "refuse", meanwhile: (work: AtWork) => Promise<void>) {

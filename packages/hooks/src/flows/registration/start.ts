@@ -4,13 +4,13 @@ import {
   initialTerms,
   newDevice,
   withoutSecrets,
-} from "../../rules/drafts.ts";
-import { initialProgress } from "../../rules/gates.ts";
-import type { Attempt as OpenAttempt } from "../attempts.ts";
-import type { Kept } from "../flow.ts";
-import { isNumber, isRecord, isText, listOf, orNull } from "../checks.ts";
-import { imeiOfSubject } from "../subjects.ts";
-import { restoreDraft } from "../restore-draft.ts";
+} from "../../rules/registration/drafts.ts";
+import { initialProgress } from "../../rules/registration/gates.ts";
+import type { Attempt as OpenAttempt } from "../payment/attempts.ts";
+import type { Kept } from "../engine/flow.ts";
+import { isNumber, isRecord, isText, listOf, orNull } from "../engine/checks.ts";
+import { imeiOfSubject } from "../payment/subjects.ts";
+import { restoreDraft } from "../engine/restore-draft.ts";
 import { activationDraft, rowOf } from "./device-draft.ts";
 import { isCustomerId, isReceipt, storedReceipt } from "./kept-shapes.ts";
 import type { Attempt, RegisteredAttempt, RegistrationState } from "./state.ts";

@@ -6,12 +6,12 @@ import type {
   PaymentDraft,
   TermsDraft,
   Unit,
-} from "../../rules/drafts.ts";
+} from "../../rules/registration/drafts.ts";
 import type { Variant } from "../../rules/charge-address.ts";
-import type { Progress, RegistrationStep } from "../../rules/gates.ts";
-import type { LostSecret } from "../../rules/lost-secret.ts";
-import type { ImeiField } from "../imei-field.ts";
-import type { PriceCheck } from "../price-check.ts";
+import type { Progress, RegistrationStep } from "../../rules/registration/gates.ts";
+import type { LostSecret } from "../../rules/registration/lost-secret.ts";
+import type { ImeiField } from "../imei/imei-field.ts";
+import type { PriceCheck } from "../payment/price-check.ts";
 
 /** Every screen and every wait of the registration, in the order in which a customer sees them. */
 export const REGISTRATION_STATES = [

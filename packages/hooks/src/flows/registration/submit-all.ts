@@ -1,9 +1,9 @@
 import { customerForm } from "../../forms/customer-form.ts";
 import { emailForm } from "../../forms/email-form.ts";
 import { validate } from "../../forms/validate.ts";
-import { type Progress } from "../../rules/gates.ts";
-import { progressAfter, type ProgressEvent } from "../../rules/progress.ts";
-import { errorsOf, hasAny } from "../field-errors.ts";
+import { type Progress } from "../../rules/registration/gates.ts";
+import { progressAfter, type ProgressEvent } from "../../rules/registration/progress.ts";
+import { errorsOf, hasAny } from "../engine/field-errors.ts";
 import { accountHandlers } from "./account.ts";
 import { rejectSubmit, stay, to } from "./changes.ts";
 import { leaveImeis } from "./device-imei.ts";

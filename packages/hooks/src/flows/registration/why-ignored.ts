@@ -1,4 +1,4 @@
-import type { IgnoredReason } from "../flow.ts";
+import type { IgnoredReason } from "../engine/flow.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { isEditable, type RegistrationState, type RegistrationStateName } from "./state.ts";
 

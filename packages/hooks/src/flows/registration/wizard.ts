@@ -1,5 +1,5 @@
-import { initialProgress, isOpen, type RegistrationStep } from "../../rules/gates.ts";
-import { progressAfter } from "../../rules/progress.ts";
+import { initialProgress, isOpen, type RegistrationStep } from "../../rules/registration/gates.ts";
+import { progressAfter } from "../../rules/registration/progress.ts";
 import { stay, to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { enter, enterUnready, goTo } from "./enter.ts";

@@ -1,8 +1,8 @@
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { PlainCode } from "../../messages/messages.ts";
-import type { Attempt } from "../attempts.ts";
-import { errorsOf, hasAny } from "../field-errors.ts";
-import { concerns } from "../guard.ts";
+import type { Attempt } from "../payment/attempts.ts";
+import { errorsOf, hasAny } from "../engine/field-errors.ts";
+import { concerns } from "../payment/guard.ts";
 import type { TaskState } from "./state.ts";
 import type { Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
 

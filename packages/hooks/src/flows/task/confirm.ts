@@ -1,6 +1,6 @@
 import type { Accepted } from "@waypost/sdk";
-import { consentEffect } from "../consent.ts";
-import type { Press } from "../price-check.ts";
+import { consentEffect } from "../payment/consent.ts";
+import type { Press } from "../payment/price-check.ts";
 import { argsOf, canConfirm, firstIncomplete, reviewOf } from "./args.ts";
 import { stay, to } from "./changes.ts";
 import { found, lookInto } from "./outcome.ts";

@@ -1,4 +1,4 @@
-import { hasAny } from "../field-errors.ts";
+import { hasAny } from "../engine/field-errors.ts";
 import { argsOf, firstIncomplete, stageErrors } from "./args.ts";
 import { syncImei } from "./imei.ts";
 import type { TaskEffect, TaskState, TaskTransition } from "./state.ts";

@@ -1,5 +1,5 @@
-import { hasAny, remainingErrors } from "../field-errors.ts";
-import type { ImeiEvent } from "../imei-field.ts";
+import { hasAny, remainingErrors } from "../engine/field-errors.ts";
+import type { ImeiEvent } from "../imei/imei-field.ts";
 import { argsOf, firstIncomplete, stageErrors } from "./args.ts";
 import { loaded } from "./data.ts";
 import { changeImei, syncImei } from "./imei.ts";

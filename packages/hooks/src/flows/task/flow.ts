@@ -1,4 +1,4 @@
-import type { Flow } from "../flow.ts";
+import type { Flow } from "../engine/flow.ts";
 import { performTask } from "./perform.ts";
 import { keepTask, startTask } from "./start.ts";
 import type { TaskEffect, TaskEvent, TaskState } from "./state.ts";

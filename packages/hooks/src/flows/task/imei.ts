@@ -1,4 +1,4 @@
-import { imeiTransition, type ImeiEvent, type ImeiField } from "../imei-field.ts";
+import { imeiTransition, type ImeiEvent, type ImeiField } from "../imei/imei-field.ts";
 import type { TaskEffect, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 

@@ -1,8 +1,8 @@
 import { newAbort } from "../../platform.ts";
 import type { Query } from "../../queries/query.ts";
-import { delay } from "../delay.ts";
-import type { Ports } from "../ports.ts";
-import { readFresh } from "../read-fresh.ts";
+import { delay } from "../../delay.ts";
+import type { Ports } from "../engine/ports.ts";
+import { readFresh } from "../engine/read-fresh.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** How long a page waits for what it can do without, once the rest is there, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Attempt } from "../attempts.ts";
+import type { Attempt } from "../payment/attempts.ts";
 import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { attemptsInTheWay, canReadBack } from "./args.ts";
 import { stay, to } from "./changes.ts";

@@ -1,4 +1,4 @@
-import { withPrices } from "../price-check.ts";
+import { withPrices } from "../payment/price-check.ts";
 import { argsOf } from "./args.ts";
 import { stay, to } from "./changes.ts";
 import { confirm, sendAgreed } from "./confirm.ts";

@@ -1,4 +1,4 @@
-import { firstCheck } from "../price-check.ts";
+import { firstCheck } from "../payment/price-check.ts";
 import { reviewOf } from "./args.ts";
 import { stay, to } from "./changes.ts";
 import type { TaskState, TaskTransition } from "./state.ts";

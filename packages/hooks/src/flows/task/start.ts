@@ -1,8 +1,8 @@
-import type { Attempt } from "../attempts.ts";
-import { isRecord } from "../checks.ts";
-import type { Kept } from "../flow.ts";
+import type { Attempt } from "../payment/attempts.ts";
+import { isRecord } from "../engine/checks.ts";
+import type { Kept } from "../engine/flow.ts";
 import { emptyImei } from "./imei.ts";
-import { restoreDraft } from "../restore-draft.ts";
+import { restoreDraft } from "../engine/restore-draft.ts";
 import { attemptsOf } from "./outcome.ts";
 import type { TaskState } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";

@@ -1,11 +1,11 @@
 import type { Accepted } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
-import type { Attempt } from "../attempts.ts";
-import type { ConsentEffect } from "../consent.ts";
-import type { AttemptChange, Transition } from "../flow.ts";
-import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei-field.ts";
-import type { PriceCheck } from "../price-check.ts";
-import type { FoundPrices } from "../read-prices.ts";
+import type { Attempt } from "../payment/attempts.ts";
+import type { ConsentEffect } from "../payment/consent.ts";
+import type { AttemptChange, Transition } from "../engine/flow.ts";
+import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei/imei-field.ts";
+import type { PriceCheck } from "../payment/price-check.ts";
+import type { FoundPrices } from "../payment/read-prices.ts";
 import type { TaskReview, TaskShape, Verdict } from "./task.ts";
 
 /** Every screen and every wait of a task, in the order a customer meets them. */

@@ -1,4 +1,4 @@
-import { hasAny } from "../field-errors.ts";
+import { hasAny } from "../engine/field-errors.ts";
 import { argsOf, attemptsInTheWay, firstIncomplete, stageErrors } from "./args.ts";
 import { stay, to } from "./changes.ts";
 import { loadDetails } from "./data.ts";

@@ -3,11 +3,11 @@ import type { Accepted, CallOptions } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import type { Query } from "../../queries/query.ts";
-import type { Attempt } from "../attempts.ts";
-import type { Check } from "../checks.ts";
-import type { ImeiField, ImeiVerdict } from "../imei-field.ts";
-import type { Ports } from "../ports.ts";
-import type { PricedRow, Terms } from "../price-check.ts";
+import type { Attempt } from "../payment/attempts.ts";
+import type { Check } from "../engine/checks.ts";
+import type { ImeiField, ImeiVerdict } from "../imei/imei-field.ts";
+import type { Ports } from "../engine/ports.ts";
+import type { PricedRow, Terms } from "../payment/price-check.ts";
 
 /** The types of a task, by name. */
 export interface TaskShape {

@@ -1,4 +1,4 @@
-import { hasAny } from "../field-errors.ts";
+import { hasAny } from "../engine/field-errors.ts";
 import { canReadBack } from "./args.ts";
 import { accepted, confirm, unknown, withoutCode } from "./confirm.ts";
 import { load, loaded } from "./data.ts";

@@ -1,4 +1,4 @@
-import type { IgnoredReason } from "../flow.ts";
+import type { IgnoredReason } from "../engine/flow.ts";
 import type { TaskEvent, TaskState } from "./state.ts";
 import type { TaskShape } from "./task.ts";
 

@@ -1,4 +1,4 @@
-import type { PlanPeriod } from "../../rules/plans.ts";
+import type { PlanPeriod } from "../../rules/plans/plans.ts";
 import type { Price } from "../formats.ts";
 
 const PERIODS = { monthly: "", quarterly: " Quarterly", yearly: " Yearly" } as const;

@@ -1,14 +1,14 @@
 import type { AlertRowId } from "../../flows/device-settings/alert-rows.ts";
 import type { SettingsControl } from "../../flows/device-settings/state.ts";
-import type { AlertSwitch } from "../../rules/alert-cascade.ts";
+import type { AlertSwitch } from "../../rules/device-settings/alert-cascade.ts";
 import {
   ALERT_CHANNELS,
   channelFlags,
   HARSH_KINDS,
   type AlertChannel,
-} from "../../rules/alerts.ts";
-import type { PlanKind } from "../../rules/plans.ts";
-import { settingsField } from "../../rules/settings-fields.ts";
+} from "../../rules/device-settings/alerts.ts";
+import type { PlanKind } from "../../rules/plans/plans.ts";
+import { settingsField } from "../../rules/device-settings/settings-fields.ts";
 import type { Translate } from "../use-messages.ts";
 
 /** The name of a control as the dialog shows it: "Device Name", "All Push", "Trip Alert: SMS". */

@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { cannedSettings } from "../../../test/canned-settings.ts";
 import { onPage, Plain, type OnPage } from "../../../test/on-page.tsx";
 import type { AlertRowId } from "../../flows/device-settings/alert-rows.ts";
-import type { PlanKind } from "../../rules/plans.ts";
+import type { PlanKind } from "../../rules/plans/plans.ts";
 import { useAlertRow, useAlertRowIds, useAlertTotals } from "./use-alerts.ts";
 import { useOdometer, useTrackerIcon, useTripMode } from "./use-device-details.ts";
 import {

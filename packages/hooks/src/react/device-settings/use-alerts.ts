@@ -9,8 +9,8 @@ import {
   type AlertRowId,
   type AlertTotals,
 } from "../../flows/device-settings/alert-rows.ts";
-import type { AlertChannel } from "../../rules/alerts.ts";
-import { UPGRADE_PROMPTS } from "../../rules/upgrade-prompts.ts";
+import type { AlertChannel } from "../../rules/device-settings/alerts.ts";
+import { UPGRADE_PROMPTS } from "../../rules/device-settings/upgrade-prompts.ts";
 import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
 import { cellName } from "./control-name.ts";

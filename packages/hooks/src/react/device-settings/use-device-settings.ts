@@ -10,8 +10,8 @@ import type {
   SaveFailure,
   SettingsPhase,
 } from "../../flows/device-settings/state.ts";
-import type { Runner } from "../../flows/runner-types.ts";
-import type { SettingsSection } from "../../rules/settings-fields.ts";
+import type { Runner } from "../../flows/engine/runner-types.ts";
+import type { SettingsSection } from "../../rules/device-settings/settings-fields.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";

@@ -7,7 +7,7 @@ import {
   settingsField,
   type SettingsField,
   type SettingsName,
-} from "../../rules/settings-fields.ts";
+} from "../../rules/device-settings/settings-fields.ts";
 import type { ChoiceProps } from "../field-props.ts";
 import { useChoice } from "../use-choice.ts";
 import { useFieldError } from "../use-field-errors.ts";

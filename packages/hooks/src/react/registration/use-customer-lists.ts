@@ -1,7 +1,7 @@
 "use client";
 
 import type { TimeZone } from "@waypost/sdk";
-import { OTHER_PROVIDER } from "../../rules/drafts.ts";
+import { OTHER_PROVIDER } from "../../rules/registration/drafts.ts";
 import { useCountries, useMobileProviders, useStates, useTimeZones } from "../use-lookups.ts";
 import type { ChoiceProps } from "../field-props.ts";
 import { useCustomerChoice } from "./use-customer.ts";

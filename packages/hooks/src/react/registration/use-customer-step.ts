@@ -1,6 +1,6 @@
 "use client";
 
-import type { LostSecret } from "../../rules/lost-secret.ts";
+import type { LostSecret } from "../../rules/registration/lost-secret.ts";
 import { shownWords } from "../shown.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 

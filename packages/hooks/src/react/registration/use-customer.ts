@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import type { RegistrationState } from "../../flows/registration/state.ts";
-import type { CustomerDraft } from "../../rules/drafts.ts";
+import type { CustomerDraft } from "../../rules/registration/drafts.ts";
 import type { ChoiceProps, FieldProps } from "../field-props.ts";
 import { useChoice } from "../use-choice.ts";
 import { useField } from "../use-field.ts";

@@ -3,8 +3,8 @@
 import type { ServicePlan } from "@waypost/sdk";
 import { useCallback } from "react";
 import type { RegistrationState } from "../../flows/registration/state.ts";
-import type { Unit } from "../../rules/drafts.ts";
-import { planKind, type PlanKind } from "../../rules/plans.ts";
+import type { Unit } from "../../rules/registration/drafts.ts";
+import { planKind, type PlanKind } from "../../rules/plans/plans.ts";
 import type { ChoiceProps } from "../field-props.ts";
 import { useChoice } from "../use-choice.ts";
 import { useServicePlans } from "../use-lookups.ts";

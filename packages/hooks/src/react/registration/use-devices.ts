@@ -2,10 +2,10 @@
 
 import { useCallback } from "react";
 import { addressQuery } from "../../rules/address.ts";
-import { MAX_DEVICES, newDevice, type Unit } from "../../rules/drafts.ts";
-import { isInUse } from "../../rules/imei-in-use.ts";
-import { planKind, type PlanId, type PlanKind } from "../../rules/plans.ts";
-import { shownReason } from "../../flows/imei-reason.ts";
+import { MAX_DEVICES, newDevice, type Unit } from "../../rules/registration/drafts.ts";
+import { isInUse } from "../../rules/devices/imei-in-use.ts";
+import { planKind, type PlanId, type PlanKind } from "../../rules/plans/plans.ts";
+import { shownReason } from "../../flows/imei/imei-reason.ts";
 import { rowOf } from "../../flows/registration/device-draft.ts";
 import type { ChosenPlan } from "../../flows/registration/events.ts";
 import { reactivationPath } from "../../flows/registration/reactivation-path.ts";

@@ -1,8 +1,13 @@
 "use client";
 
 import { useCallback } from "react";
-import { MAX_DEVICES } from "../../rules/drafts.ts";
-import { imeisIn, isBlankRow, placeImeis, type ImeiPlace } from "../../rules/scanned-imei.ts";
+import { MAX_DEVICES } from "../../rules/registration/drafts.ts";
+import {
+  imeisIn,
+  isBlankRow,
+  placeImeis,
+  type ImeiPlace,
+} from "../../rules/devices/scanned-imei.ts";
 import { useRegistrationRunner } from "./use-registration.ts";
 
 export interface ImeiScan {

@@ -1,6 +1,6 @@
 "use client";
 
-import { isCompletePhone } from "../../rules/phone.ts";
+import { isCompletePhone } from "../../rules/registration/phone.ts";
 import { useRegistration } from "./use-registration.ts";
 
 /**

@@ -6,7 +6,7 @@ import { canStartOver, nothingInUse, totalOf } from "../../flows/registration/ou
 import { firstUnready } from "../../flows/registration/readiness.ts";
 import { canAgree } from "../../flows/registration/prices.ts";
 import type { PlainCode } from "../../messages/messages.ts";
-import { payingCard } from "../../rules/card-number.ts";
+import { payingCard } from "../../rules/cards/card-number.ts";
 import { useWaypost } from "../provider.tsx";
 import { shownWords } from "../shown.ts";
 import { useMessages } from "../use-messages.ts";

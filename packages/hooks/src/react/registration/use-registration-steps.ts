@@ -2,7 +2,11 @@
 
 import { isFirstScreenKnown } from "../../flows/registration/first-screen.ts";
 import { stepOf } from "../../flows/registration/state.ts";
-import { isOpen, REGISTRATION_STEPS, type RegistrationStep } from "../../rules/gates.ts";
+import {
+  isOpen,
+  REGISTRATION_STEPS,
+  type RegistrationStep,
+} from "../../rules/registration/gates.ts";
 import { registrationPath } from "../../flows/registration/path.ts";
 import { useWaypost } from "../provider.tsx";
 import { useRegistration } from "./use-registration.ts";

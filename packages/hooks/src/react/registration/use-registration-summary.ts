@@ -1,6 +1,6 @@
 "use client";
 
-import { perMonth } from "../../rules/pricing.ts";
+import { perMonth } from "../../rules/plans/pricing.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { totalOf } from "../../flows/registration/outcome.ts";
 import { planLabel } from "../plan-label.ts";

@@ -3,7 +3,7 @@
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import { registration } from "../../flows/registration/flow.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
-import type { Runner } from "../../flows/runner-types.ts";
+import type { Runner } from "../../flows/engine/runner-types.ts";
 import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
 

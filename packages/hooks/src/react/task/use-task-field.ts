@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo } from "react";
-import { CARD_SECRETS } from "../../rules/card-fields.ts";
-import type { CardFields } from "../../rules/credit-card.ts";
+import { CARD_SECRETS } from "../../rules/cards/card-fields.ts";
+import type { CardFields } from "../../rules/cards/credit-card.ts";
 import type { TaskShape } from "../../flows/task/task.ts";
 import type { FieldProps } from "../field-props.ts";
 import type { CardSource } from "../use-card.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Attempt } from "../../flows/attempts.ts";
+import type { Attempt } from "../../flows/payment/attempts.ts";
 import { attemptsInTheWay, canReadBack } from "../../flows/task/args.ts";
 import type { TaskFailure, TaskState } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape, Verdict } from "../../flows/task/task.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useMemo } from "react";
-import type { InputArgument } from "../../flows/flow.ts";
-import type { Runner } from "../../flows/runner-types.ts";
+import type { InputArgument } from "../../flows/engine/flow.ts";
+import type { Runner } from "../../flows/engine/runner-types.ts";
 import { argsOf } from "../../flows/task/args.ts";
 import type { TaskFlow } from "../../flows/task/flow.ts";
 import type { TaskEvent, TaskState } from "../../flows/task/state.ts";

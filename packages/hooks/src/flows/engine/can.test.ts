@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { atWork, TODAY } from "../../../test/at-work.ts";
+import { giveEmail, GPS_IMEI, reachConfirm } from "../../../test/new-customer.ts";
+import { taskAtWork } from "../../../test/task-at-work.ts";
+import { registration, smsPack, type RegistrationEvent } from "../../index.ts";
+
+const able = (work: ReturnType<typeof atWork>, event: RegistrationEvent) =>
+  work.waypost.run(registration).can(event);
+const allowed = { isAllowed: true, reason: null };
+const not = (reason: string) => ({ isAllowed: false, reason });
+
+test("an event of another step is ignored, and the flow says so before it is sent", async () => {
+  const work = atWork();
+  await giveEmail(work);
+  expect(able(work, { type: "submit-devices" })).toEqual(not("elsewhere"));
+  expect(able(work, { type: "submit-details" })).toEqual(allowed);
+  expect(able(work, { type: "submit-all" })).toEqual(allowed);
+  expect(work.state().name).toBe("details");
+});
+
+test("before the code is here nobody can say what an event does", () => {
+  const work = atWork();
+  expect(able(work, { type: "submit-email" })).toEqual(not("loading"));
+});
+
+test("while the server is asked, a second submit waits", async () => {
+  const work = atWork();
+  await giveEmail(work);
+  work.sandbox.fault({ call: "checkEmail", kind: "hang" });
+  work.send({ type: "edit-customer", patch: { email: "other@example.com" } });
+  work.send({ type: "submit-email" });
+  expect(able(work, { type: "submit-email" })).toEqual(not("waiting"));
+});
+
+test("the only device row stays, and there are at most four", async () => {
+  const work = atWork();
+  await giveEmail(work);
+  expect(able(work, { type: "remove-device", id: "1" })).toEqual(not("limit"));
+  for (let count = 1; count < 4; count += 1) work.send({ type: "add-device" });
+  expect(able(work, { type: "add-device" })).toEqual(not("limit"));
+});
+
+test("a confirmation says that something is incomplete, and after success that it is over", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  const confirm = { type: "confirm", at: TODAY } as const;
+  expect(able(work, confirm)).toEqual(allowed);
+  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI.slice(1) });
+  expect(able(work, confirm)).toEqual(not("incomplete"));
+  work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
+  await work.untilChecked();
+  work.send(confirm);
+  expect(able(work, confirm)).toEqual(not("waiting"));
+  await work.until("registered");
+  expect(able(work, confirm)).toEqual(not("finished"));
+});
+
+test("a task says the same of its events", async () => {
+  const work = taskAtWork(smsPack, { customerId: "1001", email: null });
+  const taskAble = () => work.runner.can({ type: "confirm", at: TODAY });
+  work.sandbox.fault({ call: "*", kind: "hang" });
+  work.send({ type: "open" });
+  expect(taskAble()).toEqual(not("waiting"));
+});

@@ -1,0 +1,159 @@
+import { expect, test, vi } from "vitest";
+import { spiedStorage, storageAfter } from "../../../test/storage.ts";
+import { createDraftStore } from "./draft-store.ts";
+
+/** Writes these one after the other to a storage that answers only after all of them. */
+async function written(drafts: readonly unknown[], stored?: string) {
+  const inner = spiedStorage();
+  if (stored !== undefined) inner.setItem("draft", stored);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const store = createDraftStore(storageAfter(promise, inner), vi.fn());
+  const writing = drafts.map(async (draft) => store.write({ draft }));
+  resolve();
+  await Promise.all(writing);
+  return inner.all();
+}
+
+test("the last write stays, also where it says what the first one said", async () => {
+  const [first, second] = [{ text: "first" }, { text: "second" }];
+  expect(await written([first, second, first])).toEqual({ draft: JSON.stringify(first) });
+});
+
+test("a write waits for every earlier one, also when the first of them has ended", async () => {
+  const inner = spiedStorage();
+  const waiting: (() => void)[] = [];
+  const setItem = async (key: string, value: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    await promise;
+    inner.setItem(key, value);
+  };
+  const store = createDraftStore({ ...inner, setItem }, vi.fn());
+  const first = store.write({ draft: 1 });
+  const second = store.write({ draft: 2 });
+  waiting[0]?.();
+  await first;
+  const third = store.write({ draft: 3 });
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[1]?.();
+  await second;
+  await vi.waitFor(() => expect(waiting).toHaveLength(3));
+  waiting[2]?.();
+  await third;
+  expect(inner.all()).toEqual({ draft: "3" });
+});
+
+test("a draft that is taken back while it is being stored does not stay", async () => {
+  expect(await written([null, "typed", null], '"of an earlier page"')).toEqual({});
+});
+
+test("what was read is told once all of it is here", async () => {
+  const inner = spiedStorage();
+  inner.setItem("one", "1");
+  inner.setItem("two", "{");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const log = vi.fn();
+  const drafts = createDraftStore(storageAfter(promise, inner), log);
+  expect([drafts.read("one"), drafts.read("two"), drafts.read("three")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const arriving = drafts.arriving();
+  expect(arriving).toBeDefined();
+  resolve();
+  await arriving;
+  expect([drafts.read("one"), drafts.read("two"), drafts.read("three")]).toEqual([
+    1,
+    undefined,
+    null,
+  ]);
+  expect(drafts.arriving()).toBeUndefined();
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ what: "draft two is unreadable" }));
+});
+
+test("a storage that cannot be read holds nothing, and this is logged", async () => {
+  const error = new Error("forbidden");
+  const log = vi.fn();
+  const later = createDraftStore({ ...spiedStorage(), getItem: () => Promise.reject(error) }, log);
+  later.read("one");
+  await later.arriving();
+  expect(later.read("one")).toBe(null);
+  const forbid = () => {
+    throw error;
+  };
+  const atOnce = createDraftStore({ ...spiedStorage(), getItem: forbid }, log);
+  expect(atOnce.read("one")).toBe(null);
+  const told = { what: "draft one is unreadable", error };
+  expect(log.mock.calls).toEqual([[told], [told]]);
+});
+
+test("a storage that answers at once has what was written when the write returns", () => {
+  const inner = spiedStorage();
+  const drafts = createDraftStore(inner, vi.fn());
+  expect(drafts.write({ one: "1", two: "2" })).toBeUndefined();
+  expect(drafts.write({ one: "1", two: null })).toBeUndefined();
+  expect(inner.all()).toEqual({ one: '"1"' });
+});
+
+test("what the storage holds already is not written once more", () => {
+  const inner = spiedStorage();
+  const setItem = vi.fn(inner.setItem);
+  const drafts = createDraftStore({ ...inner, setItem }, vi.fn());
+  const draft = { text: "typed" };
+  for (const value of [draft, draft, { text: "typed" }]) void drafts.write({ draft: value });
+  expect(setItem).toHaveBeenCalledOnce();
+});
+
+test("a draft that is taken back is removed", () => {
+  const inner = spiedStorage();
+  const removeItem = vi.fn(inner.removeItem);
+  const drafts = createDraftStore({ ...inner, removeItem }, vi.fn());
+  void drafts.write({ draft: "typed" });
+  void drafts.write({ draft: null });
+  expect(removeItem).toHaveBeenCalledExactlyOnceWith("draft");
+});
+
+test("a write is over when a storage that answers later has it", async () => {
+  const inner = spiedStorage();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const drafts = createDraftStore(storageAfter(promise, inner), vi.fn());
+  const writing = drafts.write({ one: "1" });
+  expect(writing).toBeInstanceOf(Promise);
+  expect(inner.all()).toEqual({});
+  resolve();
+  await writing;
+  expect(inner.all()).toEqual({ one: '"1"' });
+  expect(drafts.write({ one: "1" })).toBeUndefined();
+});
+
+test("a refusal is logged, and the same draft is tried again with the next write", () => {
+  const inner = spiedStorage();
+  const error = new Error("full");
+  const setItem = vi.fn(inner.setItem).mockImplementationOnce(() => {
+    throw error;
+  });
+  const log = vi.fn();
+  const drafts = createDraftStore({ ...inner, setItem }, log);
+  const draft = { text: "typed" };
+  void drafts.write({ draft });
+  expect(log).toHaveBeenCalledExactlyOnceWith({ what: "drafts could not be kept", error });
+  void drafts.write({ draft });
+  expect(inner.all()).toEqual({ draft: JSON.stringify(draft) });
+});
+
+test("an entry that is kept on refusal keeps its old value, others go", () => {
+  const inner = spiedStorage();
+  const storage = {
+    ...inner,
+    setItem: () => {
+      throw new Error("full");
+    },
+  };
+  inner.setItem("draft", '"old"');
+  inner.setItem("list", '"old"');
+  const drafts = createDraftStore(storage, vi.fn());
+  void drafts.write({ draft: "new" });
+  void drafts.write({ list: "new" }, true);
+  expect(inner.all()).toEqual({ list: '"old"' });
+});

@@ -1,0 +1,43 @@
+import type { CallSignal } from "../../platform.ts";
+
+// Named without the types of a platform, so that every runtime can type-check this.
+declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
+
+/** Results that come within this time (milliseconds) are told together. */
+const TOGETHER = 50;
+
+/**
+ * Works through many items, a few at once, and tells of results as they come. An item whose work
+ * fails is passed over. Ends early with its signal.
+ * @throws in the end, the first error of those that were passed over
+ */
+export async function inTurn<Item, Result>(
+  { items, atOnce, signal }: { items: readonly Item[]; atOnce: number; signal: CallSignal },
+  work: (item: Item) => Promise<Result>,
+  tell: (results: readonly (readonly [Item, Result])[]) => void,
+): Promise<void> {
+  let results: (readonly [Item, Result])[] = [];
+  const flush = () => {
+    const told = results;
+    results = [];
+    if (told.length > 0 && !signal.aborted) tell(told);
+  };
+  const take = (result: readonly [Item, Result]) => {
+    if (results.length === 0) setTimeout(flush, TOGETHER);
+    results.push(result);
+  };
+  const queue = items.values();
+  const errors: unknown[] = [];
+  const worker = async () => {
+    for (const item of queue) {
+      if (signal.aborted) return;
+      try {
+        take([item, await work(item)]);
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  if (errors.length > 0 && !signal.aborted) throw errors[0];
+}

@@ -1,0 +1,10 @@
+import type { Query } from "../../queries/query.ts";
+import type { QueryCache } from "../../services.ts";
+
+/** Reads what the server says now. The cache would join a read that was begun earlier. */
+export async function readFresh<Data>(queryClient: QueryCache, query: Query<Data>): Promise<Data> {
+  if (queryClient.isFetching({ queryKey: query.queryKey, exact: true }) > 0) {
+    await queryClient.fetchQuery(query).catch(() => undefined);
+  }
+  return queryClient.fetchQuery({ ...query, staleTime: 0 });
+}

@@ -1,0 +1,107 @@
+import { expect, test, vi } from "vitest";
+import { attemptsIn, FIRST, SECOND } from "../../../test/attempts.ts";
+import { spiedStorage } from "../../../test/storage.ts";
+import { ATTEMPTS_KEY, createAttempts } from "./attempts.ts";
+import { createDraftStore } from "../engine/draft-store.ts";
+
+const holding = (text: string) => {
+  const storage = spiedStorage();
+  storage.setItem(ATTEMPTS_KEY, text);
+  return storage;
+};
+
+test("what was pending when its page went is unknown to the next page", () => {
+  const storage = spiedStorage();
+  void attemptsIn(storage).change([{ ...FIRST, outcome: "pending" }]);
+  expect(attemptsIn(storage).list()).toEqual([FIRST]);
+});
+
+test("nothing is stored of nothing", () => {
+  const storage = spiedStorage();
+  const attempts = attemptsIn(storage);
+  expect(attempts.list()).toEqual([]);
+  void attempts.change([FIRST]);
+  expect(storage.all()).toEqual({ "waypost.attempts": JSON.stringify([FIRST]) });
+  void attempts.change([]);
+  expect(storage.all()).toEqual({});
+});
+
+test.each([
+  ["text that is no JSON", "{"],
+  ["another shape", '{"id":"x"}'],
+  ["an entry that is none", "[null]"],
+])("an attempt that cannot be read may be about anything: %s", (_, text) => {
+  const list = attemptsIn(holding(text)).list();
+  expect(list).toEqual([
+    {
+      id: "unreadable 0",
+      family: "",
+      owner: "",
+      subjects: [],
+      amount: null,
+      last4: null,
+      at: "",
+      monotonicAt: null,
+      origin: "earlier-page",
+      evidence: [],
+      outcome: "unknown",
+    },
+  ]);
+});
+
+test("who subscribes hears of every change, and of none afterwards", () => {
+  const attempts = attemptsIn(spiedStorage());
+  const heard = vi.fn();
+  const unsubscribe = attempts.subscribe(heard);
+  void attempts.change([FIRST]);
+  void attempts.change([], FIRST);
+  unsubscribe();
+  void attempts.change([SECOND]);
+  expect(heard.mock.calls).toEqual([[{ attempts: [FIRST] }], [{ attempts: [], accepted: FIRST }]]);
+});
+
+test("readable and unreadable attempts are kept apart", () => {
+  const list = attemptsIn(holding(JSON.stringify([FIRST, 7, 8]))).list();
+  expect(list[0]).toEqual(FIRST);
+  expect(new Set(list.map(({ id }) => id)).size).toBe(3);
+});
+
+test("the attempts are known while another draft is still on its way", async () => {
+  const storage = holding(JSON.stringify([FIRST]));
+  const others = Promise.withResolvers<string | null>();
+  const drafts = createDraftStore(
+    {
+      ...storage,
+      getItem: async (key) => (key === ATTEMPTS_KEY ? storage.getItem(key) : others.promise),
+    },
+    vi.fn(),
+  );
+  const clock = { now: () => new Date(), monotonicNow: () => 0 };
+  const attempts = createAttempts(drafts, clock, { log: vi.fn() });
+  expect(attempts.list()).toEqual([]);
+  const arriving = attempts.arriving();
+  drafts.read("another draft");
+  await arriving;
+  expect(drafts.arriving()).toBeDefined();
+  expect(attempts.list()).toEqual([FIRST]);
+});
+
+test("where there is no room for another attempt, the earlier one stays", () => {
+  const storage = spiedStorage();
+  let isFull = false;
+  const attempts = attemptsIn({
+    ...storage,
+    setItem: (key, value) => {
+      if (isFull) throw new Error("full");
+      storage.setItem(key, value);
+    },
+  });
+  void attempts.change([FIRST]);
+  isFull = true;
+  void attempts.change([FIRST, SECOND]);
+  expect(attempts.list()).toEqual([FIRST, SECOND]);
+  expect(attemptsIn(storage).list()).toEqual([FIRST]);
+  isFull = false;
+  void attempts.change([FIRST, SECOND]);
+  expect(attemptsIn(storage).list()).toEqual([FIRST, SECOND]);
+});

@@ -1,0 +1,103 @@
+import { isNumber, isText, listOf, recordOf } from "../engine/checks.ts";
+import type { DraftStore } from "../engine/draft-store.ts";
+import type { AttemptChange } from "../engine/flow.ts";
+import type { Clock } from "./time-to-settle.ts";
+import type { Shared } from "./windows.ts";
+
+/** Where the attempts are kept in the storage. */
+export const ATTEMPTS_KEY = "waypost.attempts";
+
+/** One press that pays for something or ends it. Kept over a reload; holds no secret and no token. */
+export interface Attempt {
+  readonly id: string;
+  /** Attempts of one family and owner are about the same money, whatever page or address sends them. */
+  readonly family: string;
+  /** The customer's id as text; "" for one who is still unknown. */
+  readonly owner: string;
+  /** What is paid for or ended: `imei:350000000000001`, `pack:sms_100`. Empty when unreadable. */
+  readonly subjects: readonly string[];
+  /** USD; `null` where no money moves or the amount is not known any more. */
+  readonly amount: number | null;
+  /** Last four digits of the card that pays, where there is one. */
+  readonly last4: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Milliseconds on the page's monotonic clock when the call left; `null` before and where unknown. */
+  readonly monotonicAt: number | null;
+  /** Who sent it: this page, one that was here before a reload, or another window. */
+  readonly origin: "this-page" | "earlier-page" | "other-window";
+  /** What was true before the call left, for a read-back: the subjects that a list held. */
+  readonly evidence: readonly string[];
+  /** `pending` while this page waits for the reply. */
+  readonly outcome: "pending" | "unknown";
+}
+
+/** The attempts whose outcome is not known, shared by all flows of a page and kept in its storage. */
+export interface Attempts {
+  /** The clocks of the page. */
+  readonly clock: Clock;
+  /** What the page has in common with the other windows of the browser. */
+  readonly shared: Shared;
+  readonly list: () => readonly Attempt[];
+  /** Settles when everything that the storage has to tell is here. */
+  readonly arriving: () => Promise<void> | undefined;
+  /** Stores the list and tells of it; a promise where the storage answers later. */
+  readonly change: (next: readonly Attempt[], accepted?: Attempt) => Promise<void> | undefined;
+  readonly subscribe: (listener: (change: AttemptChange) => void) => () => void;
+}
+
+const isAttempt = recordOf({ id: isText, at: isText, subjects: listOf(isText) });
+
+export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared): Attempts {
+  const listeners = new Set<(change: AttemptChange) => void>();
+  let known: readonly Attempt[] | undefined;
+
+  function list(): readonly Attempt[] {
+    if (known !== undefined) return known;
+    const stored = drafts.read(ATTEMPTS_KEY);
+    // Another draft may be on its way when this one is here.
+    if (stored === undefined && drafts.arriving() !== undefined) return [];
+    known = stored === null ? [] : [stored].flat().map(restored);
+    return known;
+  }
+
+  return {
+    clock,
+    shared,
+    list,
+    arriving: drafts.arriving,
+    change: (attempts, accepted) => {
+      known = attempts;
+      const entry = { [ATTEMPTS_KEY]: attempts.length === 0 ? null : attempts };
+      // Where there is no room for the list, an older one guards better than none.
+      const stored = drafts.write(entry, true);
+      const change = accepted === undefined ? { attempts } : { attempts, accepted };
+      for (const listener of listeners) listener(change);
+      return stored;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * The page that waited for a reply is gone, so its outcome is unknown. An attempt that cannot be
+ * read must not vanish into a second payment: it may be about anything.
+ */
+function restored(stored: unknown, index: number): Attempt {
+  const unreadable = {
+    id: `unreadable ${index}`,
+    family: "",
+    owner: "",
+    subjects: [],
+    amount: null,
+    last4: null,
+    at: "",
+    evidence: [],
+  };
+  const known = isAttempt(stored) ? (stored as Attempt) : { ...unreadable, monotonicAt: null };
+  const monotonicAt = isNumber(known.monotonicAt) ? known.monotonicAt : null;
+  return { ...known, monotonicAt, origin: "earlier-page", outcome: "unknown" };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test, vi } from "vitest";
+import { atWork, TODAY } from "../../../test/at-work.ts";
+import { EMAIL, GPS_IMEI, OBD_IMEI, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
+import { openPage, soon, type PageOptions } from "../../../test/page.ts";
+import { taskAtWork } from "../../../test/task-at-work.ts";
+import { CARD, CUSTOMER, fillIn, TASK_ROWS } from "../../../test/task-rows.ts";
+import { es } from "../../messages/es.ts";
+import type { Consent } from "./consent.ts";
+import { phoneConsent } from "../phone-consent/flow.ts";
+
+const SHOWN = "Total USD 111.30. Confirm";
+const AT = TODAY.toISOString();
+
+/** The records that a vendor gets, and the options of a page that sends them. */
+function records() {
+  const consents: Consent[] = [];
+  return { consents, options: { onConsent: (one) => void consents.push(one) } as PageOptions };
+}
+
+test("a registration tells of the text messages, the terms and the order, in the words on the screen", async () => {
+  const { consents, options } = records();
+  const work = atWork(options);
+  await reachConfirm(work);
+  const total = work.state().activation.devices.reduce((sum, { price }) => sum + (price ?? 0), 0);
+  work.waypost.setMessages(es, "es-MX");
+  work.send({ type: "confirm", at: TODAY, shown: SHOWN });
+  work.send({ type: "confirm", at: TODAY, shown: SHOWN });
+  await work.until("registered");
+  const common = { flow: "registration", by: EMAIL, at: AT };
+  const none = { subjects: [], total: null, shown: null };
+  expect(consents).toEqual([
+    {
+      ...common,
+      ...none,
+      to: "text-messages",
+      subjects: [expect.stringMatching(/^phone:\d{10}$/)],
+      locale: "en-US",
+    },
+    { ...common, ...none, to: "terms", locale: "en-US" },
+    {
+      ...common,
+      to: "order",
+      subjects: [`imei:${GPS_IMEI}`, `imei:${OBD_IMEI}`],
+      total: expect.closeTo(total),
+      shown: SHOWN,
+      locale: "es-MX",
+    },
+  ]);
+  for (const secret of Object.values(SECRETS)) {
+    expect(JSON.stringify(consents)).not.toContain(secret);
+  }
+});
+
+test("what is not agreed to is not told: a form with errors, and terms without a tick", async () => {
+  const { consents, options } = records();
+  const work = atWork(options);
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "edit-customer", patch: { email: EMAIL } });
+  work.send({ type: "submit-email" });
+  await work.until("details");
+  work.send({ type: "submit-details", shown: SHOWN });
+  work.send({ type: "submit-terms", shown: SHOWN });
+  work.send({ type: "confirm", at: TODAY, shown: SHOWN });
+  expect(consents).toEqual([]);
+});
+
+test("the consent to text messages at a number is told, which goes to no server", async () => {
+  const { consents, options } = records();
+  const page = openPage(options);
+  const run = page.waypost.run(phoneConsent);
+  const draft = { name: "Ada", email: EMAIL, phone: "5550001111", consent: true };
+  run.send({ type: "edit", patch: { ...draft, consent: false } });
+  run.send({ type: "submit", shown: SHOWN });
+  run.send({ type: "edit", patch: draft });
+  run.send({ type: "submit", shown: SHOWN });
+  expect(consents).toEqual([
+    {
+      flow: "phone-consent",
+      to: "text-messages",
+      by: EMAIL,
+      subjects: ["phone:5550001111"],
+      total: null,
+      shown: SHOWN,
+      locale: "en-US",
+      at: AT,
+    },
+  ]);
+  expect(page.fetched).toEqual([]);
+  run.stop();
+});
+
+const FAILING: readonly (readonly [string, () => unknown])[] = [
+  [
+    "throws",
+    () => {
+      throw new Error("full");
+    },
+  ],
+  ["rejects", () => Promise.reject(new Error("away"))],
+  ["never answers", () => new Promise(() => {})],
+];
+
+describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (name, row) => {
+  test("tells of its review once, with what is sent for and without a secret", async () => {
+    const { consents, options } = records();
+    const work = taskAtWork(row.flow, row.input(CUSTOMER), options);
+    await fillIn(work, row.entries(CUSTOMER));
+    await work.until("reviewing");
+    const review = work.review();
+    work.send({ type: "confirm", at: TODAY, shown: SHOWN });
+    work.send({ type: "confirm", at: TODAY, shown: SHOWN });
+    await work.until("done");
+    const isPaid = typeof review?.total === "number" && review.isDueNow !== false;
+    expect(consents).toEqual([
+      {
+        flow: name,
+        to: "order",
+        by: row.flow.task.owner(row.input(CUSTOMER)),
+        subjects: row.subjects(CUSTOMER),
+        total: isPaid ? review.total : null,
+        shown: SHOWN,
+        locale: "en-US",
+        at: AT,
+      },
+    ]);
+    for (const secret of [CARD.cardnumber, CARD.cvc, CARD.cardHoldername]) {
+      expect(JSON.stringify(consents)).not.toContain(`"${secret}"`);
+    }
+  });
+
+  test.each(FAILING)("is not disturbed by a record that %s", async (_, onConsent) => {
+    const log = vi.fn();
+    const work = taskAtWork(row.flow, row.input(CUSTOMER), { onConsent, log });
+    await fillIn(work, row.entries(CUSTOMER));
+    await work.until("reviewing");
+    work.confirm();
+    await work.until("done");
+    expect(work.written()).toHaveLength(1);
+    const isLogged = _ !== "never answers";
+    await soon(() => expect(log).toHaveBeenCalledTimes(isLogged ? 1 : 0));
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+import { FIRST, SECOND } from "../../../test/attempts.ts";
+import { refused, sharedByWindows, windowOf } from "../../../test/windows.ts";
+import { memoryStorage, type Locks } from "../../index.ts";
+
+const forbidden = new DOMException("not here", "SecurityError");
+const forbid = () => {
+  throw forbidden;
+};
+
+const forbiddenStorage = {
+  ...memoryStorage(),
+  getItem: forbid,
+  setItem: forbid,
+  removeItem: forbid,
+};
+
+const accepted = () => Promise.resolve("thanks");
+
+test("where locks cannot be used, the call is sent all the same, once, and this is logged", async () => {
+  const log = vi.fn();
+  const call = vi.fn(accepted);
+  const shared = { locks: { request: async () => forbid() }, log };
+  expect((await windowOf(shared).send(FIRST, call)).kind).toBe("accepted");
+  expect(call).toHaveBeenCalledOnce();
+  expect(log.mock.calls).toEqual([
+    [{ what: "other windows cannot be kept from sending the same", error: forbidden }],
+  ]);
+});
+
+test("where the shared storage cannot be used, the call is sent all the same, once, and this is logged", async () => {
+  const log = vi.fn();
+  const call = vi.fn(accepted);
+  const shared = { ...sharedByWindows(), sharedStorage: forbiddenStorage, log };
+  expect((await windowOf(shared).send(FIRST, call)).kind).toBe("accepted");
+  expect(call).toHaveBeenCalledOnce();
+  const unread = { what: "what other windows have sent could not be read", error: forbidden };
+  const untold = { what: "other windows could not be told of a request", error: forbidden };
+  // Before the call, and once more after it.
+  expect(log.mock.calls).toEqual([[unread], [unread], [untold], [unread], [untold]]);
+});
+
+test("a page that has neither locks nor a shared storage sends, and logs nothing", async () => {
+  const log = vi.fn();
+  const { send } = windowOf({ log });
+  expect((await send(FIRST, accepted)).kind).toBe("accepted");
+  expect((await send(SECOND, refused)).kind).toBe("refused");
+  expect(log).not.toHaveBeenCalled();
+});
+
+test("a lock that is taken away while a call is on its way does not send it again", async () => {
+  const stolen = new DOMException("the lock was stolen", "AbortError");
+  const request: Locks["request"] = async (_name, _options, work) => {
+    await work({});
+    throw stolen;
+  };
+  const call = vi.fn(accepted);
+  const { send, attempts } = windowOf({ locks: { request } });
+  await expect(send(FIRST, call)).rejects.toBe(stolen);
+  expect(call).toHaveBeenCalledOnce();
+  expect(attempts.list()).toMatchObject([{ id: FIRST.id }]);
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test, vi } from "vitest";
+import { FIRST, SECOND } from "../../../test/attempts.ts";
+import { minutesLater, refused, sharedByWindows, windowOf } from "../../../test/windows.ts";
+import { SENT_KEY } from "./windows.ts";
+
+const accepted = () => Promise.resolve("thanks");
+const lost = () => Promise.reject(new Error("cut"));
+
+test("while one window is sending, another one sends nothing for the same customer", async () => {
+  const shared = sharedByWindows();
+  const reply = Promise.withResolvers<string>();
+  const one = windowOf(shared).send(FIRST, () => reply.promise);
+  const call = vi.fn(accepted);
+  const other = windowOf(shared);
+  expect(await other.send({ ...SECOND, subjects: ["pack:z"] }, call)).toEqual({ kind: "busy" });
+  expect(other.attempts.list()).toEqual([]);
+  reply.resolve("thanks");
+  expect(await one).toMatchObject({ kind: "accepted" });
+  expect(await other.send({ ...SECOND, subjects: ["pack:z"] }, call)).toMatchObject({
+    kind: "accepted",
+  });
+});
+
+test("another customer is not kept waiting", async () => {
+  const shared = sharedByWindows();
+  void windowOf(shared).send(FIRST, () => new Promise(() => {}));
+  const outcome = await windowOf(shared).send({ ...SECOND, owner: "8" }, accepted);
+  expect(outcome.kind).toBe("accepted");
+});
+
+describe.each([
+  ["was accepted", accepted],
+  ["got no reply", lost],
+] as const)("what one window sent and %s", (_, call) => {
+  test("is sent by another one only with a consent that names it", async () => {
+    const shared = sharedByWindows();
+    await windowOf(shared).send(FIRST, call);
+    const other = windowOf(shared);
+    const outcome = await other.send(SECOND, accepted);
+    if (outcome.kind !== "blocked") throw new Error(outcome.kind);
+    const [earlier] = outcome.attempts;
+    const { subjects } = FIRST;
+    expect(earlier).toMatchObject({ origin: "other-window", outcome: "unknown", subjects });
+    expect(other.attempts.list()).toEqual([]);
+    const again = await other.send({ ...SECOND, id: "again" }, accepted, [earlier.id]);
+    expect(again.kind).toBe("accepted");
+  });
+
+  test("is free again when nothing of it can be on its way any more", async () => {
+    const shared = sharedByWindows();
+    await windowOf(shared).send(FIRST, call);
+    expect((await windowOf(shared, minutesLater(2)).send(SECOND, accepted)).kind).toBe("blocked");
+    expect((await windowOf(shared, minutesLater(3)).send(SECOND, accepted)).kind).toBe("accepted");
+  });
+
+  test("does not stop the window that sent it", async () => {
+    const { send, attempts } = windowOf(sharedByWindows());
+    await send(FIRST, call);
+    const consentTo = attempts.list().map(({ id }) => id);
+    expect((await send(SECOND, accepted, consentTo)).kind).toBe("accepted");
+  });
+});
+
+test("what one window sends does not remove what others have sent, nor does what it takes back", async () => {
+  const shared = sharedByWindows();
+  await windowOf(shared).send(FIRST, accepted);
+  const another = windowOf(shared);
+  await another.send({ ...SECOND, owner: "8" }, accepted);
+  await another.send({ ...SECOND, id: "refused", owner: "9" }, refused);
+  expect((await windowOf(shared).send(SECOND, accepted)).kind).toBe("blocked");
+});
+
+test("the time counts from when a call left, not from when its reply came", async () => {
+  const shared = sharedByWindows();
+  const time = minutesLater(1);
+  await windowOf(shared, time).send(FIRST, async () => {
+    Object.assign(time, minutesLater(3));
+    throw new Error("cut");
+  });
+  expect((await windowOf(shared, minutesLater(4)).send(SECOND, accepted)).kind).toBe("accepted");
+});
+
+describe("a window that is kept from sending by another one", () => {
+  test.each([
+    ["that is sending", () => new Promise<never>(() => {}), "busy"],
+    ["that has sent", accepted, "blocked"],
+  ] as const)(
+    "%s keeps what it has open itself, and tells of no success",
+    async (_, call, kind) => {
+      const shared = sharedByWindows();
+      const other = windowOf(shared);
+      void other.attempts.change([FIRST]);
+      const told = vi.fn();
+      other.attempts.subscribe(({ accepted: done }) => done && told(done));
+      const sent = windowOf(shared).send({ ...FIRST, id: "elsewhere" }, call);
+      if (kind === "blocked") await sent;
+      expect((await other.send(SECOND, accepted, [FIRST.id])).kind).toBe(kind);
+      expect(other.attempts.list()).toEqual([FIRST]);
+      expect(told).not.toHaveBeenCalled();
+    },
+  );
+});
+
+test("what the server refused stops no other window", async () => {
+  const shared = sharedByWindows();
+  expect((await windowOf(shared).send(FIRST, refused)).kind).toBe("refused");
+  expect(shared.sharedStorage.getItem(SENT_KEY)).toBe(null);
+  expect((await windowOf(shared).send(SECOND, accepted)).kind).toBe("accepted");
+});
+
+test("the shared storage holds no customer, no device, no pack and no amount", async () => {
+  const shared = sharedByWindows();
+  const subjects = ["imei:350000000000001", "pack:sms_100"];
+  await windowOf(shared).send({ ...FIRST, owner: "1001", subjects, amount: 59.85 }, lost);
+  const text = shared.sharedStorage.getItem(SENT_KEY) ?? "";
+  expect(Object.keys(JSON.parse(text)[0]).toSorted()).toEqual(
+    ["id", "subjects", "at", "monotonicAt", "writeTimeout"].toSorted(),
+  );
+  for (const secret of ["1001", "350000000000001", "sms_100", "packs", "59.85"]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test("a storage that is cleared while a call is on its way holds its record again afterwards", async () => {
+  const shared = sharedByWindows();
+  const { send } = windowOf(shared);
+  await send(FIRST, async () => {
+    shared.sharedStorage.removeItem(SENT_KEY);
+    throw new Error("cut");
+  });
+  expect((await windowOf(shared).send(SECOND, accepted)).kind).toBe("blocked");
+});
+
+const TIMES = { monotonicAt: 0, writeTimeout: 90_000 };
+const RECORD = { id: "a", subjects: [], at: FIRST.at, ...TIMES };
+
+test.each([
+  ["not JSON", "{"],
+  ["not a list", "{}"],
+  ["records of another shape", '[null,7,{"id":1}]'],
+  ["records without subjects", JSON.stringify([{ id: "a", at: FIRST.at, ...TIMES }])],
+  ["records with a subject that is not text", JSON.stringify([{ ...RECORD, subjects: [7] }])],
+  ["records without a time", JSON.stringify([{ ...RECORD, at: 7 }])],
+])("what other windows left is ignored where it is %s", async (_, text) => {
+  const shared = sharedByWindows();
+  shared.sharedStorage.setItem(SENT_KEY, text);
+  expect((await windowOf(shared).send(FIRST, accepted)).kind).toBe("accepted");
+});

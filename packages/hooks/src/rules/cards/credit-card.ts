@@ -1,0 +1,19 @@
+import type { CreditCard } from "@waypost/sdk";
+import { digitsOnly } from "./card-number.ts";
+import type { PaymentDraft } from "../registration/drafts.ts";
+import { expirationDate } from "./expiry.ts";
+
+export type CardFields = Pick<
+  PaymentDraft,
+  "cardHoldername" | "cardnumber" | "cvc" | "expirationdatemonth" | "expirationdateyear"
+>;
+
+/** The card as every payment call sends it: digits only, expiry as MM/YYYY. */
+export function creditCard(card: CardFields): CreditCard {
+  return {
+    cardholder_name: card.cardHoldername.trim(),
+    cvv: digitsOnly(card.cvc),
+    expiration_date: expirationDate(card.expirationdatemonth, card.expirationdateyear),
+    number: digitsOnly(card.cardnumber),
+  };
+}

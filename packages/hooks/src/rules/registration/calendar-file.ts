@@ -1,0 +1,72 @@
+import { calendarDay } from "../calendar-day.ts";
+
+/** A whole day in a calendar. */
+export interface CalendarDay {
+  /** Names the entry: a second file with the same one replaces it. */
+  readonly uid: string;
+  /** As the server writes it, "2027-02-21", with or without a time: a day in no time zone. */
+  readonly date: string;
+  /** What it is, in the reader's language. */
+  readonly summary: string;
+}
+
+/**
+ * An iCalendar file (RFC 5545) with one entry for each day; `null` if none of the dates is a day.
+ * `now` is when the file was made.
+ */
+export function calendarFile(days: readonly CalendarDay[], now: Date): string | null {
+  const entries = days.flatMap((day) => entryOf(day, now));
+  if (entries.length === 0) return null;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Waypost//Renewals//EN",
+    "CALSCALE:GREGORIAN",
+    ...entries,
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+function entryOf({ uid, date, summary }: CalendarDay, now: Date): string[] {
+  const day = calendarDay(date);
+  if (day === null) return [];
+  return [
+    "BEGIN:VEVENT",
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${now.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}`,
+    `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
+    `SUMMARY:${escaped(summary)}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ];
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+
+/** Bytes of a line without its end. */
+const LONGEST = 75;
+
+/** The line in parts of at most 75 bytes, each but the first after a space; no character is split. */
+function folded(line: string): string {
+  const parts = [""];
+  let left = LONGEST;
+  for (const character of line) {
+    const size = bytesOf(character.codePointAt(0) ?? 0);
+    if (size > left) {
+      parts.push("");
+      left = LONGEST - 1;
+    }
+    parts[parts.length - 1] += character;
+    left -= size;
+  }
+  return parts.join("\r\n ");
+}
+
+/** In UTF-8. */
+function bytesOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}

@@ -1,0 +1,173 @@
+import type { SpeedUnit } from "@waypost/sdk";
+import { DEFAULT_COUNTRY } from "./countries.ts";
+import { DEFAULT_PLANS } from "../plans/default-plans.ts";
+import type { PlanIdOf } from "../plans/plans.ts";
+
+export const MAX_DEVICES = 4;
+
+/** What the customer-information step keeps. Country and state are names, not ids. */
+export type CustomerDraft = {
+  email: string;
+  confirmEmail: string;
+  password: string;
+  confirmPassword: string;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  billingAddress: string;
+  country: string;
+  city: string;
+  state: string;
+  zipcode: string;
+  timezone: string;
+  timezonedescription: string;
+  /** A provider's name, or `OTHER_PROVIDER`. */
+  serviceProvider: string;
+  customserviceProvider: string;
+  /** Ten digits without country code. */
+  phone: string;
+  /** The e-mail belongs to an existing account and is locked. */
+  emailverified: boolean;
+  /** The full form of a new customer is open. */
+  shownextstep: boolean;
+  textMe: boolean;
+};
+
+export type Unit = SpeedUnit;
+
+/** A device row as it is stored. */
+export type DeviceDraft = {
+  /** Names the row while rows come and go; never sent. */
+  id: string;
+  imei: string;
+  device_name: string;
+  device_model: string;
+  /** "gps" or another value, treated as OBD; "" unless the IMEI was found valid. */
+  category: string;
+  /** The chosen plan's id, "" until one is chosen. */
+  servicePlan: string;
+  /** US dollars for the whole period of the plan; null until a plan with a known price is chosen. */
+  price: number | null;
+  /** Months of the chosen plan; null until one with a known duration is chosen. */
+  duration: number | null;
+  plan_name: string;
+  /** Which GPS plan the picker highlights. */
+  plantype: PlanIdOf<"gps">;
+  /** Which OBD plan the picker highlights. */
+  plantypeobd: PlanIdOf<"obd">;
+  /** The IMEI breaks a rule, or the server refused it. */
+  error: boolean;
+  /** The server's own text, or a message code. */
+  errormessage: string;
+};
+
+/** The activation step as it is stored. */
+export type ActivationDraft = {
+  /** The number of rows as text. */
+  gpsdevices: string;
+  unit: Unit | "";
+  devices: readonly DeviceDraft[];
+};
+
+/** An activation whose unit was chosen, as a registration needs it. */
+export type CompleteActivation = ActivationDraft & { unit: Unit };
+
+export function hasUnit(activation: ActivationDraft): activation is CompleteActivation {
+  return activation.unit !== "";
+}
+
+/** A saved card fills only token, bin and last_4; a new card only the other fields. */
+export type PaymentDraft = {
+  cardHoldername: string;
+  cardnumber: string;
+  cvc: string;
+  /** "01" to "12". */
+  expirationdatemonth: string;
+  /** Four digits. */
+  expirationdateyear: string;
+  token: string;
+  bin: string;
+  last_4: string;
+};
+
+export type TermsDraft = { accepted: boolean };
+
+/** The choice that asks for the carrier's name in words. */
+export const OTHER_PROVIDER = "Others";
+
+export const initialCustomer: CustomerDraft = {
+  email: "",
+  confirmEmail: "",
+  password: "",
+  confirmPassword: "",
+  firstName: "",
+  lastName: "",
+  companyName: "",
+  billingAddress: "",
+  country: DEFAULT_COUNTRY,
+  city: "",
+  state: "",
+  zipcode: "",
+  timezone: "",
+  timezonedescription: "",
+  serviceProvider: "",
+  customserviceProvider: "",
+  phone: "",
+  emailverified: false,
+  shownextstep: false,
+  textMe: false,
+};
+
+export function newDevice(id: string): DeviceDraft {
+  return {
+    id,
+    imei: "",
+    device_name: "",
+    device_model: "",
+    category: "",
+    servicePlan: "",
+    price: null,
+    duration: null,
+    plan_name: "",
+    plantype: DEFAULT_PLANS.gps,
+    plantypeobd: DEFAULT_PLANS.obd,
+    error: false,
+    errormessage: "",
+  };
+}
+
+export const initialPayment: PaymentDraft = {
+  cardHoldername: "",
+  cardnumber: "",
+  cvc: "",
+  expirationdatemonth: "",
+  expirationdateyear: "",
+  token: "",
+  bin: "",
+  last_4: "",
+};
+
+export const initialTerms: TermsDraft = { accepted: false };
+
+/**
+ * Fields that live in memory only. Those of a saved card belong to them: with a copy of the storage,
+ * as a duplicated tab has it, anyone could otherwise pay without the password.
+ */
+export const SECRET_FIELDS = [
+  "password",
+  "confirmPassword",
+  "cardnumber",
+  "cvc",
+  "token",
+  "bin",
+  "last_4",
+] as const;
+export type SecretField = (typeof SECRET_FIELDS)[number];
+
+/** A copy fit for storage: same shape, every secret field it has is "". */
+export function withoutSecrets<Draft extends Partial<Record<SecretField, string>>>(
+  draft: Draft,
+): Draft {
+  const present = SECRET_FIELDS.filter((field) => Object.hasOwn(draft, field));
+  return { ...draft, ...Object.fromEntries(present.map((field) => [field, ""])) };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { ACCOUNT_TASKS, accountTasks } from "./account-tasks.ts";
+import { addressQuery } from "../address.ts";
+
+const pathsAt = (query: string, hasToken = false) =>
+  accountTasks((name) => addressQuery(`https://x/#/account?${query}`, name), { hasToken }).map(
+    ({ path }) => path,
+  );
+
+test("a customer id alone opens every task that needs no more", () => {
+  expect(pathsAt("customer_id=7")).toEqual([
+    "/device-plan/update?customer_id=7",
+    "/credit-card/update?customer_id=7",
+    "/reactivation?customer_id=7",
+    "/multi-reactivation?customer_id=7",
+    "/activate-smspack?customer_id=7",
+    "/activate-etapack?customer_id=7",
+    "/cancellation",
+  ]);
+});
+
+test("with all that an address can hold and a token every task is offered", () => {
+  const query = "customer_id=7&email=a%2Bb@c.co&imei=350000000000001&iccid=8901";
+  const paths = pathsAt(query, true);
+  expect(paths).toHaveLength(ACCOUNT_TASKS.length);
+  expect(paths).toContain("/dormant-cancellation?customer_id=7");
+  expect(paths).toContain(
+    "/pay-dormantfee?customer_id=7&imei=350000000000001&iccid=8901&email=a%2Bb%40c.co",
+  );
+});
+
+test.each(["imei", "iccid", "email"])("without %s dormant mode is not offered", (missing) => {
+  const known = { customer_id: "7", imei: "1", iccid: "2", email: "3", [missing]: "" };
+  const query = new URLSearchParams(known).toString();
+  expect(pathsAt(query).filter((path) => path.startsWith("/pay-dormantfee"))).toEqual([]);
+});
+
+test("a page gets only what it takes, and gets it as it was", () => {
+  const id = "7&x=1#/ü +";
+  const [path = ""] = pathsAt(`customer_id=${encodeURIComponent(id)}&email=e&secret=s`);
+  expect(path).not.toContain("secret");
+  expect(addressQuery(`https://x/#${path}`, "customer_id")).toBe(id);
+  expect(addressQuery(`https://x/#${path}`, "x")).toBeNull();
+});
+
+test("a value that no address can hold counts as unknown", () => {
+  const tasks = accountTasks(() => "\ud800", { hasToken: false });
+  expect(tasks.map(({ path }) => path)).toEqual(["/cancellation"]);
+});

@@ -1,0 +1,84 @@
+import type { CancellationRequest } from "@waypost/sdk";
+import { digitsOnly } from "../cards/card-number.ts";
+
+/** The documented English labels, which are the values that are sent in any language. */
+export const CANCELLATION_REASONS = [
+  "Service no longer needed",
+  "Price concerns",
+  "Not satisfied with tracking platform features",
+  "Defective Unit",
+  "Inaccurate, inconsistent readings",
+  "Other",
+] as const;
+
+export const TRACKER_USES = [
+  "track a loved one for safety",
+  "track someone because of potential infidelity",
+  "Commercial Vehicle Tracking",
+  "Theft prevention",
+  "Other",
+] as const;
+
+/** The message codes of the labels, in the reader's language. */
+export const REASON_LABELS = {
+  "Service no longer needed": "cancellation.reason.notNeeded",
+  "Price concerns": "cancellation.reason.price",
+  "Not satisfied with tracking platform features": "cancellation.reason.features",
+  "Defective Unit": "cancellation.reason.defective",
+  "Inaccurate, inconsistent readings": "cancellation.reason.inaccurate",
+  Other: "cancellation.reason.other",
+} as const satisfies Record<(typeof CANCELLATION_REASONS)[number], string>;
+
+export const USE_LABELS = {
+  "track a loved one for safety": "cancellation.use.lovedOne",
+  "track someone because of potential infidelity": "cancellation.use.infidelity",
+  "Commercial Vehicle Tracking": "cancellation.use.commercial",
+  "Theft prevention": "cancellation.use.theft",
+  Other: "cancellation.use.other",
+} as const satisfies Record<(typeof TRACKER_USES)[number], string>;
+
+export type CancellationDraft = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  imei: string;
+  reasons: readonly string[];
+  uses: readonly string[];
+  comment: string;
+};
+
+export const blankCancellation: CancellationDraft = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  imei: "",
+  reasons: [],
+  uses: [],
+  comment: "",
+};
+
+/**
+ * The request body. Reasons and uses are joined with commas, as documented; one reason contains a
+ * comma itself, so the joined text cannot be split again.
+ */
+export function cancellationPayload(request: CancellationDraft): CancellationRequest {
+  return {
+    cancelation_reason: request.reasons.join(","),
+    comment: request.comment.trim(),
+    email: request.email.trim(),
+    first_name: request.firstName.trim(),
+    how_gps_tracker: request.uses.join(","),
+    imei: request.imei.trim(),
+    last_name: request.lastName.trim(),
+    phone_number: internationalDigits(request.phone),
+  };
+}
+
+/** Country code and number as digits without "+" or "00"; ten digits alone are taken as a US number. */
+export function internationalDigits(phone: string): string {
+  const digits = digitsOnly(phone).replace(/^00/, "");
+  const isNational = digits.length === 10 && !/^\s*(\+|0\s*0)/.test(phone);
+  return isNational ? `1${digits}` : digits;
+}

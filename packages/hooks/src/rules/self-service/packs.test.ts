@@ -1,0 +1,69 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createFormats } from "../../messages/formats.ts";
+import { dollarsPerMessage, packName, smsPacksFor } from "./packs.ts";
+
+describe("the name of a pack", () => {
+  test.each([
+    ["100 SMS", "100 SMS"],
+    ["100 SMS - International", "100 SMS"],
+    ["500 SMS", "500 SMS"],
+    ["500 SMS-Canada", "500 SMS"],
+    ["ETA 50-monthly-x", "ETA 50"],
+    [null, ""],
+  ])("%j is shown as %j", (name, shown) => {
+    expect(packName(name)).toBe(shown);
+  });
+
+  test("never contains a hyphen, and does not change when it is shortened again", () => {
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        expect(packName(name)).not.toContain("-");
+        expect(packName(packName(name))).toBe(packName(name));
+      }),
+    );
+  });
+});
+
+describe("the SMS packs of a visitor", () => {
+  const packs = ["100 SMS", "100 SMS - International", "500 SMS", "500 SMS-Canada"].map(
+    (service_plan_name) => ({ service_plan_name }),
+  );
+  const listed = (country: string | undefined) =>
+    smsPacksFor(packs, country).map(({ service_plan_name }) => service_plan_name);
+
+  test.each(["US", "us", " US ", " ", "", undefined])("from %j are those of the US", (country) => {
+    expect(listed(country)).toEqual(["100 SMS", "500 SMS"]);
+  });
+
+  test("from elsewhere are those with a hyphen", () => {
+    expect(listed("CA")).toEqual(["100 SMS - International", "500 SMS-Canada"]);
+  });
+
+  test("are on exactly one of the two lists, whatever their name", () => {
+    const any = fc.array(fc.record({ service_plan_name: fc.option(fc.string()) }));
+    fc.assert(
+      fc.property(any, (offered) => {
+        const both = [...smsPacksFor(offered, "US"), ...smsPacksFor(offered, "FR")];
+        expect(new Set(both)).toEqual(new Set(offered));
+        expect(both).toHaveLength(offered.length);
+      }),
+    );
+  });
+});
+
+test.each([
+  ["100 SMS", 4.95, "4.95¢"],
+  ["500 SMS - International", 16.95, "3.39¢"],
+  ["1,000 SMS", 30, "3¢"],
+  ["10 SMS", 12, "$1.20"],
+  ["10 SMS", 10, "$1.00"],
+  ["1 SMS", 0.999, "99.9¢"],
+  ["SMS 100", 4.95, null],
+  ["0 SMS", 4.95, null],
+  ["100 SMS", null, null],
+  [null, 4.95, null],
+])("one message of %j for %j costs %j", (service_plan_name, price, shown) => {
+  const dollars = dollarsPerMessage({ service_plan_name, price });
+  expect(dollars === null ? null : createFormats("en-US").cents(dollars)).toBe(shown);
+});
