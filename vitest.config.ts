@@ -5,8 +5,8 @@ import { findBrowser } from "./scripts/lib/browser.ts";
 
 const launchOptions = await findBrowser();
 const conditions = ["@waypost/source"];
-/** `npm run prove` walks the thorough ones as well. */
-const journeys = [`apps/portal/e2e/${process.env["JOURNEYS"] === "all" ? "**/" : ""}*.test.ts`];
+/** What only `npm run prove` runs, with `TESTS=all`. */
+const thorough = process.env["TESTS"] === "all" ? [] : ["**/thorough/**"];
 const resolve = { conditions: [...conditions, "module", "browser", "development|production"] };
 
 /** For a machine that is busy: nothing is tested by how long it takes. */
@@ -41,6 +41,7 @@ export default defineConfig({
             "**/dist/**",
             "**/*.browser.test.*",
             "apps/portal/e2e/**",
+            ...thorough,
           ],
         },
       },
@@ -68,7 +69,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: "e2e",
-          include: journeys,
+          include: ["apps/portal/e2e/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...thorough],
           globalSetup: ["apps/portal/e2e/global-setup.ts"],
           isolate: false,
         },

@@ -22,7 +22,13 @@ async function holdBack(page: Page, file: string): Promise<() => Promise<void>> 
 const hydrated = (page: Page) =>
   field(page, "State").locator("option").nth(1).waitFor({ state: "attached" });
 
-describe.each(["development", "production"] as const)("with React for %s", (mode) => {
+/** React for development also reports what differs between server and browser. */
+const MODES =
+  process.env["TESTS"] === "all"
+    ? (["development", "production"] as const)
+    : (["development"] as const);
+
+describe.each(MODES)("with React for %s", (mode) => {
   const example = openServer(mode);
 
   /** A tab in which an earlier visit left a draft that shows another field. */

@@ -24,6 +24,12 @@ beforeEach(() => server.sandbox.reset());
 const isOpen = ({ name }: SandboxWrite) =>
   writes.some((write) => write.name === name && write.unspecified);
 
+/** One write of each kind that the outcome knows; `npm run prove` tries each of the 14. */
+const KINDS = ["registration.register", "packs.buySms", "deviceSettings.save"];
+const tried = sandboxWrites.filter(
+  ({ name }) => process.env["TESTS"] === "all" || KINDS.includes(name),
+);
+
 const isRegistration = ({ name }: SandboxWrite) => name.startsWith("registration.");
 
 const combinations = <Row>(sent: SandboxWrite[], rows: Row[]) =>
@@ -106,7 +112,7 @@ const faultRows: FaultRow[] = [
 ];
 
 describe("a fault never turns into a false report of a write that is sent once", () => {
-  test.each(combinations(sandboxWrites, faultRows))(
+  test.each(combinations(tried, faultRows))(
     "$name: $row.fault.kind $row.fault.status, carried out: $row.isDone",
     async ({ write, row: { fault, told, isDone } }) => {
       const outcome = await outcomeOf(write, returningCustomer, fault);
@@ -114,7 +120,7 @@ describe("a fault never turns into a false report of a write that is sent once",
     },
   );
 
-  test.each(sandboxWrites)("$name: carried out after the caller gave up", async (write) => {
+  test.each(tried)("$name: carried out after the caller gave up", async (write) => {
     const late = { kind: "late", milliseconds: 1 } as const;
     const outcome = await outcomeOf(write, returningCustomer, late);
     expect(outcome).toMatchObject({ told: "unknown-outcome", requests: 1 });
@@ -151,7 +157,7 @@ const bodies: { body: unknown; told: string; open: string }[] = [
 ];
 
 describe("the caller is told what the body of a 2xx means", () => {
-  const others = sandboxWrites.filter((write) => !isRegistration(write));
+  const others = tried.filter((write) => !isRegistration(write));
 
   test.each(combinations(others, bodies))("$name: $row.body", async ({ write, row }) => {
     const { body } = row;
@@ -185,7 +191,7 @@ const onlyOpenRows: MagicRow[] = [
   { id: 929, told: "rejected" },
 ];
 
-const selfService = sandboxWrites.filter((write) => !isRegistration(write));
+const selfService = tried.filter((write) => !isRegistration(write));
 
 describe("the caller is told what a magic customer's reply means", () => {
   test.each([

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { outputOf } from "./lib/output.ts";
-import { tarballs } from "./lib/tarballs.ts";
+import { outputOf } from "../lib/output.ts";
+import { tarballs } from "../lib/tarballs.ts";
 
-const README = join(import.meta.dirname, "../packages/sdk/README.md");
+const README = join(import.meta.dirname, "../../packages/sdk/README.md");
 
 /** Installs the packages of the quick start from their tarballs, as a reader would. */
 async function installInto(project: string): Promise<void> {
