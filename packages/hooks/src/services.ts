@@ -35,7 +35,7 @@ export interface ServiceSource {
 /** The services themselves, or a function that loads them. */
 export function serviceSource(given: Services | (() => Promise<Services>)): ServiceSource {
   if (typeof given === "function") return lateSource(given);
-  const loaded = readable(Promise.resolve(given), given);
+  const loaded = Object.assign(Promise.resolve(given), fulfilled(given));
   return { load: () => loaded, loading: () => loaded, ready: () => given };
 }
 
@@ -53,7 +53,7 @@ function lateSource(load: () => Promise<Services>): ServiceSource {
       const services = await load();
       ready = services;
       // React compares the promise with the one that it waited for, so it stays the same.
-      if (last !== undefined) readable(last, services);
+      if (last !== undefined) void Object.assign(last, fulfilled(services));
       return services;
     } catch (error) {
       isError = true;
@@ -67,6 +67,5 @@ function lateSource(load: () => Promise<Services>): ServiceSource {
   };
 }
 
-/** Lets React's `use` read a promise without suspending. */
-const readable = (promise: Promise<Services>, value: Services): Promise<Services> =>
-  Object.assign(promise, { status: "fulfilled", value });
+/** What lets React's `use` read a promise without suspending. */
+const fulfilled = (value: Services) => ({ status: "fulfilled", value });
