@@ -103,7 +103,7 @@ test.each<[name: string, output: string, figure: string]>([
     "43 tried, 37 found by the property, 6 with another guard behind them, 0 open",
   ],
   ["states", run("15 passed (15)"), "15 customers, faults in the states of 0 of them"],
-  ["tasks", run("1 failed | 20 passed (21)"), "20 journeys passed, 1 failed"],
+  ["journeys", run("1 failed | 20 passed (21)"), "20 journeys passed, 1 failed"],
   [
     "effort",
     "counted: 60 keys, 0 taps, 12 values\n\ncounted: 0 keys, 29 taps, 12 values\n\ncounted: 0 keys, 14 taps, 4 values\n",

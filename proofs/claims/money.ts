@@ -30,11 +30,18 @@ export const MONEY: readonly Proof[] = [
     name: "sent-once",
     claim:
       "Over HTTP/2, in Chromium, no payment is charged twice, whatever closes its connection, and none that was charged is told as failed",
-    command: `JOURNEYS=all ${tests(
+    command: `TESTS=all ${tests(
       "e2e",
       "apps/portal/e2e/sent-once.test.ts",
       "apps/portal/e2e/sdk-sent-once.test.ts",
     )}`,
     figure: testsOf("faults and journeys"),
+  },
+  {
+    name: "writes",
+    claim:
+      "Over HTTP, beside what the sandbox carried out, no fault and no reply makes the SDK report falsely of any of the 14 writes",
+    command: `TESTS=all ${tests("node", "packages/sdk/test/outcomes-over-http.test.ts")}`,
+    figure: testsOf("outcomes"),
   },
 ];

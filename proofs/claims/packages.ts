@@ -1,4 +1,4 @@
-import { found, type Proof } from "./proof.ts";
+import { found, tests, testsOf, type Proof } from "./proof.ts";
 
 /** The table of `proofs/runtimes`: which rows missed a check, or that none did. */
 export function runtimesFigure(output: string): string | null {
@@ -24,6 +24,13 @@ export const PACKAGES: readonly Proof[] = [
       "The steps of docs/adding-a-task.md make a task that compiles and passes the tests of all tasks",
     command: "npm run guide",
     figure: found(/^(\d+ steps, .*)$/m),
+  },
+  {
+    name: "strangers",
+    claim:
+      "In an empty project the tarballs install with npm, type-check strictly and run as their READMEs say; the example with a server runs with both builds of React",
+    command: `TESTS=all ${tests("node", "scripts/thorough", "examples/server")}`,
+    figure: testsOf("tests"),
   },
   {
     name: "workshop",

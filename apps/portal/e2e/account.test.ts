@@ -2,43 +2,32 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { go, isFocused, pressKey } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, press, type Portal } from "./kit.ts";
-import {
-  cancellation,
-  cardUpdate,
-  CUSTOMER,
-  dormantCancellation,
-  etaPack,
-  multiReactivation,
-  payDormantFee,
-  planUpdate,
-  reactivation,
-  smsPack,
-} from "./task-rows.ts";
+import { smsPack } from "./task-rows.ts";
 
 const LIST = "GET /info/imei/list/{customer_id}";
-const LIST_OF_RITA = "/info/imei/list/1001";
 const LOOKUPS_OF_THE_START = 9;
-/** The button that ends the first stage of a task. */
-const FIRST_BUTTON = /^(Continue|Activate|Submit)$/;
 
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
 const hrefs = (page: Page) =>
   cards(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-const pathsRead = ({ sandbox }: Portal) => sandbox.sandbox.log().map(({ path }) => path);
+const requests = ({ sandbox }: Portal) => sandbox.sandbox.log().length;
+const listReads = ({ sandbox }: Portal) =>
+  sandbox.sandbox.log().filter(({ path }) => path === "/info/imei/list/1001").length;
 
 async function openAccount(portal: Portal, query = "customer_id=1001"): Promise<void> {
   await portal.open(`/account?${query}`);
   await arrived(portal.page, "Your account");
 }
 
-test("an owner finds every task whose inputs are known, and the devices with plan and next billing", async () => {
+test("an owner finds every task whose inputs are known, and the devices with plan and next billing once they could be loaded", async () => {
   const portal = await openPortal();
-  const { page } = portal;
+  const { page, sandbox } = portal;
+  await portal.open("/account");
+  await page.getByText("This page needs your customer ID").waitFor();
+  await eventually(() => requests(portal)).toBe(LOOKUPS_OF_THE_START);
+  sandbox.sandbox.fault({ call: LIST, kind: "error-json" });
   await openAccount(portal);
-  await page
-    .getByText(/Next billing on \w{3} \d{1,2}, \d{4}/)
-    .first()
-    .waitFor();
+  await page.getByRole("alert").getByText("Internal server error").waitFor();
   expect(await hrefs(page)).toEqual([
     "#/device-plan/update?customer_id=1001",
     "#/credit-card/update?customer_id=1001",
@@ -48,9 +37,15 @@ test("an owner finds every task whose inputs are known, and the devices with pla
     "#/activate-etapack?customer_id=1001",
     "#/cancellation",
   ]);
+  await press(portal, "Try again");
+  await page
+    .getByText(/Next billing on \w{3} \d{1,2}, \d{4}/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
   expect(await mainText(portal)).toMatch(/Customer 1001.*358000000000001GPS Plus Quarterly/);
-  await eventually(() => pathsRead(portal)).toHaveLength(LOOKUPS_OF_THE_START + 1);
-  expect(pathsRead(portal)).toContain(LIST_OF_RITA);
+  expect(listReads(portal)).toBe(2);
+  expect(requests(portal)).toBe(LOOKUPS_OF_THE_START + 2);
 });
 
 test("what needs more than a customer is offered only where it is known", async () => {
@@ -67,71 +62,7 @@ test("what needs more than a customer is offered only where it is known", async 
   expect(await hrefs(page)).toContain("#/dormant-cancellation?customer_id=1001");
 });
 
-test.each([
-  ["Reactivate a device", reactivation],
-  ["Reactivate several devices", multiReactivation],
-  ["Buy an SMS pack", smsPack],
-  ["Buy an ETA pack", etaPack],
-])("%s leads to its page and back", async (name, { title }) => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await openAccount(portal);
-  await page.getByRole("link", { name }).click();
-  await arrived(page, title);
-  await page.getByText(/1001/).first().waitFor();
-  await page.goBack();
-  await arrived(page, "Your account");
-  // The list may have changed meanwhile, so it is read again.
-  const reads = () => pathsRead(portal).filter((path) => path === LIST_OF_RITA).length;
-  await eventually(reads).toBe(2);
-});
-
-const SIM = "customer_id=1001&email=a@b.co&imei=358000000000002&iccid=8901218000000000002";
-
-test.each([
-  ["Change a plan", planUpdate],
-  ["Change the card on file", cardUpdate],
-  ["Activate dormant mode", payDormantFee],
-  ["Cancel dormant mode", dormantCancellation],
-  ["Cancel a subscription", cancellation],
-])("%s leads to its form and back", async (name, row) => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await dormantCancellation.before?.(portal, CUSTOMER);
-  await openAccount(portal, SIM);
-  await page.getByRole("link", { name }).click();
-  await arrived(page, row.title);
-  await page.getByRole("main").getByRole("button", { name: FIRST_BUTTON }).waitFor();
-  await page.goBack();
-  await arrived(page, "Your account");
-});
-
-test("the tasks do not wait for the devices, which can be loaded again after a failure", async () => {
-  const portal = await openPortal();
-  const { page, sandbox } = portal;
-  sandbox.sandbox.fault({ call: LIST, kind: "error-json" });
-  await openAccount(portal);
-  await page.getByRole("alert").getByText("Internal server error").waitFor();
-  expect(await cards(page).count()).toBe(7);
-  await press(portal, "Try again");
-  await page
-    .getByText(/Next billing on/)
-    .first()
-    .waitFor();
-  expect(await page.getByRole("alert").count()).toBe(0);
-});
-
-test("without a customer the page says what is missing and asks for nothing", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await portal.open("/account");
-  await page.getByText("This page needs your customer ID").waitFor();
-  await eventually(() => pathsRead(portal)).toHaveLength(LOOKUPS_OF_THE_START);
-  await portal.open("/");
-  await page.getByLabel("Email").waitFor();
-});
-
-test("by keyboard the tasks come in reading order, and Enter opens one", async () => {
+test("by keyboard the tasks come in reading order, Enter opens one, and on return the devices are read again", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openAccount(portal);
@@ -143,4 +74,8 @@ test("by keyboard the tasks come in reading order, and Enter opens one", async (
   await pressKey(page, "Enter");
   await arrived(page, smsPack.title);
   await eventually(() => isFocused(page.getByRole("heading", { level: 1 }))).toBe(true);
+  await page.goBack();
+  await arrived(page, "Your account");
+  // They may have changed meanwhile.
+  await eventually(() => listReads(portal)).toBe(2);
 });

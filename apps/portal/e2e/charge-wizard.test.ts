@@ -1,19 +1,24 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { giveEmail, toConfirm } from "./customer.ts";
+import { toConfirm } from "./customer.ts";
 import { arrived, eventually, openPortal, postsOf, press } from "./kit.ts";
 
 const brand = (page: Page) => page.getByRole("banner").getByRole("link").first();
 const hash = (page: Page) => eventually(() => new URL(page.url()).hash);
 
-test("the brand leads a customer of the charge wizard to its first step, and what follows is sent there", async () => {
+test("the brand leads a customer of the charge wizard to its first step, also from another page, and what follows is sent there", async () => {
   const portal = await openPortal();
-  const { page } = portal;
-  await toConfirm(portal, { email: "charge@example.com", route: "/registration/charge" });
+  const { page, open } = portal;
+  await toConfirm(portal, { route: "/registration/charge" });
   await press(portal, "Go Back");
   await arrived(page, "Which devices do you want to activate?");
   await brand(page).click();
-  await arrived(page, "Your details");
+  await arrived(page, "Customer Information");
+  await hash(page).toBe("#/registration/charge/customer-information");
+  await open("/pricing");
+  await arrived(page, "Pricing");
+  await brand(page).click();
+  await arrived(page, "Customer Information");
   await hash(page).toBe("#/registration/charge/customer-information");
   for (const step of ["confirm", "charge"]) {
     // An address of the other variant, and one without a step.
@@ -28,17 +33,4 @@ test("the brand leads a customer of the charge wizard to its first step, and wha
   await press(portal, "Confirm");
   await arrived(page, "Your devices are active");
   expect(postsOf(portal)).toEqual(["/auth/register/charge"]);
-});
-
-test("from another page the brand leads a customer of the charge wizard back to it", async () => {
-  const portal = await openPortal();
-  const { page, open } = portal;
-  await open("/registration/charge/customer-information");
-  await giveEmail(page, "charge@example.com");
-  await arrived(page, "Your details");
-  await open("/pricing");
-  await arrived(page, "Pricing");
-  await brand(page).click();
-  await arrived(page, "Your details");
-  await hash(page).toBe("#/registration/charge/customer-information");
 });

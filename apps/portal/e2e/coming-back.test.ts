@@ -1,61 +1,44 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
-import {
-  acceptTerms,
-  comeBack,
-  giveCard,
-  giveDetails,
-  giveDevice,
-  giveEmail,
-  GPS_IMEI,
-} from "./customer.ts";
-import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
+import { acceptTerms, asked, giveCard, giveEmail, toPayment, walkToPayment } from "./customer.ts";
+import { isFocused } from "./keyboard.ts";
+import { arrived, eventually, openPortal, press, type Portal } from "./kit.ts";
 
-test("a returning customer pays with a saved card", async () => {
+test("a returning customer looks at a new card and pays with a saved one, whose bank is asked for no picture", async () => {
   const portal = await openPortal();
   const { page } = portal;
-  await portal.open("/registration/customer-information");
-  await comeBack(page, demoPassword);
-  await page.getByRole("group", { name: "Device 1" }).waitFor();
-  await page.waitForURL(/activation-type\?customer_id=\d+$/);
-  await page.getByText("KMH", { exact: true }).click();
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
-  await page.getByRole("button", { name: "Next" }).click();
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await walkToPayment(portal, { password: demoPassword });
+  await page.waitForURL(/payment-method\?customer_id=\d+$/);
   expect(await page.getByRole("radio", { name: /Third Sample Bank/ }).isDisabled()).toBe(true);
-  await page.getByRole("button", { name: "Next" }).click();
+  expect(await page.getByRole("radiogroup").locator("img").count()).toBe(0);
+  expect(requests.filter((address) => address.includes("images.example.com"))).toEqual([]);
+
+  await page.getByText("new card", { exact: true }).click();
+  await giveCard(page, "4111111111111111");
+  await page.getByText("Are you sure you want to continue with your New Card?").waitFor();
+  await press(portal, "No");
+  expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
+  await page.getByText("First Sample Bank").click();
+  await press(portal, "Next");
   await page.getByText("Are you sure you want to continue with your Existing Card?").waitFor();
-  await page.getByRole("button", { name: "Yes" }).click();
+  await press(portal, "Yes");
   await acceptTerms(page);
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await asked(page);
+  await press(portal, "Confirm");
+  await arrived(page, "Your devices are active");
 });
 
-test("a reload keeps what was typed and explains why the password has to be entered again", async () => {
+test("after a reload an existing customer stays at each step, only the card has to be entered again, and the receipt is kept", async () => {
   const portal = await openPortal();
   const { page } = portal;
-  await portal.open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
-  await giveDetails(page);
-  await page.getByRole("group", { name: "Device 1" }).waitFor();
+  await toPayment(portal);
+  await press(portal, "Previous");
+  await arrived(page, "Which devices do you want to activate?");
   await page.reload();
-  await page.getByText("we never store a password").waitFor();
-  expect(await page.getByLabel("First Name").inputValue()).toBe("Sample");
-  const state = page.getByRole("combobox", { name: "State" });
-  await eventually(() => state.inputValue()).toBe("Texas");
-  expect(await page.locator("#password").inputValue()).toBe("");
-});
-
-test("after a reload an existing customer stays at each step, and only the card has to be entered again", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await portal.open("/registration/customer-information");
-  await comeBack(page);
-  await page.getByText("KMH", { exact: true }).click();
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
-
-  await page.reload();
-  expect(await page.getByLabel("Device Name").inputValue()).toBe("Van");
-  await page.getByRole("button", { name: "Next" }).click();
+  expect(await page.getByLabel("Device Name").inputValue()).toBe("Van 1");
+  await press(portal, "Next");
 
   await arrived(page, "How would you like to pay?");
   await page.getByLabel("Card Holder Name").fill("Sample Customer");
@@ -73,63 +56,68 @@ test("after a reload an existing customer stays at each step, and only the card 
     await giveCard(page);
   }
   await acceptTerms(page);
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
-});
-
-test("a step that is not open yet redirects to the first step, with the documented message", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await portal.open("/registration/charge/terms");
-  await page
-    .getByText("Error! You cannot proceed furthur before filling previous details")
-    .waitFor();
-  await page.waitForURL(/#\/registration\/charge\/customer-information$/);
+  await asked(page);
+  await press(portal, "Confirm");
+  const receipt = page.getByRole("heading", { name: "Your devices are active" });
+  await receipt.waitFor();
+  await page.reload();
+  await receipt.waitFor();
+  await page.goBack();
+  await receipt.waitFor();
+  await press(portal, "Have more devices to activate?");
   await page.getByLabel("Email").waitFor();
+  expect(await page.getByLabel("Email").inputValue()).toBe("");
 });
 
-test("an unknown address redirects to the start", async () => {
-  const portal = await openPortal();
-  await portal.open("/nowhere");
-  await portal.page.getByLabel("Email").waitFor();
-  await portal.page.waitForURL(/#\/registration\/customer-information$/);
+test("an address that is unknown or not open yet leads to the first step, whose next heading takes the focus from the message", async () => {
+  const { page, open } = await openPortal();
+  await open("/nowhere");
+  await page.getByLabel("Email").waitFor();
+  await page.waitForURL(/#\/registration\/customer-information$/);
+  await open("/registration/charge/terms");
+  const message = "Error! You cannot proceed furthur before filling previous details";
+  const toast = page.getByText(message);
+  await toast.waitFor();
+  await page.waitForURL(/#\/registration\/charge\/customer-information$/);
+  // A toast does not close while the pointer is over it.
+  await toast.hover();
+  await page.getByLabel("Email").fill(demoCustomer.email);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Continue without Password" }).waitFor();
+  const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+  await eventually(() => isFocused(heading)).toBe(true);
+  expect(await toast.isVisible()).toBe(true);
 });
 
-const WAYS: readonly [how: string, leave: (portal: Portal) => Promise<unknown>][] = [
-  ["by the brand", ({ page }) => page.getByRole("banner").getByRole("link").first().click()],
-  [
-    "by Back and Forward",
-    async ({ page }) => {
-      await page.goBack();
-      await arrived(page, "Pricing");
-      await page.goForward();
-    },
-  ],
-  [
-    "by another page and Back",
-    async ({ page, open }) => {
-      await open("/pricing");
-      await arrived(page, "Pricing");
-      await page.goBack();
-    },
-  ],
-];
-
-test.each(WAYS)(
-  "whoever leaves the form of an account %s gives address and password again",
-  async (_, leave) => {
-    const portal = await openPortal();
-    const { page, open } = portal;
+const WAYS: readonly ((portal: Portal) => Promise<unknown>)[] = [
+  async ({ page }) => {
+    await page.goBack();
+    await arrived(page, "Pricing");
+    await page.goForward();
+  },
+  async ({ page, open }) => {
     await open("/pricing");
     await arrived(page, "Pricing");
-    await open("/registration/customer-information");
-    await giveEmail(page, demoCustomer.email);
+    await page.goBack();
+  },
+  ({ page }) => page.getByRole("banner").getByRole("link").first().click(),
+];
+
+test("whoever leaves the form of an account by Back and Forward, another page or the brand gives address and password again", async () => {
+  const portal = await openPortal();
+  const { page, open } = portal;
+  await open("/pricing");
+  await arrived(page, "Pricing");
+  await open("/registration/customer-information");
+  await giveEmail(page, demoCustomer.email);
+  for (const leave of WAYS) {
     await arrived(page, "Welcome back!");
+    expect(await page.locator("#password").inputValue()).toBe("");
     await page.locator("#password").fill("typed before");
     await leave(portal);
     await arrived(page, "Customer Information");
-    await page.getByRole("button", { name: "Next" }).click();
-    await arrived(page, "Welcome back!");
-    expect(await page.locator("#password").inputValue()).toBe("");
-  },
-);
+    await press(portal, "Next");
+  }
+  await arrived(page, "Welcome back!");
+  expect(await page.locator("#password").inputValue()).toBe("");
+});

@@ -1,49 +1,30 @@
-import type { Locator, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { comeBack } from "./customer.ts";
-import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
+import { addButton, atDevices, focusIsAt, imei, row } from "./device-kit.ts";
 
-const IN_USE = "359000000000903";
 const SERVER_ERROR = "359000000000906";
 
-async function atDevices(): Promise<Portal> {
-  const portal = await openPortal();
-  await portal.open("/registration/customer-information");
-  await comeBack(portal.page);
-  await arrived(portal.page, "Which devices do you want to activate?");
-  return portal;
-}
-
-const row = (page: Page, number: number) =>
-  page.getByRole("group", { name: `Device ${number}`, exact: true });
-const imei = (page: Page, number: number) => row(page, number).getByLabel("IMEI", { exact: true });
-const add = (page: Page) => page.getByRole("button", { name: "+ Add More Devices" });
 const remove = (page: Page, number: number) =>
   page.getByRole("button", { name: `Remove device ${number}` });
-const isFocused = (field: Locator) =>
-  eventually(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
 
-test("the focus moves to a row that is added, and after a removal to the next row", async () => {
+test("the focus moves to a row that is added, after a removal to the next row, and to the field that is checked again", async () => {
   const { page } = await atDevices();
-  await isFocused(page.getByRole("heading", { level: 1 }));
+  await focusIsAt(page.getByRole("heading", { level: 1 }));
   for (const number of [2, 3, 4]) {
-    await add(page).press("Enter");
-    await isFocused(imei(page, number));
+    await addButton(page).press("Enter");
+    await focusIsAt(imei(page, number));
     await page.keyboard.type(`${number}`);
   }
-  expect(await add(page).count()).toBe(0);
+  expect(await addButton(page).count()).toBe(0);
   await remove(page, 2).press("Enter");
-  await isFocused(imei(page, 2));
+  await focusIsAt(imei(page, 2));
   expect(await imei(page, 2).inputValue()).toBe("3");
   await remove(page, 3).click();
-  await isFocused(imei(page, 2));
+  await focusIsAt(imei(page, 2));
   await remove(page, 1).click();
-  await isFocused(imei(page, 1));
+  await focusIsAt(imei(page, 1));
   expect(await imei(page, 1).inputValue()).toBe("3");
-});
 
-test("checking an IMEI again moves the focus to its field, because the button disappears", async () => {
-  const { page } = await atDevices();
   await imei(page, 1).fill(SERVER_ERROR);
   const again = row(page, 1).getByRole("button", { name: "Try again" });
   await again.waitFor();
@@ -54,17 +35,8 @@ test("checking an IMEI again moves the focus to its field, because the button di
   });
   await again.press("Enter");
   await again.waitFor({ state: "detached" });
-  await isFocused(imei(page, 1));
+  await focusIsAt(imei(page, 1));
   release();
   await again.waitFor();
-  await isFocused(imei(page, 1));
-});
-
-test("the message about an IMEI in use is separated from the link that follows it", async () => {
-  const { page } = await atDevices();
-  await imei(page, 1).fill(IN_USE);
-  await row(page, 1).getByRole("link", { name: "Reactivate." }).waitFor();
-  expect(await row(page, 1).textContent()).toContain(
-    "IMEI already in use, please try with another IMEI Reactivate.",
-  );
+  await focusIsAt(imei(page, 1));
 });

@@ -9,8 +9,8 @@ import {
   type TaskRow,
 } from "./task-rows.ts";
 
-/** `JOURNEYS=all` walks every task, reading and language; `npm run prove` does. */
-export const isComplete = process.env["JOURNEYS"] === "all";
+/** `TESTS=all` walks every task, reading and language; `npm run prove` does. */
+export const isComplete = process.env["TESTS"] === "all";
 
 /**
  * A write of each kind: one that charges, one that does no harm and one that cannot be undone. What

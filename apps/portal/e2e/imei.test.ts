@@ -1,107 +1,29 @@
-import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { comeBack, GPS_IMEI } from "./customer.ts";
-import { arrived, eventually, openPortal } from "./kit.ts";
-
-const NOON = new Date("2026-11-21T12:00:00");
-const NOT_FOUND = "IMEI not found";
-const SHORT = GPS_IMEI.slice(0, 8);
-
-/** A returning customer with the focus in the first IMEI. */
-async function atImei() {
-  const portal = await openPortal();
-  const { page, sandbox } = portal;
-  await page.clock.install({ time: NOON });
-  await portal.open("/registration/customer-information");
-  await comeBack(page);
-  await arrived(page, "Which devices do you want to activate?");
-  const imei = page.getByLabel("IMEI", { exact: true });
-  await imei.focus();
-  return {
-    ...portal,
-    imei,
-    /** The IMEIs that the server was asked about, in their order. */
-    askedAbout: () =>
-      sandbox.sandbox.log().flatMap(({ path }) => path.split("/info/imei_validation/").slice(1)),
-  };
-}
-
-/** Stops the page's clock: keys follow each other at once, however slow the machine is. */
-const stopClock = (page: Page) => page.clock.pauseAt(new Date(NOON.getTime() + 3_600_000));
-
-/** Notes from now on every message that shows below a field, however briefly. */
-async function messagesFromNow(page: Page): Promise<() => Promise<string[]>> {
-  const seen = await page.evaluateHandle(() => {
-    const texts: string[] = [];
-    new MutationObserver(() => {
-      for (const { textContent } of document.querySelectorAll(".waypost-Field-error")) {
-        if (textContent !== "") texts.push(textContent);
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    return texts;
-  });
-  return () => seen.evaluate((texts) => texts);
-}
+import { GPS_IMEI } from "./customer.ts";
+import { atImei, messagesFromNow, SHORT, stopClock } from "./imei-kit.ts";
+import { eventually } from "./kit.ts";
 
 test("an IMEI that is typed quickly is asked about once, and no message flickers meanwhile", async () => {
-  const { page, imei, askedAbout } = await atImei();
+  const { page, field, askedAbout } = await atImei();
   const messages = await messagesFromNow(page);
   await stopClock(page);
-  await imei.pressSequentially(GPS_IMEI);
+  await field.pressSequentially(GPS_IMEI);
   await page.clock.resume();
   await page.getByText("GL300 · GPS tracker").waitFor();
   expect(askedAbout()).toEqual([GPS_IMEI]);
   expect(await messages()).toEqual([]);
 });
 
-test("who pauses at fewer digits reads what the server says of them on leaving the field", async () => {
-  const { page, imei, askedAbout } = await atImei();
-  const messages = await messagesFromNow(page);
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(`**/${SHORT}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const spinner = page.locator(".waypost-ImeiField .waypost-Spinner");
-  await stopClock(page);
-  await imei.pressSequentially(SHORT);
-  expect(await spinner.count()).toBe(0);
-  await page.clock.resume();
-  await spinner.waitFor();
-  letGo();
-  await spinner.waitFor({ state: "detached" });
-  expect(await messages()).toEqual([]);
-  await page.keyboard.press("Tab");
-  await page.getByText(NOT_FOUND).waitFor();
-  expect(askedAbout()).toEqual([SHORT]);
-  // Typing on takes it away again.
-  await imei.press("End");
-  await imei.pressSequentially(GPS_IMEI.slice(SHORT.length));
-  await page.getByText("GL300 · GPS tracker").waitFor();
-  expect(await page.getByText(NOT_FOUND).count()).toBe(0);
-});
-
 test("a paste loses its spaces and is asked about at once, complete or not", async () => {
-  const { page, context, imei, askedAbout } = await atImei();
+  const { page, context, field, askedAbout } = await atImei();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await stopClock(page);
   for (const text of ["35 000000", "35 000000 000000 1"]) {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await imei.fill("");
+    await field.fill("");
     await page.keyboard.press("ControlOrMeta+V");
     await eventually(() => askedAbout().at(-1)).toBe(text.replaceAll(" ", ""));
   }
-  expect(await imei.inputValue()).toBe(GPS_IMEI);
+  expect(await field.inputValue()).toBe(GPS_IMEI);
   expect(askedAbout()).toEqual([SHORT, GPS_IMEI]);
-});
-
-test("Next shows what the server says of fewer digits, and waits for it", async () => {
-  const { page, imei, askedAbout } = await atImei();
-  await stopClock(page);
-  await imei.pressSequentially(SHORT);
-  await imei.press("Enter");
-  await eventually(askedAbout).toEqual([SHORT]);
-  await page.clock.resume();
-  await page.getByText(NOT_FOUND).waitFor();
-  expect(await page.title()).toBe("Which devices do you want to activate? · Waypost");
 });

@@ -1,31 +1,8 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { choose, comeBack, giveDetails, giveEmail, GPS_IMEI } from "./customer.ts";
-import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
-
-const LOOKUPS = [
-  "GET /info/service_plan/rules",
-  "GET /info/countries",
-  "GET /info/country/{countryId}/states",
-  "GET /info/timezones",
-  "GET /info/mobile/service_provider",
-  "GET /info/service_plan/revised",
-  "GET /info/app_conf",
-];
-
-function fail(portal: Portal, ...calls: readonly string[]): void {
-  for (const call of calls) {
-    portal.sandbox.sandbox.fault({ call, kind: "error-json", times: "always" });
-  }
-}
-
-async function toDevices(portal: Portal): Promise<void> {
-  const { page } = portal;
-  await portal.open("/registration/customer-information");
-  await comeBack(page);
-  await arrived(page, "Which devices do you want to activate?");
-  await page.getByLabel("IMEI", { exact: true }).fill(GPS_IMEI);
-  await page.getByRole("button", { name: "Select Plan" }).click();
-}
+import { choose, fillDetails, giveEmail, GPS_IMEI } from "./customer.ts";
+import { arrived, eventually, openPortal, press } from "./kit.ts";
+import { LOOK_UPS } from "./look-ups.ts";
 
 test("nine look-ups are sent in parallel, and the e-mail form works before any of them succeeds", async () => {
   const { page, open, sandbox } = await openPortal();
@@ -41,73 +18,38 @@ test("nine look-ups are sent in parallel, and the e-mail form works before any o
   expect(sandbox.sandbox.log().map(({ call }) => call)).toEqual(["GET /info/check/email/{email}"]);
 });
 
-test.each(LOOKUPS)("the details form does not wait for %s", async (call) => {
-  const portal = await openPortal();
-  portal.sandbox.sandbox.fault({ call, kind: "hang", times: "always" });
-  await portal.open("/registration/customer-information");
-  await giveEmail(portal.page, "new.customer@example.com");
-  await portal.page.getByLabel("First Name").fill("Sample");
-});
+/** Types what cannot be chosen; of the carriers, Others is always there. */
+const typeOrChoose = (page: Page, label: string, text: string): Promise<void> =>
+  text === "Others"
+    ? choose(page, label, text)
+    : page.getByRole("textbox", { name: label }).fill(text);
 
-test("if the look-ups fail, their fields are free text", async () => {
+test("where all look-ups fail a new customer types what the lists would offer, and loads the plans again, which have no badges", async () => {
   const portal = await openPortal();
-  fail(portal, ...LOOKUPS.slice(0, 4));
-  const { page } = portal;
-  await portal.open("/registration/customer-information");
+  const { page, open, sandbox } = portal;
+  for (const call of LOOK_UPS) sandbox.sandbox.fault({ call, kind: "error-json", times: "always" });
+  await open("/registration/customer-information");
   await giveEmail(page, "new.customer@example.com");
-  await page.getByRole("textbox", { name: "State" }).waitFor();
-  expect(await page.getByRole("textbox", { name: "Country" }).inputValue()).toBe("United States");
-  await page.getByRole("textbox", { name: "State" }).fill("Texas");
-  await page.getByRole("textbox", { name: "Time Zone" }).fill("America/Chicago");
-});
+  await arrived(page, "Your details");
+  const country = page.getByRole("textbox", { name: "Country" });
+  await country.waitFor();
+  expect(await country.inputValue()).toBe("United States");
+  await country.fill("");
+  await country.pressSequentially("Canada");
+  expect(await country.inputValue()).toBe("Canada");
+  await page.keyboard.press("Tab");
+  await fillDetails(page, { pick: typeOrChoose });
+  expect(await country.inputValue()).toBe("Canada");
+  await press(portal, "Next");
 
-test("states that were loaded are a list, although the countries failed", async () => {
-  const portal = await openPortal();
-  fail(portal, "GET /info/countries");
-  const { page } = portal;
-  await portal.open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
-  await page.getByRole("textbox", { name: "Country" }).waitFor();
-  await choose(page, "State", "Texas");
-});
-
-test("if a country has no states, the state is free text", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await portal.open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
-  await page.getByRole("combobox", { name: "State" }).waitFor();
-  await choose(page, "Country", "Germany");
-  await page.getByRole("textbox", { name: "State" }).fill("Bavaria");
-});
-
-test("if the carriers fail to load, Others can be chosen", async () => {
-  const portal = await openPortal();
-  fail(portal, "GET /info/mobile/service_provider");
-  await portal.open("/registration/customer-information");
-  await giveEmail(portal.page, "new.customer@example.com");
-  await giveDetails(portal.page);
-  await portal.page.getByRole("group", { name: "Device 1" }).waitFor();
-});
-
-test("plans that failed to load can be loaded again in the picker", async () => {
-  const portal = await openPortal();
-  fail(portal, "GET /info/service_plan/revised");
-  const { page } = portal;
-  await toDevices(portal);
+  await arrived(page, "Which devices do you want to activate?");
+  await page.getByLabel("IMEI", { exact: true }).fill(GPS_IMEI);
+  await press(portal, "Select Plan");
   await page.getByText("The plans could not be loaded.").waitFor();
-  portal.sandbox.sandbox.clearFaults();
-  await page.getByRole("button", { name: "Try again" }).click();
+  sandbox.sandbox.clearFaults();
+  sandbox.sandbox.fault({ call: "GET /info/app_conf", kind: "error-json", times: "always" });
+  await press(portal, "Try again");
   await page.getByText("Total Billed - $59.85").waitFor();
-});
-
-test("if the discounts fail to load, the periods have no badge", async () => {
-  const portal = await openPortal();
-  fail(portal, "GET /info/app_conf");
-  const { page } = portal;
-  const answers = [3, 12].map((months) => page.waitForResponse(new RegExp(`discount_${months}$`)));
-  await toDevices(portal);
-  for (const answer of answers) await (await answer).finished();
   await page.getByRole("tab", { name: "Yearly" }).click();
   await page.getByText("Billed Yearly").first().waitFor();
   expect(await page.getByText(/SAVE upto/).count()).toBe(0);

@@ -1,9 +1,8 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
+import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 import {
   ask,
-  giveTaskCard,
   multiReactivation as row,
   openTask,
   REACTIVATED,
@@ -11,24 +10,7 @@ import {
   toQuestion,
 } from "./task-rows.ts";
 
-const option = (page: Page, imei: string) => page.getByRole("option", { name: imei });
 const plans = (page: Page) => page.getByRole("textbox", { name: "Plan" });
-const readsOf = ({ sandbox }: Portal, call: string) =>
-  sandbox.sandbox.log().filter((entry) => entry.call === call).length;
-
-test("devices are listed by kind, Continue needs one, and the one of the address is selected", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await openTask(portal, row);
-  expect(await page.getByRole("main").textContent()).toMatch(/GPS.*358.*OBD.*868/);
-  const go = page.getByRole("button", { name: "Continue" });
-  expect(await go.isDisabled()).toBe(true);
-  await portal.open(`${row.route}?customer_id=1001&imei=868000000000002`);
-  await page.reload();
-  await eventually(() => go.isEnabled()).toBe(true);
-  expect(await option(page, "868000000000002").getAttribute("aria-selected")).toBe("true");
-  expect(await page.getByRole("listbox").getByRole("option", { selected: true }).count()).toBe(1);
-});
 
 test("each device shows what is known of it, and gets the plan that is chosen for it", async () => {
   const portal = await openPortal();
@@ -60,17 +42,7 @@ test("each device shows what is known of it, and gets the plan that is chosen fo
   await press(portal, "Reactivate more devices");
   await page.getByRole("listbox").getByRole("option").first().waitFor();
   expect(await page.getByRole("listbox").getByRole("option").count()).toBe(3);
-  expect(await option(page, "358000000000002").count()).toBe(0);
-});
-
-test("a device whose details cannot be read stays blank, and nothing waits for it", async () => {
-  const portal = await openPortal();
-  await openTask(portal, row, 924);
-  await portal.page.getByRole("button", { name: "Select all 3" }).click();
-  await press(portal, "Continue");
-  await eventually(async () => (await mainText(portal)).match(/ICCID[^–]/g)?.length).toBe(2);
-  await giveTaskCard(portal.page);
-  await ask(portal.page, row);
+  expect(await page.getByRole("option", { name: "358000000000002" }).count()).toBe(0);
 });
 
 test("the browser's Back and Forward go through the stages, and Back then leaves the page", async () => {
@@ -96,26 +68,6 @@ test("the browser's Back and Forward go through the stages, and Back then leaves
   await page.goBack();
   await page.getByRole("heading", { name: "Pricing" }).waitFor();
   expect(postsOf(portal)).toEqual([]);
-});
-
-test("what may have been paid is looked up again by itself, and by a press", async () => {
-  const portal = await openPortal();
-  const { page, sandbox } = portal;
-  await page.clock.install();
-  await openTask(portal, row);
-  await toQuestion(page, row);
-  sandbox.sandbox.fault({ call: row.call, kind: "refuse" });
-  const list = "GET /auth/re-activation/devices/{customer_id}";
-  await press(portal, "Confirm");
-  await page.getByText("This page looks it up again by itself").waitFor();
-  const before = readsOf(portal, list);
-  await press(portal, "Look again");
-  await eventually(() => readsOf(portal, list)).toBe(before + 1);
-  await page.getByText("not confirmed yet").first().waitFor();
-  await page.clock.fastForward(160_000);
-  await eventually(() => readsOf(portal, list)).toBe(before + 2);
-  await page.getByText("We still could not confirm it.").waitFor();
-  expect(postsOf(portal)).toEqual([row.path]);
 });
 
 test("without a price nothing can be confirmed, until it is loaded", async () => {

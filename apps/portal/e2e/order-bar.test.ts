@@ -1,83 +1,16 @@
-import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import {
-  acceptTerms,
-  comeBack,
-  fillCard,
-  giveDevice,
-  giveEmail,
-  GPS_IMEI,
-  toPayment,
-} from "./customer.ts";
-import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
-import { layoutFaults } from "./layout-faults.ts";
+import { giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import { addButton, atDevices, focusIsAt, imei } from "./device-kit.ts";
+import { arrived, eventually, openPortal } from "./kit.ts";
+import { inViewFromStartToEnd, next, PHONE, total } from "./order-bar-kit.ts";
 import { violations } from "./page-checks.ts";
 
-const next = (page: Page) => page.getByRole("button", { name: "Next" });
-const total = (page: Page) => page.getByRole("button", { name: "Billed today $59.85" });
-
-const onPhone = (): Promise<Portal> => openPortal({ width: 360, height: 740 });
-
-/** The devices step with one device and its plan. */
-async function withPlan(portal: Portal): Promise<void> {
-  const { page, open } = portal;
-  await open("/registration/customer-information");
-  await comeBack(page);
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
-}
-
-/** The details form of a new customer. */
-async function atDetails(): Promise<Portal> {
-  const portal = await onPhone();
-  const { page, open } = portal;
+test("on a phone Next stays in view, and no field that has the focus is behind its bar", async () => {
+  const { page, open } = await openPortal(PHONE);
   await open("/registration/customer-information");
   await giveEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
-  return portal;
-}
-
-/** Whether the whole element is in the window. */
-const isInView = (page: Page, name: string): Promise<boolean> =>
-  page.getByRole("button", { name }).evaluate((it) => {
-    const { top, bottom, left, right } = it.getBoundingClientRect();
-    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  });
-
-/** Scrolls from the top of the page to its end; `false` where a button was not in view. */
-async function inViewFromStartToEnd(page: Page, ...names: string[]): Promise<boolean[]> {
-  const seen: boolean[] = [];
-  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  for (const part of [0, 0.25, 0.5, 0.75, 1]) {
-    await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), end * part);
-    for (const name of names) seen.push(await isInView(page, name));
-  }
-  return seen;
-}
-
-test("Next is in view from the start to the end of the details", async () => {
-  const { page } = await atDetails();
   expect(await inViewFromStartToEnd(page, "Next")).not.toContain(false);
-});
-
-test("Next and the total are in view from the start to the end of the later steps", async () => {
-  const portal = await onPhone();
-  const { page } = portal;
-  await toPayment(portal);
-  expect(await inViewFromStartToEnd(page, "Next", "Billed today")).not.toContain(false);
-  await page.getByRole("button", { name: "Previous" }).click();
-  await arrived(page, "Which devices do you want to activate?");
-  expect(await inViewFromStartToEnd(page, "Next", "Billed today")).not.toContain(false);
-  await next(page).click();
-  await arrived(page, "How would you like to pay?");
-  await fillCard(page, { number: "4111111111111111" });
-  await next(page).click();
-  await arrived(page, "Terms of Service");
-  expect(await inViewFromStartToEnd(page, "Next", "Billed today")).not.toContain(false);
-  await acceptTerms(page);
-});
-
-test("no field that has the focus is behind the bar, forwards and backwards", async () => {
-  const { page } = await atDetails();
   const hidden: string[] = [];
   for (const key of [...Array<string>(24).fill("Tab"), ...Array<string>(24).fill("Shift+Tab")]) {
     await page.keyboard.press(key);
@@ -95,32 +28,11 @@ test("no field that has the focus is behind the bar, forwards and backwards", as
   expect(hidden).toEqual([]);
 });
 
-test("the total opens the order by keyboard and by touch, and Escape closes it", async () => {
-  const portal = await onPhone();
-  const { page } = portal;
-  await withPlan(portal);
-  await total(page).focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("listitem").filter({ hasText: "Van" }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  expect(await total(page).getAttribute("aria-expanded")).toBe("false");
-  expect(await total(page).evaluate((it) => it === document.activeElement)).toBe(true);
-  await total(page).click();
-  await page.getByRole("listitem").filter({ hasText: "Van" }).waitFor();
-  await page.getByLabel("Device Name").focus();
-  await eventually(() => total(page).getAttribute("aria-expanded")).toBe("false");
-});
-
-test("there is one total, and none while no price is known", async () => {
-  const portal = await onPhone();
-  const { page, open } = portal;
-  await open("/registration/customer-information");
-  await comeBack(page);
-  await arrived(page, "Which devices do you want to activate?");
-  await page.getByLabel("IMEI", { exact: true }).fill(GPS_IMEI);
+test("there is one total once prices are known, which stays in view and opens the order by keyboard and by touch", async () => {
+  const { page } = await atDevices(PHONE);
+  await imei(page).fill(GPS_IMEI);
   // The summary follows choices, not keys.
-  await page.getByRole("button", { name: "+ Add More Devices" }).click();
+  await addButton(page).click();
   const shown = () => page.getByText("Billed today").filter({ visible: true }).count();
   await page.getByRole("button", { name: "Your order" }).click();
   await page.getByText("No plan chosen yet").first().waitFor();
@@ -130,55 +42,25 @@ test("there is one total, and none while no price is known", async () => {
   await page.getByRole("button", { name: "Remove device 2" }).click();
   await total(page).waitFor();
   expect(await shown()).toBe(1);
+  expect(await inViewFromStartToEnd(page, "Next", "Billed today")).not.toContain(false);
+
+  await total(page).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("listitem").filter({ hasText: "Van" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  expect(await total(page).getAttribute("aria-expanded")).toBe("false");
+  await focusIsAt(total(page));
+  await total(page).click();
+  await page.getByRole("listitem").filter({ hasText: "Van" }).waitFor();
+  await page.getByLabel("Device Name").focus();
+  await eventually(() => total(page).getAttribute("aria-expanded")).toBe("false");
+
+  await page.emulateMedia({ media: "print" });
+  expect(await next(page).count()).toBe(0);
+  await page.emulateMedia({ media: "screen" });
   await page.setViewportSize({ width: 1280, height: 900 });
   // The bar and the panel each follow the width of the window.
   await eventually(() => total(page).count()).toBe(0);
   await eventually(shown).toBe(1);
-});
-
-test("the bar's line has its room, so that nothing moves when a submit is refused", async () => {
-  const portal = await onPhone();
-  const { page, open } = portal;
-  await open("/registration/customer-information");
-  await comeBack(page);
-  await arrived(page, "Which devices do you want to activate?");
-  const height = () =>
-    page.locator(".waypost-ActionBar-bar").evaluate((it) => it.getBoundingClientRect().height);
-  const before = await height();
-  await next(page).click();
-  await page.locator(".waypost-ActionBar-bar").getByText("Please check 3 fields").waitFor();
-  expect(await height()).toBe(before);
-});
-
-test.each([
-  ["Spanish on a phone", { width: 320, height: 640 }, "100%", "es-MX"],
-  ["French with text twice as large", { width: 360, height: 740 }, "200%", "fr-CA"],
-  ["a low window", { width: 640, height: 320 }, "100%", "en-US"],
-])("%s: nothing is cut off, and fields have room", async (_, size, text, locale) => {
-  const portal = await openPortal({ ...size, locale });
-  const { page, open } = portal;
-  await page.emulateMedia({ forcedColors: "active" });
-  await open("/registration/customer-information");
-  await page.evaluate((fontSize) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`html { font-size: ${fontSize} !important }`);
-    document.adoptedStyleSheets = [sheet];
-  }, text);
-  await page.locator("#email").fill("new.customer@example.com");
-  await page.keyboard.press("Enter");
-  const bar = page.locator(".waypost-ActionBar-bar");
-  await bar.waitFor();
-  await eventually(() => layoutFaults(page)).toEqual([]);
-  const share = await bar.evaluate((it) =>
-    getComputedStyle(it).position === "sticky" ? it.clientHeight / innerHeight : 0,
-  );
-  expect(share).toBeLessThanOrEqual(0.4);
-});
-
-test("a printed page has no bar", async () => {
-  const portal = await onPhone();
-  const { page } = portal;
-  await withPlan(portal);
-  await page.emulateMedia({ media: "print" });
-  expect(await next(page).count()).toBe(0);
 });

@@ -1,47 +1,29 @@
 import { expect, test } from "vitest";
-import { giveCard, GPS_IMEI, toConfirm, type Way } from "./customer.ts";
-import { arrived, eventually, openPortal, postsOf, type Portal } from "./kit.ts";
+import { acceptTerms, asked, giveCard, giveDevice, toConfirm, toPayment } from "./customer.ts";
+import { arrived, eventually, openPortal, postsOf, press } from "./kit.ts";
+import { active, atConfirm, confirm, panel, payAgain } from "./outcomes-kit.ts";
 
 const DECLINED = "4000000000000002";
 
-async function atConfirm(way: Way = {}, size: { width?: number; height?: number } = {}) {
-  const portal = await openPortal(size);
-  await toConfirm(portal, way);
-  return portal;
-}
-
-const confirm = ({ page }: Portal) => page.getByRole("button", { name: "Confirm" }).click();
-const panel = ({ page }: Portal) => page.getByRole("main").getByRole("alert");
-const active = ({ page }: Portal) =>
-  page.getByRole("heading", { name: "Your devices are active" }).waitFor();
-
-/** Pays with another card, from the payment step on. */
-async function payAgain(portal: Portal): Promise<void> {
+test("Escape in the confirmation leads to the devices, whose name is required again before anything is registered", async () => {
+  const portal = await atConfirm();
   const { page } = portal;
-  await giveCard(page, "4111111111111111");
-  await arrived(page, "Terms of Service");
-  await page.getByRole("button", { name: "Next" }).click();
-  await confirm(portal);
-}
-
-test("a double click on Confirm registers once", async () => {
-  const portal = await atConfirm();
-  await portal.page.getByRole("button", { name: "Confirm" }).dblclick();
-  await active(portal);
-  expect(postsOf(portal)).toEqual(["/auth/register"]);
-});
-
-test("Escape in the confirmation goes back to the devices and registers nothing", async () => {
-  const portal = await atConfirm();
-  await portal.page.keyboard.press("Escape");
-  await portal.page.getByRole("heading", { name: "Which devices" }).waitFor();
-  expect(portal.page.url()).toContain("/registration/activation-type");
+  await page.getByText("Paid with Visa ending in 1111").waitFor();
+  await page.keyboard.press("Escape");
+  await arrived(page, "Which devices do you want to activate?");
+  expect(page.url()).toContain("/registration/activation-type");
+  await page.getByLabel("Device Name").fill("");
+  const progress = page.getByRole("navigation", { name: "Registration progress" });
+  await progress.getByRole("link", { name: /Activation Confirm/ }).click();
+  await page.getByRole("link", { name: "Device Name is required" }).waitFor();
+  await page.waitForURL(/activation-type/);
   expect(postsOf(portal)).toEqual([]);
 });
 
-test("a rejected registration shows the server's message, and Previous leads back to another try with the CVV", async () => {
+test("a rejected registration is announced and in view in a small window, and Previous leads back to another try with the CVV", async () => {
   const portal = await atConfirm({ card: DECLINED });
   const { page } = portal;
+  await page.setViewportSize({ width: 320, height: 256 });
   await confirm(portal);
   await Promise.all([
     page.getByText(/^Error (?!.* : )/).waitFor(),
@@ -49,6 +31,15 @@ test("a rejected registration shows the server's message, and Previous leads bac
   ]);
   expect(await panel(portal).textContent()).toContain("Error!");
   expect(postsOf(portal)).toEqual(["/auth/register"]);
+  await eventually(() => page.title()).toBe("Your devices were not activated · Waypost");
+  const inWindow = () =>
+    panel(portal).evaluate((it) => {
+      const { top, bottom } = it.getBoundingClientRect();
+      return { top: top >= 0, bottom: bottom <= window.innerHeight || top < 80 };
+    });
+  await eventually(inWindow).toEqual({ top: true, bottom: true });
+
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole("button", { name: "Previous" }).click();
   await arrived(page, "Terms of Service");
   await page.getByRole("button", { name: "Next" }).click();
@@ -60,56 +51,18 @@ test("a rejected registration shows the server's message, and Previous leads bac
   await active(portal);
 });
 
-test("a rejected registration is announced, changes the window's title and is in view in a small window", async () => {
-  const portal = await atConfirm({ card: DECLINED }, { width: 320, height: 256 });
+test("the message of a server error is shown above the unknown outcome, which is read back again automatically, and another try succeeds", async () => {
+  const portal = await openPortal();
   const { page } = portal;
-  await confirm(portal);
-  await panel(portal).getByText("Your card was declined").waitFor();
-  await eventually(() => page.title()).toBe("Your devices were not activated · Waypost");
-  const inWindow = () =>
-    panel(portal).evaluate((it) => {
-      const { top, bottom } = it.getBoundingClientRect();
-      return { top: top >= 0, bottom: bottom <= window.innerHeight || top < 80 };
-    });
-  await eventually(inWindow).toEqual({ top: true, bottom: true });
-});
-
-test("after a lost reply the result of the read-back is shown, and the customer cannot pay again", async () => {
-  const portal = await atConfirm();
-  const { page } = portal;
-  portal.sandbox.sandbox.fault({ call: "register", kind: "lost" });
-  await confirm(portal);
-  await Promise.all([
-    page.getByText("Error! Something Went Wrong").waitFor(),
-    page.getByText("is in use now").waitFor(),
-  ]);
-  expect(await panel(portal).first().textContent()).toContain("Something Went Wrong");
-  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
-  await page.reload();
-  await page.getByText("is in use now").waitFor();
-  expect(postsOf(portal)).toEqual(["/auth/register"]);
-});
-
-test("the message of a server error is shown above the unknown outcome", async () => {
-  const portal = await atConfirm();
+  await page.clock.install();
+  await toConfirm(portal);
   portal.sandbox.sandbox.fault({ call: "register", kind: "error-json", status: 500 });
   await confirm(portal);
   await Promise.all([
     panel(portal).getByText("Internal server error").waitFor(),
     panel(portal).getByText("is not in use").waitFor(),
-    portal.page.locator(".waypost-Toast", { hasText: "Error Internal server error" }).waitFor(),
+    page.locator(".waypost-Toast", { hasText: "Error Internal server error" }).waitFor(),
   ]);
-  expect(postsOf(portal)).toEqual(["/auth/register"]);
-});
-
-test("a call that never arrived is read back again automatically, and then succeeds at another try", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await page.clock.install();
-  await toConfirm(portal);
-  portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
-  await confirm(portal);
-  await page.getByText("is not in use").waitFor();
   await page.getByText("Your request may still be in progress").waitFor();
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   await page.clock.fastForward(150_000);
@@ -132,24 +85,18 @@ test("a reload during the call has to be confirmed, and then reads back the outc
   expect(postsOf(portal)).toEqual(["/auth/register"]);
 });
 
-test("a device name that was cleared after its Next is required before anything is registered", async () => {
-  const portal = await atConfirm();
+test("a double click on Confirm registers devices once, and the one whose subscription failed is listed with the charge for the other", async () => {
+  const portal = await openPortal();
   const { page } = portal;
-  await page.getByText("Paid with Visa ending in 1111").waitFor();
-  await page.getByRole("button", { name: "Go Back" }).click();
-  await arrived(page, "Which devices do you want to activate?");
-  await page.getByLabel("Device Name").fill("");
-  const progress = page.getByRole("navigation", { name: "Registration progress" });
-  await progress.getByRole("link", { name: /Activation Confirm/ }).click();
-  await page.getByRole("link", { name: "Device Name is required" }).waitFor();
-  await page.waitForURL(/activation-type/);
-  expect(postsOf(portal)).toEqual([]);
-});
-
-test("a device whose subscription failed is listed, with the charge for the others", async () => {
-  const portal = await atConfirm({ imeis: [GPS_IMEI, "359000000000901"] });
-  const { page } = portal;
-  await confirm(portal);
+  await toPayment(portal);
+  await press(portal, "Previous");
+  await press(portal, "+ Add More Devices");
+  await giveDevice(page, { number: 2, imei: "359000000000901", name: "Van 2" });
+  await press(portal, "Next");
+  await giveCard(page, "4111111111111111");
+  await acceptTerms(page);
+  await asked(page);
+  await page.getByRole("button", { name: "Confirm" }).dblclick();
   await page.getByText("We are facing issue during creating subscription").waitFor();
   const main = (await page.getByRole("main").textContent()) ?? "";
   expect(main).toContain("359000000000901");
@@ -158,22 +105,5 @@ test("a device whose subscription failed is listed, with the charge for the othe
   );
   expect(main).toContain("You agreed to pay $59.85 today for the active devices");
   expect(main).toContain("support@example.com");
-});
-
-test("a partial success that does not tell which devices are active shows its note without a sum", async () => {
-  const portal = await atConfirm({ imeis: [GPS_IMEI, "359000000000901"] });
-  const { page } = portal;
-  await page.route("**/auth/register", async (route) => {
-    const response = await route.fetch();
-    const reply = (await response.json()) as object;
-    const older = { imei_no: "350000000000077", device_name: "Old van" };
-    await route.fulfill({ response, json: { ...reply, subscription: [older] } });
-  });
-  await confirm(portal);
-  await page
-    .getByText("(Attention!) You will only incur a charge for the activated/registered devices")
-    .waitFor();
-  const main = (await page.getByRole("main").textContent()) ?? "";
-  expect(main).toContain("The amount is not known yet.");
-  expect(main).not.toContain("$");
+  expect(postsOf(portal)).toEqual(["/auth/register"]);
 });

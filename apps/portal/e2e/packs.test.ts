@@ -1,25 +1,7 @@
-import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
+import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
+import { ABROAD, answerPacks, AT_HOME, namesOf, offered, pricesOn } from "./packs-kit.ts";
 import { ask, etaPack as eta, openTask, smsPack as sms } from "./task-rows.ts";
-
-const offered = (page: Page) => page.getByRole("button", { name: /^Select/ });
-const namesOf = async (page: Page): Promise<string[]> => {
-  await offered(page).first().waitFor();
-  const labels = await offered(page).evaluateAll((all) =>
-    all.map((one) => one.getAttribute("aria-label") ?? ""),
-  );
-  return labels.map((label) => label.replace("Select, ", ""));
-};
-
-/** Answers the list of packs in the sandbox's place. */
-const answerPacks = ({ page }: Portal, plans: readonly object[]) =>
-  page.route(/category=(sms|eta)_pack/, (route) =>
-    route.fulfill({
-      json: { status: true, plans },
-      headers: { "Access-Control-Allow-Origin": "*" },
-    }),
-  );
 
 /** An SMS pack as the list has it. */
 const pack = (name: string | null, price: unknown) => ({
@@ -29,46 +11,17 @@ const pack = (name: string | null, price: unknown) => ({
   category: "sms_pack",
 });
 
-const AT_HOME = ["$4.95", "$9.95", "$16.95"];
-const ABROAD = ["$9.95", "$21.95", "$39.95"];
-
-test("visitors see the SMS packs of their country, and those of the US where it is not known", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  const cases = [
-    ["US", JSON.stringify({ country_code: "US" }), AT_HOME],
-    ["us, in lower case", JSON.stringify({ country_code: " us " }), AT_HOME],
-    ["Canada", JSON.stringify({ country_code: "CA" }), ABROAD],
-    ["nothing", JSON.stringify({ country_code: "" }), AT_HOME],
-    ["null", JSON.stringify({ country_code: null }), AT_HOME],
-    ["a list", "[]", AT_HOME],
-    ["no JSON", "<html>", AT_HOME],
-    ["a failure", undefined, AT_HOME],
-  ] as const;
-  const prices: string[] = [];
-  await openTask(portal, sms);
-  for (const [, body] of cases) {
-    await page.route(/geo\/country/, (route) =>
-      body === undefined
-        ? route.abort()
-        : route.fulfill({ body, headers: { "Access-Control-Allow-Origin": "*" } }),
-    );
-    await page.reload();
-    expect(await namesOf(page)).toEqual(["100 SMS", "250 SMS", "500 SMS"]);
-    prices.push((await mainText(portal)).match(/\$\d+\.\d\d/g)?.join() ?? "");
-    await page.unroute(/geo\/country/);
-  }
-  expect(prices).toEqual(cases.map(([, , shown]) => shown.join()));
-});
-
-test("the country is asked for without a cookie or a token, and waited for three seconds", async () => {
+test("visitors see the packs of their country, which is asked for without a cookie or a token and waited for three seconds", async () => {
   const portal = await openPortal();
   const { page, sandbox, context } = portal;
   await context.addCookies([{ name: "session", value: "private", url: sandbox.url }]);
+  sandbox.sandbox.setCountry("CA");
   const asked = page.waitForRequest(/geo\/country/);
   await openTask(portal, sms);
   const { cookie, authorization, referer } = await (await asked).allHeaders();
   expect([cookie, authorization, referer]).toEqual([undefined, undefined, undefined]);
+  expect(await namesOf(page)).toEqual(["100 SMS", "250 SMS", "500 SMS"]);
+  expect(await pricesOn(portal)).toBe(ABROAD);
 
   await context.clock.install();
   sandbox.sandbox.fault({ call: "lookUpCountry", kind: "hang" });
@@ -77,6 +30,7 @@ test("the country is asked for without a cookie or a token, and waited for three
   expect(await offered(page).count()).toBe(0);
   await page.clock.fastForward(3000);
   await offered(page).first().waitFor();
+  expect(await pricesOn(portal)).toBe(AT_HOME);
 });
 
 test("without renewal the question, the request and the receipt say so", async () => {
@@ -99,59 +53,47 @@ test("without renewal the question, the request and the receipt say so", async (
   expect(await mainText(portal)).toContain("SMS Auto Renewal is off");
 });
 
-test("packs are shown as the list has them: unpriced ones cannot be bought, and only counted ones say what a message costs", async () => {
+test("without packs nothing can be bought until there are some, of which unpriced ones cannot be, and only counted ones say what a message costs", async () => {
   const portal = await openPortal();
+  const { page } = portal;
+  await answerPacks(portal, []);
+  await portal.open(`${sms.route}?customer_id=1001`);
+  await page.getByText("No pack is available at the moment").waitFor();
+  const buttons = page.getByRole("main").getByRole("button");
+  expect(await buttons.allTextContents()).toEqual(["Check again"]);
+  await page.unrouteAll();
   await answerPacks(portal, [
     pack("1,000 SMS", 30),
     pack("Unlimited SMS", 1234.5),
     pack("50 SMS", null),
   ]);
-  await openTask(portal, sms);
-  expect(await namesOf(portal.page)).toEqual(["1,000 SMS", "Unlimited SMS", "50 SMS"]);
+  await buttons.click();
+  expect(await namesOf(page)).toEqual(["1,000 SMS", "Unlimited SMS", "50 SMS"]);
+  await page.getByRole("button", { name: sms.lastButton }).waitFor();
   const main = await mainText(portal);
   expect(main).toContain("1,000 SMS$30.003¢ per messageSelect");
   expect(main).toContain("Unlimited SMS$1,234.50Select");
   expect(main).toContain("50 SMS–Select");
-  expect(await portal.page.getByRole("button", { name: "Select, 50 SMS" }).isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: "Select, 50 SMS" }).isDisabled()).toBe(true);
 });
 
-test.each([sms, eta])(
-  "without packs nothing can be bought until there are some: $name",
-  async (row) => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await answerPacks(portal, []);
-    await portal.open(`${row.route}?customer_id=1001`);
-    await page.getByText("No pack is available at the moment").waitFor();
-    const buttons = page.getByRole("main").getByRole("button");
-    expect(await buttons.allTextContents()).toEqual(["Check again"]);
-    await page.unrouteAll();
-    await buttons.click();
-    await page.getByRole("button", { name: row.lastButton }).waitFor();
-    expect(await offered(page).count()).toBeGreaterThan(1);
-  },
-);
-
-test.each([1280, 360])("ETA packs are listed two per row, %i px wide", async (width) => {
-  const portal = await openPortal({ width });
-  const { page } = portal;
-  await openTask(portal, eta);
-  expect(await namesOf(page)).toEqual(["ETA 50", "ETA 150", "ETA 500", "ETA 1000"]);
-  const tops = await offered(page).evaluateAll((all) =>
-    all.map((one) => Math.round(one.getBoundingClientRect().top)),
-  );
-  expect(tops[1]).toBe(tops[0]);
-  expect(tops[2]).toBeGreaterThan(tops[1] ?? 0);
-  expect(tops[3]).toBe(tops[2]);
-  const main = await mainText(portal);
-  expect(main).toContain("ETA 50Price - $4.95");
-  expect(main).toContain("Customer 1001 · rita+tag@example.com");
-});
-
-test("an ETA pack is marked when it is selected, and asked for where none is", async () => {
+test("ETA packs are two per row at any width, one is asked for where none is selected, and the selected one is marked", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openTask(portal, eta);
+  expect(await namesOf(page)).toEqual(["ETA 50", "ETA 150", "ETA 500", "ETA 1000"]);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await offered(page).evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    expect(tops[1]).toBe(tops[0]);
+    expect(tops[2]).toBeGreaterThan(tops[1] ?? 0);
+    expect(tops[3]).toBe(tops[2]);
+  }
+  const main = await mainText(portal);
+  expect(main).toContain("ETA 50Price - $4.95");
+  expect(main).toContain("Customer 1001 · rita+tag@example.com");
   await press(portal, eta.lastButton);
   await page.getByRole("link", { name: "Plan is Required" }).waitFor();
   const group = page.getByRole("group", { name: "Packs" });

@@ -1,28 +1,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { arrived, eventually, openPortal, press, type Portal } from "./kit.ts";
-import {
-  ask,
-  giveTaskCard,
-  multiReactivation,
-  openTask,
-  planUpdate,
-  reactivation,
-} from "./task-rows.ts";
+import { withPlans } from "./pricing-kit.ts";
+import { ask, giveTaskCard, openTask, reactivation, REACTIVATED } from "./task-rows.ts";
 
-const GPS = "358000000000002";
-const OBD = "868000000000003";
-const PRICES = "GET /info/service_plan/revised";
-
-type Plan = Record<string, unknown> & { service_plan_id: string };
-
-/** Changes what the price lists have. */
-const withPlans = ({ page }: Portal, change: (plans: Plan[]) => unknown[]) =>
-  page.route(/service_plan\/revised/, async (route) => {
-    const response = await route.fetch();
-    const { plans, ...body } = (await response.json()) as { plans: Plan[] };
-    await route.fulfill({ response, json: { ...body, plans: change(plans) } });
-  });
+const [GPS, OBD] = REACTIVATED;
 
 const failing = ({ page }: Portal, list: RegExp) =>
   page.route(list, (route) => route.fulfill({ status: 500, body: "" }));
@@ -40,7 +22,7 @@ async function toPlan(portal: Portal, device: string): Promise<void> {
 test("where the default plan is not offered, the page says that another one has to be chosen", async () => {
   const portal = await openPortal();
   const { page } = portal;
-  await withPlans(portal, (plans) =>
+  await withPlans(page, (plans) =>
     plans.filter(({ service_plan_id: id }) => id !== "plus_quarterly"),
   );
   await toPlan(portal, GPS);
@@ -75,55 +57,4 @@ test("the OBD price list does not block a GPS device, and an OBD device can load
   await press(portal, "Try again");
   await eventually(() => planField(page).inputValue()).toBe("OBD Plus Plan - Quarterly");
   await page.getByText("The plans could not be loaded.").waitFor({ state: "detached" });
-});
-
-test("plans without a duration and a name can be chosen for another plan, and no raw id is shown", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await withPlans(portal, (plans) =>
-    plans.map(({ service_plan_id, price }) => ({ service_plan_id, price, email_content: " " })),
-  );
-  await openTask(portal, planUpdate);
-  await planUpdate.fill(page);
-  expect(await page.getByRole("textbox", { name: "Service Plan" }).inputValue()).toBe(
-    "Plus, Yearly",
-  );
-  await ask(page, planUpdate);
-  const question = page.getByRole("alertdialog");
-  await question.getByText("every 12 months").first().waitFor();
-  expect(await question.textContent()).not.toMatch(/plus_/);
-  await press(portal, "Confirm");
-  await press(portal, "Ok");
-  const main = page.getByRole("main");
-  await main.getByText("Plus, Yearly").waitFor();
-  expect(await main.textContent()).not.toMatch(/plus_/);
-});
-
-test("a plan that was chosen in the picker's own list, loaded again there, has its price", async () => {
-  const portal = await openPortal();
-  const { page, sandbox } = portal;
-  sandbox.sandbox.fault({ call: PRICES, kind: "error-json", times: "always" });
-  await openTask(portal, planUpdate);
-  await page.getByRole("listbox").getByRole("option").first().click();
-  await press(portal, "Continue");
-  await page.getByText("The plans could not be loaded.").waitFor();
-  sandbox.sandbox.clearFaults();
-  await page.getByRole("textbox", { name: "Service Plan" }).click();
-  const picker = page.getByRole("dialog");
-  await picker.getByRole("button", { name: "Try again" }).click();
-  await picker.getByRole("tab", { name: "Yearly" }).click();
-  await picker.getByRole("button", { name: "Select/Save" }).click();
-  await picker.waitFor({ state: "detached" });
-  await page.getByText("every 12 months").waitFor();
-});
-
-test("a blank ICCID keeps its line", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await openTask(portal, multiReactivation, 924);
-  await page.getByRole("button", { name: "Select all 3" }).click();
-  await press(portal, "Continue");
-  await eventually(() => page.getByText("ICCID", { exact: true }).count()).toBe(3);
-  const blank = page.getByRole("definition").filter({ hasText: /^–$/ });
-  await eventually(() => blank.count()).toBe(1);
 });

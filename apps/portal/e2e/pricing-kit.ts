@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { openPortal, type Portal } from "./kit.ts";
 
 export async function atPricing(
@@ -16,12 +16,16 @@ export const tab = (page: Page, name: string) => page.getByRole("tab", { name })
 export const cards = (page: Page) => page.getByRole("article").allInnerTexts();
 export const loaded = (page: Page) => page.getByText("Total Billed").first().waitFor();
 
-/** Holds back the replies to calls of an address until the returned function is called. */
-export async function hold(page: Page, address: RegExp): Promise<() => void> {
+/** Holds back calls of an address until the returned function is called, and then ends them. */
+export async function hold(
+  page: Page,
+  address: RegExp,
+  end = (route: Route) => route.continue(),
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;
-    await route.continue();
+    await end(route);
   });
   return resolve;
 }
@@ -31,3 +35,13 @@ export const replyWith = (page: Page, address: RegExp, json: unknown) =>
   page.route(address, (route) =>
     route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } }),
   );
+
+type Plan = Record<string, unknown> & { service_plan_id: string };
+
+/** Changes what the price lists have. */
+export const withPlans = (page: Page, change: (plans: Plan[]) => unknown[]) =>
+  page.route(/service_plan\/revised/, async (route) => {
+    const response = await route.fetch();
+    const { plans, ...body } = (await response.json()) as { plans: Plan[] };
+    await route.fulfill({ response, json: { ...body, plans: change(plans) } });
+  });

@@ -3,14 +3,6 @@ import { expect, test } from "vitest";
 import { giveEmail } from "./customer.ts";
 import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 
-async function atDetails(): Promise<Portal> {
-  const portal = await openPortal({ touch: true, motion: true, width: 360, height: 780 });
-  await portal.open("/registration/customer-information");
-  await giveEmail(portal.page, "quick.taps@example.com");
-  await arrived(portal.page, "Your details");
-  return portal;
-}
-
 /** Taps the same place twice, a tenth of a second apart on any machine: a double press. */
 async function tapTwice({ page, context }: Portal, position: { x: number; y: number }) {
   const session = await context.newCDPSession(page);
@@ -35,10 +27,19 @@ async function sharedPlace(first: Locator, second: Locator) {
   return { x: one.x + one.width / 2, y: (top + bottom) / 2 };
 }
 
-test("on a phone a zip code is kept that is typed right after choosing the state above it", async () => {
-  const portal = await atDetails();
+test("on a phone no keyboard covers the first form, and what is typed right after a choice is kept", async () => {
+  const portal = await openPortal({ touch: true, motion: true, width: 360, height: 780 });
   const { page } = portal;
-  const state = page.getByRole("combobox", { name: "State" });
+  await portal.open("/registration/customer-information");
+  await arrived(page, "Customer Information");
+  expect(await page.evaluate(() => matchMedia("(pointer: fine)").matches)).toBe(false);
+  // A field with the focus would bring up the keyboard.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await giveEmail(page, "quick.taps@example.com");
+  await arrived(page, "Your details");
+
+  const country = page.locator("#country");
+  const state = page.locator("#state");
   const zip = page.locator("#zipcode");
   await state.tap();
   await page.keyboard.type("te");
@@ -49,17 +50,11 @@ test("on a phone a zip code is kept that is typed right after choosing the state
   await page.keyboard.type("73301");
   expect(await zip.inputValue()).toBe("73301");
   expect(await state.inputValue()).toBe("Texas");
-});
 
-test.each([
-  { before: "United States", role: "combobox" },
-  { before: "Austria", role: "textbox" },
-] as const)(
-  "on a phone a state is kept that is typed right after another country than $before",
-  async ({ before, role }) => {
-    const { page } = await atDetails();
-    const country = page.locator("#country");
-    const state = page.locator("#state");
+  for (const { before, role } of [
+    { before: "United States", role: "combobox" },
+    { before: "Austria", role: "textbox" },
+  ] as const) {
     await country.tap();
     await page.keyboard.type(before);
     await page.keyboard.press("Tab");
@@ -73,5 +68,5 @@ test.each([
     await page.keyboard.press("Tab");
     await eventually(() => state.inputValue()).toBe("Ontario");
     expect(await country.inputValue()).toBe("Canada");
-  },
-);
+  }
+});

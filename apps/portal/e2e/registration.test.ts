@@ -3,17 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@waypost/sdk";
 import { expect, onTestFinished, test } from "vitest";
+import { GPS_IMEI, OBD_IMEI, SECRETS } from "./customer.ts";
+import { arrived, openPortal, postsOf } from "./kit.ts";
 import {
-  acceptTerms,
-  giveCard,
-  giveDetails,
-  giveDevice,
-  giveEmail,
-  GPS_IMEI,
-  OBD_IMEI,
-  SECRETS,
-} from "./customer.ts";
-import { openPortal } from "./kit.ts";
+  agreeByTaps,
+  button,
+  giveCardByTaps,
+  giveDetailsByTaps,
+  giveDeviceByTaps,
+} from "./phone-kit.ts";
 
 const EMAIL = "new.customer+tag@example.com";
 
@@ -23,39 +21,36 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-test("a new customer registers a GPS and an OBD device; they persist after a restart, and no secret is stored", async () => {
+test("on a phone a new customer registers a GPS and an OBD device; they persist after a restart, and no secret is stored", async () => {
   const folder = await temporaryFolder();
   const portal = await openPortal({
     database: join(folder, "sandbox.sqlite"),
+    timezoneId: "America/Chicago",
+    width: 360,
+    height: 780,
+    touch: true,
     motion: true,
   });
   const { page } = portal;
   await portal.open("/");
-  await giveEmail(page, EMAIL);
-  await giveDetails(page);
-  await page.getByText("MPH", { exact: true }).click();
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
-  await page.getByRole("button", { name: "+ Add More Devices" }).click();
-  await giveDevice(page, { number: 2, imei: OBD_IMEI, name: "Truck" });
-  await page.getByRole("button", { name: "Next" }).click();
-  await giveCard(page);
-  await acceptTerms(page);
+  await giveDetailsByTaps(page, EMAIL);
+  await giveDeviceByTaps(page, GPS_IMEI, "Van");
+  await button(page, "+ Add More Devices").tap();
+  await giveDeviceByTaps(page, OBD_IMEI, "Truck");
+  await page.getByText("MPH", { exact: true }).tap();
+  await button(page, "Next").tap();
+  await giveCardByTaps(page, SECRETS.cardNumber, SECRETS.cvv);
 
-  const question = page.getByRole("alertdialog", { name: "Confirmation" });
+  const question = await agreeByTaps(page);
   const total = await question.getByText("billed instantly").textContent();
-  expect(portal.sandbox.sandbox.log().filter(({ method }) => method === "POST")).toEqual([]);
-  await question.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  expect(postsOf(portal)).toEqual([]);
+  await question.getByRole("button", { name: "Confirm" }).tap();
+  await arrived(page, "Your devices are active");
 
   const success = (await page.getByRole("main").textContent()) ?? "";
-  for (const shown of ["Sample Customer", EMAIL, "Van", "Truck"]) expect(success).toContain(shown);
+  for (const shown of ["Sam Customer", EMAIL, "Van", "Truck"]) expect(success).toContain(shown);
   expect(total).toMatch(/USD \d+\.\d\d/);
-  expect(
-    portal.sandbox.sandbox
-      .log()
-      .filter(({ method }) => method === "POST")
-      .map(({ path }) => path),
-  ).toEqual(["/auth/register"]);
+  expect(postsOf(portal)).toEqual(["/auth/register"]);
   const log = JSON.stringify(portal.sandbox.sandbox.log());
 
   const { url } = await portal.restartSandbox();

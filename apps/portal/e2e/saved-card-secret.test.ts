@@ -1,7 +1,7 @@
 import { demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { acceptTerms, asked, toPayment } from "./customer.ts";
-import { arrived, eventually, openPortal, press, type Portal } from "./kit.ts";
+import { arrived, eventually, mainText, openPortal, press, type Portal } from "./kit.ts";
 import { copyOfTab, findMarks, loggedMarks, watchRequests, type Marks } from "./marks.ts";
 
 const TOKEN: Marks = { token: { text: "card_demo_visa", fields: [] } };
@@ -26,11 +26,14 @@ async function paySaved(portal: Portal): Promise<void> {
   await press(portal, "Yes");
 }
 
-test("a saved card pays after a reload or in a duplicated tab only with the password", async () => {
+test("an expired saved card cannot be chosen; another pays after a reload or in a duplicated tab only with the password", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const sent = watchRequests(portal, SAVED);
   await toPayment(portal, { password: demoPassword });
+  const expired = page.getByRole("radio", { name: /Third Sample Bank.*Expired/ });
+  expect(await expired.isDisabled()).toBe(true);
+  expect(await mainText(portal)).not.toContain("This browser never stores");
   const inDocument = Object.keys(SAVED).map((name) => `${name} in document`);
   expect(inDocument).toEqual(expect.arrayContaining(await findMarks(portal, SAVED)));
   await paySaved(portal);

@@ -11,8 +11,18 @@ const PAYMENTS = [
   { what: "a registration", payment: registration },
 ];
 
+/** A connection that is closed, a session that is ended and an answer that the browser repeats on. */
+const OF_EACH_KIND: readonly string[] = [
+  "silent close after the commit",
+  "destroyed session after the commit",
+  "408 after every commit",
+  "411, not carried out",
+];
+
+const faults = isComplete ? FAULTS : FAULTS.filter(({ name }) => OF_EACH_KIND.includes(name));
+
 const rows = PAYMENTS.flatMap((payment) =>
-  FAULTS.map((fault) => ({ ...fault, ...payment, row: fault })),
+  faults.map((fault) => ({ ...fault, ...payment, row: fault })),
 );
 
 /**

@@ -22,14 +22,3 @@ test("a second visit asks for no look-up that is still fresh", async () => {
   await second.getByRole("button", { name: /State/ }).waitFor();
   expect(calls()).toEqual(["GET /info/check/email/{email}"]);
 });
-
-test("a look-up that must not be kept is asked for again", async () => {
-  const { context, sandbox, open, url } = await openPortal({ isFirstVisit: true });
-  const calls = () => sandbox.sandbox.log().length;
-  await open(ROUTE);
-  await eventually(calls).toBe(9);
-  sandbox.sandbox.clearLog();
-  const second = await context.newPage();
-  await second.goto(`${url}#${ROUTE}`);
-  await eventually(calls).toBe(9);
-});

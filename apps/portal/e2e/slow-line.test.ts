@@ -1,130 +1,31 @@
 import { expect, test } from "vitest";
-import { eventually, openPortal, press, type Portal } from "./kit.ts";
+import { holdBack } from "./held.ts";
+import { openPortal, press } from "./kit.ts";
 
-const ROUTES = ["/registration/customer-information", "/pricing", "/activate-smspack"];
-
-test.each(ROUTES)("before the code of %s is here, the page shows its shape", async (route) => {
-  const { page, open } = await openPortal({ isFirstVisit: true });
-  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
-  await page.route(/\/assets\//, async (request) => {
-    await arrival;
-    await request.continue();
-  });
-  const opening = open(route);
+test("on a slow line the page shows its shape, and then the old screen until the code of the next is here", async () => {
+  const portal = await openPortal({ isFirstVisit: true });
+  const { page, open } = portal;
+  const letNextArrive = await holdBack(page, /\/assets\/DetailsForm-/);
+  const letArrive = await holdBack(page, /\/assets\/(?!DetailsForm-)/);
+  const fetching = page.waitForRequest(/\/assets\/DetailsForm-/);
+  const opening = open("/registration/customer-information");
   const shape = page.locator(".shape");
   await shape.waitFor();
-  const painted = () => page.evaluate(() => performance.getEntriesByType("paint").length);
-  await eventually(painted).toBeGreaterThan(0);
   expect(await shape.textContent()).toMatch(/^\s*$/);
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
   letArrive();
   await opening;
-  await page.getByRole("main").waitFor();
-  await shape.waitFor({ state: "hidden" });
-});
-
-test.each(["en-US", "es-MX", "fr-CA"])(
-  "in %s the configuration and the texts do not wait for the scripts",
-  async (locale) => {
-    const { page, open } = await openPortal({ locale });
-    const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/index-/, async (request) => {
-      await arrival;
-      await request.continue();
-    });
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    const opening = open("/registration/customer-information");
-    await eventually(() => asked.filter((path) => /config|start-/.test(path)).length).toBe(2);
-    // The styles of the other pages do.
-    expect(asked.filter((path) => path.endsWith(".css"))).toHaveLength(1);
-    letArrive();
-    await opening;
-    await page.locator("#email").waitFor();
-    // Nothing was asked for twice, and no other language.
-    expect(asked.filter((path) => /config|start-/.test(path))).toHaveLength(2);
-  },
-);
-
-test("the drawings of the first form do not wait for the scripts", async () => {
-  const { page, open } = await openPortal({ width: 360, isFirstVisit: true });
-  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (request) => {
-    await arrival;
-    await request.continue();
-  });
-  const drawings: string[] = [];
-  page.on("requestfinished", (request) => {
-    if (request.resourceType() === "image") drawings.push(new URL(request.url()).pathname);
-  });
-  const opening = open("/registration/customer-information");
-  // The mark, the globe of the languages, and what one needs at hand.
-  const expected = ["mark", "globe", "at-hand-tracker", "at-hand-label", "at-hand-card"];
-  const named = expected.map((name) => expect.stringMatching(`/${name}-[^/]+\\.svg$`) as string);
-  await eventually(() => drawings).toEqual(expect.arrayContaining(named));
-  letArrive();
-  await opening;
-  await page.locator(".app-language select").waitFor();
-  // None of them was fetched again.
-  expect(drawings.filter((path) => path.startsWith("/assets/"))).toHaveLength(expected.length);
-});
-
-test.each([
-  {
-    to: "the details",
-    code: /\/assets\/DetailsForm-/,
-    go: (portal: Portal) => press(portal, "Next"),
-    next: ({ page }: Portal) => page.getByLabel("First Name"),
-  },
-  {
-    to: "the prices",
-    code: /\/assets\/PricingPage-/,
-    go: ({ page }: Portal) => page.getByRole("link", { name: /prices/ }).click(),
-    next: ({ page }: Portal) => page.getByRole("heading", { name: "Pricing" }),
-  },
-])("on the way to $to the old screen stays until the code is here", async ({ code, go, next }) => {
-  const portal = await openPortal({ isFirstVisit: true });
-  const { page } = portal;
-  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
-  await page.route(code, async (request) => {
-    await arrival;
-    await request.continue();
-  });
-  const fetching = page.waitForRequest(code);
-  await portal.open("/registration/customer-information");
   const email = page.getByLabel("Email");
   await email.fill("new@example.com");
-  await go(portal);
+  expect(await shape.isVisible()).toBe(false);
+
+  await press(portal, "Next");
   await fetching;
   const overlay = page.getByText("Loading…", { exact: true });
   await overlay.waitFor();
   expect(await email.isVisible()).toBe(true);
-  letArrive();
-  await next(portal).waitFor();
+  letNextArrive();
+  await page.getByLabel("First Name").waitFor();
   await overlay.waitFor({ state: "detached" });
-});
-
-test("only what shows later waits for the styles of the other pages", async () => {
-  const portal = await openPortal({ isFirstVisit: true });
-  const { page } = portal;
-  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/style-/, async (request) => {
-    await arrival;
-    await request.continue();
-  });
-  const fetching = page.waitForRequest(/\/assets\/style-/);
-  const opening = portal.open("/registration/customer-information");
-  await page.getByLabel("Email").fill("new@example.com");
-  await fetching;
-  const place = () => page.getByLabel("Email").boundingBox();
-  const before = await place();
-  await page.getByRole("link", { name: /prices/ }).click();
-  await page.getByText("Loading…", { exact: true }).waitFor();
-  expect(await place()).toEqual(before);
-  letArrive();
-  await opening;
-  await page.getByRole("heading", { name: "Pricing" }).waitFor();
 });
 
 test("all styles are asked for again where they could not be loaded", async () => {

@@ -1,15 +1,18 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hasFocus, SECRETS } from "./customer.ts";
-import { rowsOfEachKind, rowsOfEachPage } from "./extent.ts";
+import { isComplete, rowsOfEachKind } from "./extent.ts";
 import { go, isFocused, pick, pressKey, type } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, postsOf } from "./kit.ts";
 import {
   cardUpdate,
   CUSTOMER,
+  dormantCancellation,
   FIRST_SIX,
   inUse,
+  multiReactivation,
   openTask,
+  smsPack,
   successOf,
   taskRows,
   toQuestion,
@@ -155,7 +158,7 @@ test("no task asks for anything where its address lacks the customer", async () 
   const requests = () => sandbox.sandbox.log().length;
   await portal.open("/pricing");
   await eventually(requests).toBe(LOOKUPS_OF_THE_START);
-  for (const row of taskRows) {
+  for (const row of rowsOfEachKind) {
     await portal.open(row.route);
     await eventually(() => page.title()).toContain(row.title);
     await eventually(() => mainText(portal)).toMatch(row.withoutInput);
@@ -163,7 +166,7 @@ test("no task asks for anything where its address lacks the customer", async () 
   expect(requests()).toBe(LOOKUPS_OF_THE_START);
 });
 
-describe.each(rowsOfEachPage)("$name", (row) => {
+describe.each(isComplete ? taskRows : [dormantCancellation])("$name", (row) => {
   test("is done by keyboard alone, with the focus in sight at every stop", async () => {
     const portal = await openPortal();
     const { page } = portal;
@@ -184,7 +187,9 @@ describe.each(rowsOfEachPage)("$name", (row) => {
     await eventually(() => isAtHeading(page)).toBe(true);
     await go(page.getByRole("link", { name: "Go to the tracking site" }));
   });
+});
 
+describe.each(isComplete ? taskRows : [multiReactivation])("$name", (row) => {
   test("keeps what was entered over a reload and over another page, and no card number", async () => {
     const portal = await openPortal();
     const { page } = portal;
@@ -206,7 +211,7 @@ describe.each(rowsOfEachPage)("$name", (row) => {
   });
 });
 
-describe.each(rowsOfEachKind)("$name", (row) => {
+describe.each(isComplete ? taskRows : [smsPack])("$name", (row) => {
   test("that was refused keeps the focus at its button and shows why, in the smallest window", async () => {
     const portal = await openPortal({ width: 320, height: 256 });
     const { page } = portal;

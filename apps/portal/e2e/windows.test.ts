@@ -1,14 +1,13 @@
-import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
-import { askingAndNot, rowsOfEachKind } from "./extent.ts";
+import { isComplete } from "./extent.ts";
 import { eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
-import { atQuestion, openTask, successOf, toQuestion } from "./task-rows.ts";
+import { atQuestion, openTask, smsPack, successOf, taskRows, toQuestion } from "./task-rows.ts";
+import { ONE_WINDOW, shown, withoutLocks } from "./windows-kit.ts";
 
 const BUSY = "another window of this browser is sending a request";
 const SENT = "Another window of this browser sent a request for the same";
 const APPLIED = "This appears to be done.";
-const ONE_WINDOW = "Please use only one window of this browser for this.";
 
 /** Another window of the same browser. */
 async function anotherWindow(portal: Portal): Promise<Portal> {
@@ -17,24 +16,29 @@ async function anotherWindow(portal: Portal): Promise<Portal> {
   return { ...portal, sandbox: portal.sandbox, page, open };
 }
 
-const shown = ({ page }: Portal, text: string) => page.getByText(text).first().waitFor();
+/** Keeps what a window sends to a path in the browser, until it is told to let it go. */
+async function holdBack({ page }: Portal, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
-/** The browser as at an address without TLS, where windows have no locks. */
-const withoutLocks = (page: Page) =>
-  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
-
-describe.each(rowsOfEachKind)("$name", (row) => {
+describe.each(isComplete ? taskRows : [smsPack])("$name", (row) => {
   test("is sent by one window while another one is told to wait, and then asks before it", async () => {
     const portal = await atQuestion(row);
     const other = await anotherWindow(portal);
     await openTask(other, row);
     await toQuestion(other.page, row);
     const { sandbox } = portal.sandbox;
-    sandbox.fault({ call: row.call, kind: "slow", milliseconds: 3000 });
+    const letGo = await holdBack(portal, row.path);
     await press(portal, row.confirm);
     await shown(portal, "Sending your request…");
     await press(other, row.confirm);
     await shown(other, BUSY);
+    letGo();
     await successOf(portal.page, row).waitFor();
     // In the dialog, which comes after the form that it is about.
     await other.page.getByRole("button", { name: row.confirm, exact: true }).last().click();
@@ -45,9 +49,7 @@ describe.each(rowsOfEachKind)("$name", (row) => {
     expect(postsOf(portal)).toEqual([row.path]);
     expect(sandbox.charges()).toHaveLength(row.charges.length);
   });
-});
 
-describe.each(askingAndNot)("$name", (row) => {
   test("asks to use one window only where windows cannot tell each other what they send", async () => {
     const portal = await openPortal();
     await withoutLocks(portal.page);
@@ -83,21 +85,15 @@ test("two windows with the same devices register them once", async () => {
   const other = await anotherWindow(portal);
   await toConfirm(portal);
   await toConfirm(other);
-  portal.sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 3000 });
+  const letGo = await holdBack(portal, "/auth/register");
   await press(portal, "Confirm");
   await shown(portal, "Registering your devices…");
   await press(other, "Confirm");
   await shown(other, BUSY);
+  letGo();
   await portal.page.getByRole("heading", { name: "Your devices are active" }).waitFor();
   await press(other, "Confirm");
   await shown(other, SENT);
   await shown(other, "is in use now");
   expect(postsOf(portal)).toEqual(["/auth/register"]);
-});
-
-test("a registration asks to use one window only where windows have no locks", async () => {
-  const portal = await openPortal();
-  await withoutLocks(portal.page);
-  await toConfirm(portal);
-  await shown(portal, ONE_WINDOW);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrived, eventually, openPortal } from "./kit.ts";
-import { cancellation, openTask, reactivation } from "./task-rows.ts";
+import { arrived, eventually, openPortal } from "../kit.ts";
+import { cancellation, openTask, reactivation } from "../task-rows.ts";
 
 const IMEI = "358000000000001";
 const CANCELLED = "358000000000002";

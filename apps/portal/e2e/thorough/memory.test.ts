@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { comeBack } from "./customer.ts";
-import { arrived, openPortal } from "./kit.ts";
+import { comeBack } from "../customer.ts";
+import { arrived, openPortal } from "../kit.ts";
 
 /** How many nodes the page keeps, in the document and out of it. */
 async function nodesOf(page: Page): Promise<number> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { giveCard, toPayment } from "./customer.ts";
-import { arrived, eventually, openPortal } from "./kit.ts";
+import { giveCard, toPayment } from "../customer.ts";
+import { arrived, eventually, openPortal } from "../kit.ts";
 
 test("the terms fade where they go on, and not at their end", async () => {
   const portal = await openPortal({ width: 360, height: 780 });

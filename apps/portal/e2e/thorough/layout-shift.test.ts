@@ -1,10 +1,9 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { comeBack, fillDetails, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
-import { isComplete } from "./extent.ts";
-import { arrived, openPortal } from "./kit.ts";
+import { comeBack, fillDetails, giveDevice, giveEmail, GPS_IMEI } from "../customer.ts";
+import { arrived, openPortal } from "../kit.ts";
 
-const WIDTHS = isComplete ? [320, 768, 1280] : [320, 1280];
+const WIDTHS = [320, 768, 1280];
 
 const IN_USE = "358000000000001";
 

@@ -1,9 +1,21 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
-import type { Locator, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { asked, GPS_IMEI, SECRETS } from "./customer.ts";
-import { go, pick, pressKey, type } from "./keyboard.ts";
-import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
+import { asked, GPS_IMEI } from "../customer.ts";
+import { go, pick, pressKey, type } from "../keyboard.ts";
+import { arrived, openPortal, type Portal } from "../kit.ts";
+import {
+  agreeByTaps,
+  agreement,
+  button,
+  field,
+  FIRST_DETAILS,
+  giveCardByTaps,
+  giveDetailsByTaps,
+  giveDeviceByTaps,
+  recommended,
+  tapAndType,
+} from "../phone-kit.ts";
 
 declare global {
   interface Window {
@@ -55,21 +67,6 @@ async function counted({ page }: Portal) {
   console.info(`counted: ${all.keys} keys, ${all.taps} taps, ${all.values.length} values`);
   return all;
 }
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const agreement = (page: Page) => page.getByRole("checkbox", { name: /I HAVE READ AND AGREE/ });
-const recommended = (page: Page) => page.getByRole("button", { name: /^Recommended/ });
-
-/** What a new customer types up to the first list. */
-const FIRST_DETAILS = [
-  ["Password", SECRETS.password],
-  ["Confirm Password", SECRETS.password],
-  ["First Name", "Sam"],
-  ["Last Name", "Customer"],
-  ["Billing Address", "1 Main St"],
-  ["City", "Austin"],
-] as const;
 
 test("by keyboard a new customer with one device presses at most 110 keys that are no text", async () => {
   const portal = await openCounted({});
@@ -129,33 +126,10 @@ async function chooseByKeys(page: Page, label: string, text: string): Promise<vo
 test("on a phone a new customer with one device taps at most 30 times", async () => {
   const portal = await openCounted({ touch: true });
   const { page } = portal;
-  await tapAndType(field(page, "Email"), "few.taps@example.com");
-  await button(page, "Next").tap();
-
-  await arrived(page, "Your details");
-  for (const [label, text] of FIRST_DETAILS) await tapAndType(field(page, label), text);
-  await chooseByTaps(page, "State", "Texas");
-  await tapAndType(field(page, "Zip Code"), "73301");
-  await chooseByTaps(page, "Service Provider", "AT&T");
-  await tapAndType(field(page, "Phone Number"), "5550001111");
-  await page.getByText("Text Me", { exact: true }).tap();
-  await button(page, "Next").tap();
-
-  await arrived(page, "Which devices do you want to activate?");
-  await giveDeviceByTaps(page);
-
-  await arrived(page, "How would you like to pay?");
-  await tapAndType(field(page, "Card Number"), "4111111111111111");
-  for (const [label, value] of [
-    ["Month", "03"],
-    ["Year", "2029"],
-  ] as const) {
-    await field(page, label).tap();
-    await field(page, label).selectOption(value);
-  }
-  await tapAndType(field(page, "CVV"), "123");
-  await button(page, "Next").tap();
-  await agreeAndConfirm(page);
+  await giveDetailsByTaps(page, "few.taps@example.com");
+  await giveTheDeviceByTaps(page);
+  await giveCardByTaps(page, "4111111111111111", "123");
+  await confirmByTaps(page);
   const { taps } = await counted(portal);
   expect(taps).toBeLessThanOrEqual(30);
 });
@@ -169,44 +143,25 @@ test("on a phone an owner with a saved card types four values and taps at most 1
   await tapAndType(page.locator("#password"), demoPassword);
   await button(page, "Continue with Password").tap();
 
-  await arrived(page, "Which devices do you want to activate?");
-  await giveDeviceByTaps(page);
+  await giveTheDeviceByTaps(page);
   await arrived(page, "How would you like to pay?");
   // The first saved card is chosen already.
   await button(page, "Next").tap();
   await button(page, "Yes").tap();
-  await agreeAndConfirm(page);
+  await confirmByTaps(page);
   const { taps, values } = await counted(portal);
   expect(values).toHaveLength(4);
   expect(taps).toBeLessThanOrEqual(14);
 });
 
-/** Taps a field and types. */
-async function tapAndType(target: Locator, text: string): Promise<void> {
-  await target.tap();
-  await target.page().keyboard.type(text);
-}
-
-async function chooseByTaps(page: Page, label: string, text: string): Promise<void> {
-  await tapAndType(page.getByRole("combobox", { name: label }), text);
-  await page.getByRole("option", { name: text }).first().tap();
-  await eventually(() => page.getByRole("combobox", { name: label }).inputValue()).toBe(text);
-}
-
-async function giveDeviceByTaps(page: Page): Promise<void> {
-  await tapAndType(field(page, "IMEI"), GPS_IMEI);
-  await recommended(page).waitFor();
-  await tapAndType(field(page, "Device Name"), "Van");
-  await recommended(page).tap();
+/** Fills in the only device, its unit included, and goes on. */
+async function giveTheDeviceByTaps(page: Page): Promise<void> {
+  await giveDeviceByTaps(page);
   await page.getByText("KMH", { exact: true }).tap();
   await button(page, "Next").tap();
 }
 
-async function agreeAndConfirm(page: Page): Promise<void> {
-  await arrived(page, "Terms of Service");
-  const label = page.locator("label", { has: agreement(page) });
-  await label.tap({ position: { x: 12, y: 12 } });
-  await button(page, "Next").tap();
-  await (await asked(page)).getByRole("button", { name: "Confirm" }).tap();
+async function confirmByTaps(page: Page): Promise<void> {
+  await (await agreeByTaps(page)).getByRole("button", { name: "Confirm" }).tap();
   await arrived(page, "Your devices are active");
 }

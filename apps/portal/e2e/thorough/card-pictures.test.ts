@@ -1,7 +1,8 @@
 import { demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
-import { walkToPayment } from "./customer.ts";
-import { eventually, openPortal, type Portal } from "./kit.ts";
+import { configure } from "../configured.ts";
+import { walkToPayment } from "../customer.ts";
+import { eventually, openPortal, type Portal } from "../kit.ts";
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26"/>`;
 
@@ -10,10 +11,7 @@ const pictures = ({ page }: Portal) => page.getByRole("radiogroup").locator("img
 test("a saved card shows its picture, and a broken one leaves nothing behind", async () => {
   const portal = await openPortal();
   const { page, url } = portal;
-  await page.route("**/config.json", async (route) => {
-    const config = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...config, cardImages: url } });
-  });
+  await configure(page, { cardImages: url });
   await page.route("**/auth/customer/cards", async (route) => {
     const response = await route.fetch();
     const text = await response.text();

@@ -1,7 +1,7 @@
 import { fleetCustomer } from "@waypost/sandbox";
 import { expect, test } from "vitest";
-import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
-import { ask, giveTaskCard, multiReactivation as row, SECOND_STAGE } from "./task-rows.ts";
+import { arrived, eventually, mainText, openPortal, postsOf, press } from "../kit.ts";
+import { ask, giveTaskCard, multiReactivation as row, SECOND_STAGE } from "../task-rows.ts";
 
 test("ten thousand devices are found, selected, reviewed in two rows and reactivated by one request", async () => {
   const portal = await openPortal({ width: 360, height: 740 });

@@ -1,0 +1,10 @@
+/** The look-ups of the registration, by their calls. */
+export const LOOK_UPS = [
+  "GET /info/service_plan/rules",
+  "GET /info/countries",
+  "GET /info/country/{countryId}/states",
+  "GET /info/timezones",
+  "GET /info/mobile/service_provider",
+  "GET /info/service_plan/revised",
+  "GET /info/app_conf",
+];

@@ -1,0 +1,25 @@
+import type { Locator } from "playwright";
+import { giveCard, toConfirm, type Way } from "./customer.ts";
+import { arrived, openPortal, type Portal } from "./kit.ts";
+
+/** A registration at its last question. */
+export async function atConfirm(way: Way = {}): Promise<Portal> {
+  const portal = await openPortal();
+  await toConfirm(portal, way);
+  return portal;
+}
+
+export const confirm = ({ page }: Portal): Promise<void> =>
+  page.getByRole("button", { name: "Confirm" }).click();
+export const panel = ({ page }: Portal): Locator => page.getByRole("main").getByRole("alert");
+export const active = ({ page }: Portal): Promise<void> =>
+  page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+
+/** Pays with another card, from the payment step on. */
+export async function payAgain(portal: Portal): Promise<void> {
+  const { page } = portal;
+  await giveCard(page, "4111111111111111");
+  await arrived(page, "Terms of Service");
+  await page.getByRole("button", { name: "Next" }).click();
+  await confirm(portal);
+}

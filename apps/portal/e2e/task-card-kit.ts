@@ -1,0 +1,12 @@
+import { arrived, openPortal, press, type Portal } from "./kit.ts";
+import { multiReactivation, openTask, SECOND_STAGE } from "./task-rows.ts";
+
+/** Selects one device and comes to the card that pays for it. */
+export async function atCard(): Promise<Portal> {
+  const portal = await openPortal();
+  await openTask(portal, multiReactivation);
+  await portal.page.getByRole("listbox").getByRole("option").first().click();
+  await press(portal, "Continue");
+  await arrived(portal.page, SECOND_STAGE);
+  return portal;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { asked, atForm, imei, INVALID, shown } from "../cancellation-kit.ts";
+import { giveCard, toPayment } from "../customer.ts";
+import { isFocused } from "../keyboard.ts";
+import { arrived, mainText, openPortal, press } from "../kit.ts";
+import { cancellation as row, CUSTOMER, inUse, openTask } from "../task-rows.ts";
+
+const NO_REPLY = "359000000000909";
+const NO_WORDS = "359000000000910";
+
+test("an IMEI is checked once it is complete, and letters are never sent", async () => {
+  const portal = await atForm();
+  await imei(portal).pressSequentially("35800000000000x");
+  await shown(portal, INVALID);
+  expect(asked(portal).filter((one) => /\D/.test(one))).toEqual([]);
+});
+
+test("a check that got no answer is not told as an invalid IMEI, and can be made again", async () => {
+  const portal = await atForm();
+  await imei(portal).fill(NO_REPLY);
+  await shown(portal, "Internal server error");
+  await imei(portal).fill(NO_WORDS);
+  await shown(portal, "Something Went Wrong");
+  portal.sandbox.sandbox.fault({ call: "validateCancellationImei", kind: "refuse", times: 3 });
+  await imei(portal).fill(inUse(CUSTOMER));
+  await shown(portal, "Something Went Wrong");
+  expect(await mainText(portal)).not.toContain(INVALID);
+  await press(portal, "Try again");
+  await shown(portal, "This ends the subscription of device 358000000000001");
+  expect(await isFocused(imei(portal))).toBe(true);
+});
+
+test("a phone number of another country is sent with its country code, however it is given", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, row);
+  await row.fill(page);
+  const phone = page.getByLabel("Contact Phone");
+  const country = page.getByLabel("Country");
+  await phone.fill("+44 20 7946 0000");
+  await phone.blur();
+  expect(await country.inputValue()).toBe("gb");
+  expect(await phone.inputValue()).toBe("020 7946 0000");
+  await country.selectOption("mx");
+  await phone.fill("55 1234 56");
+  await phone.blur();
+  await shown(portal, "Its length is unusual for Mexico");
+  await phone.fill("55 1234 5678");
+  await phone.blur();
+  const request = page.waitForRequest((one) => one.method() === "POST");
+  await press(portal, "Submit");
+  expect((await request).postDataJSON()).toEqual({ ...row.body, phone_number: "525512345678" });
+});
+
+test("the cancellation page that the terms of service refer to opens beside the registration", async () => {
+  const portal = await openPortal();
+  const { page, context } = portal;
+  await toPayment(portal);
+  await giveCard(page, "4111111111111111");
+  await arrived(page, "Terms of Service");
+  const [other] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: /cancellation request page/ }).click(),
+  ]);
+  await arrived(other, row.title);
+  await other.getByRole("heading", { name: "Subscription Cancellation Form" }).waitFor();
+});
