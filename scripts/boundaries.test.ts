@@ -23,7 +23,12 @@ const FORBIDDEN: readonly (readonly [name: string, file: string, code: string, m
     ["sdk to rules", "packages/sdk/src/x.ts", importing("@waypost/hooks/rules"), SDK],
     ["sdk to node", "packages/sdk/src/x.ts", importing("node:fs"), SDK],
     ["sdk to a submodule of node", "packages/sdk/src/x.ts", importing("node:fs/promises"), SDK],
-    ["rules to flows", "packages/hooks/src/rules/x.ts", importing("../flows/engine/runner.ts"), NO_FLOWS],
+    [
+      "rules to flows",
+      "packages/hooks/src/rules/x.ts",
+      importing("../flows/engine/runner.ts"),
+      NO_FLOWS,
+    ],
     [
       "rules to queries",
       "packages/hooks/src/rules/x.ts",
@@ -37,7 +42,12 @@ const FORBIDDEN: readonly (readonly [name: string, file: string, code: string, m
       importing("@waypost/sdk"),
       SDK_TYPES,
     ],
-    ["forms to flows", "packages/hooks/src/forms/x.ts", importing("../flows/engine/flow.ts"), NO_FLOWS],
+    [
+      "forms to flows",
+      "packages/hooks/src/forms/x.ts",
+      importing("../flows/engine/flow.ts"),
+      NO_FLOWS,
+    ],
     ["flows to React", "packages/hooks/src/flows/card/x.ts", importing("react"), FLOWS],
     ["flows to JSX", "packages/hooks/src/flows/card/x.ts", importing("react/jsx-runtime"), FLOWS],
     [
@@ -151,12 +161,20 @@ const ALLOWED: readonly (readonly [name: string, file: string, code: string])[] 
     importing("@waypost/sdk/pure"),
   ],
   ["forms to rules", "packages/hooks/src/forms/x.ts", importing("../rules/devices/imei.ts")],
-  ["flows to rules", "packages/hooks/src/flows/card/x.ts", importing("../../rules/devices/imei.ts")],
+  [
+    "flows to rules",
+    "packages/hooks/src/flows/card/x.ts",
+    importing("../../rules/devices/imei.ts"),
+  ],
   ["flows to sdk", "packages/hooks/src/flows/card/x.ts", importing("@waypost/sdk")],
   ["flows to query types", "packages/hooks/src/flows/x.ts", importingType("@tanstack/react-query")],
   ["flows to reactivation", "packages/hooks/src/flows/x.ts", importing("./reactivation/flow.ts")],
   ["hooks to React", "packages/hooks/src/react/x.ts", importing("react")],
-  ["hooks to flows", "packages/hooks/src/react/card/x.ts", importing("../../flows/engine/runner.ts")],
+  [
+    "hooks to flows",
+    "packages/hooks/src/react/card/x.ts",
+    importing("../../flows/engine/runner.ts"),
+  ],
   [
     "ui to React Aria",
     "packages/ui/src/components/X/X.tsx",
