@@ -55,6 +55,7 @@ export default defineConfig({
           name: "browser",
           sequence: { groupOrder: 1 },
           include: ["packages/**/*.browser.test.{ts,tsx}", "packages/ui/**/*.test.tsx"],
+          exclude: ["**/node_modules/**", "**/dist/**", ...thorough],
           browser: {
             enabled: true,
             headless: true,

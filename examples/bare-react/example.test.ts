@@ -83,7 +83,7 @@ const registrations = () => sandbox.log().filter(({ path }) => path.startsWith("
 
 const saves = () => sandbox.log().filter(({ method }) => method === "PUT");
 
-test("a new customer registers a device in plain HTML", async () => {
+test("a new customer registers a device and sets up its alerts in plain HTML", async () => {
   const page = await opened();
   await asNewCustomer(page);
   await page.getByText("Total USD 275.40 billed instantly").waitFor();
@@ -92,12 +92,7 @@ test("a new customer registers a device in plain HTML", async () => {
   await page.getByText(`Van, ${GPS}`).waitFor();
   await page.getByText("Device Registered Successfully").waitFor();
   expect(registrations()).toHaveLength(1);
-});
 
-test("the alerts of a device that was just registered are set up in plain HTML", async () => {
-  const page = await opened();
-  await asNewCustomer(page);
-  await press(page, "Confirm");
   await press(page, "SETUP YOUR DEVICE");
   const alert = (name: string) => page.getByRole("checkbox", { name, exact: true });
   await alert("Trip Alert: SMS").uncheck();

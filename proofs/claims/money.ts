@@ -33,7 +33,7 @@ export const MONEY: readonly Proof[] = [
     command: `TESTS=all ${tests(
       "e2e",
       "apps/portal/e2e/sent-once.test.ts",
-      "apps/portal/e2e/sdk-sent-once.test.ts",
+      "apps/portal/e2e/thorough/sdk-sent-once.test.ts",
     )}`,
     figure: testsOf("faults and journeys"),
   },

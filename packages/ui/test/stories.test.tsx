@@ -44,7 +44,6 @@ test.each(states)("everyone can use $state, in light and in dark", async ({ Stor
 });
 
 const PHONES = {
-  "a small phone": {},
   "a small phone, from right to left": { direction: "rtl" },
   "a phone with text of twice the size": { fontSize: "200%" },
 };

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { toConfirm } from "./customer.ts";
-import { arrived, eventually, openPortal, postsOf, press } from "./kit.ts";
+import { toConfirm } from "../customer.ts";
+import { arrived, eventually, openPortal, postsOf, press } from "../kit.ts";
 
 const brand = (page: Page) => page.getByRole("banner").getByRole("link").first();
 const hash = (page: Page) => eventually(() => new URL(page.url()).hash);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { browserWithCamera, browserWithoutCamera, closeBrowsers } from "./fake-camera.ts";
-import { eventually } from "./kit.ts";
+import { browserWithCamera, browserWithoutCamera, closeBrowsers } from "../fake-camera.ts";
+import { eventually } from "../kit.ts";
 import {
   VAN,
   bars,
@@ -11,7 +11,7 @@ import {
   imeiOf,
   said,
   pressScan,
-} from "./scan-kit.ts";
+} from "../scan-kit.ts";
 
 closeBrowsers();
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { coveredTargets } from "./covered-targets.ts";
-import { GPS_IMEI } from "./customer.ts";
-import { openPortal } from "./kit.ts";
-import { openSettings, register, save, stored } from "./settings-kit.ts";
+import { coveredTargets } from "../covered-targets.ts";
+import { GPS_IMEI } from "../customer.ts";
+import { openPortal } from "../kit.ts";
+import { openSettings, register, save, stored } from "../settings-kit.ts";
 
 test("an owner reaches every switch and Save in a low window, and in a small one", async () => {
   const portal = await openPortal();

@@ -1,35 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FAULTS, payUnder, registration } from "../../../bench/repeats/faults.ts";
-import { openLaboratory } from "../../../bench/repeats/laboratory.ts";
-import type { Laboratory, Protocol } from "../../../bench/repeats/laboratory.ts";
-import type { Payment } from "../../../bench/repeats/page.ts";
+import { FAULTS, payUnder, registration } from "../../../../bench/repeats/faults.ts";
+import { openLaboratory } from "../../../../bench/repeats/laboratory.ts";
+import type { Laboratory, Protocol } from "../../../../bench/repeats/laboratory.ts";
+import type { Payment } from "../../../../bench/repeats/page.ts";
 import type { Fault } from "@waypost/sandbox";
-import { isComplete } from "./extent.ts";
 
 const PAYMENTS = [
   { what: "a pack", payment: undefined },
   { what: "a registration", payment: registration },
 ];
 
-/** A connection that is closed, a session that is ended and an answer that the browser repeats on. */
-const OF_EACH_KIND: readonly string[] = [
-  "silent close after the commit",
-  "destroyed session after the commit",
-  "408 after every commit",
-  "411, not carried out",
-];
-
-const faults = isComplete ? FAULTS : FAULTS.filter(({ name }) => OF_EACH_KIND.includes(name));
-
 const rows = PAYMENTS.flatMap((payment) =>
-  faults.map((fault) => ({ ...fault, ...payment, row: fault })),
+  FAULTS.map((fault) => ({ ...fault, ...payment, row: fault })),
 );
-
-/**
- * What is sent once does not depend on what is paid for. Only over HTTP/1.1, where it is repeated,
- * the API refuses a second registration and sells a second pack.
- */
-const rowsSentOnce = isComplete ? rows : rows.filter(({ payment }) => payment === undefined);
 
 /** Faults of which the server says that nothing was carried out, so that anyone may repeat. */
 const refusals: readonly string[] = ["refuse-stream", "go-away"];
@@ -46,7 +29,7 @@ function laboratoryOf(protocol: Protocol) {
 describe("over HTTP/2", () => {
   const laboratory = laboratoryOf("HTTP/2");
 
-  test.each(rowsSentOnce)("$what is charged at most once: $name", async ({ row, payment }) => {
+  test.each(rows)("$what is charged at most once: $name", async ({ row, payment }) => {
     const { kind, status, carriedOut = ["late", "commit-then"].includes(kind) } = row.fault;
     const isRefused = refusals.includes(kind);
     // On a busy machine it may take long until the browser has another connection.
@@ -75,7 +58,7 @@ describe("over HTTP/2", () => {
 describe("over HTTP/1.1 with Connection: close", () => {
   const laboratory = laboratoryOf("HTTP/1.1, Connection: close");
 
-  test.each(rowsSentOnce)("$what is sent once: $name", async ({ row, payment }) => {
+  test.each(rows)("$what is sent once: $name", async ({ row, payment }) => {
     const { kind, status, carriedOut = ["late", "commit-then"].includes(kind) } = row.fault;
     const told = status === 411 ? "http" : "unknown-outcome";
     const result = await payUnder(laboratory(), row, "fetchOnce", payment);
