@@ -108,8 +108,8 @@ export type WaypostError =
 
 /**
  * True for every error of this package and, if a kind is given, only for errors of that kind. Two
- * copies of the package recognize each other's errors. So it does the copy of an error that
- * `structuredClone` or `postMessage` made, and gives it its fields back.
+ * copies of the package recognize each other's errors. A copy made by `structuredClone` or
+ * `postMessage` is recognized as well, and gets its fields back.
  */
 export function isWaypostError<K extends WaypostError["kind"] = WaypostError["kind"]>(
   error: unknown,
@@ -128,7 +128,7 @@ type BaseField = keyof BaseError | "kind";
 type Details<K> = Omit<Extract<WaypostError, { kind: K }>, BaseField> & { displayMessage?: string };
 
 /**
- * Creates an error. It contains nothing of the request. An error thrown by the platform or by an
+ * Creates an error, which contains no part of the request. An error thrown by the platform or by an
  * injected `fetch` never becomes its `cause`, because it may contain the request and with it a
  * card number: the cause holds the error's own fields again, so that a copy can be recognized.
  */

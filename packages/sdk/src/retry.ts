@@ -16,7 +16,7 @@ export function retryDelay(
   const isTransient = /429|50[234]|network|timeout/.test(
     `${result.reason ?? result.response.status}`,
   );
-  // Written so that a number of retries that is none means no retries.
+  // With NaN as the number of retries, the comparison fails and nothing is retried.
   if (!isTransient || !(attempts <= retries)) return undefined;
   const retryAfter = retryAfterOf(result);
   if ((retryAfter ?? 0) > MAX_RETRY_AFTER) return undefined;

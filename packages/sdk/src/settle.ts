@@ -37,7 +37,7 @@ export function settle<T>(
   } else if (isJson ? !success : !ok) {
     throw createError(name, ok ? "rejected" : "http", details());
   }
-  // Parsers of documented replies make nothing of one that is empty or not JSON.
+  // An empty reply, or one that is not JSON, cannot be parsed as a documented reply.
   const value =
     success && (isJson || isPlain(content, body))
       ? parse(body, report, { sent, status })

@@ -9,8 +9,8 @@ export type CustomerId = string | number;
 /** The last argument of every operation. */
 export interface CallOptions {
   /**
-   * Aborts the running attempt, or the wait before the next one. `AbortSignal.timeout` is told as a
-   * timeout.
+   * Aborts the running attempt, or the wait before the next one. `AbortSignal.timeout` is reported as
+   * a timeout.
    */
   signal?: SignalLike | undefined;
   /** Milliseconds for each attempt, instead of those of the client. */

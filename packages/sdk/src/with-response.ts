@@ -11,7 +11,7 @@ interface CallPromise extends Promise<unknown> {
 
 /**
  * Keeps the exchange of a call with the promise that the call returns. A WeakMap would take as long
- * as building the request. The property is a function, so that nothing of the reply shows when the
+ * as building the request. The property is a function, so that the reply does not appear when the
  * promise is logged.
  */
 export function keepExchange(call: CallPromise, exchange: Exchange): void {

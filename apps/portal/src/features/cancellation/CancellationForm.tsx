@@ -29,10 +29,10 @@ type Props = { run: TaskRun<CancellationShape> };
 const REASONS = CANCELLATION_REASONS.map((value) => ({ value, code: REASON_LABELS[value] }));
 const USES = TRACKER_USES.map((value) => ({ value, code: USE_LABELS[value] }));
 
-/** What text that is no IMEI at all is told, as after a check that failed. */
+/** Text that cannot be an IMEI gets the same words as one that failed the check. */
 const WORDS = { "imei.invalid": "cancellation.imeiInvalid" } as const;
 
-/** Who cancels which device and why, and the one button that does it. */
+/** Asks who cancels which device and why, with one button to send it. */
 export function CancellationForm({ run }: Props) {
   const say = useMessages();
   return (

@@ -23,7 +23,7 @@ export function countryNames(locale: string): (country: PhoneCountry) => string 
 /** Every country that has phone numbers. */
 export const PHONE_COUNTRIES: readonly PhoneCountry[] = getCountries().map(lower);
 
-/** The country of this name; the United States for a name that is none. */
+/** The country with this name, or the United States if there is none. */
 export const phoneCountry = (name: string): PhoneCountry =>
   PHONE_COUNTRIES.find((country) => country === name) ?? "us";
 
