@@ -24,27 +24,21 @@ export function lookInto<Shape extends TaskShape>(
     isTryingAgain: false,
     isAcknowledged: false,
   };
-  if (!canReadBack(task, unknown) || asked.length === 0) {
-    return stay({ ...unknown, phase: "unknown" });
-  }
+  if (!canReadBack(task, unknown)) return stay({ ...unknown, phase: "unknown" });
   const effects: TaskEffect<Shape>[] = [readBack(unknown)];
   if (!isFinal) effects.push({ type: "wait-settled", key: "settle", attempts: asked });
   return { state: { ...unknown, phase: "reading-back" }, effects };
 }
 
-const readBack = <Shape extends TaskShape>({
-  asked,
-  memos,
-}: Pick<TaskState<Shape>, "asked" | "memos">) =>
-  ({ type: "read-back", key: "read-back", attempts: asked, memos }) as const;
+const readBack = <Shape extends TaskShape>({ asked, requests }: TaskState<Shape>) =>
+  ({ type: "read-back", key: "read-back", attempts: asked, requests }) as const;
 
 /** Before anything is sent again, it is looked up once more what became of the last time. */
 export function tryAgain<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> | null {
-  const { asked } = state;
-  if (!canReadBack(task, state) || asked.length === 0) return null;
+  if (!canReadBack(task, state)) return null;
   return to(state, { phase: "reading-back", isTryingAgain: true }, readBack(state));
 }
 

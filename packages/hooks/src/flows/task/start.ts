@@ -35,7 +35,7 @@ export function freshState<Shape extends TaskShape>(
     attempts,
     elsewhere: [],
     isBusyElsewhere: false,
-    memos: {},
+    requests: {},
     asked: [],
     consentTo: [],
     isAcknowledged: false,

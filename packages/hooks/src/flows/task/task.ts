@@ -8,6 +8,7 @@ import type { Check } from "../engine/checks.ts";
 import type { ImeiField, ImeiVerdict } from "../imei/imei-field.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { PricedRow, Terms } from "../payment/price-check.ts";
+import type { WithoutCard } from "./without-card.ts";
 
 /** The types of a task, by name. */
 export interface TaskShape {
@@ -19,8 +20,8 @@ export interface TaskShape {
   readonly data: object;
   /** What it reads of one subject, after a stage. */
   readonly detail: unknown;
-  /** What it sends; it lives in memory only. */
-  readonly request: unknown;
+  /** What it sends. Once it has left, all but its `credit_card` stays in memory with the run. */
+  readonly request: object;
 }
 
 /** All that the functions of a task decide by. */
@@ -88,6 +89,19 @@ export interface TaskReview extends Terms {
 /** What a read-back tells of one subject; it never claims success. */
 export type Verdict = "applied" | "unclear";
 
+export type Verdicts = Readonly<Record<string, Verdict>>;
+
+/** Reads what became of each subject of an attempt, past every cache. */
+export type LookUp = (ports: Ports) => Promise<Verdicts>;
+
+/** What a look-up may go by, beyond the attempt itself. */
+export interface SentRequest<Shape extends TaskShape> {
+  /** `null` where another run has sent it, or a page before a reload. */
+  readonly request: WithoutCard<Shape["request"]> | null;
+  /** The server has refused it, and an earlier attempt at the same is open. */
+  readonly isRefusedRepetition: boolean;
+}
+
 /** A task of self-service: know who it is about, load, choose, review, send once, tell the outcome. */
 export interface Task<Shape extends TaskShape> {
   readonly name: string;
@@ -139,25 +153,8 @@ export interface Task<Shape extends TaskShape> {
   readonly evidence?: (args: TaskArgs<Shape>) => readonly string[];
   readonly request: (args: TaskArgs<Shape>) => Shape["request"];
   readonly send: (ports: Ports, request: Shape["request"]) => Promise<Accepted>;
-  /** What became of each subject of an attempt, from fresh reads; `memo` as `Task.memo` gave it. */
-  readonly readBack?: (
-    ports: Ports,
-    attempt: Attempt,
-    memo: string,
-  ) => Promise<Readonly<Record<string, Verdict>>>;
-  /**
-   * For a task without a read-back: what a refused repetition tells of the request before it, which
-   * may have been carried out, so that the second one is refused because of the first.
-   */
-  readonly readEcho?: (
-    ports: Ports,
-    attempt: Attempt,
-  ) => Promise<Readonly<Record<string, Verdict>>>;
-  /**
-   * What the read-back needs to know of a request and must not be stored. It is kept in memory with
-   * the run, so there is no read-back of an attempt that an earlier page has sent.
-   */
-  readonly memo?: (args: TaskArgs<Shape>) => string;
+  /** How to look up what became of an attempt; `null` where no call can tell. */
+  readonly readBack?: (attempt: Attempt, sent: SentRequest<Shape>) => LookUp | null;
   /** The reads that a success makes stale. */
   readonly stale?: (ports: Ports, input: Shape["input"]) => readonly Query<unknown>[];
 }
