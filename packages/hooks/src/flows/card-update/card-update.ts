@@ -80,16 +80,16 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
   stages: [
     {
       form: currentCardForm,
-      passesItself: true,
       details: {
         subjects: ({ draft }) =>
           canCheckCard(draft.firstSix) ? [firstSixInput(draft.firstSix)] : [],
         read: ({ client }, { customerId }, firstSix) =>
           client.cardUpdate.validateCard(customerId, firstSix),
-        areRequired: true,
-        fieldErrors: (error): FieldErrors =>
-          isWaypostError(error) && isFinal(error) ? { firstSix: "cardUpdate.mismatch" } : {},
-        fill: (args) => filledIn(args.draft, currentCard(args)),
+        wait: {
+          fieldErrors: (error): FieldErrors =>
+            isWaypostError(error) && isFinal(error) ? { firstSix: "cardUpdate.mismatch" } : {},
+          fill: (args) => filledIn(args.draft, currentCard(args)),
+        },
       },
     },
     { form: ({ today }) => refuseExpired(cardUpdateForm, today) },

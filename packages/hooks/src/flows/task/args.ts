@@ -4,12 +4,21 @@ import type { Attempt } from "../payment/attempts.ts";
 import { errorsOf, hasAny } from "../engine/field-errors.ts";
 import { concerns } from "../payment/guard.ts";
 import type { TaskState } from "./state.ts";
-import type { LookUp, Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
+import type { EntryCheck, LookUp, Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
 
 /** What the functions of a task decide by; `null` until its data is there. */
 export function argsOf<Shape extends TaskShape>(state: TaskState<Shape>): TaskArgs<Shape> | null {
   const { input, draft, data, details, imei, today } = state;
   return data === null ? null : { input, draft, data, details, imei, today };
+}
+
+/** How a stage checks what was entered; `undefined` where nothing asks the server. */
+export function entryCheckOf<Shape extends TaskShape>(
+  { stages }: Task<Shape>,
+  place: number,
+): EntryCheck<Shape> | undefined {
+  const wait = stages[place]?.details?.wait;
+  return wait === "until-read" ? undefined : wait;
 }
 
 /** The errors of a stage, named after the fields of its page. */

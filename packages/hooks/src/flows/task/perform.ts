@@ -12,7 +12,7 @@ import { readPrices } from "../payment/read-prices.ts";
 import type { Perform } from "../engine/runner-types.ts";
 import { isRejection, sendOnce } from "../payment/send-once.ts";
 import { timeToSettle } from "../payment/time-to-settle.ts";
-import { lookUpOf } from "./args.ts";
+import { entryCheckOf, lookUpOf } from "./args.ts";
 import { loadData } from "./load.ts";
 import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
 import type { LookUp, Task, TaskShape, Verdicts } from "./task.ts";
@@ -78,11 +78,12 @@ export const performTask =
             }
             return send({ type: "prepared", details: Object.fromEntries(found) });
           } catch (error) {
-            const fieldErrors = details.fieldErrors?.(error) ?? {};
-            if (hasAny(fieldErrors))
-              return send({ type: "prepare-failed", fieldErrors, failure: null });
-            send({ type: "prepare-failed", fieldErrors, failure: failureOf(error) });
-            if (details.logsFailure === true) throw error;
+            const check = entryCheckOf(task, effect.stage);
+            const fieldErrors = check?.fieldErrors(error) ?? {};
+            const failure = hasAny(fieldErrors) ? null : failureOf(error);
+            send({ type: "prepare-failed", fieldErrors, failure });
+            // What was entered may be the reason of a failed check, and is no matter for a log.
+            if (check === undefined) throw error;
             return;
           }
         }

@@ -49,22 +49,25 @@ export interface TaskStage<Shape extends TaskShape> {
   readonly field?: (path: string, args: TaskArgs<Shape>) => string;
   /** What is read of each subject when the stage is passed. */
   readonly details?: TaskDetails<Shape>;
-  /** The stage is passed without a button, as soon as an edit completes its form. */
-  readonly passesItself?: true;
 }
 
 /** What a stage reads of its subjects, six at a time. */
 export interface TaskDetails<Shape extends TaskShape> {
   readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
   readonly read: (ports: Ports, input: Shape["input"], subject: string) => Promise<Shape["detail"]>;
-  /** The next stage waits for them, and cannot be reached without. Otherwise nothing waits. */
-  readonly areRequired?: true;
-  /** The field errors of a failed required read; without any it is the stage's failure. */
-  readonly fieldErrors?: (error: unknown) => FieldErrors;
-  /** Documented for some: a developer finds that failure in the log, too. */
-  readonly logsFailure?: true;
-  /** The draft once the required details are here. */
-  readonly fill?: (args: TaskArgs<Shape>) => Shape["draft"];
+  /**
+   * The next stage waits for them, and cannot be reached without; a read that fails is the stage's
+   * failure, and logged. Otherwise nothing waits.
+   */
+  readonly wait?: "until-read" | EntryCheck<Shape>;
+}
+
+/** A read that checks what was entered as soon as the form is complete, without a button. */
+export interface EntryCheck<Shape extends TaskShape> {
+  /** What a failed read says of the fields; where it says nothing, it is the stage's failure. */
+  readonly fieldErrors: (error: unknown) => FieldErrors;
+  /** The draft once the details are here. */
+  readonly fill: (args: TaskArgs<Shape>) => Shape["draft"];
 }
 
 /** One thing that is paid for or ended. */
