@@ -21,7 +21,6 @@ export function lookInto<Shape extends TaskShape>(
     asked,
     verdicts: {},
     isSettled: isFinal,
-    isTryingAgain: false,
     isAcknowledged: false,
   };
   if (!canReadBack(task, unknown)) return stay({ ...unknown, phase: "unknown" });
@@ -39,7 +38,7 @@ export function tryAgain<Shape extends TaskShape>(
   state: TaskState<Shape>,
 ): TaskTransition<Shape> | null {
   if (!canReadBack(task, state)) return null;
-  return to(state, { phase: "reading-back", isTryingAgain: true }, readBack(state));
+  return to(state, { phase: "reading-back" }, { ...readBack(state), repeats: true });
 }
 
 /** What a read-back found; what appears to be done is open no longer, whichever attempt it was. */
@@ -54,12 +53,7 @@ export function found<Shape extends TaskShape>(
   });
   const isOutdated = state.isOutdated || Object.values(verdicts).includes("applied");
   const isSettled = state.isSettled || isOver;
-  const isTryingAgain = false;
-  return to(
-    state,
-    { phase: "unknown", verdicts, isOutdated, isSettled, isTryingAgain },
-    ...effects,
-  );
+  return to(state, { phase: "unknown", verdicts, isOutdated, isSettled }, ...effects);
 }
 
 /**

@@ -134,13 +134,13 @@ export const performTask =
           }
         }
         case "read-back": {
-          const { attempts: asked, requests } = effect;
+          const { attempts: asked, requests, repeats } = effect;
           const isSettled = timeLeft(asked) === 0;
           const found = await Promise.all(
             asked.map((attempt) => verdictsOf(lookUpOf(task, requests, attempt))),
           );
           const verdicts = Object.assign({}, ...found) as Verdicts;
-          return send({ type: "found", verdicts, isSettled });
+          return send({ type: "found", verdicts, isSettled, ...(repeats && { repeats }) });
         }
         case "wait-settled": {
           const milliseconds = timeLeft(effect.attempts);

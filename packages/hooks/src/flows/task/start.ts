@@ -42,7 +42,6 @@ export function freshState<Shape extends TaskShape>(
     priceCheck: null,
     verdicts: {},
     isSettled: false,
-    isTryingAgain: false,
     receipt: null,
     isDialogOpen: false,
   };

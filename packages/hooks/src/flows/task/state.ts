@@ -76,8 +76,6 @@ export interface TaskState<Shape extends TaskShape> {
   readonly verdicts: Verdicts;
   /** Nothing of the attempts can be on its way any more, so the verdicts are final. */
   readonly isSettled: boolean;
-  /** The look-up that is on its way was asked for by `try-again`, which goes on after it. */
-  readonly isTryingAgain: boolean;
   /** What was accepted: the server's words, and what the customer had agreed to. */
   readonly receipt: (Readonly<Accepted> & { readonly review: TaskReview }) | null;
   readonly isDialogOpen: boolean;
@@ -130,8 +128,11 @@ export type TaskEvent<Shape extends TaskShape> =
       failure: TaskFailure | null;
       echo?: Verdicts;
     }
-  /** `isSettled` if nothing of them could be on its way any more when the look-up began. */
-  | { type: "found"; verdicts: Verdicts; isSettled: boolean }
+  /**
+   * `isSettled` if nothing of them could be on its way any more when the look-up began; `repeats` if
+   * `try-again` asked for it and goes on now.
+   */
+  | { type: "found"; verdicts: Verdicts; isSettled: boolean; repeats?: true }
   | { type: "settled" }
   | ({ type: "attempts" } & AttemptChange);
 
@@ -155,6 +156,7 @@ export type TaskEffect<Shape extends TaskShape> =
       key: "read-back";
       attempts: readonly Attempt[];
       requests: TaskState<Shape>["requests"];
+      repeats?: true;
     }
   | { type: "wait-settled"; key: "settle"; attempts: readonly Attempt[] }
   | { type: "close-attempt"; id: string; subjects: readonly string[] }
