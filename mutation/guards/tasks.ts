@@ -82,8 +82,8 @@ export const TASKS: readonly Guard[] = [
     edits: [
       {
         file: "task/confirm.ts",
-        from: '{ phase: "sending", failure: null, isBusyElsewhere: false, memos }',
-        to: "{ failure: null, isBusyElsewhere: false, memos }",
+        from: '{ phase: "sending", failure: null, isBusyElsewhere: false, requests }',
+        to: "{ failure: null, isBusyElsewhere: false, requests }",
       },
     ],
   },

@@ -33,19 +33,6 @@ export const TASKS: readonly Survivor[] = [
   },
   {
     file: `${task}/confirm.ts`,
-    code: 'const memo = task.memo?.(args) ?? "";',
-    part: '""',
-    reason: "A task without a memo reads none.",
-  },
-  {
-    file: `${task}/confirm.ts`,
-    code: "const memos = task.memo === undefined ? state.memos : { ...state.memos, [id]: memo };",
-    part: "task.memo === undefined",
-    becomes: "false",
-    reason: "A task without a memo reads none.",
-  },
-  {
-    file: `${task}/confirm.ts`,
     code: 'const review = reviewOf(task, state) ?? { rows: [], total: "none" };',
     reason: "What was sent was reviewed; the other value is for the compiler.",
   },
@@ -71,35 +58,15 @@ export const TASKS: readonly Survivor[] = [
   },
   {
     file: `${task}/outcome.ts`,
-    code: "if (!canReadBack(task, unknown) || asked.length === 0) {",
-    part: "asked.length === 0",
-    becomes: "false",
-    reason: "Where an outcome is told there is an attempt that it is about.",
-  },
-  {
-    file: `${task}/outcome.ts`,
-    code: "if (!canReadBack(task, state) || asked.length === 0) return null;",
-    part: "asked.length === 0",
-    becomes: "false",
-    reason: "Where an outcome is told there is an attempt that it is about.",
-  },
-  {
-    file: `${task}/outcome.ts`,
     code: "isAcknowledged: false,",
     part: "false",
     reason: "Every review begins without a tick.",
   },
   {
     file: `${task}/outcome.ts`,
-    code: '({ type: "read-back", key: "read-back", attempts: asked, memos }) as const;',
+    code: '({ type: "read-back", key: "read-back", attempts: asked, requests }) as const;',
     part: '"read-back"',
     becomes: '""',
     reason: ANY_KEY,
-  },
-  {
-    file: `${task}/outcome.ts`,
-    code: "const isTryingAgain = false;",
-    part: "false",
-    reason: "Every look-up sets anew whether it was asked for in order to try again.",
   },
 ];

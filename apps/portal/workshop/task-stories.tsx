@@ -98,7 +98,7 @@ function stateAt<Shape extends TaskShape>(
     details,
     imei,
     asked: [attempt],
-    memos: { [attempt.id]: "" },
+    requests: { [attempt.id]: task.request(args) },
     failure: phase === "unknown" ? { text: "Something Went Wrong", isRefusal: false } : null,
     receipt: phase === "done" ? { message: "Pack purchased", error: null, review } : null,
   };

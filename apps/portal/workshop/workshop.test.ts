@@ -60,7 +60,7 @@ const TASKS = [
 const phasesOf = ({ task }: (typeof TASKS)[number]) =>
   TASK_PHASES.filter(
     (phase) =>
-      phase !== "preparing" || task.stages.some(({ details }) => details?.areRequired === true),
+      phase !== "preparing" || task.stages.some(({ details }) => details?.wait !== undefined),
   );
 
 test.each(TASKS.flatMap((task) => phasesOf(task).map((phase) => [task.name, phase] as const)))(

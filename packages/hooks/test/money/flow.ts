@@ -68,9 +68,9 @@ export interface MoneyFlow {
   way: Way;
   /** Method and path of the requests that pay or end something. */
   paying: RegExp;
-  subjectsOf: (request: unknown) => readonly string[];
+  subjectsOf: (request: object) => readonly string[];
   /** The plans and packs that a request pays for; missing where no listed price is paid. */
-  plansOf?: ((request: unknown) => readonly string[]) | undefined;
+  plansOf?: ((request: object) => readonly string[]) | undefined;
   /** What a request is paid with, where a card is in it. */
   paidWith: (request: unknown) => Secret | null;
   /** Whether the server carries out a second request for the same. */

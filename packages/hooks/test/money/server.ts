@@ -77,7 +77,7 @@ export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
     init: FetchInit,
     { isAlive, onWrite }: Parameters<Server["fetch"]>[0],
   ) {
-    const request = JSON.parse(init.body ?? "null") as unknown;
+    const request = JSON.parse(init.body ?? "null") as object;
     const fate = writes[writeCount++ % writes.length];
     if (fate === undefined) throw new Error("a write without a fate");
     const at = Date.now();

@@ -34,6 +34,6 @@ export const Refused = at("stage", {
   stage: 1,
   failure: { text: "Card declined : Your card was declined", isRefusal: true },
 });
-export const UnknownAfterAReload = at("unknown", { memos: {} });
+export const UnknownAfterAReload = at("unknown", { requests: {} });
 export const AppearsDone = at("unknown", { verdicts: { card: "applied" } });
 export const DoneInADialog = at("done", { isDialogOpen: true });

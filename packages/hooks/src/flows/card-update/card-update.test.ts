@@ -213,6 +213,14 @@ describe("a reply that was lost", () => {
       expect(stored).not.toMatch(new RegExp(`(?<!\\d)${six}`));
   });
 
+  test("leaves no more of the card in memory than the look-up needs", async () => {
+    const work = await sent();
+    work.sandbox.fault({ call: "updateCard", kind: "lost" });
+    work.confirm();
+    const { requests } = await work.until("unknown");
+    expect(Object.values(requests)).toEqual([{ customer_id: CUSTOMER, firstSix: NEW_SIX }]);
+  });
+
   test("about the card that is on file already can tell nothing", async () => {
     const work = await sent(SAME_CARD);
     work.sandbox.fault({ call: "updateCard", kind: "refuse" });

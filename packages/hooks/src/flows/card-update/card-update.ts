@@ -29,7 +29,8 @@ export interface CardUpdateShape {
   };
   readonly data: object;
   readonly detail: CardHolder;
-  readonly request: CardUpdateRequest;
+  /** With the first six digits of the new card, for the look-up. */
+  readonly request: CardUpdateRequest & { readonly firstSix: string };
 }
 
 type Args = TaskArgs<CardUpdateShape>;
@@ -79,16 +80,16 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
   stages: [
     {
       form: currentCardForm,
-      passesItself: true,
       details: {
         subjects: ({ draft }) =>
           canCheckCard(draft.firstSix) ? [firstSixInput(draft.firstSix)] : [],
         read: ({ client }, { customerId }, firstSix) =>
           client.cardUpdate.validateCard(customerId, firstSix),
-        areRequired: true,
-        fieldErrors: (error): FieldErrors =>
-          isWaypostError(error) && isFinal(error) ? { firstSix: "cardUpdate.mismatch" } : {},
-        fill: (args) => filledIn(args.draft, currentCard(args)),
+        wait: {
+          fieldErrors: (error): FieldErrors =>
+            isWaypostError(error) && isFinal(error) ? { firstSix: "cardUpdate.mismatch" } : {},
+          fill: (args) => filledIn(args.draft, currentCard(args)),
+        },
       },
     },
     { form: ({ today }) => refuseExpired(cardUpdateForm, today) },
@@ -107,8 +108,9 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
   request: ({ input, draft }) => ({
     credit_card: creditCard(draft),
     customer_id: input.customerId,
+    firstSix: firstSixInput(draft.cardnumber),
   }),
-  send: ({ client }, request) => client.cardUpdate.update(request),
-  memo: ({ draft }) => firstSixInput(draft.cardnumber),
-  readBack: readBackCard,
+  send: ({ client }, { credit_card, customer_id }) =>
+    client.cardUpdate.update({ credit_card, customer_id }),
+  readBack: (attempt, { request }) => readBackCard(attempt, request?.firstSix),
 });

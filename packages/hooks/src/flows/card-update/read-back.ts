@@ -1,8 +1,7 @@
 import { firstSixInput } from "../../rules/cards/card-check.ts";
 import { digitsOnly } from "../../rules/cards/card-number.ts";
 import type { Attempt } from "../payment/attempts.ts";
-import type { Ports } from "../engine/ports.ts";
-import type { Verdict } from "../task/task.ts";
+import type { LookUp } from "../task/task.ts";
 
 /** A customer has one card on file. */
 export const CARD_SUBJECT = "card";
@@ -22,16 +21,21 @@ export function isAnotherCard(
   return isOtherStart || isOtherEnd ? [DIFFERS] : [];
 }
 
-/** What became of a new card: it is on file if its first six digits match a card with its last four. */
-export async function readBackCard(
-  { client }: Ports,
+/**
+ * What became of a new card: it is on file if its first six digits match a card with its last four.
+ * Without those digits, which are never stored, nobody can tell.
+ */
+export const readBackCard = (
   { owner, last4, evidence }: Attempt,
-  firstSix: string,
-): Promise<Readonly<Record<string, Verdict>>> {
-  const canTell = evidence.includes(DIFFERS) && last4 !== null;
-  // Digits that do not match are an error of the read.
-  const found = canTell
-    ? await client.cardUpdate.validateCard(owner, firstSix).catch(() => null)
-    : null;
-  return { [CARD_SUBJECT]: found !== null && found.last4 === last4 ? "applied" : "unclear" };
-}
+  firstSix: string | undefined,
+): LookUp | null =>
+  firstSix === undefined
+    ? null
+    : async ({ client }) => {
+        const canTell = evidence.includes(DIFFERS) && last4 !== null;
+        // Digits that do not match are an error of the read.
+        const found = canTell
+          ? await client.cardUpdate.validateCard(owner, firstSix).catch(() => null)
+          : null;
+        return { [CARD_SUBJECT]: found !== null && found.last4 === last4 ? "applied" : "unclear" };
+      };

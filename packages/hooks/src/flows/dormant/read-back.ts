@@ -1,11 +1,10 @@
 import type { DormantDevice } from "@waypost/sdk";
 import { dormantDevicesQuery } from "../../queries/dormant.ts";
 import type { Attempt } from "../payment/attempts.ts";
-import type { Ports } from "../engine/ports.ts";
 import { readFresh } from "../engine/read-fresh.ts";
 import { imeiSubject } from "../payment/subjects.ts";
 import { appliedWhere } from "../task/applied-where.ts";
-import type { Verdict } from "../task/task.ts";
+import type { LookUp } from "../task/task.ts";
 
 const END = "until:";
 
@@ -21,17 +20,16 @@ export const dormantEvidence = (device: DormantDevice | null): readonly string[]
  * dormant mode would have ended was cancelled; after that nobody can tell. Without the token the
  * list cannot be read, and tells nothing.
  */
-export async function readBackDormantCancellation(
-  { client, queryClient, now }: Ports,
-  { owner, subjects, evidence }: Attempt,
-): Promise<Readonly<Record<string, Verdict>>> {
-  const query = dormantDevicesQuery(client, owner);
-  const listed = await readFresh(queryClient, query).catch(() => null);
-  const held = new Set(evidence);
-  const holds = new Set(listed?.map(({ imei }) => imeiSubject(imei)));
-  const end = Date.parse(evidence.find((one) => one.startsWith(END))?.slice(END.length) ?? "");
-  const isBeforeEnd = end - now().getTime() > ONE_DAY;
-  const isGone = (subject: string) =>
-    listed !== null && isBeforeEnd && held.has(subject) && !holds.has(subject);
-  return appliedWhere(subjects, isGone);
-}
+export const readBackDormantCancellation =
+  ({ owner, subjects, evidence }: Attempt): LookUp =>
+  async ({ client, queryClient, now }) => {
+    const query = dormantDevicesQuery(client, owner);
+    const listed = await readFresh(queryClient, query).catch(() => null);
+    const held = new Set(evidence);
+    const holds = new Set(listed?.map(({ imei }) => imeiSubject(imei)));
+    const end = Date.parse(evidence.find((one) => one.startsWith(END))?.slice(END.length) ?? "");
+    const isBeforeEnd = end - now().getTime() > ONE_DAY;
+    const isGone = (subject: string) =>
+      listed !== null && isBeforeEnd && held.has(subject) && !holds.has(subject);
+    return appliedWhere(subjects, isGone);
+  };

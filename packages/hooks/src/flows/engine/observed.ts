@@ -19,7 +19,7 @@ export type TransitionObserver = (transition: ObservedTransition) => void;
 
 /** Fields of drafts, payloads and replies that hold a secret. */
 const SECRET =
-  /^(password|confirmPassword|cardnumber|cvc|cvv|number|(user_)?token|(card_)?bin|(card_)?last_4|cardChoice|choice|firstSix|memos?)$/;
+  /^(password|confirmPassword|cardnumber|cvc|cvv|number|(user_)?token|(card_)?bin|(card_)?last_4|cardChoice|choice|firstSix)$/;
 /** The first digits of a card, which name what is read of it. */
 const FIRST_DIGITS = /^\d{6}$/;
 const MASK = "•••";

@@ -1,11 +1,10 @@
 import type { PlanUpdateDevice } from "@waypost/sdk";
 import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
 import type { Attempt } from "../payment/attempts.ts";
-import type { Ports } from "../engine/ports.ts";
 import { readFresh } from "../engine/read-fresh.ts";
 import { imeiSubject } from "../payment/subjects.ts";
 import { appliedWhere } from "../task/applied-where.ts";
-import type { Verdict } from "../task/task.ts";
+import type { LookUp } from "../task/task.ts";
 
 const WANTED = "plan:";
 const BEFORE = "was:";
@@ -29,21 +28,20 @@ const evidenceOf = ({ evidence }: Attempt, mark: string): string | undefined =>
  * What became of a plan update, from the list of devices. Only a device that had another plan
  * before and has the wanted one now tells anything: a change may wait for the billing date.
  */
-export async function readBackPlanUpdate(
-  { client, queryClient }: Ports,
-  attempt: Attempt,
-): Promise<Readonly<Record<string, Verdict>>> {
-  const query = planUpdateDevicesQuery(client, attempt.owner);
-  const devices = await readFresh(queryClient, query).catch(() => []);
-  const wanted = wantedPlan(attempt);
-  const before = evidenceOf(attempt, BEFORE);
-  const isChanged = (subject: string) =>
-    wanted !== undefined &&
-    before !== undefined &&
-    wanted !== before &&
-    devices.some(
-      ({ imei_no, activated_plan_id }) =>
-        imeiSubject(imei_no) === subject && activated_plan_id === wanted,
-    );
-  return appliedWhere(attempt.subjects, isChanged);
-}
+export const readBackPlanUpdate =
+  (attempt: Attempt): LookUp =>
+  async ({ client, queryClient }) => {
+    const query = planUpdateDevicesQuery(client, attempt.owner);
+    const devices = await readFresh(queryClient, query).catch(() => []);
+    const wanted = wantedPlan(attempt);
+    const before = evidenceOf(attempt, BEFORE);
+    const isChanged = (subject: string) =>
+      wanted !== undefined &&
+      before !== undefined &&
+      wanted !== before &&
+      devices.some(
+        ({ imei_no, activated_plan_id }) =>
+          imeiSubject(imei_no) === subject && activated_plan_id === wanted,
+      );
+    return appliedWhere(attempt.subjects, isChanged);
+  };

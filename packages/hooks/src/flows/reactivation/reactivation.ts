@@ -76,8 +76,7 @@ export const reactivation = taskFlow<ReactivationShape>({
       details: {
         subjects: ({ draft }) => [draft.imei],
         read: readDetails,
-        areRequired: true,
-        logsFailure: true,
+        wait: "until-read",
       },
     },
     {

@@ -106,7 +106,7 @@ test("a list that cannot be read tells nothing", async () => {
 test("a read-back that breaks tells nothing, and leaves nobody waiting", async () => {
   const broken = taskFlow({
     ...multiReactivation.task,
-    readBack: () => {
+    readBack: () => () => {
       throw new Error("broken");
     },
   });
@@ -119,16 +119,16 @@ test("a read-back that breaks tells nothing, and leaves nobody waiting", async (
 
 test("a look that is under way when the time is over is followed by a final one", async () => {
   const time = stoppedTime();
-  const readBack = vi.fn(() => new Promise<never>(() => {}));
-  const slow = taskFlow({ ...multiReactivation.task, readBack });
+  const lookUp = vi.fn(() => new Promise<never>(() => {}));
+  const slow = taskFlow({ ...multiReactivation.task, readBack: () => lookUp });
   const work = taskAtWork(slow, INPUT, time);
   await fillIn(work, [BOTH, CARD]);
   work.sandbox.fault({ call: "reactivateMany", kind: "refuse" });
   work.confirm();
   await work.until("reading-back");
-  expect(readBack).toHaveBeenCalledTimes(1);
+  expect(lookUp).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
-  await soon(() => expect(readBack).toHaveBeenCalledTimes(2));
+  await soon(() => expect(lookUp).toHaveBeenCalledTimes(2));
 });
 
 test("after a reload the list tells what became of the request", async () => {

@@ -1,4 +1,4 @@
-import type { Verdict } from "./task.ts";
+import type { Verdicts } from "./task.ts";
 
 /**
  * What a read-back tells of each subject, where it can see that something was carried out and never
@@ -7,7 +7,7 @@ import type { Verdict } from "./task.ts";
 export const appliedWhere = (
   subjects: readonly string[],
   isApplied: (subject: string) => boolean,
-): Readonly<Record<string, Verdict>> =>
+): Verdicts =>
   Object.fromEntries(
     subjects.map((subject) => [subject, isApplied(subject) ? "applied" : "unclear"]),
   );

@@ -4,12 +4,21 @@ import type { Attempt } from "../payment/attempts.ts";
 import { errorsOf, hasAny } from "../engine/field-errors.ts";
 import { concerns } from "../payment/guard.ts";
 import type { TaskState } from "./state.ts";
-import type { Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
+import type { EntryCheck, LookUp, Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
 
 /** What the functions of a task decide by; `null` until its data is there. */
 export function argsOf<Shape extends TaskShape>(state: TaskState<Shape>): TaskArgs<Shape> | null {
   const { input, draft, data, details, imei, today } = state;
   return data === null ? null : { input, draft, data, details, imei, today };
+}
+
+/** How a stage checks what was entered; `undefined` where nothing asks the server. */
+export function entryCheckOf<Shape extends TaskShape>(
+  { stages }: Task<Shape>,
+  place: number,
+): EntryCheck<Shape> | undefined {
+  const wait = stages[place]?.details?.wait;
+  return wait === "until-read" ? undefined : wait;
 }
 
 /** The errors of a stage, named after the fields of its page. */
@@ -90,8 +99,17 @@ export function canConfirm<Shape extends TaskShape>(
   );
 }
 
+/** How to look up what became of an attempt; `null` where no call can tell. */
+export const lookUpOf = <Shape extends TaskShape>(
+  { readBack }: Task<Shape>,
+  requests: TaskState<Shape>["requests"],
+  attempt: Attempt,
+  isRefusedRepetition = false,
+): LookUp | null =>
+  readBack?.(attempt, { request: requests[attempt.id] ?? null, isRefusedRepetition }) ?? null;
+
 /** Whether a call can tell what became of what is asked about. */
 export const canReadBack = <Shape extends TaskShape>(
-  { readBack, memo }: Task<Shape>,
-  { asked, memos }: Pick<TaskState<Shape>, "asked" | "memos">,
-): boolean => readBack !== undefined && (memo === undefined || asked.some(({ id }) => id in memos));
+  task: Task<Shape>,
+  { asked, requests }: Pick<TaskState<Shape>, "asked" | "requests">,
+): boolean => asked.some((attempt) => lookUpOf(task, requests, attempt) !== null);

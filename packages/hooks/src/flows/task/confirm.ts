@@ -8,6 +8,7 @@ import { freshState } from "./start.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { lastStage, passStage } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
+import { withoutCard } from "./without-card.ts";
 
 /** The press that agrees to the review. A price has to be that of the server before it is paid. */
 export function confirm<Shape extends TaskShape>(
@@ -46,17 +47,16 @@ export function sendAgreed<Shape extends TaskShape>(
   const time = at.toISOString();
   const id = `${task.family} ${owner} ${time} ${subjects[0] ?? ""}`;
   const amount = typeof total === "number" && isDueNow ? total : null;
-  const memo = task.memo?.(args) ?? "";
-  const memos = task.memo === undefined ? state.memos : { ...state.memos, [id]: memo };
+  const request = task.request(args);
+  const requests = { ...state.requests, [id]: withoutCard(request) };
   return to(
     state,
-    { phase: "sending", failure: null, isBusyElsewhere: false, memos },
+    { phase: "sending", failure: null, isBusyElsewhere: false, requests },
     consentEffect({ flow: task.name, to: "order", by: owner, subjects, total: amount, shown }),
     {
       type: "send",
       consentTo: state.consentTo,
-      request: task.request(args),
-      memo,
+      request,
       attempt: {
         id,
         family: task.family,

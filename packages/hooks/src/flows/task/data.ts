@@ -13,10 +13,10 @@ export function loadDetails<Shape extends TaskShape>(
   args: TaskArgs<Shape>,
   stage: number,
 ): TaskEffect<Shape>[] {
-  const { subjects, areRequired } = task.stages[stage]?.details ?? {};
+  const { subjects, wait } = task.stages[stage]?.details ?? {};
   const wanted = (subjects?.(args) ?? []).filter((subject) => !(subject in args.details));
   if (wanted.length === 0) return [];
-  const type = areRequired === true ? "prepare" : "load-details";
+  const type = wait === undefined ? "load-details" : "prepare";
   return [{ type, key: "details", stage, subjects: wanted }];
 }
 

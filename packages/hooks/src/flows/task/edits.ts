@@ -1,6 +1,6 @@
 import { hasAny, remainingErrors } from "../engine/field-errors.ts";
 import type { ImeiEvent } from "../imei/imei-field.ts";
-import { argsOf, firstIncomplete, stageErrors } from "./args.ts";
+import { argsOf, entryCheckOf, firstIncomplete, stageErrors } from "./args.ts";
 import { loaded } from "./data.ts";
 import { changeImei, syncImei } from "./imei.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
@@ -52,8 +52,8 @@ export function edit<Shape extends TaskShape>(
     ...synced,
     state: { ...synced.state, fieldErrors, failure },
   };
-  const passesItself = task.stages[state.stage]?.passesItself === true && args !== null;
-  if (!passesItself || hasAny(stageErrors(task, args, state.stage))) return next;
+  const isChecked = entryCheckOf(task, state.stage) !== undefined && args !== null;
+  if (!isChecked || hasAny(stageErrors(task, args, state.stage))) return next;
   const passed = passStage(task, next.state);
   return { ...passed, effects: [...next.effects, ...passed.effects] };
 }

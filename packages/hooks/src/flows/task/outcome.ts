@@ -21,31 +21,24 @@ export function lookInto<Shape extends TaskShape>(
     asked,
     verdicts: {},
     isSettled: isFinal,
-    isTryingAgain: false,
     isAcknowledged: false,
   };
-  if (!canReadBack(task, unknown) || asked.length === 0) {
-    return stay({ ...unknown, phase: "unknown" });
-  }
+  if (!canReadBack(task, unknown)) return stay({ ...unknown, phase: "unknown" });
   const effects: TaskEffect<Shape>[] = [readBack(unknown)];
   if (!isFinal) effects.push({ type: "wait-settled", key: "settle", attempts: asked });
   return { state: { ...unknown, phase: "reading-back" }, effects };
 }
 
-const readBack = <Shape extends TaskShape>({
-  asked,
-  memos,
-}: Pick<TaskState<Shape>, "asked" | "memos">) =>
-  ({ type: "read-back", key: "read-back", attempts: asked, memos }) as const;
+const readBack = <Shape extends TaskShape>({ asked, requests }: TaskState<Shape>) =>
+  ({ type: "read-back", key: "read-back", attempts: asked, requests }) as const;
 
 /** Before anything is sent again, it is looked up once more what became of the last time. */
 export function tryAgain<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> | null {
-  const { asked } = state;
-  if (!canReadBack(task, state) || asked.length === 0) return null;
-  return to(state, { phase: "reading-back", isTryingAgain: true }, readBack(state));
+  if (!canReadBack(task, state)) return null;
+  return to(state, { phase: "reading-back" }, { ...readBack(state), repeats: true });
 }
 
 /** What a read-back found; what appears to be done is open no longer, whichever attempt it was. */
@@ -60,12 +53,7 @@ export function found<Shape extends TaskShape>(
   });
   const isOutdated = state.isOutdated || Object.values(verdicts).includes("applied");
   const isSettled = state.isSettled || isOver;
-  const isTryingAgain = false;
-  return to(
-    state,
-    { phase: "unknown", verdicts, isOutdated, isSettled, isTryingAgain },
-    ...effects,
-  );
+  return to(state, { phase: "unknown", verdicts, isOutdated, isSettled }, ...effects);
 }
 
 /**

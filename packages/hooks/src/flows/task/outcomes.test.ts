@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { soon, type PageOptions } from "../../../test/page.ts";
 import { taskAtWork, type TaskAtWork } from "../../../test/task-at-work.ts";
-import { CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
+import { CARD, CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
 import { carriedOut, confirmRepetition } from "../../../test/task-steps.ts";
 import { ATTEMPTS_KEY } from "../payment/attempts.ts";
 import type { TaskShape } from "./task.ts";
@@ -157,11 +157,13 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     const work = await atReview(row);
     work.sandbox.fault({ call: row.operation, kind: "lost" });
     work.confirm();
-    const { verdicts } = await work.until("unknown");
-    const found = row.flow.task.readBack === undefined ? [] : subjects;
+    const { verdicts, requests } = await work.until("unknown");
+    expect(Object.values(requests)).toHaveLength(1);
+    expect(JSON.stringify(requests)).not.toMatch(new RegExp(`${CARD.cardnumber}|"${CARD.cvc}"`));
+    const found = row.looksUp === undefined ? [] : subjects;
     expect(verdicts).toEqual(Object.fromEntries(found.map((subject) => [subject, "applied"])));
     // Where there is no place to look, nobody waits for a look-up.
-    expect(work.phases.includes("reading-back")).toBe(row.flow.task.readBack !== undefined);
+    expect(work.phases.includes("reading-back")).toBe(row.looksUp !== undefined);
     await tryToPay(work, row);
     await soon(() => expect(["stage", "reviewing"]).toContain(work.state().phase));
     await tryToPay(work, row);

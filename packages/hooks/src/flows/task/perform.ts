@@ -12,9 +12,11 @@ import { readPrices } from "../payment/read-prices.ts";
 import type { Perform } from "../engine/runner-types.ts";
 import { isRejection, sendOnce } from "../payment/send-once.ts";
 import { timeToSettle } from "../payment/time-to-settle.ts";
+import { entryCheckOf, lookUpOf } from "./args.ts";
 import { loadData } from "./load.ts";
 import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
-import type { Task, TaskShape, Verdict } from "./task.ts";
+import type { LookUp, Task, TaskShape, Verdicts } from "./task.ts";
+import { withoutCard } from "./without-card.ts";
 
 /** Requests of one list that are on their way at a time. */
 const AT_ONCE = 6;
@@ -26,25 +28,12 @@ export const performTask =
     const { client, queryClient, attempts } = ports;
 
     /** What cannot be read back tells nothing. */
-    const verdictOf = async (
-      attempt: Attempt,
-      memo: string | undefined,
-    ): Promise<Readonly<Record<string, Verdict>>> => {
-      if (task.memo !== undefined && memo === undefined) return {};
+    const verdictsOf = async (lookUp: LookUp | null): Promise<Verdicts> => {
       try {
-        return (await task.readBack?.(ports, attempt, memo ?? "")) ?? {};
+        return (await lookUp?.(ports)) ?? {};
       } catch {
         return {};
       }
-    };
-    const readBack = async (
-      asked: readonly Attempt[],
-      memos: Readonly<Record<string, string>>,
-    ): Promise<Record<string, Verdict>> => {
-      const found = await Promise.all(
-        asked.map((attempt) => verdictOf(attempt, memos[attempt.id])),
-      );
-      return Object.assign({}, ...found) as Record<string, Verdict>;
     };
 
     /** Milliseconds until nothing of these attempts can be on its way any more. */
@@ -89,11 +78,12 @@ export const performTask =
             }
             return send({ type: "prepared", details: Object.fromEntries(found) });
           } catch (error) {
-            const fieldErrors = details.fieldErrors?.(error) ?? {};
-            if (hasAny(fieldErrors))
-              return send({ type: "prepare-failed", fieldErrors, failure: null });
-            send({ type: "prepare-failed", fieldErrors, failure: failureOf(error) });
-            if (details.logsFailure === true) throw error;
+            const check = entryCheckOf(task, effect.stage);
+            const fieldErrors = check?.fieldErrors(error) ?? {};
+            const failure = hasAny(fieldErrors) ? null : failureOf(error);
+            send({ type: "prepare-failed", fieldErrors, failure });
+            // What was entered may be the reason of a failed check, and is no matter for a log.
+            if (check === undefined) throw error;
             return;
           }
         }
@@ -110,7 +100,7 @@ export const performTask =
           await ports.tellConsent(effect.consent);
           return;
         case "send": {
-          const { attempt, consentTo, request, memo } = effect;
+          const { attempt, consentTo, request } = effect;
           const outcome = await sendOnce(
             attempts,
             { attempt, consentTo, writeTimeout: client.writeTimeout },
@@ -122,19 +112,16 @@ export const performTask =
             case "refused": {
               const failure = failureOf(outcome.error);
               // The server may have carried out an earlier request for the same, and refuse this one.
-              const verdicts = await readBack([attempt], { [attempt.id]: memo });
               const earlier = attempts.list().filter(({ id }) => consentTo.includes(id));
-              const echo =
-                earlier.length === 0 ? {} : await (task.readEcho?.(ports, attempt) ?? {});
-              if (Object.values(echo).includes("applied")) {
+              const requests = { [attempt.id]: withoutCard(request) };
+              const lookUp = lookUpOf(task, requests, attempt, earlier.length > 0);
+              const echo = await verdictsOf(lookUp);
+              if (!Object.values(echo).includes("applied"))
+                return send({ type: "refused", failure });
+              // Only the refusal tells of it: no later look could.
+              if (lookUpOf(task, requests, attempt) === null)
                 return send({ type: "unknown", attempts: earlier, failure, echo });
-              }
-              const isEcho = Object.values(verdicts).includes("applied");
-              return send(
-                isEcho
-                  ? { type: "unknown", attempts: [unknown(attempt)], failure }
-                  : { type: "refused", failure },
-              );
+              return send({ type: "unknown", attempts: [unknown(attempt)], failure });
             }
             case "unknown": {
               const failure = failureOf(outcome.error);
@@ -147,12 +134,13 @@ export const performTask =
           }
         }
         case "read-back": {
-          const isSettled = timeLeft(effect.attempts) === 0;
-          return send({
-            type: "found",
-            verdicts: await readBack(effect.attempts, effect.memos),
-            isSettled,
-          });
+          const { attempts: asked, requests, repeats } = effect;
+          const isSettled = timeLeft(asked) === 0;
+          const found = await Promise.all(
+            asked.map((attempt) => verdictsOf(lookUpOf(task, requests, attempt))),
+          );
+          const verdicts = Object.assign({}, ...found) as Verdicts;
+          return send({ type: "found", verdicts, isSettled, ...(repeats && { repeats }) });
         }
         case "wait-settled": {
           const milliseconds = timeLeft(effect.attempts);

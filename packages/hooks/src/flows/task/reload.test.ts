@@ -99,7 +99,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
   const phases = TASK_PHASES.filter(
     (phase) =>
       (row.readsNothing !== true || (phase !== "loading" && phase !== "load-failed")) &&
-      (phase !== "reading-back" || task.readBack !== undefined) &&
+      (phase !== "reading-back" || row.looksUp !== undefined) &&
       (phase !== "preparing" || row.prepares !== undefined),
   );
   const blank = Object.fromEntries((task.secrets ?? []).map((field) => [field, ""]));

@@ -6,7 +6,8 @@ import type { AttemptChange, Transition } from "../engine/flow.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei/imei-field.ts";
 import type { PriceCheck } from "../payment/price-check.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
-import type { TaskReview, TaskShape, Verdict } from "./task.ts";
+import type { TaskReview, TaskShape, Verdicts } from "./task.ts";
+import type { WithoutCard } from "./without-card.ts";
 
 /** Every screen and every wait of a task, in the order a customer meets them. */
 export const TASK_PHASES = [
@@ -62,8 +63,8 @@ export interface TaskState<Shape extends TaskShape> {
   readonly elsewhere: readonly Attempt[];
   /** Nothing was sent at the last press, because another window was sending. */
   readonly isBusyElsewhere: boolean;
-  /** What the read-back needs of the requests of this run, by attempt; see `Task.memo`. */
-  readonly memos: Readonly<Record<string, string>>;
+  /** What this run has sent, by attempt. */
+  readonly requests: Readonly<Record<string, WithoutCard<Shape["request"]>>>;
   /** The attempts that the outcome is about. */
   readonly asked: readonly Attempt[];
   /** Ids of the attempts that the reviewed consent is a repetition of. */
@@ -72,11 +73,9 @@ export interface TaskState<Shape extends TaskShape> {
   readonly isAcknowledged: boolean;
   /** Whether the prices of the review are those of the server; `null` where nothing is paid. */
   readonly priceCheck: PriceCheck<TaskReview> | null;
-  readonly verdicts: Readonly<Record<string, Verdict>>;
+  readonly verdicts: Verdicts;
   /** Nothing of the attempts can be on its way any more, so the verdicts are final. */
   readonly isSettled: boolean;
-  /** The look-up that is on its way was asked for by `try-again`, which goes on after it. */
-  readonly isTryingAgain: boolean;
   /** What was accepted: the server's words, and what the customer had agreed to. */
   readonly receipt: (Readonly<Accepted> & { readonly review: TaskReview }) | null;
   readonly isDialogOpen: boolean;
@@ -127,10 +126,13 @@ export type TaskEvent<Shape extends TaskShape> =
       type: "unknown";
       attempts: readonly Attempt[];
       failure: TaskFailure | null;
-      echo?: Readonly<Record<string, Verdict>>;
+      echo?: Verdicts;
     }
-  /** `isSettled` if nothing of them could be on its way any more when the look-up began. */
-  | { type: "found"; verdicts: Readonly<Record<string, Verdict>>; isSettled: boolean }
+  /**
+   * `isSettled` if nothing of them could be on its way any more when the look-up began; `repeats` if
+   * `try-again` asked for it and goes on now.
+   */
+  | { type: "found"; verdicts: Verdicts; isSettled: boolean; repeats?: true }
   | { type: "settled" }
   | ({ type: "attempts" } & AttemptChange);
 
@@ -148,13 +150,13 @@ export type TaskEffect<Shape extends TaskShape> =
       attempt: Attempt;
       consentTo: readonly string[];
       request: Shape["request"];
-      memo: string;
     }
   | {
       type: "read-back";
       key: "read-back";
       attempts: readonly Attempt[];
-      memos: Readonly<Record<string, string>>;
+      requests: TaskState<Shape>["requests"];
+      repeats?: true;
     }
   | { type: "wait-settled"; key: "settle"; attempts: readonly Attempt[] }
   | { type: "close-attempt"; id: string; subjects: readonly string[] }

@@ -1,5 +1,5 @@
 import { hasAny } from "../engine/field-errors.ts";
-import { argsOf, attemptsInTheWay, firstIncomplete, stageErrors } from "./args.ts";
+import { argsOf, attemptsInTheWay, entryCheckOf, firstIncomplete, stageErrors } from "./args.ts";
 import { stay, to } from "./changes.ts";
 import { loadDetails } from "./data.ts";
 import { leaveImei } from "./imei.ts";
@@ -76,7 +76,7 @@ export function passStage<Shape extends TaskShape>(
     return to(state, { stage, phase: "preparing", fieldErrors: {}, failure: null }, ...effects);
   }
   // What is known already is filled in as if it had been read now.
-  const draft = task.stages[stage]?.details?.fill?.(args) ?? state.draft;
+  const draft = entryCheckOf(task, stage)?.fill(args) ?? state.draft;
   return advance(task, { ...state, stage, phase: "stage", draft }, ...effects);
 }
 
@@ -103,5 +103,6 @@ export function prepared<Shape extends TaskShape>(
   const required = task.stages[state.stage]?.details;
   if (state.phase !== "preparing" || args === null || required === undefined) return stay(state);
   if (required.subjects(args).some((subject) => !(subject in args.details))) return stay(state);
-  return advance(task, { ...state, phase: "stage", draft: required.fill?.(args) ?? state.draft });
+  const draft = entryCheckOf(task, state.stage)?.fill(args) ?? state.draft;
+  return advance(task, { ...state, phase: "stage", draft });
 }

@@ -8,6 +8,7 @@ import type { Check } from "../engine/checks.ts";
 import type { ImeiField, ImeiVerdict } from "../imei/imei-field.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { PricedRow, Terms } from "../payment/price-check.ts";
+import type { WithoutCard } from "./without-card.ts";
 
 /** The types of a task, by name. */
 export interface TaskShape {
@@ -19,8 +20,8 @@ export interface TaskShape {
   readonly data: object;
   /** What it reads of one subject, after a stage. */
   readonly detail: unknown;
-  /** What it sends; it lives in memory only. */
-  readonly request: unknown;
+  /** What it sends. Once it has left, all but its `credit_card` stays in memory with the run. */
+  readonly request: object;
 }
 
 /** All that the functions of a task decide by. */
@@ -48,22 +49,25 @@ export interface TaskStage<Shape extends TaskShape> {
   readonly field?: (path: string, args: TaskArgs<Shape>) => string;
   /** What is read of each subject when the stage is passed. */
   readonly details?: TaskDetails<Shape>;
-  /** The stage is passed without a button, as soon as an edit completes its form. */
-  readonly passesItself?: true;
 }
 
 /** What a stage reads of its subjects, six at a time. */
 export interface TaskDetails<Shape extends TaskShape> {
   readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
   readonly read: (ports: Ports, input: Shape["input"], subject: string) => Promise<Shape["detail"]>;
-  /** The next stage waits for them, and cannot be reached without. Otherwise nothing waits. */
-  readonly areRequired?: true;
-  /** The field errors of a failed required read; without any it is the stage's failure. */
-  readonly fieldErrors?: (error: unknown) => FieldErrors;
-  /** Documented for some: a developer finds that failure in the log, too. */
-  readonly logsFailure?: true;
-  /** The draft once the required details are here. */
-  readonly fill?: (args: TaskArgs<Shape>) => Shape["draft"];
+  /**
+   * The next stage waits for them, and cannot be reached without; a read that fails is the stage's
+   * failure, and logged. Otherwise nothing waits.
+   */
+  readonly wait?: "until-read" | EntryCheck<Shape>;
+}
+
+/** A read that checks what was entered as soon as the form is complete, without a button. */
+export interface EntryCheck<Shape extends TaskShape> {
+  /** What a failed read says of the fields; where it says nothing, it is the stage's failure. */
+  readonly fieldErrors: (error: unknown) => FieldErrors;
+  /** The draft once the details are here. */
+  readonly fill: (args: TaskArgs<Shape>) => Shape["draft"];
 }
 
 /** One thing that is paid for or ended. */
@@ -87,6 +91,19 @@ export interface TaskReview extends Terms {
 
 /** What a read-back tells of one subject; it never claims success. */
 export type Verdict = "applied" | "unclear";
+
+export type Verdicts = Readonly<Record<string, Verdict>>;
+
+/** Reads what became of each subject of an attempt, past every cache. */
+export type LookUp = (ports: Ports) => Promise<Verdicts>;
+
+/** What a look-up may go by, beyond the attempt itself. */
+export interface SentRequest<Shape extends TaskShape> {
+  /** `null` where another run has sent it, or a page before a reload. */
+  readonly request: WithoutCard<Shape["request"]> | null;
+  /** The server has refused it, and an earlier attempt at the same is open. */
+  readonly isRefusedRepetition: boolean;
+}
 
 /** A task of self-service: know who it is about, load, choose, review, send once, tell the outcome. */
 export interface Task<Shape extends TaskShape> {
@@ -139,25 +156,8 @@ export interface Task<Shape extends TaskShape> {
   readonly evidence?: (args: TaskArgs<Shape>) => readonly string[];
   readonly request: (args: TaskArgs<Shape>) => Shape["request"];
   readonly send: (ports: Ports, request: Shape["request"]) => Promise<Accepted>;
-  /** What became of each subject of an attempt, from fresh reads; `memo` as `Task.memo` gave it. */
-  readonly readBack?: (
-    ports: Ports,
-    attempt: Attempt,
-    memo: string,
-  ) => Promise<Readonly<Record<string, Verdict>>>;
-  /**
-   * For a task without a read-back: what a refused repetition tells of the request before it, which
-   * may have been carried out, so that the second one is refused because of the first.
-   */
-  readonly readEcho?: (
-    ports: Ports,
-    attempt: Attempt,
-  ) => Promise<Readonly<Record<string, Verdict>>>;
-  /**
-   * What the read-back needs to know of a request and must not be stored. It is kept in memory with
-   * the run, so there is no read-back of an attempt that an earlier page has sent.
-   */
-  readonly memo?: (args: TaskArgs<Shape>) => string;
+  /** How to look up what became of an attempt; `null` where no call can tell. */
+  readonly readBack?: (attempt: Attempt, sent: SentRequest<Shape>) => LookUp | null;
   /** The reads that a success makes stale. */
   readonly stale?: (ports: Ports, input: Shape["input"]) => readonly Query<unknown>[];
 }

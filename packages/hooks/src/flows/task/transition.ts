@@ -114,7 +114,7 @@ export function taskTransition<Shape extends TaskShape>(task: Task<Shape>) {
         const isNews = Object.entries(event.verdicts).some(
           ([subject, verdict]) => verdict === "applied" && state.verdicts[subject] !== verdict,
         );
-        if (!state.isTryingAgain || next.state === state || isNews) return next;
+        if (event.repeats !== true || next.state === state || isNews) return next;
         const repetition = toRepetition(task, next.state);
         return { ...repetition, effects: [...next.effects, ...repetition.effects] };
       }

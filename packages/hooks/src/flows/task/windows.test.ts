@@ -62,7 +62,7 @@ describe.each(TASK_ROWS)("$flow.name", (row) => {
     await one.until("unknown");
     other.confirm();
     const { verdicts } = await other.until("unknown");
-    const canTell = row.flow.task.readBack !== undefined && row.isReadBackFromMemory !== true;
+    const canTell = row.looksUp !== undefined && row.isReadBackFromMemory !== true;
     const found = canTell ? row.subjects(CUSTOMER) : [];
     expect(verdicts).toEqual(Object.fromEntries(found.map((subject) => [subject, "applied"])));
   });
