@@ -76,9 +76,9 @@ const WHILE_SENT: ReadonlySet<RegistrationEvent["type"]> = new Set([
   "settled",
 ]);
 
-/** An attempt was made before a reload, and its outcome has not been shown yet. */
-const isUntold = ({ name, attempt }: RegistrationState): boolean =>
-  attempt !== null && attempt.outcome !== "failed" && stepOf(name) !== "confirm";
+/** Something was sent before a reload, and its outcome has not been shown yet. */
+const isUntold = ({ name, attempt, receipt }: RegistrationState): boolean =>
+  (attempt !== null || receipt !== null) && stepOf(name) !== "confirm";
 
 /** Carries out the effects of a registration with the ports of a page. */
 function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
@@ -150,8 +150,8 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
       case "close-attempt":
         return closeAttempt(ports.attempts, effect.id, effect.subjects);
       case "read-back": {
-        const isSettled = timeLeft(effect.attempt) === 0;
-        const found = await Promise.all(effect.imeis.map((imei) => readBack(ports, imei, signal)));
+        const isSettled = timeLeft(effect.attempt.id) === 0;
+        const found = await readBack(ports, effect.attempt, signal);
         return send({ type: "read-back", found, isSettled });
       }
       case "wait-settled": {
