@@ -51,6 +51,6 @@ export type RegistrationEffect =
   | { type: "close-attempt"; id: string; subjects: readonly string[] }
   | { type: "read-back"; key: "read-back"; attempt: Attempt }
   /** Waits until the request of this attempt cannot be in progress. */
-  | { type: "wait-settled"; key: "settle"; attempt: string };
+  | { type: "wait-settled"; key: "settle"; attempt: Attempt };
 
 export type RegistrationTransition = Transition<RegistrationState, RegistrationEffect>;

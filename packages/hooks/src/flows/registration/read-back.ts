@@ -81,7 +81,7 @@ export function readBackUntilSettled(
   if (state.attempt === null) return stay(state);
   const wait: RegistrationEffect[] = state.isSettled
     ? []
-    : [{ type: "wait-settled", key: "settle", attempt: state.attempt.id }];
+    : [{ type: "wait-settled", key: "settle", attempt: state.attempt }];
   return readBack(state, ...effects, ...wait);
 }
 
