@@ -66,8 +66,8 @@ test("a device is registered where there is neither a window nor a document", as
   const app = newPhone().openApp(server.url);
   await reachReview(app);
   pay(app);
-  const { attempt } = await app.until("registered");
-  expect(attempt?.imeis).toEqual([IMEI]);
+  const { receipt } = await app.until("registered");
+  expect(receipt?.sent.map(({ imei }) => imei)).toEqual([IMEI]);
 });
 
 test("what was entered is there again after the app was closed, apart from the secrets", async () => {
@@ -115,8 +115,8 @@ test("an app that was closed while it paid reads back, and nobody pays twice", a
   const again = phone.openApp(server.url);
   // The first press after the start is one that pays.
   tryToPay(again);
-  const { attempt } = await again.until("unknown");
-  expect(attempt?.found).toEqual([{ imei: IMEI, inUse: true }]);
+  const { found } = await again.until("unknown");
+  expect(found).toEqual([{ imei: IMEI, inUse: true }]);
   tryToPay(again);
   expect(again.getState().name).toBe("unknown");
   expect(registrations()).toHaveLength(1);
@@ -129,11 +129,11 @@ test("a payment whose reply is lost is read back, now and after the app was clos
   await reachReview(app);
   server.sandbox.fault({ call: "register", kind: "lost" });
   pay(app);
-  expect((await app.until("unknown")).attempt?.found).toEqual([{ imei: IMEI, inUse: true }]);
+  expect((await app.until("unknown")).found).toEqual([{ imei: IMEI, inUse: true }]);
   app.close();
   const again = phone.openApp(server.url);
   again.send({ type: "visit", step: "customer-information" });
-  expect((await again.until("unknown")).attempt?.found).toEqual([{ imei: IMEI, inUse: true }]);
+  expect((await again.until("unknown")).found).toEqual([{ imei: IMEI, inUse: true }]);
   tryToPay(again);
   expect(again.getState().name).toBe("unknown");
   expect(server.sandbox.charges()).toHaveLength(1);

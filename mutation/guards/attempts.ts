@@ -98,8 +98,8 @@ export const ATTEMPTS: readonly Guard[] = [
     edits: [
       {
         file: "payment/attempts.ts",
-        from: 'origin: "earlier-page", outcome: "unknown" };',
-        to: 'origin: "earlier-page" } as Attempt;',
+        from: 'monotonicAt, origin, outcome: "unknown" };',
+        to: "monotonicAt, origin } as Attempt;",
       },
     ],
   },

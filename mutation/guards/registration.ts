@@ -64,7 +64,7 @@ export const REGISTRATION: readonly Guard[] = [
     id: "M30",
     guard: "what was found free counts only after the waiting time",
     edits: [
-      { file: "registration/outcome.ts", from: "isSettled && found.length", to: "found.length" },
+      { file: "registration/outcome.ts", from: "isSettled &&\n  found.length", to: "found.length" },
     ],
   },
   {
@@ -78,8 +78,8 @@ export const REGISTRATION: readonly Guard[] = [
     edits: [
       {
         file: "registration/start.ts",
-        from: "receipt === null ? state.attempt :",
-        to: "receipt === null ? null :",
+        from: "[REGISTRATION_KEYS.attempt]: state.attempt",
+        to: "[REGISTRATION_KEYS.attempt]: null",
       },
     ],
   },

@@ -32,7 +32,7 @@ export const STORAGE: readonly Guard[] = [
   {
     id: "S04",
     guard: "a registration whose drafts were not kept tells of its attempt",
-    edits: [{ file: "registration/start.ts", from: " ?? untold(kept)", to: "" }],
+    edits: [{ file: "registration/start.ts", from: "? untold(kept)", to: "? null" }],
   },
   {
     id: "S05",

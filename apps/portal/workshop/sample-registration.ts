@@ -84,6 +84,7 @@ const open: Partial<Progress> = {
 };
 
 const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
+  outcome: failedDevices.length > 0 ? "partly-registered" : "registered",
   details: {
     first_name: "Sam",
     last_name: "Customer",
@@ -135,21 +136,27 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
       isRejection: name === "failed",
       card: { brand: "Visa", last4: "0002" },
     },
-    attempt: {
-      id: "sample",
-      imeis: devices.map(({ imei }) => imei),
-      total: 111.3,
-      last4: "4242",
-      at: "2026-11-21T12:00:00.000Z",
-      outcome: "unknown",
-      found: [
-        { imei: "350000000000001", inUse: true },
-        { imei: "860000000000001", inUse: null },
-      ],
-      isElsewhere: false,
-      isSettled: true,
-      receipt: isOver ? receipt(failed) : null,
-    },
+    attempt: isOver
+      ? null
+      : {
+          id: "sample",
+          family: "registration",
+          owner: "",
+          subjects: devices.map(({ imei }) => `imei:${imei}`),
+          amount: 111.3,
+          last4: "4242",
+          at: "2026-11-21T12:00:00.000Z",
+          monotonicAt: null,
+          origin: "this-page",
+          evidence: [],
+          outcome: "unknown",
+        },
+    found: [
+      { imei: "350000000000001", inUse: true },
+      { imei: "860000000000001", inUse: null },
+    ],
+    isSettled: true,
+    receipt: isOver ? receipt(failed) : null,
   };
 }
 

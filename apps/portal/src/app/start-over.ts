@@ -1,8 +1,12 @@
 import { START } from "./routes.ts";
 
 const PREFIX = "waypost.";
-/** Payment attempts, which are needed to warn of a second payment. */
-const KEPT: ReadonlySet<string> = new Set(["waypost.attempts", "waypost.registration.attempt"]);
+/** Payment attempts, which are needed to warn of a second payment, and what was paid for. */
+const KEPT: ReadonlySet<string> = new Set([
+  "waypost.attempts",
+  "waypost.registration.attempt",
+  "waypost.registration.registered",
+]);
 
 /** Deletes the portal's drafts and loads its start page, in case a draft makes a page fail. */
 export function startOver(): void {

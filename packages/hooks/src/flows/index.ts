@@ -137,7 +137,6 @@ export {
   REGISTRATION_STATES,
   stepOf,
   type Activation,
-  type Attempt as RegistrationAttempt,
   type DeviceRow,
   type ReadBack,
   type RegisteredDevice,

@@ -65,17 +65,16 @@ export const registrationMoney: MoneyFlow = {
         if (!isOpen) lookAtBeginning(state);
         const { name, attempt, activation, variant } = state;
         const isTelling = name === "reading-back" || name === "unknown";
-        const isUnknown = attempt?.outcome === "pending" || attempt?.outcome === "unknown";
         return {
           isOpen,
           isReview: name === "confirm",
           isSending: name === "registering",
           isTelling,
-          untold: isUnknown ? [attempt.id] : [],
+          untold: attempt === null ? [] : [attempt.id],
           subjects: activation.devices.map(({ imei }) => `imei:${imei.text.trim()}`),
           total: totalOf(state),
           endpoint: variant === "charge" ? "/register/charge" : "/register",
-          agreed: attempt?.receipt?.agreed ?? null,
+          agreed: state.receipt?.agreed ?? null,
           isAcknowledged: state.isAcknowledged,
           shown: [],
           named: [],

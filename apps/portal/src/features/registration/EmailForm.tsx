@@ -12,8 +12,8 @@ export function EmailForm() {
   const say = useMessages();
   const { account, details, emailProblems } = useStepPages();
   const hasProblems = useRegistration(
-    ({ submitCount, emailFailure, lastRegistered }) =>
-      submitCount > 0 || emailFailure !== null || lastRegistered !== null,
+    ({ submitCount, emailFailure, lastReceipt }) =>
+      submitCount > 0 || emailFailure !== null || lastReceipt !== null,
   );
   const { submitEmail } = useCustomerStep();
   const submit = () => {

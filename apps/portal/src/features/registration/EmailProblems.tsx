@@ -32,7 +32,7 @@ function LastReceipt() {
   const { steps } = useRegistrationSteps();
   const path = steps.find(({ step }) => step === "confirm")?.path ?? "";
   const isKept = useRegistration(
-    ({ lastRegistered, progress }) => lastRegistered !== null && !progress.movetoconfirmpage,
+    ({ lastReceipt, progress }) => lastReceipt !== null && !progress.movetoconfirmpage,
   );
   if (!isKept) return null;
   return (

@@ -15,8 +15,7 @@ test("the devices that were just registered are set up with the token of their r
   await reachConfirm(work);
   expect(registrationToken(work.waypost)).toBeUndefined();
   work.send({ type: "confirm", at: TODAY });
-  const { attempt } = await work.until("registered");
-  const receipt = attempt?.receipt;
+  const { receipt } = await work.until("registered");
   if (!receipt) throw new Error("there is no receipt");
   const inputs = receipt.devices.map((device) => registeredDeviceSettings(receipt, device));
   const customerId = String(receipt.details?.customer_id);

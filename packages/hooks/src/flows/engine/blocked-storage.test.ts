@@ -49,8 +49,8 @@ describe.each(Object.entries(BLOCKED))("where the storage %s", (_, blocked) => {
     const later = work.reload();
     later.send({ type: "visit", step: "customer-information" });
     const told = await later.until("unknown");
-    const { id, imeis, total, last4, at } = attempt ?? {};
-    expect(told.attempt).toMatchObject({ id, imeis, total, last4, at, outcome: "unknown" });
+    const { id, subjects, amount, last4, at } = attempt ?? {};
+    expect(told.attempt).toMatchObject({ id, subjects, amount, last4, at, outcome: "unknown" });
   });
 
   test("nothing is left once the outcome is known", async () => {

@@ -1,4 +1,4 @@
-import { isNumber, isText, listOf, recordOf } from "../engine/checks.ts";
+import { isNumber, isText, listOf, orNull, recordOf } from "../engine/checks.ts";
 import type { DraftStore } from "../engine/draft-store.ts";
 import type { AttemptChange } from "../engine/flow.ts";
 import type { Clock } from "./time-to-settle.ts";
@@ -46,7 +46,13 @@ export interface Attempts {
   readonly subscribe: (listener: (change: AttemptChange) => void) => () => void;
 }
 
-const isAttempt = recordOf({ id: isText, at: isText, subjects: listOf(isText) });
+const isAttempt = recordOf({
+  id: isText,
+  at: isText,
+  subjects: listOf(isText),
+  amount: orNull(isNumber),
+  last4: orNull(isText),
+});
 
 export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared): Attempts {
   const listeners = new Set<(change: AttemptChange) => void>();
@@ -57,7 +63,7 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
     const stored = drafts.read(ATTEMPTS_KEY);
     // Another draft may be on its way when this one is here.
     if (stored === undefined && drafts.arriving() !== undefined) return [];
-    known = stored === null ? [] : [stored].flat().map(restored);
+    known = stored === null ? [] : [stored].flat().map((one, at) => restoredAttempt(one, `${at}`));
     return known;
   }
 
@@ -83,12 +89,13 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
 }
 
 /**
- * The page that waited for a reply is gone, so its outcome is unknown. An attempt that cannot be
- * read must not vanish into a second payment: it may be about anything.
+ * An attempt as the storage held it. The page that waited for the reply is gone, so its outcome is
+ * unknown. One that cannot be read must not vanish into a second payment: it may be about anything,
+ * and `name` is what it is told apart by.
  */
-function restored(stored: unknown, index: number): Attempt {
+export function restoredAttempt(stored: unknown, name: string): Attempt {
   const unreadable = {
-    id: `unreadable ${index}`,
+    id: `unreadable ${name}`,
     family: "",
     owner: "",
     subjects: [],
@@ -99,5 +106,7 @@ function restored(stored: unknown, index: number): Attempt {
   };
   const known = isAttempt(stored) ? (stored as Attempt) : { ...unreadable, monotonicAt: null };
   const monotonicAt = isNumber(known.monotonicAt) ? known.monotonicAt : null;
-  return { ...known, monotonicAt, origin: "earlier-page", outcome: "unknown" };
+  const isElsewhere = "origin" in known && known.origin === "other-window";
+  const origin = isElsewhere ? "other-window" : "earlier-page";
+  return { ...known, monotonicAt, origin, outcome: "unknown" };
 }

@@ -66,38 +66,38 @@ describe.each([
 ] as const)("after a %s registration", (_, name, change) => {
   test("nothing that was entered is stored or in memory, but for the receipt", async () => {
     const work = await accepted(change);
-    const { attempt, token, ...rest } = await work.until(name);
+    const { receipt, token, ...rest } = await work.until(name);
     for (const text of ENTERED) {
       expect(stored(work)).not.toContain(text);
       expect(JSON.stringify(rest)).not.toContain(text);
     }
     expect(stored(work)).not.toContain(token);
-    expect(attempt?.receipt?.details).toMatchObject({ first_name: "Sample" });
+    expect(receipt?.details).toMatchObject({ first_name: "Sample" });
     expect(Object.keys(work.storage.all()).toSorted()).toEqual([
-      REGISTRATION_KEYS.attempt,
       REGISTRATION_KEYS.progress,
+      REGISTRATION_KEYS.receipt,
     ]);
   });
 
   test("a reload shows the same receipt, but for the customer's name", async () => {
     const work = await accepted(change);
-    const { attempt } = await work.until(name);
+    const { receipt: shown } = await work.until(name);
     const later = work.reload();
     later.send({ type: "visit", step: "confirm" });
-    const { receipt } = (await later.until(name)).attempt ?? {};
+    const { receipt } = await later.until(name);
     const { details } = receipt ?? {};
     expect(details).toMatchObject({ first_name: null, last_name: null });
-    expect(details?.customer_id).toBe(attempt?.receipt?.details?.customer_id);
-    expect({ ...receipt, details: null }).toEqual({ ...attempt?.receipt, details: null });
+    expect(details?.customer_id).toBe(shown?.details?.customer_id);
+    expect({ ...receipt, details: null }).toEqual({ ...shown, details: null });
     expect(later.state().progress).toEqual(work.state().progress);
     expect(later.sent("POST")).toEqual(["/auth/register"]);
   });
 
   test("the receipt has the unit, and the name, plan and category of every device", async () => {
     const work = await accepted(change);
-    const { attempt } = await work.until(name);
-    expect(attempt?.receipt?.unit).toBe("MPH");
-    expect(attempt?.receipt?.sent).toEqual([
+    const { receipt } = await work.until(name);
+    expect(receipt?.unit).toBe("MPH");
+    expect(receipt?.sent).toEqual([
       {
         imei: GPS_IMEI,
         device_name: "Van",
@@ -132,7 +132,7 @@ test("after a registration with a saved card, neither the cards nor their tokens
   await work.until("confirm");
   const { last_4: lastFour } = work.state().payment;
   work.send({ type: "confirm", at: TODAY });
-  const { attempt: _, token: __, ...rest } = await work.until("registered");
+  const { receipt: _, token: __, ...rest } = await work.until("registered");
   expect(savedCards.length).toBeGreaterThan(0);
   for (const text of [lastFour, ...savedCards.map((card) => card.token)]) {
     expect(stored(work)).not.toContain(`"${text}"`);

@@ -16,7 +16,7 @@ async function registered(address = `https://portal.example/#${FIRST}`): Promise
   return work;
 }
 
-const receiptOf = (work: AtWork) => work.state().attempt?.receipt;
+const receiptOf = (work: AtWork) => work.state().receipt;
 
 test("after a success the first step is that of another registration, with nothing of the last one in it", async () => {
   const work = await registered();
@@ -46,7 +46,7 @@ test("a reload of the confirmation keeps the receipt, and one of the first step 
   const work = await registered();
   const atReceipt = work.reload();
   await browse(atReceipt, CONFIRM);
-  const { receipt } = (await atReceipt.until("registered")).attempt ?? {};
+  const { receipt } = await atReceipt.until("registered");
   expect(receipt?.devices).toHaveLength(2);
   await browse(atReceipt, FIRST);
   const atFirst = atReceipt.reload();
@@ -61,13 +61,13 @@ test("a page that is opened at the first step, in the tab of a receipt, begins a
   const later = work.reload();
   await browse(later, FIRST);
   expect(later.state()).toMatchObject({ name: "email", attempt: null });
-  expect(later.state().lastRegistered?.receipt.email).toBe(EMAIL);
+  expect(later.state().lastReceipt?.email).toBe(EMAIL);
 });
 
 test("a page without addresses shows the receipt again after a reload", async () => {
   const later = (await registered()).reload();
   later.send({ type: "visit", step: "customer-information" });
-  expect((await later.until("registered")).attempt?.receipt?.email).toBe(EMAIL);
+  expect((await later.until("registered")).receipt?.email).toBe(EMAIL);
 });
 
 test("a look at the last receipt keeps what was entered since then", async () => {
@@ -100,7 +100,7 @@ test("the next success takes the place of the last receipt", async () => {
   expect(work.state().name).toBe("confirm");
   work.send({ type: "confirm", at: TODAY });
   await work.until("registered");
-  expect(work.state().lastRegistered).toBeNull();
+  expect(work.state().lastReceipt).toBeNull();
 });
 
 test("the confirmation of a registration without a success before it is still closed", async () => {
@@ -115,7 +115,7 @@ test("starting over drops the last receipt, too", async () => {
   await browse(work, FIRST);
   await browse(work, CONFIRM);
   work.send({ type: "start-over" });
-  expect(work.state().lastRegistered).toBeNull();
+  expect(work.state().lastReceipt).toBeNull();
   expect(JSON.stringify(work.storage.all())).not.toContain(EMAIL);
 });
 
@@ -131,7 +131,7 @@ test("of the last receipt neither the customer's name nor the token is stored", 
   const work = await registered();
   const { token } = work.state();
   await browse(work, FIRST);
-  const kept = work.storage.all()[REGISTRATION_KEYS.receipt] ?? "";
+  const kept = work.storage.all()[REGISTRATION_KEYS.lastReceipt] ?? "";
   expect(kept).toContain(EMAIL);
   for (const secret of [token ?? "", "Sample", ...Object.values(SECRETS)]) {
     expect(kept).not.toContain(secret);

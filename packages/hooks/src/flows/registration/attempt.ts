@@ -1,36 +1,34 @@
-import type { Attempt as OpenAttempt } from "../payment/attempts.ts";
+import type { Attempt } from "../payment/attempts.ts";
 import { imeiSubject } from "../payment/subjects.ts";
-import { FAMILY, UNREADABLE } from "./start.ts";
-import type { Attempt } from "./state.ts";
+import type { ReadBack } from "./state.ts";
 
-/** The attempt to pay for these devices; the total is in USD. */
+/** The family of all registrations among the attempts to pay. */
+export const FAMILY = "registration";
+
+/** The attempt to pay for these devices; the amount is in USD. */
 export function newAttempt(press: {
   imeis: readonly string[];
-  total: number;
+  amount: number;
   last4: string | null;
   at: Date;
 }): Attempt {
-  const { imeis, total, last4 } = press;
+  const { imeis, amount, last4 } = press;
   const at = press.at.toISOString();
-  const id = `${FAMILY} ${at} ${imeis.join(" ")}`;
-  return { ...UNREADABLE, id, imeis, total, last4, at, outcome: "pending" };
+  return {
+    id: `${FAMILY} ${at} ${imeis.join(" ")}`,
+    family: FAMILY,
+    owner: "",
+    subjects: imeis.map(imeiSubject),
+    amount,
+    last4,
+    at,
+    monotonicAt: null,
+    origin: "this-page",
+    evidence: [],
+    outcome: "pending",
+  };
 }
 
-/** The entry for a registration in the list of payment attempts. */
-export const openAttempt = ({ id, imeis, total, last4, at }: Attempt): OpenAttempt => ({
-  id,
-  family: FAMILY,
-  owner: "",
-  subjects: imeis.map(imeiSubject),
-  amount: total,
-  last4,
-  at,
-  monotonicAt: null,
-  origin: "this-page",
-  evidence: [],
-  outcome: "pending",
-});
-
 /** The devices that were found not to be registered; of those in use nobody knows who paid. */
-export const freeSubjects = ({ found }: Attempt): string[] =>
+export const freeSubjects = (found: readonly ReadBack[]): string[] =>
   found.filter(({ inUse }) => inUse === false).map(({ imei }) => imeiSubject(imei));

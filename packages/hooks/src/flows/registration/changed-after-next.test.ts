@@ -226,8 +226,8 @@ test("a change that is valid is registered without another Next", async () => {
     { type: "edit-device-name", id: "1", name: "Bus" },
     { type: "edit-imei", id: "2", text: "860000000000002" },
   );
-  const { attempt } = await work.until("registered");
-  expect(attempt?.imeis).toEqual([GPS_IMEI, "860000000000002"]);
+  const { receipt } = await work.until("registered");
+  expect(receipt?.sent.map(({ imei }) => imei)).toEqual([GPS_IMEI, "860000000000002"]);
   const sent = work.fetched.find(({ url }) => url.endsWith("/auth/register"));
   expect(sent?.init.body).toContain('"device_name":"Bus"');
 });

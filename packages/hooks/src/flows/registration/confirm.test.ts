@@ -61,7 +61,9 @@ describe("at the confirmation", () => {
     await work.untilChecked();
     work.send({ type: "visit", step: "confirm" });
     press(work);
-    await soon(() => expect(work.state().attempt?.imeis).toEqual([GPS_IMEI, OBD_IMEI]));
+    await soon(() =>
+      expect(work.state().attempt?.subjects).toEqual([`imei:${GPS_IMEI}`, `imei:${OBD_IMEI}`]),
+    );
   });
 });
 

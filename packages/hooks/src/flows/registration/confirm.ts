@@ -9,7 +9,6 @@ import {
 } from "../../rules/registration/registration-payload.ts";
 import { consentEffect } from "../payment/consent.ts";
 import { isRejection } from "../payment/send-once.ts";
-import { imeiSubject } from "../payment/subjects.ts";
 import { newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import { activationDraft } from "./device-draft.ts";
@@ -21,7 +20,7 @@ import { awaitPrices } from "./prices.ts";
 import { readBackUntilSettled } from "./read-back.ts";
 import { firstUnready } from "./readiness.ts";
 import { orderOf, receiptOf } from "./receipt.ts";
-import { attemptOf, freshState } from "./start.ts";
+import { freshState } from "./start.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** The confirmation, the payment and its outcome. */
@@ -55,12 +54,13 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       ? existingCustomerPayload(customer, activation, payment)
       : newCustomerPayload(customer, activation, payment);
     const imeis = activation.devices.map((device) => device.imei.trim());
-    const attempt = newAttempt({ imeis, total: billed, last4: lastFour(payment), at });
+    const attempt = newAttempt({ imeis, amount: billed, last4: lastFour(payment), at });
     return to(
       state,
       {
         name: "registering",
         attempt,
+        isSettled: false,
         failure: null,
         progress: progressAfter(progress, "register-start"),
       },
@@ -68,7 +68,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         flow: "registration",
         to: "order",
         by: customer.email,
-        subjects: imeis.map(imeiSubject),
+        subjects: attempt.subjects,
         total: billed,
         shown,
       }),
@@ -86,15 +86,14 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   "register-succeeded": (state, { reply, order }) => {
     if (state.name !== "registering" || state.attempt === null) return stay(state);
     const receipt = receiptOf(order, reply);
-    const name = reply.outcome === "partial" ? "partly-registered" : "registered";
     // Nothing that was entered is needed any more.
     return to(
       freshState(),
       {
-        name,
+        name: receipt.outcome,
         visited: true,
         token: receipt.hasToken ? reply.token : null,
-        attempt: { ...state.attempt, last4: null, outcome: name, receipt },
+        receipt,
         progress: progressAfter(state.progress, "register-success"),
       },
       // Of any other success the page tells what is known.
@@ -116,9 +115,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       : stay(state),
 
   "register-blocked": (state, { attempt }) =>
-    state.name === "registering"
-      ? readBackUntilSettled({ ...state, attempt: attemptOf(attempt) })
-      : stay(state),
+    state.name === "registering" ? readBackUntilSettled({ ...state, attempt }) : stay(state),
 
   "register-failed": (state, { error, isUnknown }) => {
     if (state.name !== "registering" || state.attempt === null) return stay(state);
@@ -138,7 +135,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       {
         name: "failed",
         failure,
-        attempt: { ...state.attempt, outcome: "failed" },
+        attempt: null,
         progress: progressAfter(state.progress, "register-error"),
         lostSecret: lostCard(answered.payment),
       },

@@ -2,11 +2,12 @@ import type { CardsRequest, CustomerId, RegistrationPayload } from "@waypost/sdk
 import type { Variant } from "../../rules/charge-address.ts";
 import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
+import type { Attempt } from "../payment/attempts.ts";
 import type { ConsentEffect } from "../payment/consent.ts";
 import type { Transition } from "../engine/flow.ts";
 import type { ImeiEffect } from "../imei/imei-field.ts";
 import type { Notice } from "../engine/ports.ts";
-import type { Attempt, Order, RegistrationState } from "./state.ts";
+import type { Order, RegistrationState } from "./state.ts";
 
 /** The effects of the registration's transitions. */
 export type RegistrationEffect =
@@ -48,9 +49,8 @@ export type RegistrationEffect =
     }
   /** The customer knows the outcome, so the same devices may be paid for again. */
   | { type: "close-attempt"; id: string; subjects: readonly string[] }
-  /** `attempt` is the id of the attempt. */
-  | { type: "read-back"; key: "read-back"; imeis: readonly string[]; attempt: string }
+  | { type: "read-back"; key: "read-back"; attempt: Attempt }
   /** Waits until the request of this attempt cannot be in progress. */
-  | { type: "wait-settled"; key: "settle"; attempt: string };
+  | { type: "wait-settled"; key: "settle"; attempt: Attempt };
 
 export type RegistrationTransition = Transition<RegistrationState, RegistrationEffect>;

@@ -7,7 +7,7 @@ import type {
 } from "@waypost/sdk";
 import type { Variant } from "../../rules/charge-address.ts";
 import type { CustomerDraft, PaymentDraft, Unit } from "../../rules/registration/drafts.ts";
-import type { Attempt as OpenAttempt } from "../payment/attempts.ts";
+import type { Attempt } from "../payment/attempts.ts";
 import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { ImeiEvent } from "../imei/imei-field.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
@@ -88,7 +88,7 @@ export type ConfirmEvent =
   | { type: "register-succeeded"; reply: RegistrationResult; order: Order }
   /** Nothing was sent, because this earlier attempt may have paid for one of the devices. */
   | { type: "register-busy" }
-  | { type: "register-blocked"; attempt: OpenAttempt }
+  | { type: "register-blocked"; attempt: Attempt }
   /** `isUnknown`: the server may have carried out the request. */
   | { type: "register-failed"; error: WaypostError | null; isUnknown: boolean };
 

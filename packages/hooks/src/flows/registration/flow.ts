@@ -16,6 +16,6 @@ export const registration: Flow<void, RegistrationState, RegistrationEvent, Regi
   keep,
   preview: previewRegistration,
   onLifecycle: (moment) => ({ type: `page-${moment}` }),
-  canReset: ({ attempt }) => attempt?.outcome !== "pending" && attempt?.outcome !== "unknown",
+  canReset: ({ attempt }) => attempt === null,
   logic: async () => (await import("./logic.ts")).registrationLogic,
 };

@@ -13,7 +13,8 @@ const text = orNull(isText);
 
 export const isCustomerId: Check = (value) => isText(value) || isNumber(value);
 
-export const isReceipt = recordOf({
+const isReceipt = recordOf({
+  outcome: (value) => value === "registered" || value === "partly-registered",
   details: orNull(
     recordOf({ first_name: text, last_name: text, customer_id: orNull(isCustomerId) }),
   ),
@@ -40,10 +41,14 @@ export const isReceipt = recordOf({
   hasToken: isFlag,
 });
 
+/** A receipt as the storage held it; `null` where there is none or it cannot be read. */
+export const restoredReceipt = (stored: unknown): RegistrationReceipt | null =>
+  isReceipt(stored) ? (stored as RegistrationReceipt) : null;
+
 /** The receipt as it is stored: the customer's name is shown, but not kept. */
-export function storedReceipt(receipt: RegistrationReceipt): RegistrationReceipt {
-  const { details } = receipt;
-  return details === null
+export function storedReceipt(receipt: RegistrationReceipt | null): RegistrationReceipt | null {
+  const details = receipt?.details ?? null;
+  return receipt === null || details === null
     ? receipt
     : { ...receipt, details: { ...details, first_name: null, last_name: null } };
 }

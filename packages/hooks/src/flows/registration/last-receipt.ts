@@ -4,21 +4,20 @@ import type { RegistrationState } from "./state.ts";
 
 /** After a success: another registration, from which the receipt can still be opened. */
 export function another(state: RegistrationState): RegistrationState | null {
-  const { attempt } = state;
-  if (!attempt?.receipt) return null;
-  const lastRegistered = { ...attempt, receipt: attempt.receipt };
-  return { ...state, attempt: null, lastRegistered, progress: initialProgress };
+  const { receipt } = state;
+  if (receipt === null) return null;
+  return { ...state, receipt: null, lastReceipt: receipt, progress: initialProgress };
 }
 
 /** The last receipt again. What was entered since then stays, for the way back. */
 export function withLastReceipt(state: RegistrationState): RegistrationState | null {
-  const { lastRegistered: attempt, progress } = state;
-  if (attempt === null) return null;
+  const { lastReceipt: receipt, progress } = state;
+  if (receipt === null) return null;
   return {
     ...state,
-    name: attempt.outcome === "partly-registered" ? attempt.outcome : "registered",
-    attempt,
-    lastRegistered: null,
+    name: receipt.outcome,
+    receipt,
+    lastReceipt: null,
     fieldErrors: {},
     progress: progressAfter(progress, "register-success"),
   };

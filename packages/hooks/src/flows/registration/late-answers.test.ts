@@ -1,16 +1,11 @@
 import type { RegistrationResult } from "@waypost/sdk";
 import { expect, test } from "vitest";
 import { FIRST } from "../../../test/attempts.ts";
+import { newAttempt } from "./attempt.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { registrationLogic } from "./logic.ts";
-import { freshState, UNREADABLE } from "./start.ts";
-import {
-  isEditable,
-  REGISTRATION_STATES,
-  stepOf,
-  type Attempt,
-  type RegistrationState,
-} from "./state.ts";
+import { freshState } from "./start.ts";
+import { isEditable, REGISTRATION_STATES, stepOf, type RegistrationState } from "./state.ts";
 
 const reply: RegistrationResult = {
   outcome: "complete",
@@ -32,7 +27,7 @@ const ANSWERS: readonly RegistrationEvent[] = [
   { type: "register-blocked", attempt: FIRST },
 ];
 
-const attempt: Attempt = { ...UNREADABLE, id: "mine", imeis: ["350000000000001"] };
+const attempt = newAttempt({ imeis: ["350000000000001"], amount: 1, last4: null, at: new Date(0) });
 
 /** Every state of the confirmation step but the one that waits for an answer. */
 const NOT_SENDING = REGISTRATION_STATES.filter(

@@ -1,12 +1,12 @@
 import { isWaypostError, type WaypostError } from "@waypost/sdk/pure";
-import { delay } from "../../delay.ts";
 import type { FlowLogic } from "../engine/flow.ts";
 import { closeAttempt } from "../payment/guard.ts";
 import { performImei } from "../imei/imei-field.ts";
 import type { Ports } from "../engine/ports.ts";
+import type { Attempt } from "../payment/attempts.ts";
+import { lookUpWith } from "../payment/look-up.ts";
 import { readPrices } from "../payment/read-prices.ts";
 import type { Perform } from "../engine/runner-types.ts";
-import { timeToSettle, type SentAt } from "../payment/time-to-settle.ts";
 import { accountHandlers } from "./account.ts";
 import { confirmHandlers } from "./confirm.ts";
 import { customerHandlers } from "./customer.ts";
@@ -76,20 +76,21 @@ const WHILE_SENT: ReadonlySet<RegistrationEvent["type"]> = new Set([
   "settled",
 ]);
 
-/** An attempt was made before a reload, and its outcome has not been shown yet. */
-const isUntold = ({ name, attempt }: RegistrationState): boolean =>
-  attempt !== null && attempt.outcome !== "failed" && stepOf(name) !== "confirm";
+/** Something was sent before a reload, and its outcome has not been shown yet. */
+const isUntold = ({ name, attempt, receipt }: RegistrationState): boolean =>
+  (attempt !== null || receipt !== null) && stepOf(name) !== "confirm";
 
 /** Carries out the effects of a registration with the ports of a page. */
 function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   const { client } = ports;
   const calls = client.registration;
   const loadStates = statesReader(ports);
+  const lookUp = lookUpWith(ports);
 
-  /** Milliseconds until the request of this attempt cannot be in progress. */
-  function timeLeft(id: string): number {
-    const sent = ports.attempts.list().find((attempt) => attempt.id === id);
-    return timeToSettle(sent ?? NOT_KNOWN, ports, client.writeTimeout);
+  /** As the list has it, which knows when it left; of one that it has not, no clock can tell. */
+  function listed(attempt: Attempt): Attempt {
+    const known = ports.attempts.list().find(({ id }) => id === attempt.id);
+    return known ?? { ...attempt, at: "", monotonicAt: null };
   }
 
   return async (effect, { send, signal }) => {
@@ -150,24 +151,19 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
       case "close-attempt":
         return closeAttempt(ports.attempts, effect.id, effect.subjects);
       case "read-back": {
-        const isSettled = timeLeft(effect.attempt) === 0;
-        const found = await Promise.all(effect.imeis.map((imei) => readBack(ports, imei, signal)));
-        return send({ type: "read-back", found, isSettled });
+        const { found, isSettled } = await lookUp.look([listed(effect.attempt)], () =>
+          readBack(ports, effect.attempt, signal),
+        );
+        return send({ type: "read-back", found: found.flat(), isSettled });
       }
-      case "wait-settled": {
-        const milliseconds = timeLeft(effect.attempt);
-        // The time is over already, so the current read-back is the final one.
-        if (milliseconds === 0) return;
-        send({ type: "settling", until: ports.monotonicNow() + milliseconds });
-        await delay(milliseconds, signal);
-        return send({ type: "settled" });
-      }
+      case "wait-settled":
+        return lookUp.wait([listed(effect.attempt)], signal, {
+          waits: (until) => send({ type: "settling", until }),
+          settled: () => send({ type: "settled" }),
+        });
     }
   };
 }
-
-/** An attempt that is no longer in the list: no clock can tell how long ago it was sent. */
-const NOT_KNOWN: SentAt = { at: "", monotonicAt: null, origin: "earlier-page" };
 
 /** Turns the outcome of a call into an event. Other errors than the SDK's are bugs and are thrown. */
 function answer<Reply>(

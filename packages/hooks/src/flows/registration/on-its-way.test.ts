@@ -137,11 +137,11 @@ test("whatever is edited while the answer is awaited, the receipt has what was s
     if (!event.type.startsWith("register-")) work.send(event);
   }
   answer();
-  const { attempt } = await work.until("registered");
+  const { receipt } = await work.until("registered");
   const sent = work.fetched.find(({ url }) => url.endsWith("/auth/register"))?.init.body;
   const payload = JSON.parse(sent ?? "") as RegistrationPayload;
-  expect(attempt?.receipt).toMatchObject({ email: payload.email, unit: payload.uom });
-  expect(attempt?.receipt?.sent).toEqual(
+  expect(receipt).toMatchObject({ email: payload.email, unit: payload.uom });
+  expect(receipt?.sent).toEqual(
     payload.devices.map(({ imei, device_name, device_plan }, at) => ({
       imei,
       device_name,
@@ -149,5 +149,5 @@ test("whatever is edited while the answer is awaited, the receipt has what was s
       servicePlan: device_plan,
     })),
   );
-  expect(attempt?.receipt?.agreed).toBe(111.3);
+  expect(receipt?.agreed).toBe(111.3);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { attemptAt } from "../../../test/attempts.ts";
+import { imeiSubject } from "../payment/subjects.ts";
 import { canStartOver, nothingInUse } from "./outcome.ts";
-import { freshState, UNREADABLE } from "./start.ts";
+import { freshState } from "./start.ts";
 import {
   REGISTRATION_STATES,
-  type Attempt,
   type ReadBack,
   type RegistrationState,
   type RegistrationStateName,
@@ -19,11 +20,12 @@ const found = (first: boolean | null, second: boolean | null): ReadBack[] => [
 
 const after = (
   name: RegistrationStateName,
-  changes: Partial<Attempt> | null,
+  changes: Partial<RegistrationState> | null,
 ): RegistrationState => ({
   ...freshState(),
   name,
-  attempt: changes === null ? null : { ...UNREADABLE, imeis: IMEIS, ...changes },
+  attempt: changes && attemptAt("", { subjects: IMEIS.map(imeiSubject) }),
+  ...changes,
 });
 
 describe("after a registration without a reply", () => {
@@ -42,7 +44,7 @@ describe("after a registration without a reply", () => {
   });
 
   test("whose devices nobody knows, it cannot be tried again, but another can be started", () => {
-    const state = after("unknown", { imeis: [], isSettled: true });
+    const state = after("unknown", { attempt: attemptAt("", { subjects: [] }), isSettled: true });
     expect(nothingInUse(state)).toBe(false);
     expect(canStartOver(state)).toBe(true);
   });

@@ -62,7 +62,7 @@ test("a price that has changed is told with both sums, and asks for a consent of
   work.send({ type: "acknowledge", isAcknowledged: true });
   press(work);
   await work.until("registered");
-  expect(work.state().attempt?.total).toBe(RAISED);
+  expect(work.state().receipt?.agreed).toBe(RAISED);
 });
 
 test("submitting the whole page again takes no new price for one that was agreed to", async () => {

@@ -6,21 +6,21 @@ import { goToConfirm } from "./enter.ts";
 import type { HandlersOf, ReadBackEvent } from "./events.ts";
 import { nothingInUse } from "./outcome.ts";
 import { lowered } from "./readiness.ts";
-import type { Attempt, RegistrationState } from "./state.ts";
+import type { RegistrationState } from "./state.ts";
 
 /** Reading back the outcome of an attempt that got no reply. */
 export const readBackHandlers: HandlersOf<ReadBackEvent> = {
   "read-back": (state, { found, isSettled: isOver }) => {
     if (state.name !== "reading-back" || state.attempt === null) return stay(state);
-    const { attempt } = state;
     // If all IMEIs are in use, the request was carried out, and waiting changes nothing.
     const hasHappened = found.length > 0 && found.every(({ inUse }) => inUse === true);
-    const isSettled = attempt.isSettled || hasHappened || isOver;
+    const isSettled = state.isSettled || hasHappened || isOver;
     const end: RegistrationEffect[] = isSettled ? [{ type: "cancel", key: "settle" }] : [];
     const told: RegistrationState = {
       ...state,
       name: "unknown",
-      attempt: { ...attempt, found, isSettled },
+      found,
+      isSettled,
       looksAgainAt: isSettled ? null : state.looksAgainAt,
       isTryingAgain: false,
     };
@@ -41,11 +41,7 @@ export const readBackHandlers: HandlersOf<ReadBackEvent> = {
     const isOpen = name === "unknown" || name === "reading-back";
     if (!isOpen || attempt === null) return stay(state);
     // Results from the time when the request may have been in progress are outdated.
-    return readBack({
-      ...state,
-      attempt: { ...attempt, isSettled: true },
-      looksAgainAt: null,
-    });
+    return readBack({ ...state, isSettled: true, looksAgainAt: null });
   },
 };
 
@@ -54,10 +50,10 @@ export const readBackToTryAgain = (state: RegistrationState): RegistrationTransi
   readBack({ ...state, isTryingAgain: true });
 
 /** Allows another payment for what an attempt did not register, once it can no longer do so. */
-export const closing = ({ attempt }: RegistrationState): RegistrationEffect[] =>
+export const closing = ({ attempt, found }: RegistrationState): RegistrationEffect[] =>
   attempt === null
     ? []
-    : [{ type: "close-attempt", id: attempt.id, subjects: freeSubjects(attempt) }];
+    : [{ type: "close-attempt", id: attempt.id, subjects: freeSubjects(found) }];
 
 /** To the confirmation, where the words of a second one are shown. */
 function toRepetition(
@@ -69,6 +65,7 @@ function toRepetition(
     ...state,
     progress,
     attempt: null,
+    found: [],
     failure: null,
     repeats: state.attempt?.id ?? null,
   };
@@ -82,10 +79,9 @@ export function readBackUntilSettled(
   ...effects: RegistrationEffect[]
 ): RegistrationTransition {
   if (state.attempt === null) return stay(state);
-  const { id, isSettled } = state.attempt;
-  const wait: RegistrationEffect[] = isSettled
+  const wait: RegistrationEffect[] = state.isSettled
     ? []
-    : [{ type: "wait-settled", key: "settle", attempt: id }];
+    : [{ type: "wait-settled", key: "settle", attempt: state.attempt }];
   return readBack(state, ...effects, ...wait);
 }
 
@@ -94,11 +90,10 @@ function readBack(
   ...effects: RegistrationEffect[]
 ): RegistrationTransition {
   if (state.attempt === null) return stay(state);
-  const attempt: Attempt = { ...state.attempt, outcome: "unknown", found: [] };
-  return to({ ...state, attempt, name: "reading-back" }, {}, ...effects, {
+  const attempt = { ...state.attempt, outcome: "unknown" } as const;
+  return to(state, { attempt, found: [], name: "reading-back" }, ...effects, {
     type: "read-back",
     key: "read-back",
-    imeis: attempt.imeis,
-    attempt: attempt.id,
+    attempt,
   });
 }

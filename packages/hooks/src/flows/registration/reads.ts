@@ -10,14 +10,20 @@ import type { Query } from "../../queries/query.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
 import { matchingTimeZone } from "../../rules/registration/time-zone.ts";
 import type { Ports } from "../engine/ports.ts";
+import type { Attempt } from "../payment/attempts.ts";
+import { imeiOfSubject } from "../payment/subjects.ts";
 import type { ReadBack } from "./state.ts";
 
-/** Any reason other than "in use" leaves the result unknown, and so does a check that fails. */
-export async function readBack(
-  { client }: Ports,
-  imei: string,
+/** Which devices of an attempt are in use now, in its order. */
+export const readBack = (
+  ports: Ports,
+  { subjects }: Attempt,
   signal?: CallSignal,
-): Promise<ReadBack> {
+): Promise<ReadBack[]> =>
+  Promise.all(subjects.map((subject) => isInUse(ports, imeiOfSubject(subject), signal)));
+
+/** Any reason other than "in use" leaves the result unknown, and so does a check that fails. */
+async function isInUse({ client }: Ports, imei: string, signal?: CallSignal): Promise<ReadBack> {
   try {
     const check = await client.registration.checkImei(imei, signal && { signal });
     return { imei, inUse: check.valid ? false : check.reason === "in-use" || null };

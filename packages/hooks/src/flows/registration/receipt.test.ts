@@ -41,8 +41,8 @@ const TOTAL: readonly [what: string, change: (reply: Reply) => object][] = [
 ];
 
 test.each(TOTAL)("the receipt has the sum that was agreed to, also when %s", async (_, change) => {
-  const { attempt } = await (await registered(change)).until("registered");
-  expect(attempt?.receipt?.agreed).toBe(111.3);
+  const { receipt } = await (await registered(change)).until("registered");
+  expect(receipt?.agreed).toBe(111.3);
 });
 
 const PARTLY: readonly [what: string, subscription: object[], agreed: number | null][] = [
@@ -55,8 +55,8 @@ const PARTLY: readonly [what: string, subscription: object[], agreed: number | n
 
 test.each(PARTLY)("after a partial success the receipt has %s", async (_, subscription, agreed) => {
   const work = await registered(() => ({ status: false, error: OBD_IMEI, subscription }));
-  const { attempt } = await work.until("partly-registered");
-  expect(attempt?.receipt?.agreed).toBe(agreed);
+  const { receipt } = await work.until("partly-registered");
+  expect(receipt?.agreed).toBe(agreed);
 });
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
   await work.until("registered");
   const later = work.reload();
   later.send({ type: "visit", step: "confirm" });
-  const { attempt } = await later.until("registered");
-  expect(attempt?.receipt?.hasToken).toBe(hasToken);
+  const { receipt } = await later.until("registered");
+  expect(receipt?.hasToken).toBe(hasToken);
 });
 
 test.each([

@@ -26,6 +26,7 @@ export function receiptOf(order: Order, reply: RegistrationResult): Registration
   const { devices } = order;
   const { outcome, subscription, failedDevices, missingDevices } = reply;
   return {
+    outcome: outcome === "partial" ? "partly-registered" : "registered",
     details: reply.details,
     email: reply.details?.email || order.email,
     failedDevices,

@@ -2,7 +2,6 @@ import type { RegistrationResult } from "@waypost/sdk";
 import { isCharge, type Variant } from "../../rules/charge-address.ts";
 import type { Ports } from "../engine/ports.ts";
 import { isRejection, sendOnce, type SendOutcome } from "../payment/send-once.ts";
-import { openAttempt } from "./attempt.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { registrationPath } from "./path.ts";
@@ -21,7 +20,7 @@ export async function register(
   const outcome = await sendOnce(
     attempts,
     {
-      attempt: openAttempt(attempt),
+      attempt,
       consentTo: repeats === null ? [] : [repeats],
       writeTimeout: client.writeTimeout,
     },
@@ -33,7 +32,7 @@ export async function register(
   // The IMEIs were free before this attempt. In use now, the refusal may be the answer to a copy of
   // a request that was carried out: a browser sends one again when its connection closes.
   if (outcome.kind === "refused" && isRejection(outcome.error)) {
-    const found = await Promise.all(attempt.imeis.map((imei) => readBack(ports, imei)));
+    const found = await readBack(ports, attempt);
     if (found.some(({ inUse }) => inUse === true)) {
       return { type: "register-failed", error: outcome.error, isUnknown: true };
     }

@@ -94,8 +94,8 @@ test.each([
   const work = atWork();
   work.sandbox.fault({ call: "register", kind });
   await register(work, {});
-  const { attempt } = await work.until("unknown");
-  expect(attempt?.found).toEqual([{ imei: GPS_IMEI, inUse: isInUse }]);
+  const { found } = await work.until("unknown");
+  expect(found).toEqual([{ imei: GPS_IMEI, inUse: isInUse }]);
   expect(told(work)).toEqual({
     panel: "Something Went Wrong",
     toast: "Error! Something Went Wrong",
@@ -106,8 +106,8 @@ test.each([
 test("the words of a server error are told, and its outcome is looked up", async () => {
   const work = atWork();
   await register(work, { email: "server-error@example.com" });
-  const { attempt } = await work.until("unknown");
-  expect(attempt?.found).toEqual([{ imei: GPS_IMEI, inUse: false }]);
+  const { found } = await work.until("unknown");
+  expect(found).toEqual([{ imei: GPS_IMEI, inUse: false }]);
   expect(told(work)).toMatchObject({
     panel: "Internal server error : Please try again later",
     toast: expect.stringContaining("Error Internal server error") as string,

@@ -15,7 +15,7 @@ async function lookedUp(kind: "lost" | "refuse", meanwhile: (work: AtWork) => Pr
   await meanwhile(work);
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
   await soon(() => expect(work.state()).toMatchObject({ name: "unknown" }));
-  await soon(() => expect(work.state().attempt?.isSettled).toBe(true));
+  await soon(() => expect(work.state().isSettled).toBe(true));
   await work.until("unknown");
   return work;
 }
@@ -44,7 +44,7 @@ test("a device that was found free can be registered after starting over", async
     other.send({ type: "confirm", at: TODAY });
     await other.until("registered");
   });
-  expect(work.state().attempt?.found).toEqual([
+  expect(work.state().found).toEqual([
     { imei: GPS_IMEI, inUse: true },
     { imei: OBD_IMEI, inUse: false },
   ]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { FIRST } from "../../../test/attempts.ts";
 import { REGISTRATION_STATES } from "./state.ts";
-import { keep, REGISTRATION_KEYS, start } from "./start.ts";
+import { freshState, keep, REGISTRATION_KEYS, start } from "./start.ts";
 import { registrationLogic } from "./logic.ts";
 
 /** The registration that is restored when only this draft is stored. */
@@ -91,6 +92,7 @@ test.each([
 });
 
 const receipt = {
+  outcome: "registered",
   details: { first_name: "Sam", last_name: null, email: null, customer_id: 1001 },
   email: "sam@example.com",
   devices: [
@@ -121,15 +123,14 @@ const receipt = {
   hasToken: true,
 };
 
-const registered = { imeis: ["350000000000001"], outcome: "registered", receipt };
-
 test("a success is restored as it was stored", () => {
-  expect(restoredFrom("attempt", registered).attempt).toMatchObject(registered);
+  expect(restoredFrom("receipt", receipt)).toMatchObject({ attempt: null, receipt });
+  expect(restoredFrom("lastReceipt", receipt)).toMatchObject({ lastReceipt: receipt });
 });
 
 test.each([
   "x",
-  null,
+  { ...receipt, outcome: "unknown" },
   { ...receipt, devices: {} },
   { ...receipt, devices: [{ imei_no: {} }] },
   { ...receipt, failedDevices: [{}] },
@@ -137,13 +138,15 @@ test.each([
   { ...receipt, unit: "knots" },
   { ...receipt, sent: [{ imei: "350000000000001" }] },
 ])("a success whose receipt is %j is read back instead of shown", (kept) => {
-  const { attempt } = restoredFrom("attempt", { ...registered, receipt: kept });
-  expect(attempt).toMatchObject({ outcome: "unknown", receipt: null });
+  const restored = restoredFrom("receipt", kept);
+  expect(restored).toMatchObject({ attempt: { outcome: "unknown" }, receipt: null });
 });
 
 test("the results of a read-back are not restored: it is repeated after a reload", () => {
   const found = [{ imei: "350000000000001", inUse: false }];
-  expect(restoredFrom("attempt", { ...registered, found }).attempt?.found).toEqual([]);
+  const kept = keep({ ...freshState(), attempt: FIRST, found, isSettled: true });
+  const state = start({ draft: (key) => kept[key] ?? null, attempts: [] });
+  expect(state).toMatchObject({ attempt: FIRST, found: [], isSettled: false });
 });
 
 test("no stored value of any kind prevents a page from starting", () => {

@@ -6,14 +6,14 @@ import {
   withoutSecrets,
 } from "../../rules/registration/drafts.ts";
 import { initialProgress } from "../../rules/registration/gates.ts";
-import type { Attempt as OpenAttempt } from "../payment/attempts.ts";
+import { restoredAttempt, type Attempt } from "../payment/attempts.ts";
 import type { Kept } from "../engine/flow.ts";
-import { isNumber, isRecord, isText, listOf, orNull } from "../engine/checks.ts";
-import { imeiOfSubject } from "../payment/subjects.ts";
+import { isNumber, isRecord, orNull } from "../engine/checks.ts";
 import { restoreDraft } from "../engine/restore-draft.ts";
+import { FAMILY } from "./attempt.ts";
 import { activationDraft, rowOf } from "./device-draft.ts";
-import { isCustomerId, isReceipt, storedReceipt } from "./kept-shapes.ts";
-import type { Attempt, RegisteredAttempt, RegistrationState } from "./state.ts";
+import { isCustomerId, restoredReceipt, storedReceipt } from "./kept-shapes.ts";
+import type { RegistrationReceipt, RegistrationState } from "./state.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
 export const REGISTRATION_KEYS = {
@@ -24,7 +24,8 @@ export const REGISTRATION_KEYS = {
   progress: "waypost.registration.progress",
   account: "waypost.registration.account",
   attempt: "waypost.registration.attempt",
-  receipt: "waypost.registration.receipt",
+  receipt: "waypost.registration.registered",
+  lastReceipt: "waypost.registration.receipt",
 } as const;
 
 /** A registration without any entries. */
@@ -51,7 +52,10 @@ export const freshState = (): RegistrationState => ({
   isSubmittingAll: false,
   lostSecret: null,
   attempt: null,
-  lastRegistered: null,
+  found: [],
+  isSettled: false,
+  receipt: null,
+  lastReceipt: null,
   priceCheck: null,
   isAcknowledged: false,
   failure: null,
@@ -73,6 +77,7 @@ export function start(kept: Kept | null): RegistrationState {
     .filter(isRecord)
     .map((row) => rowOf(restoreDraft(newDevice("1"), row, { price: number, duration: number })));
   const account = draft(REGISTRATION_KEYS.account);
+  const receipt = restoredReceipt(draft(REGISTRATION_KEYS.receipt));
   const { hasSavedCards, ...known } = restoreDraft(accountOf(fresh), account, {
     customerId: orNull(isCustomerId),
     variant: (value) => value === "plain" || value === "charge",
@@ -90,32 +95,37 @@ export function start(kept: Kept | null): RegistrationState {
     payment: restoreDraft(fresh.payment, draft(REGISTRATION_KEYS.payment)),
     terms: restoreDraft(fresh.terms, draft(REGISTRATION_KEYS.terms)),
     progress: restoreDraft(fresh.progress, draft(REGISTRATION_KEYS.progress)),
-    attempt: attempt(draft(REGISTRATION_KEYS.attempt)) ?? untold(kept),
-    lastRegistered: lastRegistered(attempt(draft(REGISTRATION_KEYS.receipt))),
+    attempt: unanswered(kept, receipt),
+    receipt,
+    lastReceipt: restoredReceipt(draft(REGISTRATION_KEYS.lastReceipt)),
   };
+}
+
+/** Ignoring what cannot be read, an attempt or the receipt of one, would allow a second payment. */
+function unanswered(kept: Kept, receipt: RegistrationReceipt | null): Attempt | null {
+  if (receipt !== null) return null;
+  const { attempt, receipt: unreadable } = REGISTRATION_KEYS;
+  const stored = kept.draft(attempt) === null ? kept.draft(unreadable) : kept.draft(attempt);
+  return stored === null ? untold(kept) : restoredAttempt(stored, FAMILY);
 }
 
 /** Where the storage kept no draft, the list of attempts alone knows of an unanswered registration. */
 function untold({ draft, attempts }: Kept): Attempt | null {
-  const open = attempts.find(({ family }) => family === FAMILY);
-  return open === undefined || draft(REGISTRATION_KEYS.progress) !== null ? null : attemptOf(open);
+  if (draft(REGISTRATION_KEYS.progress) !== null) return null;
+  return attempts.find(({ family }) => family === FAMILY) ?? null;
 }
 
 /**
- * What is stored for a reload: all drafts without secrets, and the attempt without its token. Of an
- * accepted registration only the receipt and the gates are stored.
+ * What is stored for a reload: all drafts without secrets, and the attempt. Of an accepted
+ * registration only the receipt and the gates are stored.
  */
-export const keep = (state: RegistrationState): Record<string, unknown> => {
-  const receipt = state.attempt?.receipt ?? null;
-  const last = state.lastRegistered;
-  return {
-    ...(receipt === null ? draftsOf(state) : NO_DRAFTS),
-    [REGISTRATION_KEYS.progress]: state.progress,
-    [REGISTRATION_KEYS.attempt]:
-      receipt === null ? state.attempt : { ...state.attempt, receipt: storedReceipt(receipt) },
-    [REGISTRATION_KEYS.receipt]: last && { ...last, receipt: storedReceipt(last.receipt) },
-  };
-};
+export const keep = (state: RegistrationState): Record<string, unknown> => ({
+  ...(state.receipt === null ? draftsOf(state) : NO_DRAFTS),
+  [REGISTRATION_KEYS.progress]: state.progress,
+  [REGISTRATION_KEYS.attempt]: state.attempt,
+  [REGISTRATION_KEYS.receipt]: storedReceipt(state.receipt),
+  [REGISTRATION_KEYS.lastReceipt]: storedReceipt(state.lastReceipt),
+});
 
 const draftsOf = (state: RegistrationState): Record<string, unknown> => ({
   [REGISTRATION_KEYS.customer]: withoutSecrets(state.customer),
@@ -144,49 +154,3 @@ const accountOf = ({
 });
 
 const NO_DRAFTS = Object.fromEntries(Object.values(REGISTRATION_KEYS).map((key) => [key, null]));
-
-/** The family of all registrations among the attempts to pay. */
-export const FAMILY = "registration";
-
-/** The registration of an entry that another run made, or this page before a reload. */
-export function attemptOf(open: OpenAttempt): Attempt {
-  const { id, subjects, amount: total, last4, at, origin } = open;
-  const imeis = subjects.map(imeiOfSubject);
-  return { ...UNREADABLE, id, imeis, total, last4, at, isElsewhere: origin === "other-window" };
-}
-
-/** An attempt that was made but could not be read from storage. */
-export const UNREADABLE: Attempt = {
-  id: "",
-  imeis: [],
-  total: null,
-  last4: null,
-  at: "",
-  outcome: "unknown",
-  found: [],
-  isElsewhere: false,
-  isSettled: false,
-  receipt: null,
-};
-
-const lastRegistered = (kept: Attempt | null) =>
-  kept?.receipt ? (kept as RegisteredAttempt) : null;
-
-const OUTCOMES = ["pending", "unknown", "failed", "registered", "partly-registered"];
-
-// An unreadable attempt has an unknown outcome: ignoring it would allow a second payment.
-function attempt(stored: unknown): Attempt | null {
-  if (stored === null) return null;
-  const read = restoreDraft(UNREADABLE, stored, {
-    imeis: listOf(isText),
-    total: orNull(isNumber),
-    last4: orNull(isText),
-    // The results of a read-back are valid only until a reload.
-    found: () => false,
-    receipt: orNull(isReceipt),
-    outcome: (value) => OUTCOMES.includes(String(value)),
-  });
-  return read.receipt !== null || !read.outcome.endsWith("registered")
-    ? read
-    : { ...read, outcome: "unknown" };
-}

@@ -11,6 +11,7 @@ import type { Variant } from "../../rules/charge-address.ts";
 import type { Progress, RegistrationStep } from "../../rules/registration/gates.ts";
 import type { LostSecret } from "../../rules/registration/lost-secret.ts";
 import type { ImeiField } from "../imei/imei-field.ts";
+import type { Attempt } from "../payment/attempts.ts";
 import type { PriceCheck } from "../payment/price-check.ts";
 
 /** Every screen and every wait of the registration, in the order in which a customer sees them. */
@@ -45,34 +46,12 @@ export interface ReadBack {
   readonly inUse: boolean | null;
 }
 
-/** One confirmed payment, stored so that nobody pays twice after a reload. Without any secrets. */
-export interface Attempt {
-  /** Its id among the page's open payment attempts. */
-  readonly id: string;
-  readonly imeis: readonly string[];
-  /** USD billed if all devices succeed. */
-  readonly total: number | null;
-  /** Last four digits of the card that pays; `null` where they are not known. */
-  readonly last4: string | null;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly outcome: "pending" | "unknown" | "failed" | "registered" | "partly-registered";
-  readonly found: readonly ReadBack[];
-  /** Another window of the browser sent it. */
-  readonly isElsewhere: boolean;
-  /** The request can no longer be in progress, so `found` is final. */
-  readonly isSettled: boolean;
-  readonly receipt: RegistrationReceipt | null;
-}
-
-/** An attempt that was accepted. */
-export type RegisteredAttempt = Attempt & { readonly receipt: RegistrationReceipt };
-
 /**
  * What the success panel shows and later pages need. It is all that is kept of an accepted
  * registration. It is stored for a reload, without the token and the customer's name.
  */
 export interface RegistrationReceipt {
+  readonly outcome: "registered" | "partly-registered";
   /** The customer's first and last name are `null` after a reload. */
   readonly details: RegistrationDetails | null;
   /** The e-mail address in the reply or, if it has none, the one that was entered. */
@@ -165,9 +144,20 @@ export interface RegistrationState {
   readonly submitCount: number;
   /** The secret that has to be entered again, after a reload or a reply; the page explains why. */
   readonly lostSecret: LostSecret | null;
+  /**
+   * The payment whose outcome is awaited or unknown, until the customer goes on from it. It is stored
+   * beside the list of all attempts, which leaves out what another window sent and what a refusal
+   * has just ended, and keeps devices in use that the customer has been told of already.
+   */
   readonly attempt: Attempt | null;
-  /** The accepted registration before this one, whose receipt can be shown again. */
-  readonly lastRegistered: RegisteredAttempt | null;
+  /** What the last read-back found; empty before, and if the devices are no longer known. */
+  readonly found: readonly ReadBack[];
+  /** The request can no longer be in progress, so `found` is final. */
+  readonly isSettled: boolean;
+  /** What was registered, while its page shows. */
+  readonly receipt: RegistrationReceipt | null;
+  /** What was registered before this, which can be shown again. */
+  readonly lastReceipt: RegistrationReceipt | null;
   /** Whether the prices of the question are those of the server; `null` before it. */
   readonly priceCheck: PriceCheck | null;
   /** The customer ticked that a price has changed. */

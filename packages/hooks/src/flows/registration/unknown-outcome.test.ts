@@ -45,7 +45,7 @@ function lateRegistration() {
 
 const press = (work: AtWork, at = TODAY) => work.send({ type: "confirm", at });
 
-const inUse = (work: AtWork) => work.state().attempt?.found.map((one) => one.inUse);
+const inUse = (work: AtWork) => work.state().found.map((one) => one.inUse);
 
 /** Sends every event with which a customer could pay again. */
 function tryToPay(work: AtWork): void {
@@ -68,10 +68,10 @@ async function withoutAnAnswer(
 
 test("a lost reply is read back before anyone can pay again", async () => {
   const work = await withoutAnAnswer("lost");
-  const { attempt, failure } = work.state();
+  const { found, failure } = work.state();
   expect(failure?.text).toBe("Something Went Wrong");
   expect(work.notices).toEqual([{ type: "notify", tone: "error", code: "register.noResponse" }]);
-  expect(attempt?.found).toEqual([
+  expect(found).toEqual([
     { imei: GPS_IMEI, inUse: true },
     { imei: OBD_IMEI, inUse: true },
   ]);
@@ -83,7 +83,7 @@ test("a lost reply is read back before anyone can pay again", async () => {
 
 test("if all IMEIs are in use the outcome is final at once, and a new registration can be started", async () => {
   const work = await withoutAnAnswer("lost");
-  expect(work.state().attempt?.isSettled).toBe(true);
+  expect(work.state().isSettled).toBe(true);
   work.send({ type: "start-over" });
   expect(work.state()).toMatchObject({ name: "email", attempt: null });
 });
@@ -125,9 +125,9 @@ test("a call that never arrived is read back again automatically, and can then b
   const work = await withoutAnAnswer("refuse", stoppedTime());
   expect(inUse(work)).toEqual([false, false]);
   tryToPay(work);
-  expect(work.state()).toMatchObject({ name: "unknown", attempt: { isSettled: false } });
+  expect(work.state()).toMatchObject({ name: "unknown", isSettled: false });
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
-  await soon(() => expect(work.state().attempt?.isSettled).toBe(true));
+  await soon(() => expect(work.state().isSettled).toBe(true));
   await work.until("unknown");
   work.send({ type: "try-again" });
   expect((await work.until("payment")).lostSecret).toBe("cvc");
@@ -143,7 +143,7 @@ test("an IMEI that is in use by the time of another try is found before anything
   const time = stoppedTime();
   const work = await withoutAnAnswer("refuse", time);
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
-  await soon(() => expect(work.state().attempt?.isSettled).toBe(true));
+  await soon(() => expect(work.state().isSettled).toBe(true));
   await work.until("unknown");
   const elsewhere = atWork({ ...time, sandbox: work.sandbox });
   await reachConfirm(elsewhere);
@@ -163,13 +163,13 @@ test.each([
   time.jump(jump);
   work.send({ type: "read-back-again" });
   await work.until("unknown");
-  expect(work.state().attempt?.isSettled).toBe(false);
+  expect(work.state().isSettled).toBe(false);
   const later = work.reload();
   later.send({ type: "visit", step: "confirm" });
   await later.until("unknown");
-  expect(later.state().attempt?.isSettled).toBe(false);
+  expect(later.state().isSettled).toBe(false);
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
-  await soon(() => expect(later.state().attempt?.isSettled).toBe(true));
+  await soon(() => expect(later.state().isSettled).toBe(true));
 });
 
 test("a refusal that follows our own request is not told as a failure", async () => {
@@ -193,9 +193,9 @@ test("another read-back does not restart the wait", async () => {
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER - 10_000);
   work.send({ type: "read-back-again" });
   await work.until("unknown");
-  expect(work.state().attempt?.isSettled).toBe(false);
+  expect(work.state().isSettled).toBe(false);
   await vi.advanceTimersByTimeAsync(10_000);
-  await soon(() => expect(work.state().attempt?.isSettled).toBe(true));
+  await soon(() => expect(work.state().isSettled).toBe(true));
 });
 
 test("a read-back that the customer starts after the wait is final", async () => {
@@ -204,7 +204,7 @@ test("a read-back that the customer starts after the wait is final", async () =>
   time.moveClock(SETTLES_AFTER);
   work.send({ type: "read-back-again" });
   await work.until("unknown");
-  expect(work.state().attempt?.isSettled).toBe(true);
+  expect(work.state().isSettled).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -244,9 +244,9 @@ test("after a reload the flow waits for the rest of the time, and then it can be
   const later = work.reload();
   later.send({ type: "visit", step: "confirm" });
   await later.until("unknown");
-  expect(later.state().attempt?.isSettled).toBe(false);
+  expect(later.state().isSettled).toBe(false);
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER - 60_000);
-  await soon(() => expect(later.state().attempt?.isSettled).toBe(true));
+  await soon(() => expect(later.state().isSettled).toBe(true));
   await later.until("unknown");
   later.send({ type: "try-again" });
   // The card and the password were lost in the reload.
@@ -260,8 +260,8 @@ test("a reload after the wait shows the final outcome at once", async () => {
   const later = work.reload();
   later.send({ type: "visit", step: "confirm" });
   const asked = work.sent("GET").length;
-  const { attempt } = await later.until("unknown");
-  expect(attempt?.isSettled).toBe(true);
+  const { isSettled } = await later.until("unknown");
+  expect(isSettled).toBe(true);
   await vi.runAllTimersAsync();
   expect(later.sent("GET").slice(asked)).toEqual([
     `/info/imei_validation/${GPS_IMEI}`,
@@ -276,9 +276,9 @@ test("setting the clock back by an hour neither allows another try early nor pre
   const later = work.reload();
   later.send({ type: "visit", step: "confirm" });
   await later.until("unknown");
-  expect(later.state().attempt?.isSettled).toBe(false);
+  expect(later.state().isSettled).toBe(false);
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
-  await soon(() => expect(later.state().attempt?.isSettled).toBe(true));
+  await soon(() => expect(later.state().isSettled).toBe(true));
 });
 
 test("the wait depends on the client's write timeout", async () => {
@@ -288,9 +288,9 @@ test("the wait depends on the client's write timeout", async () => {
   press(work);
   await work.until("unknown");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(work.state().attempt?.isSettled).toBe(false);
+  expect(work.state().isSettled).toBe(false);
   await vi.advanceTimersByTimeAsync(5_000);
-  await soon(() => expect(work.state().attempt?.isSettled).toBe(true));
+  await soon(() => expect(work.state().isSettled).toBe(true));
 });
 
 /** Reloads the page with this text stored as the attempt. */
@@ -313,9 +313,9 @@ test.each([
 ])("an attempt %s has an unknown outcome, and never allows another try", async (_, attempt) => {
   const later = await afterReloadWith(attempt);
   tryToPay(later);
-  expect(later.state()).toMatchObject({ name: "unknown", attempt: { imeis: [], found: [] } });
+  expect(later.state()).toMatchObject({ name: "unknown", attempt: { subjects: [] }, found: [] });
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
-  await soon(() => expect(later.state().attempt?.isSettled).toBe(true));
+  await soon(() => expect(later.state().isSettled).toBe(true));
   await later.until("unknown");
   later.send({ type: "try-again" });
   expect(later.state().name).toBe("unknown");

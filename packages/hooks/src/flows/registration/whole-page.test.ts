@@ -42,8 +42,8 @@ test("a page that is filled in completely is submitted once, reviewed and regist
   await work.until("confirm");
   expect(work.sent("POST")).toEqual([]);
   work.send({ type: "confirm", at: TODAY });
-  const { attempt } = await work.until("registered");
-  expect(attempt?.imeis).toEqual([GPS_IMEI]);
+  const { receipt } = await work.until("registered");
+  expect(receipt?.sent.map(({ imei }) => imei)).toEqual([GPS_IMEI]);
 });
 
 test("an empty page tells the errors of all its parts at once, from top to bottom", async () => {

@@ -34,8 +34,24 @@ test.each([["lost"], ["slow"]] as const)(
     press(one);
     await one.until(kind === "lost" ? "unknown" : "registered");
     press(other);
-    const { attempt } = await other.until("unknown");
-    expect(attempt).toMatchObject({ isElsewhere: true, found: [{ inUse: true }, { inUse: true }] });
+    const state = await other.until("unknown");
+    const told = {
+      attempt: { origin: "other-window" },
+      found: [{ inUse: true }, { inUse: true }],
+    };
+    expect(state).toMatchObject(told);
     expect(other.sent("POST")).toEqual(["/auth/register"]);
   },
 );
+
+test("a reload still tells of what another window sent, and names its devices", async () => {
+  const { one, other } = await twoWindows();
+  press(one);
+  await one.until("registered");
+  press(other);
+  const { attempt } = await other.until("unknown");
+  const later = other.reload();
+  later.send({ type: "visit", step: "confirm" });
+  expect((await later.until("unknown")).attempt).toEqual(attempt);
+  expect(attempt?.subjects).toHaveLength(2);
+});

@@ -94,18 +94,13 @@ function inVariant(state: RegistrationState, { step, variant }: Visit): Registra
 export function firstVisit(before: RegistrationState, event: Visit): RegistrationTransition {
   const { step } = event;
   const state = { ...before, visited: true };
-  switch (state.attempt?.outcome) {
-    case "pending":
-    case "unknown":
-      return readBackUntilSettled(state, redirect("confirm", state));
-    case "registered":
-    case "partly-registered":
-      // A page without addresses opens the first step whatever it showed before a reload.
-      return step === FIRST && event.variant !== undefined
-        ? visitSent(state, event)
-        : to(state, { name: state.attempt.outcome }, redirect("confirm", state));
-    case "failed":
-    case undefined:
+  const { attempt, receipt } = state;
+  if (attempt !== null) return readBackUntilSettled(state, redirect("confirm", state));
+  if (receipt !== null) {
+    // A page without addresses opens the first step whatever it showed before a reload.
+    return step === FIRST && event.variant !== undefined
+      ? visitSent(state, event)
+      : to(state, { name: receipt.outcome }, redirect("confirm", state));
   }
   const open = lowered(inVariant(state, event));
   if (step === FIRST) return enter(open, step);

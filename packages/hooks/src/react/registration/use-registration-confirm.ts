@@ -88,7 +88,7 @@ export function useRegistrationConfirm(): PriceWords & {
   const card = useRegistration(({ payment }) => payingCard(payment));
   const serverText = useServerText();
   const failureText = useRegistration((state) => state.failure?.text);
-  const found = useRegistration((state) => state.attempt?.found ?? NONE);
+  const found = useRegistration((state) => state.found);
   const priceCheck = useRegistration((state) =>
     state.name === "confirm" ? state.priceCheck : null,
   );
@@ -103,7 +103,7 @@ export function useRegistrationConfirm(): PriceWords & {
     total: useRegistration(totalOf),
     isOneWindowOnly: !areWindowsGuarded,
     isReloadUnsafe: !areAttemptsKept,
-    isElsewhere: useRegistration((state) => state.attempt?.isElsewhere ?? false),
+    isElsewhere: useRegistration((state) => state.attempt?.origin === "other-window"),
     isRepetition: useRegistration((state) => state.repeats !== null),
     cardText: say("confirm.card", card),
     isRejected: useRegistration((state) => state.failure?.isRejection ?? false),
@@ -112,10 +112,10 @@ export function useRegistrationConfirm(): PriceWords & {
       ...one,
       text: say(codeOf(one), { imei: one.imei }),
     })),
-    isSettled: useRegistration((state) => state.attempt?.isSettled ?? true),
+    isSettled: useRegistration((state) => state.attempt === null || state.isSettled),
     canTryAgain: useRegistration(nothingInUse),
     canStartOver: useRegistration(canStartOver),
-    receipt: useRegistration((state) => state.attempt?.receipt ?? null),
+    receipt: useRegistration((state) => state.receipt),
     canSetUp: useRegistration((state) => state.token !== null),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
     confirm: (shown) => send({ type: "confirm", at: now(), ...shownWords(shown) }),
@@ -128,8 +128,6 @@ export function useRegistrationConfirm(): PriceWords & {
     startOver: () => send({ type: "start-over" }),
   };
 }
-
-const NONE: readonly ReadBack[] = [];
 
 function codeOf({ inUse }: ReadBack) {
   if (inUse === null) return "readBack.unreadable" as const;

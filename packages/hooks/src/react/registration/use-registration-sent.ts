@@ -1,5 +1,6 @@
 "use client";
 
+import { imeiOfSubject } from "../../flows/payment/subjects.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { useSecondsUntil } from "../use-seconds-until.ts";
 import { useRegistration } from "./use-registration.ts";
@@ -27,10 +28,10 @@ export function useSentRegistration(): SentRegistration | null {
   const attempt = useRegistration((state) => state.attempt);
   const names = useRegistration(namesOf);
   if (attempt === null) return null;
-  const { imeis, total, last4, at } = attempt;
+  const { subjects, amount, last4, at } = attempt;
   return {
-    devices: imeis.map((imei) => ({ imei, name: names[imei] ?? "" })),
-    total,
+    devices: subjects.map(imeiOfSubject).map((imei) => ({ imei, name: names[imei] ?? "" })),
+    total: amount,
     last4,
     at,
   };
