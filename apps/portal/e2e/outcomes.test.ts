@@ -78,6 +78,8 @@ test("a reload during the call has to be confirmed, and then reads back the outc
   portal.sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 600_000 });
   await confirm(portal);
   await page.getByText("Registering your devices").first().waitFor();
+  // The screen shows before the request has arrived.
+  await eventually(() => postsOf(portal)).toEqual(["/auth/register"]);
   await page.reload();
   expect(portal.asked).toEqual(["beforeunload"]);
   await panel(portal).getByText("is in use now").waitFor();
