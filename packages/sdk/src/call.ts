@@ -1,7 +1,7 @@
 import { addTrace, createError, isWaypostError } from "./errors.ts";
 import type { Arguments, Operation } from "./operation.ts";
 import type { ClientOptions } from "./options.ts";
-import { text } from "./reply.ts";
+import { exact } from "./reply.ts";
 import { withTimeout } from "./platform.ts";
 import { keepExchange } from "./with-response.ts";
 import { retryDelay } from "./retry.ts";
@@ -65,7 +65,7 @@ export function createMethods(options: ClientOptions): CreateMethod {
             // The caller's function failed: there is no token.
           }
         });
-        const found = text(value)?.trim();
+        const found = exact(value)?.trim();
         // Line breaks and characters beyond ASCII are not allowed in a header.
         if (!signal?.aborted && !/^[ -~]+$/.test(found ?? "")) throw createError(name, "no-token");
         init.headers.authorization = `JWT ${found}`;

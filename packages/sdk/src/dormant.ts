@@ -1,7 +1,7 @@
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, requiredText } from "./parse.ts";
-import { scalar, statusIsTrue, text } from "./reply.ts";
+import { exact, scalar, statusIsTrue, text } from "./reply.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId, ReadOptions } from "./types.ts";
 
 /** The SIM card that a request is about. All values come from the address of the page. */
@@ -89,9 +89,9 @@ export const dormant: Feature<Dormant> = {
     isSuccess: statusIsTrue,
     parse: listAt<DormantDevice>("result", {
       imei: requiredText,
-      iccid: text,
+      iccid: exact,
       customer_id: scalar,
-      email: text,
+      email: exact,
       end_date: text,
     }),
   },

@@ -1,5 +1,5 @@
 import type { Arguments } from "./operation.ts";
-import { text } from "./reply.ts";
+import { exact } from "./reply.ts";
 
 /** Returns undefined, or throws, when the argument cannot be sent. */
 export type Reader<V> = (argument: Arguments[number]) => V | undefined;
@@ -35,7 +35,7 @@ export function parseEndpoint(endpoint: string): Endpoint | undefined {
 
 /** A string, or a number as a string. Throws if it contains half of a surrogate pair. */
 const encodable: Reader<string> = (argument) => {
-  const value = text(argument) ?? undefined;
+  const value = exact(argument) ?? undefined;
   encodeURIComponent(value ?? "");
   return value;
 };
@@ -51,4 +51,4 @@ const segment: Reader<string> = (argument) => {
 
 /** URLs end up in logs, so never put more than the first six digits of a card in one. */
 const firstSix: Reader<string> = (argument) =>
-  segment(text(argument)?.replace(/\D/g, "").slice(0, 6));
+  segment(exact(argument)?.replace(/\D/g, "").slice(0, 6));

@@ -1,4 +1,4 @@
-import { fieldsOf, text } from "./reply.ts";
+import { exact, fieldsOf } from "./reply.ts";
 
 /**
  * Returns the code of an error, such as `ECONNRESET`, or its name, such as `TimeoutError`. Nothing
@@ -6,6 +6,6 @@ import { fieldsOf, text } from "./reply.ts";
  */
 export function codeOf(error: unknown): string | null {
   const { cause, code, name } = fieldsOf(error);
-  const names = [error, fieldsOf(cause).code, code, name].map(text);
+  const names = [error, fieldsOf(cause).code, code, name].map(exact);
   return names.find((value) => /^[A-Z]\w*$/.test(value ?? "")) ?? null;
 }

@@ -10,7 +10,7 @@ import type {
 import type { Feature } from "./operation.ts";
 import { listAt, number, objectAt, price, requiredId, requiredText } from "./parse.ts";
 import { planRules } from "./plan-rules.ts";
-import { scalar, statusIsTrue, text } from "./reply.ts";
+import { exact, scalar, statusIsTrue, text } from "./reply.ts";
 import type { ReadOptions } from "./types.ts";
 
 /** Reference data: countries, plans, and configuration. None of these calls needs the token. */
@@ -62,7 +62,7 @@ export const lookups: Feature<Lookups> = {
     parse: listAt<TimeZone>("time_zone", {
       id: scalar,
       time_zone: requiredText,
-      description: text,
+      description: exact,
     }),
   },
   mobileProviders: {
@@ -79,7 +79,7 @@ export const lookups: Feature<Lookups> = {
       price,
       duration: number,
       plan_description: text,
-      category: text,
+      category: exact,
     }),
   },
   planRules: {
@@ -90,6 +90,6 @@ export const lookups: Feature<Lookups> = {
   appConfig: {
     endpoint: "GET /info/app_conf?key",
     isSuccess: statusIsTrue,
-    parse: objectAt<AppConfigEntry>("value", { key: text, key_value: text }),
+    parse: objectAt<AppConfigEntry>("value", { key: exact, key_value: text }),
   },
 };

@@ -1,4 +1,4 @@
-import { fieldsOf, isPresent, isStatus, serverText, text } from "./reply.ts";
+import { cut, exact, fieldsOf, isPresent, isStatus, wholeText } from "./reply.ts";
 
 /**
  * How a write reports its success. `status`: by a `status` of true. `open`: its reply is not
@@ -88,13 +88,15 @@ export function missingDevices(reply: unknown, payload: unknown): string[] {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const imeiIn = (row: unknown, key: string) => text(fieldsOf(row)[key])?.trim() ?? "";
+const imeiIn = (row: unknown, key: string) => exact(fieldsOf(row)[key])?.trim() ?? "";
 
 /** Splits the `error` of a partial registration, such as "A | B", into the devices that failed. */
 export function failedDevices(error: unknown): string[] {
   return [error]
     .flat()
-    .flatMap((part) => serverText(part)?.split("|") ?? [])
-    .map((device) => device.trim())
+    .map(wholeText)
+    .join("|")
+    .split("|")
+    .map((device) => cut(device.trim()))
     .filter(Boolean);
 }

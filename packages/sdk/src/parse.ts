@@ -1,4 +1,4 @@
-import { fieldsOf, isPresent, isStatus, scalar, serverText, text } from "./reply.ts";
+import { exact, fieldsOf, isPresent, isStatus, scalar, serverText } from "./reply.ts";
 import type { Accepted, ReplyReport } from "./types.ts";
 
 /** Reports a field or a dropped row, by its path in the reply. */
@@ -23,7 +23,7 @@ type FieldReaders<T> = { readonly [K in keyof T]: FieldReader<T[K]> };
 
 /** Reads a number, which the server may send as a string. */
 export const number: FieldReader<number | null> = (value) => {
-  const parsed = Number(text(value)?.trim() || NaN);
+  const parsed = Number(exact(value)?.trim() || NaN);
   return Number.isFinite(parsed) ? parsed : null;
 };
 
@@ -39,8 +39,8 @@ export const boolean: FieldReader<boolean> = (value) => isStatus(value, true);
 /** Reads a required id. */
 export const requiredId: FieldReader<string | number> = (value) => scalar(value) ?? undefined;
 
-/** Reads a required string; an empty one counts as missing. */
-export const requiredText: FieldReader<string> = (value) => text(value) || undefined;
+/** Reads a required string whole; an empty one counts as missing. */
+export const requiredText: FieldReader<string> = (value) => exact(value) || undefined;
 
 /** `T` if all of its fields may be null. */
 type AllNullable<T> = { readonly [K in keyof T]: null extends T[K] ? T[K] : never };

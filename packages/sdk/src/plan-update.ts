@@ -1,6 +1,6 @@
 import type { Feature } from "./operation.ts";
 import { listAt, requiredText, unspecified } from "./parse.ts";
-import { fieldsOf, text } from "./reply.ts";
+import { exact, fieldsOf, text } from "./reply.ts";
 import type { Accepted, CallOptions, CustomerId, ReadOptions, ReportedCategory } from "./types.ts";
 
 /** A device with an active plan. A field that the server left out is null. */
@@ -43,7 +43,7 @@ export interface PlanUpdate {
 
 const parseDevices = listAt<PlanUpdateDevice>("devices", {
   imei_no: requiredText,
-  activated_plan_id: text,
+  activated_plan_id: exact,
   activated_plan_description: text,
   nextBillingDate: text,
   category: requiredText,

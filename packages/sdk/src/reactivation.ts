@@ -10,7 +10,7 @@ import type {
   ReactivationRequest,
   UserDetails,
 } from "./reactivation-types.ts";
-import { fieldsOf, isObject, statusIsTrue, text } from "./reply.ts";
+import { exact, fieldsOf, isObject, statusIsTrue, text } from "./reply.ts";
 import type { Accepted, CallOptions, CustomerId, ReadOptions } from "./types.ts";
 
 /**
@@ -61,8 +61,8 @@ const parseDevices = listAt<ReactivationDevice>("devices", {
 });
 
 const parseDevice = objectAt<ReactivationDeviceDetails>("device", {
-  imei_no: text,
-  imei_iccid: text,
+  imei_no: exact,
+  imei_iccid: exact,
   activated_plan_description: text,
 });
 

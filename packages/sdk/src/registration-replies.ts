@@ -11,7 +11,7 @@ import type {
   Subscription,
   ValidImei,
 } from "./registration-results.ts";
-import { fieldsOf, parseJson, scalar, serverText, text } from "./reply.ts";
+import { exact, fieldsOf, parseJson, scalar, serverText, text } from "./reply.ts";
 import type { SuccessCheck } from "./reply.ts";
 
 const parseUser = objectAt<Pick<EmailCheck, "customer_id">>("user", { customer_id: scalar });
@@ -36,9 +36,9 @@ const parseCards = listAt<SavedCard>("cards", {
   expiration_month: text,
   expiration_year: text,
   expired: boolean,
-  image_url: text,
-  bin: text,
-  last_4: text,
+  image_url: exact,
+  bin: exact,
+  last_4: exact,
 });
 
 /** A reply without a list of cards is treated as an empty list. */
@@ -49,11 +49,11 @@ export const parseSavedCards: Parser<SavedCard[]> = (reply, report) =>
 export const isImeiChecked: SuccessCheck = (reply, ok, status) =>
   ok || (/^4(?!08|25|29|99)/.test(String(status)) && !!serverText(fieldsOf(reply).message));
 
-const parseDevice = objectAt<Pick<ValidImei, "model">>("details", { model: text });
+const parseDevice = objectAt<Pick<ValidImei, "model">>("details", { model: exact });
 
 /** The available plans depend on the category: any but `gps`, and so a missing one, means OBD. */
 function categoryOf(reply: unknown, report: Report): string {
-  const category = text(fieldsOf(fieldsOf(reply).details).category);
+  const category = exact(fieldsOf(fieldsOf(reply).details).category);
   if (!category) report("details.category", "unexpected");
   return category || "obd";
 }
@@ -76,23 +76,23 @@ function invalidReason(message: string, status: number | undefined): InvalidImei
 const parseDetails = objectAt<RegistrationDetails>("details", {
   first_name: text,
   last_name: text,
-  email: text,
+  email: exact,
   customer_id: scalar,
 });
 
 const parseSubscriptions = listAt<Subscription>("subscription", {
   device_name: text,
-  imei_no: text,
-  imei_iccid: text,
-  subscription_id: text,
+  imei_no: exact,
+  imei_iccid: exact,
+  subscription_id: exact,
   start_date: text,
   nextBillingDate: text,
   activated_plan_description: text,
-  activated_plan_id: text,
+  activated_plan_id: exact,
 });
 
 const parseTexts = objectAt<Pick<RegistrationResult, "token" | "message">>("", {
-  token: text,
+  token: exact,
   message: serverText,
 });
 

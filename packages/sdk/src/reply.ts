@@ -21,20 +21,39 @@ export function scalar(value: unknown): string | number | null {
   return typeof value === "string" || typeof value === "number" ? value : null;
 }
 
-/** Returns a string, or a number as a string, and null for any other value. */
-export const text = (value: unknown): string | null => scalar(value)?.toString() ?? null;
+/**
+ * Reads what may go back to the server: ids, tokens, and names that a payload repeats. Returns a
+ * string whole, or a number as a string, and null for any other value.
+ */
+export const exact = (value: unknown): string | null => scalar(value)?.toString() ?? null;
+
+/**
+ * Cuts a text after 500 characters, because showing megabytes of text freezes a page. Every text of
+ * a reply that is only shown passes here. Whole stay what is read by {@link exact}, the settings of
+ * a device, which are saved as they came, and the replies to `client.request`.
+ */
+export const cut = <Text extends string | null>(value: Text) =>
+  // Without the first half of a character that takes two places.
+  value?.[500] ? value.slice(0, 500).replace(/\p{Cs}?$/u, "…") : value;
+
+/** Reads what is only shown to people: like {@link exact}, but cut after 500 characters. */
+export const text = (value: unknown): string | null => cut(exact(value));
+
+/** Like {@link serverText}, but whole. */
+export function wholeText(value: unknown): string | null {
+  if (isObject(value)) return wholeText(value.message);
+  const found = Array.isArray(value)
+    ? value.map(wholeText).filter(Boolean).join(", ")
+    : exact(value);
+  return found?.trim() ? found : null;
+}
 
 /**
  * Extracts the text of a server's `message` or `error`: a string as it is, the items of an array
- * joined with ", ", or the `message` of an object. Null when that leaves no text.
+ * joined with ", ", or the `message` of an object. Null when that leaves no text. A text of more
+ * than 500 characters is cut after them and ends with "…".
  */
-export function serverText(value: unknown): string | null {
-  if (isObject(value)) return serverText(value.message);
-  const found = Array.isArray(value)
-    ? value.map(serverText).filter(Boolean).join(", ")
-    : text(value);
-  return found?.trim() ? found : null;
-}
+export const serverText = (value: unknown): string | null => cut(wholeText(value));
 
 /**
  * True when an `error` says something: null, false, 0, a blank string, and a list or an object
@@ -45,18 +64,20 @@ export function isPresent(value: unknown): boolean {
   return value && typeof value === "object" ? Object.values(value).some(isPresent) : !!value;
 }
 
-/** Extracts the messages of a failed reply. */
+/** Extracts the messages of a failed reply, each cut after 500 characters. */
 export function messagesOf(reply: unknown) {
   const { message, error } = fieldsOf(reply);
-  const serverMessage = serverText(message);
-  const serverError = serverText(error);
-  const both = [serverMessage, serverError].filter(Boolean).join(" : ");
-  return { displayMessage: both || SOMETHING_WENT_WRONG, serverMessage, serverError };
+  const both = [message, error].map(wholeText).filter(Boolean).join(" : ");
+  return {
+    displayMessage: cut(both) || SOMETHING_WENT_WRONG,
+    serverMessage: serverText(message),
+    serverError: serverText(error),
+  };
 }
 
 /**
  * Returns the documented text of a failed reply: `message : error`, the one of them that is
- * present, or "Something Went Wrong".
+ * present, or "Something Went Wrong". Cut after 500 characters.
  */
 export function errorText(reply: unknown): string {
   return messagesOf(reply).displayMessage;

@@ -1,9 +1,4 @@
-import {
-  createFinalURL,
-  defaultPathSerializer,
-  mergeHeaders,
-  serializePrimitiveParam,
-} from "openapi-fetch";
+import { createFinalURL, mergeHeaders, serializePrimitiveParam } from "openapi-fetch";
 import { parseEndpoint } from "./endpoint.ts";
 import type { Endpoint, Parameter, Reader } from "./endpoint.ts";
 import { createError } from "./errors.ts";
@@ -24,6 +19,10 @@ export interface PreparedRequest {
 
 /** Builds the request of one operation. @throws a `bad-argument` error */
 export type PrepareRequest = (args: Arguments) => PreparedRequest;
+
+/** Every value is a text. */
+const pathSerializer = (template: string, values: Record<string, unknown>): string =>
+  template.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
 /** Every value is a text, or null where it is left out. */
 const querySerializer = (query: object): string =>
@@ -91,7 +90,7 @@ export function createRequests(client: ClientOptions) {
         baseUrl,
         params,
         querySerializer,
-        pathSerializer: defaultPathSerializer,
+        pathSerializer,
       });
       return { url, init, options };
     };

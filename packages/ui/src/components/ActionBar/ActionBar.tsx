@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 import { useBarHeight } from "./useBarHeight.ts";
 
 export interface ActionBarSummary {
@@ -65,7 +64,7 @@ export function ActionBar(props: ActionBarProps) {
       >
         {message !== undefined && message !== false && (
           <div className="waypost-ActionBar-message" data-problem={isProblem || undefined}>
-            {shorten(message)}
+            {message}
           </div>
         )}
         {summary !== undefined && (
@@ -77,8 +76,8 @@ export function ActionBar(props: ActionBarProps) {
             aria-controls={isShown ? panelId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            <span className="waypost-ActionBar-label">{shorten(summary.label)}</span>{" "}
-            <strong className="waypost-numbers">{shorten(summary.amount)}</strong>
+            <span className="waypost-ActionBar-label">{summary.label}</span>{" "}
+            <strong className="waypost-numbers">{summary.amount}</strong>
             <ChevronIcon />
           </button>
         )}

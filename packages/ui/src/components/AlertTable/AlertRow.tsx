@@ -1,7 +1,6 @@
 import { type ReactNode, use, useId } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
 import { ALERT_COLUMNS, ColumnLabelsContext, type AlertColumn } from "./AlertTable.tsx";
 
@@ -45,7 +44,7 @@ export function AlertRow(props: AlertRowProps) {
       <th scope="row" className="waypost-AlertRow-name">
         <span className="waypost-AlertRow-label">
           {isLocked && <LockIcon />}
-          <span>{shorten(label)}</span>
+          <span>{label}</span>
           {editedText !== undefined && <span className="waypost-hidden">, {editedText}</span>}
         </span>
         {lock !== undefined && (

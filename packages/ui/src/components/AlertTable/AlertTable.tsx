@@ -1,6 +1,5 @@
 import { createContext, type ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
-import { shorten } from "../../text/shorten.ts";
 
 /** The columns: all channels of an alert, and each of them. */
 export const ALERT_COLUMNS = ["all", "push", "email", "sms"] as const;
@@ -47,7 +46,7 @@ export function AlertTable({
         <table className="waypost-AlertTable-table" aria-label={label}>
           <thead className="waypost-AlertTable-head">
             <tr className="waypost-AlertTable-heads">
-              <th scope="col">{shorten(alertLabel)}</th>
+              <th scope="col">{alertLabel}</th>
               {ALERT_COLUMNS.map((column) => (
                 <th key={column} scope="col" data-column={column}>
                   {columns[column]}

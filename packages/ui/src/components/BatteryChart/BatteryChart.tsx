@@ -1,7 +1,6 @@
 import { classes, type Styled } from "../../classes.ts";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
-import { shorten } from "../../text/shorten.ts";
 import { BatteryBar } from "./BatteryBar.tsx";
 
 export interface BatteryChartRow {
@@ -41,24 +40,23 @@ export function BatteryChart({ title, note, rows, labels, className }: BatteryCh
   return (
     <table className={classes("waypost-BatteryChart", { className })}>
       <caption className="waypost-BatteryChart-caption">
-        <span className="waypost-BatteryChart-title">{shorten(title)}</span>
-        {note !== undefined && <span className="waypost-BatteryChart-note">{shorten(note)}</span>}
+        <span className="waypost-BatteryChart-title">{title}</span>
+        {note !== undefined && <span className="waypost-BatteryChart-note">{note}</span>}
       </caption>
       <thead className="waypost-hidden">
         <tr>
-          <th scope="col">{shorten(labels.interval)}</th>
-          <th scope="col">{shorten(labels.life)}</th>
+          <th scope="col">{labels.interval}</th>
+          <th scope="col">{labels.life}</th>
         </tr>
       </thead>
       <tbody>
         {shown.map(({ interval, plans, life, hours }, index) => (
           <tr key={keys[index]} ref={refOf(index)}>
             <th scope="row" className="waypost-BatteryChart-interval">
-              {shorten(interval)}{" "}
-              <span className="waypost-BatteryChart-plans">{shorten(plans)}</span>
+              {interval} <span className="waypost-BatteryChart-plans">{plans}</span>
             </th>
             <td className="waypost-BatteryChart-life waypost-numbers">
-              {shorten(life)}
+              {life}
               <BatteryBar {...{ hours, longest }} />
             </td>
           </tr>

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
-import { shorten } from "../../text/shorten.ts";
 import { NativeSelect, type NativeSelectProps } from "../NativeSelect/NativeSelect.tsx";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { useCaret } from "../TextField/useCaret.ts";
@@ -78,7 +77,7 @@ export interface CardExpiryGroupProps extends Styled {
 export function CardExpiryGroup({ label, children, className }: CardExpiryGroupProps) {
   return (
     <fieldset className={classes("waypost-FieldGroup waypost-CardExpiry", { className })}>
-      <legend className="waypost-Field-label">{shorten(label)}</legend>
+      <legend className="waypost-Field-label">{label}</legend>
       <div className="waypost-CardExpiry-row">{children}</div>
     </fieldset>
   );

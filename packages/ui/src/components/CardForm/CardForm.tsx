@@ -4,7 +4,6 @@ import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
 import type { CardMarkName } from "./CardMark.tsx";
 import { CardPreview, type CardPreviewLabels } from "./CardPreview.tsx";
-import { shorten } from "../../text/shorten.ts";
 import { type CardStore, createCardStore } from "./preview.ts";
 
 /** How a card number is displayed. */
@@ -63,7 +62,7 @@ export function CardForm({ format, labels, children, note, className }: CardForm
             {note !== undefined && (
               <p className="waypost-CardForm-note">
                 <LockIcon />
-                <span>{shorten(note)}</span>
+                <span>{note}</span>
               </p>
             )}
           </div>

@@ -8,7 +8,6 @@ import {
 } from "react-aria-components/Checkbox";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, ErrorIcon } from "../../icons/Icon.tsx";
-import { PROSE, shorten } from "../../text/shorten.ts";
 
 type AriaProps = Omit<CheckboxFieldProps, "children" | "className" | "style" | "isInvalid">;
 
@@ -32,17 +31,17 @@ export function Checkbox({ children, description, errorMessage, ...props }: Chec
         <span className="waypost-Checkbox-box" aria-hidden="true">
           <CheckIcon />
         </span>
-        <span>{shorten(children, PROSE)}</span>
+        <span>{children}</span>
       </CheckboxButton>
       {description !== undefined && (
         <Text slot="description" className="waypost-Checkbox-description">
-          {shorten(description, PROSE)}
+          {description}
         </Text>
       )}
       <div className="waypost-Field-message waypost-Checkbox-message">
         <FieldError className="waypost-Field-error">
           <ErrorIcon />
-          {shorten(errorMessage)}
+          {errorMessage}
         </FieldError>
       </div>
     </CheckboxField>

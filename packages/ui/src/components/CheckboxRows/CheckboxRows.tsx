@@ -2,7 +2,6 @@ import { CheckboxButton, CheckboxField } from "react-aria-components/Checkbox";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { rowKeys } from "../../lists/keys.ts";
-import { PROSE, shorten } from "../../text/shorten.ts";
 import type { FieldTexts } from "../Field/Field.tsx";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 
@@ -52,7 +51,7 @@ export function CheckboxRows(props: CheckboxRowsProps) {
               <span className="waypost-Checkbox-box" aria-hidden="true">
                 <CheckIcon />
               </span>
-              <span>{shorten(row.label, PROSE)}</span>
+              <span>{row.label}</span>
             </CheckboxButton>
           </CheckboxField>
         ))}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 import { DeviceDrawing, type DeviceKind } from "../DeviceDrawing/DeviceDrawing.tsx";
 
 export interface DeviceRowProps extends Styled {
@@ -34,7 +33,7 @@ export function DeviceRow({
 }: DeviceRowProps) {
   return (
     <fieldset className={classes("waypost-DeviceRow", { className })}>
-      <legend className="waypost-hidden">{shorten(label)}</legend>
+      <legend className="waypost-hidden">{label}</legend>
       <div className="waypost-DeviceRow-header">
         <span className="waypost-DeviceRow-identity" aria-hidden="true">
           {device !== undefined && (
@@ -43,7 +42,7 @@ export function DeviceRow({
           <span className="waypost-DeviceRow-number waypost-numbers">{number}</span>
         </span>
         <span className="waypost-DeviceRow-label" aria-hidden="true">
-          {shorten(label)}
+          {label}
         </span>
         {onRemove !== undefined && (
           <Button

@@ -4,7 +4,6 @@ import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon } from "../../icons/Icon.tsx";
-import { PROSE, shorten } from "../../text/shorten.ts";
 import { useLook } from "../Root/context.ts";
 import { DialogContent } from "./DialogContent.tsx";
 
@@ -50,7 +49,7 @@ export function Dialog({ isOpen, title, onClose, children, ...props }: DialogPro
         <AriaDialog role={role} className="waypost-Dialog">
           <header className="waypost-Dialog-header">
             <Heading slot="title" className="waypost-heading" data-level="2">
-              {shorten(title)}
+              {title}
             </Heading>
             {labels !== undefined && (
               <AriaButton
@@ -62,12 +61,12 @@ export function Dialog({ isOpen, title, onClose, children, ...props }: DialogPro
               </AriaButton>
             )}
           </header>
-          <DialogContent title={shorten(title)}>
-            {typeof children === "string" ? <p>{shorten(children, PROSE)}</p> : children}
+          <DialogContent title={title}>
+            {typeof children === "string" ? <p>{children}</p> : children}
           </DialogContent>
           {footer !== undefined && (
             <footer className="waypost-Dialog-footer">
-              {note !== undefined && <div className="waypost-Dialog-note">{shorten(note)}</div>}
+              {note !== undefined && <div className="waypost-Dialog-note">{note}</div>}
               <div className="waypost-Dialog-actions">{footer}</div>
             </footer>
           )}

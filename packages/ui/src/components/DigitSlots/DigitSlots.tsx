@@ -6,7 +6,6 @@ import {
 } from "react-aria-components/TextField";
 import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
-import { shorten } from "../../text/shorten.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import { placeCaret } from "../Field/placeCaret.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
@@ -70,7 +69,7 @@ export function DigitSlots(props: DigitSlotsProps) {
             />
           </div>
           <span className="waypost-DigitSlots-trailing">
-            {isChecking === true ? <Spinner /> : shorten(trailing?.(digits))}
+            {isChecking === true ? <Spinner /> : trailing?.(digits)}
           </span>
         </div>
       </Field>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
-import { PROSE, shorten } from "../../text/shorten.ts";
 
 export interface EmptyStateProps extends Styled {
   title: string;
@@ -14,9 +13,9 @@ export function EmptyState({ title, children, actions, className }: EmptyStatePr
   return (
     <div className={classes("waypost-EmptyState", { className })}>
       <h2 className="waypost-heading" data-level="3">
-        {shorten(title)}
+        {title}
       </h2>
-      {children !== undefined && <div className="waypost-quiet">{shorten(children, PROSE)}</div>}
+      {children !== undefined && <div className="waypost-quiet">{children}</div>}
       {actions !== undefined && <div className="waypost-EmptyState-actions">{actions}</div>}
     </div>
   );

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
-import { PROSE, shorten } from "../../text/shorten.ts";
 import { useScrolledIntoView } from "./useScrolledIntoView.ts";
 
 export type Tone = "danger" | "warning" | "info" | "success";
@@ -49,11 +48,9 @@ export function ErrorPanel({
     >
       <ToneIcon />
       <div className="waypost-ErrorPanel-body">
-        {title !== undefined && <p className="waypost-ErrorPanel-title">{shorten(title)}</p>}
-        {message !== undefined && <p className="waypost-ErrorPanel-message">{shorten(message)}</p>}
-        {children !== undefined && (
-          <div className="waypost-ErrorPanel-more">{shorten(children, PROSE)}</div>
-        )}
+        {title !== undefined && <p className="waypost-ErrorPanel-title">{title}</p>}
+        {message !== undefined && <p className="waypost-ErrorPanel-message">{message}</p>}
+        {children !== undefined && <div className="waypost-ErrorPanel-more">{children}</div>}
         {actions !== undefined && <div className="waypost-ErrorPanel-actions">{actions}</div>}
       </div>
     </div>

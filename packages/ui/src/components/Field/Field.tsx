@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 
 /** The texts that every field has. */
 export interface FieldTexts {
@@ -42,7 +41,7 @@ export function Field(props: FieldProps) {
       <div className="waypost-Field-message">
         <FieldError className="waypost-Field-error">
           <ErrorIcon />
-          {shorten(errorMessage)}
+          {errorMessage}
         </FieldError>
         {errorMessage ? errorAction : note}
       </div>

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { ErrorIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 import type { FieldTexts } from "./Field.tsx";
 
 interface FieldGroupProps extends Omit<FieldTexts, "optionalText"> {
@@ -46,7 +45,7 @@ export function FieldGroup(props: FieldGroupProps) {
         {hasError && (
           <span id={errorId} className="waypost-Field-error">
             <ErrorIcon />
-            {shorten(errorMessage)}
+            {errorMessage}
           </span>
         )}
       </div>

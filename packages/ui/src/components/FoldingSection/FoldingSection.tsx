@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 
 export interface FoldingSectionProps extends Styled {
   /** Id of the section, to scroll to. */
@@ -45,12 +44,12 @@ export function FoldingSection(props: FoldingSectionProps) {
             onClick={() => onOpenChange(!isOpen)}
             className="waypost-FoldingSection-button"
           >
-            <span>{shorten(title)}</span>
+            <span>{title}</span>
             {note !== undefined && <span className="waypost-FoldingSection-note">{note}</span>}
             <ChevronIcon />
           </button>
         ) : (
-          shorten(title)
+          title
         )}
       </Heading>
       <div id={bodyId} hidden={isFolded} className="waypost-FoldingSection-body">

@@ -1,6 +1,5 @@
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon, Icon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 import { DRAWINGS } from "./drawings.tsx";
 
 export type LinkCardIcon = keyof typeof DRAWINGS;
@@ -33,9 +32,9 @@ export function LinkCard({
         </span>
       )}
       <span className="waypost-LinkCard-words">
-        <span className="waypost-LinkCard-title">{shorten(title)}</span>{" "}
+        <span className="waypost-LinkCard-title">{title}</span>{" "}
         {description !== undefined && (
-          <span className="waypost-LinkCard-description">{shorten(description)}</span>
+          <span className="waypost-LinkCard-description">{description}</span>
         )}
       </span>
       <span className="waypost-LinkCard-arrow">

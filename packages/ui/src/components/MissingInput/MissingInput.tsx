@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { LinkIcon } from "../../icons/TaskIcons.tsx";
-import { PROSE, shorten } from "../../text/shorten.ts";
 
 export interface MissingInputProps extends Styled {
   /** A string becomes the page's h1; pass an element to manage its focus. */
@@ -19,11 +18,9 @@ export function MissingInput({ title, message, children, className }: MissingInp
       <span className="waypost-MissingInput-mark">
         <LinkIcon />
       </span>
-      {typeof title === "string" ? <h1 className="waypost-heading">{shorten(title)}</h1> : title}
-      <div className="waypost-MissingInput-message">{shorten(message)}</div>
-      {children !== undefined && (
-        <div className="waypost-MissingInput-help">{shorten(children, PROSE)}</div>
-      )}
+      {typeof title === "string" ? <h1 className="waypost-heading">{title}</h1> : title}
+      <div className="waypost-MissingInput-message">{message}</div>
+      {children !== undefined && <div className="waypost-MissingInput-help">{children}</div>}
     </div>
   );
 }

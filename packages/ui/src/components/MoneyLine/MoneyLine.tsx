@@ -1,6 +1,5 @@
 import { classes, type Styled } from "../../classes.ts";
 import { rowKeys } from "../../lists/keys.ts";
-import { shorten } from "../../text/shorten.ts";
 
 export interface MoneyLineProps extends Styled {
   /** What is charged now: "$59.85 today". */
@@ -24,9 +23,9 @@ export function MoneyLine({ now, then, later, label, className }: MoneyLineProps
           <span key={keys[index]} className="waypost-MoneyLine-part">
             {index > 0 && <span className="waypost-MoneyLine-separator"> · </span>}
             {index === 0 && label !== undefined && (
-              <span className="waypost-MoneyLine-label">{shorten(label)} </span>
+              <span className="waypost-MoneyLine-label">{label} </span>
             )}
-            {shorten(part)}
+            {part}
           </span>
         ))}
       </span>

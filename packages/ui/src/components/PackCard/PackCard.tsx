@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 import { Button } from "../Button/Button.tsx";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 
@@ -31,8 +30,7 @@ export interface PackCardProps extends Styled {
 
 /** A pack of messages. The whole card is the click target of its button. */
 export function PackCard(props: PackCardProps) {
-  const { beforePrice, price, priceLabel, detail, isSelected, labels } = props;
-  const name = shorten(props.name);
+  const { name, beforePrice, price, priceLabel, detail, isSelected, labels } = props;
   const action = isSelected ? labels.selected : labels.select;
   return (
     <div
@@ -45,12 +43,10 @@ export function PackCard(props: PackCardProps) {
         {beforePrice !== undefined && (
           <span className="waypost-PackCard-before">{beforePrice}</span>
         )}
-        <span className="waypost-PackCard-amount">{shorten(price)}</span>
-        {priceLabel !== undefined && (
-          <span className="waypost-PackCard-unit"> {shorten(priceLabel)}</span>
-        )}
+        <span className="waypost-PackCard-amount">{price}</span>
+        {priceLabel !== undefined && <span className="waypost-PackCard-unit"> {priceLabel}</span>}
       </p>
-      <p className="waypost-PackCard-detail waypost-numbers">{shorten(detail)}</p>
+      <p className="waypost-PackCard-detail waypost-numbers">{detail}</p>
       <Button
         isWide
         variant={isSelected ? "primary" : "secondary"}

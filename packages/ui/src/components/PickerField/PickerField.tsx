@@ -3,7 +3,6 @@ import { Button } from "react-aria-components/Button";
 import { Input, TextField } from "react-aria-components/TextField";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 
 export interface PickerFieldProps extends FieldTexts, Styled {
@@ -37,12 +36,12 @@ export function PickerField(props: PickerFieldProps) {
       isDisabled={isDisabled === true}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
-      value={shorten(value)}
+      value={value}
       className={classes("waypost-Field waypost-PickerField", props)}
     >
       <Field {...{ label, optionalText, description, errorMessage }}>
         {suggestion !== undefined && (
-          <div className="waypost-PickerField-suggestion">{shorten(suggestion)}</div>
+          <div className="waypost-PickerField-suggestion">{suggestion}</div>
         )}
         <div className="waypost-Field-box">
           <Input

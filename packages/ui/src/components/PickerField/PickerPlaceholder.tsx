@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
-import { shorten } from "../../text/shorten.ts";
 
 export interface PickerPlaceholderProps extends Styled {
   /** When the field appears: "You choose the plan here once the IMEI is valid." */
@@ -14,7 +13,7 @@ export interface PickerPlaceholderProps extends Styled {
 export function PickerPlaceholder({ children, className }: PickerPlaceholderProps) {
   return (
     <div className={classes("waypost-Field waypost-PickerPlaceholder", { className })}>
-      <p className="waypost-PickerPlaceholder-text">{shorten(children)}</p>
+      <p className="waypost-PickerPlaceholder-text">{children}</p>
       {/* The parts of the field, for their height. */}
       <span className="waypost-Field-label">{"\u00a0"}</span>
       <span className="waypost-PickerField-suggestion" />

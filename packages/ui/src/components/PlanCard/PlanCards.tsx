@@ -1,7 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { RadioGroup } from "react-aria-components/RadioGroup";
 import { classes, type Styled } from "../../classes.ts";
-import { shorten } from "../../text/shorten.ts";
 
 export interface PlanCardsProps extends Styled {
   children: ReactNode;
@@ -28,7 +27,7 @@ export function PlanCards({ children, choice, className }: PlanCardsProps) {
   if (choice === undefined) return <div className={own}>{grid}</div>;
   const { label, value, onChange } = choice;
   return (
-    <RadioGroup aria-label={shorten(label)} className={own} {...{ value, onChange }}>
+    <RadioGroup aria-label={label} className={own} {...{ value, onChange }}>
       {grid}
     </RadioGroup>
   );

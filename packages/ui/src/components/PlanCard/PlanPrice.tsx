@@ -1,5 +1,3 @@
-import { shorten } from "../../text/shorten.ts";
-
 /** "$", "19" and ".95", or "19", ",95" and " $ US". */
 export interface PlanCardPrice {
   before?: string;
@@ -14,11 +12,7 @@ interface PlanPriceProps extends PlanCardPrice {
 }
 
 /** Read out as one amount; displayed with raised cents. */
-export function PlanPrice({ unit, ...price }: PlanPriceProps) {
-  const before = shorten(price.before ?? "");
-  const after = shorten(price.after ?? "");
-  const whole = shorten(price.whole);
-  const fraction = shorten(price.fraction);
+export function PlanPrice({ before = "", whole, fraction, after = "", unit }: PlanPriceProps) {
   return (
     <>
       <span className="waypost-hidden">{`${before}${whole}${fraction}${after}`}</span>
@@ -28,7 +22,7 @@ export function PlanPrice({ unit, ...price }: PlanPriceProps) {
         <span className="waypost-PlanCard-cents">{fraction}</span>
         {after !== "" && <span className="waypost-PlanCard-currency">{after}</span>}
       </span>{" "}
-      <span className="waypost-PlanCard-unit">{shorten(unit)}</span>
+      <span className="waypost-PlanCard-unit">{unit}</span>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 import { Imei } from "../Imei/Imei.tsx";
 
 export interface ScannedRow {
@@ -42,14 +41,14 @@ export function ScanPanel(props: ScanPanelProps) {
         <span className="waypost-ScanPanel-frame" />
       </div>
       <output className="waypost-ScanPanel-message" data-problem={isProblem || undefined}>
-        {shorten(message)}
+        {message}
       </output>
       <ul className="waypost-ScanPanel-found" aria-label={labels.found} aria-live="polite">
         {found.map(({ id, title, detail }) => (
           <li key={id}>
             <CheckIcon />
             <Imei>{title}</Imei>
-            <span className="waypost-ScanPanel-detail">{shorten(detail)}</span>
+            <span className="waypost-ScanPanel-detail">{detail}</span>
           </li>
         ))}
       </ul>

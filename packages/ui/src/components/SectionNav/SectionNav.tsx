@@ -1,5 +1,4 @@
 import { classes, type Styled } from "../../classes.ts";
-import { shorten } from "../../text/shorten.ts";
 import { useCurrentSection } from "./useCurrentSection.ts";
 
 export interface SectionNavProps extends Styled {
@@ -29,7 +28,7 @@ export function SectionNav({ label, sections, className }: SectionNavProps) {
               onClick={() => goTo(section.id)}
               className="waypost-SectionNav-button"
             >
-              {shorten(section.label)}
+              {section.label}
             </button>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { classes, type Styled } from "../../classes.ts";
 import { SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { EndedIcon, PausedIcon } from "../../icons/TaskIcons.tsx";
-import { shorten } from "../../text/shorten.ts";
 
 export interface StateChipProps extends Styled {
   tone: "success" | "danger" | "neutral" | "warning";
@@ -22,7 +21,7 @@ export function StateChip({ tone, label, className }: StateChipProps) {
   return (
     <span className={classes("waypost-StateChip", { className })} data-tone={tone}>
       <ToneIcon />
-      {shorten(label)}
+      {label}
     </span>
   );
 }

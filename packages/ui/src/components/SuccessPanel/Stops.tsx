@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
-import { shorten } from "../../text/shorten.ts";
 
 export interface StopsProps extends Styled {
   /** `Stop` elements, in their order. */
@@ -27,7 +26,7 @@ export function Stop({ title, children, isScreenOnly, className }: StopProps) {
       data-screen-only={isScreenOnly || undefined}
     >
       <h2 className="waypost-heading waypost-Stop-title" data-level="3">
-        {shorten(title)}
+        {title}
       </h2>
       <div className="waypost-Stop-content">{children}</div>
     </li>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, WarningIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 
 export interface SuccessPanelProps extends Styled {
   /** A string becomes the page's h1; pass an element to manage its focus. */
@@ -25,8 +24,8 @@ export function SuccessPanel(props: SuccessPanelProps) {
       <span className="waypost-SuccessPanel-mark" data-tone={tone} aria-hidden="true">
         {tone === "success" ? <CheckIcon /> : <WarningIcon />}
       </span>
-      {typeof title === "string" ? <h1 className="waypost-heading">{shorten(title)}</h1> : title}
-      {message !== undefined && <div className="waypost-lead">{shorten(message)}</div>}
+      {typeof title === "string" ? <h1 className="waypost-heading">{title}</h1> : title}
+      {message !== undefined && <div className="waypost-lead">{message}</div>}
       {children}
       {actions !== undefined && <div className="waypost-SuccessPanel-actions">{actions}</div>}
     </div>
@@ -51,7 +50,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
   return (
     <section className={classes("waypost-ReceiptCard", props)}>
       <Heading id={titleId} className="waypost-heading" data-level="3">
-        {shorten(title)}
+        {title}
       </Heading>
       {children}
       {actions !== undefined && <div className="waypost-SuccessPanel-actions">{actions}</div>}

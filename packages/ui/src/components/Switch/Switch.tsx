@@ -4,7 +4,6 @@ import {
   type SwitchProps as AriaSwitchProps,
 } from "react-aria-components/Switch";
 import { classes, type Styled } from "../../classes.ts";
-import { PROSE, shorten } from "../../text/shorten.ts";
 
 export interface SwitchProps
   extends Omit<AriaSwitchProps, "children" | "className" | "style">, Styled {
@@ -18,10 +17,8 @@ export function Switch({ children, detail, ...props }: SwitchProps) {
   return (
     <AriaSwitch {...props} className={classes("waypost-Switch", props)}>
       <span className="waypost-Switch-words">
-        {shorten(children, PROSE)}
-        {detail !== undefined && (
-          <span className="waypost-Switch-detail">{shorten(detail, PROSE)}</span>
-        )}
+        {children}
+        {detail !== undefined && <span className="waypost-Switch-detail">{detail}</span>}
       </span>
       <span className="waypost-Switch-track" aria-hidden="true">
         <span className="waypost-Switch-thumb" />

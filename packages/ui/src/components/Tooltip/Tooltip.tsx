@@ -7,7 +7,6 @@ import {
 } from "react-aria-components/Tooltip";
 import { classes, type Styled } from "../../classes.ts";
 import { InfoIcon } from "../../icons/Icon.tsx";
-import { PROSE, shorten } from "../../text/shorten.ts";
 import { useLook } from "../Root/context.ts";
 
 export interface TooltipProps extends Styled {
@@ -50,7 +49,7 @@ export function Tooltip(props: TooltipProps) {
         {trigger}
       </Button>
       <StayingTooltip trigger={button} placement={placement}>
-        {shorten(children, PROSE)}
+        {children}
       </StayingTooltip>
     </TooltipTrigger>
   );
