@@ -20,7 +20,10 @@ const program = (use: string) =>
    const client = createClient({ baseUrl: location.origin });
    ${use}`;
 
-/** What the bundlers get. The second program only names the calls: their arguments are not the SDK. */
+/**
+ * The programs to bundle. The second one only names the calls, because their arguments are not part
+ * of the SDK.
+ */
 const PROGRAMS = {
   one: program('client.registration.checkEmail("ada@example.com").then(console.log);'),
   all: program(`console.log([${CALLS.join(", ")}]);`),
@@ -72,7 +75,7 @@ async function onlyFileIn(folder: string): Promise<string> {
   return readFile(join(folder, file), "utf8");
 }
 
-/** Measures programs that use the published SDK, as four bundlers make them for browsers. */
+/** Measures programs that use the published SDK, bundled for browsers by four bundlers. */
 export async function bundleSizes(): Promise<Figure[]> {
   const install = ["install", "--ignore-workspace", "--frozen-lockfile", "--prefer-offline"];
   await outputOf("npx", ["-y", "pnpm@12.21.0", ...install], { cwd: bundlers });

@@ -38,8 +38,8 @@ interface Visit {
 }
 
 /**
- * Types the first key into the e-mail field of the built portal, and by turns into that of a page
- * with the same texts, React and native controls, on a slow network with a slow processor.
+ * Types the first key into the e-mail field of the built portal and, alternately, of a page with
+ * the same texts, React and native controls, on a slow network with a slow processor.
  */
 export function firstKey(): Promise<FirstKey> {
   return inTemporaryFolder(async (folder) => {
@@ -98,13 +98,13 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 declare global {
   interface Window {
     isFieldFocused?: boolean;
-    /** When a typed key had survived React's next rendering, in milliseconds since the navigation. */
+    /** When a typed key survived React's next rendering, in milliseconds since the navigation. */
     keptAt?: number;
     layoutShift?: number;
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page, so it cannot use anything outside itself. */
 function watchFirstKey(): void {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {

@@ -22,7 +22,7 @@ export const GOALS = {
    * of a page with native controls.
    */
   firstKeyRatio: 1.35,
-  /** `SearchableSelect` of the UI package with all that it uses of React Aria, without React. */
+  /** `SearchableSelect` of the UI package with its part of React Aria, without React. */
   searchableSelectBytes: 65_000,
   /** The sandbox's requests per second divided by those of a bare Node server. */
   throughputRatio: 0.3,

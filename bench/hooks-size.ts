@@ -7,7 +7,7 @@ import { unpackHooks } from "../scripts/lib/unpacked.ts";
 import { HOOKS_IMPORTS, type HooksImport } from "./hooks-imports.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
-/** What the program fetches before it runs, in bytes after gzip, and the modules that are in it. */
+/** The code that a program fetches before it runs, in bytes after gzip, and its modules. */
 interface Bundle {
   bytes: number;
   modules: string[];
@@ -21,8 +21,8 @@ export interface HooksSize extends HooksImport {
 const external = ["react", "react/jsx-runtime", "@tanstack/react-query"];
 
 /**
- * Bundles programs that import one name from the packed hooks. Peers are left out, and so is what
- * a program imports later, such as the logic of the registration.
+ * Bundles programs that import one name from the packed hooks. Peers and dynamic imports, such as
+ * the logic of the registration, are left out.
  */
 export function hooksSizes(
   imports: readonly HooksImport[] = HOOKS_IMPORTS,
@@ -77,7 +77,7 @@ async function byVite(program: string): Promise<Bundle> {
     logLevel: "silent",
     plugins: [
       {
-        // Vite's loader of chunks, which an app has once.
+        // Vite's chunk loader, which an app contains only once.
         name: "leave-out-the-loader",
         enforce: "pre",
         resolveId: (id) =>
@@ -108,7 +108,7 @@ async function byVite(program: string): Promise<Bundle> {
   };
 }
 
-/** An entry and all that it imports before it runs. */
+/** An entry and all of its static imports. */
 function reached(entry: string, importsOf: (chunk: string) => readonly string[]): Set<string> {
   const chunks = new Set([entry]);
   for (const chunk of chunks) for (const next of importsOf(chunk)) chunks.add(next);

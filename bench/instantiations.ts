@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..");
 const SDK_SOURCES = "../packages/sdk/src/index.ts";
 const execute = promisify(execFile);
 
-// A single checker, so that nothing is counted twice, and no declarations but ECMAScript's.
+// A single checker counts each instantiation once. Only ECMAScript's declarations are included.
 const OPTIONS = [
   ..."--ignoreConfig --noEmit --strict --singleThreaded --extendedDiagnostics".split(" "),
   ..."--target es2022 --lib es2022 --module nodenext --skipLibCheck false".split(" "),

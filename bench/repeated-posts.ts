@@ -74,7 +74,7 @@ async function refusals(payments: number, roundTrip: number): Promise<void> {
   }
 }
 
-/** How far away a server may be whose refusal arrives while the body is held back. */
+/** The round-trip times at which a refusal still arrives while the body is held back. */
 async function distances(payments: number): Promise<void> {
   const kinds = REFUSALS.filter(({ fault }) => fault);
   heading(`Refusals by distance: false unknowns of ${payments} payments with fetchOnce`, [

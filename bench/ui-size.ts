@@ -13,9 +13,9 @@ const ui = join(import.meta.dirname, "../packages/ui");
 export interface UiSize {
   /** The name of the entry. */
   name: string;
-  /** JavaScript with all that it uses of React Aria. */
+  /** JavaScript with its part of React Aria. */
   withAria: number;
-  /** JavaScript without React Aria: what it adds to an app that already has it. */
+  /** JavaScript without React Aria, for an app that already includes it. */
   own: number;
   /** Its own style sheet. */
   css: number;

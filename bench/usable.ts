@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Runs in the page and records the first moment at which the user can type an e-mail address and
- * press Next. Polling from outside the page would record it too late.
+ * Runs in the page and records when the user can first type an e-mail address and press Next.
+ * Polling from outside the page would record it too late.
  */
 export function watchEmailForm(): void {
   const observer = new MutationObserver(() => {

@@ -11,6 +11,6 @@ export const watchTasks = (page: Page): Promise<unknown> =>
     observer.observe({ type: "longtask", buffered: true });
   });
 
-/** Milliseconds of a watched page's longest task; 0 where none took more than 50. */
+/** The longest task of a watched page in milliseconds; 0 if none took more than 50. */
 export const longestTask = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(Number(Reflect.get(window, "longestTask") ?? 0)));

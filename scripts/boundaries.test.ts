@@ -204,12 +204,12 @@ const TEST_OF_RULES = [
   importing("@waypost/sandbox"),
 ] as const;
 
-/** What the linter says of each case, by file and code. */
+/** The linter's messages for each case, by file and code. */
 const said = new Map<string, readonly string[]>();
 
 const keyOf = (file: string, code: string): string => `${file}\n${code}`;
 
-/** The cases as trees of files, in each of which a file is there once. */
+/** The cases as file trees, so that each tree holds a file only once. */
 function trees(): Map<string, string>[] {
   const found: Map<string, string>[] = [];
   const cases = [...FORBIDDEN, ...ALLOWED].map(([, file, code]) => [file, code] as const);

@@ -12,7 +12,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-test("the same sources are built once, however many need it at the same time", async () => {
+test("the same sources are built once, even if several ask for the build at the same time", async () => {
   const cache = await emptyFolder();
   let builds = 0;
   const build = async (folder: string) => {
@@ -26,7 +26,7 @@ test("the same sources are built once, however many need it at the same time", a
   expect(await readFile(join(first ?? "", "page.html"), "utf8")).toBe("built");
 });
 
-test("a build that fails is not taken for one, and is tried again", async () => {
+test("a failed build is not used, and is tried again", async () => {
   const cache = await emptyFolder();
   const failed = built("page", () => Promise.reject(new Error("no build")), cache);
   await expect(failed).rejects.toThrow("no build");
@@ -34,7 +34,7 @@ test("a build that fails is not taken for one, and is tried again", async () => 
   expect(await readdir(folder)).toEqual(["page.html"]);
 });
 
-test("a lock is given back, and taken over from a process that was killed", async () => {
+test("a lock is released, and is taken over from a process that was killed", async () => {
   const file = join(await emptyFolder(), "lock");
   await expect(locked(file, () => Promise.reject(new Error("no work")))).rejects.toThrow("no work");
   const { pid } = spawnSync("true");
@@ -42,7 +42,7 @@ test("a lock is given back, and taken over from a process that was killed", asyn
   expect(await locked(file, () => readFile(file, "utf8"))).toBe(String(process.pid));
 });
 
-test("only one at a time has a lock", async () => {
+test("only one process at a time holds a lock", async () => {
   const file = join(await emptyFolder(), "lock");
   const order: string[] = [];
   const work = (name: string) => async () => {

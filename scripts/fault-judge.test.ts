@@ -11,7 +11,7 @@ const flow: Flow = {
   carriedOut: () => [],
 };
 
-/** One consent that was carried out and told as done. */
+/** One consent that was carried out and reported as done. */
 const sound: Seen = {
   end: "done",
   retries: 0,
@@ -36,7 +36,7 @@ test.each<[name: string, seen: Partial<Seen>]>([
   ["an unknown outcome, not carried out", { ...told("unknown"), carriedOut: [] }],
   ["a refusal of what was not carried out", { ...told("denied"), carriedOut: [], end: "told" }],
   ["two consents that were both carried out", { ...twice, carriedOut: ["a", "b", "a", "b"] }],
-])("%s is no bad outcome", (_, seen) => {
+])("%s is not a bad outcome", (_, seen) => {
   expect(badOutcomes(flow, { ...sound, ...seen })).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test.each<[name: string, seen: Partial<Seen>, words: string]>([
   expect(signOf({ ...sound, ...seen }, true, bad.length > 0)).toBe("X");
 });
 
-test("a request that the browser repeated is told apart from one that the page repeated", () => {
+test("a request that the browser repeated is distinguished from one that the page repeated", () => {
   const seen = { ...sound, carriedOut: ["a", "b", "a", "b"], repeated: 1 };
   expect(badOutcomes(flow, seen)).toEqual([]);
   expect(signOf(seen, true, false)).toBe("b");

@@ -95,7 +95,7 @@ describe("in a project without React", () => {
       [],
     );
     const unmarked = importsReact.filter((file) => !marked.includes(file));
-    // What tests use is never part of a server component.
+    // Test helpers are never part of a server component.
     expect(unmarked.filter((file) => !file.startsWith("testing/"))).toEqual([]);
     expect(marked.length).toBeGreaterThan(20);
   });

@@ -8,7 +8,7 @@ import { renderHooks } from "./hooks-reference/render.ts";
 const root = join(import.meta.dirname, "..");
 const hooks = readHooks(join(root, "packages/hooks/src/react/index.ts"));
 
-test("each hook says what it is for, and shows how it is used", () => {
+test("each hook has a description and an example", () => {
   expect(hooks.length).toBeGreaterThan(50);
   expect(hooks.filter(({ words }) => words === "").map(({ name }) => name)).toEqual([]);
   const unused = hooks.filter(({ name, example }) => !example.includes(name));
@@ -20,7 +20,7 @@ test("the reference of the hooks is up to date: if not, run `npm run reference`"
   expect(written).toBe(renderHooks(hooks));
 });
 
-/** What the examples take for given. */
+/** Declarations that the examples assume. */
 const GIVEN = `
 declare const id: string;
 declare const imei: string;

@@ -3,9 +3,9 @@
 //
 //   node scripts/launch.mjs [--installed] scripts/start.ts [options]
 //
-// When npm is told to stop, as by a container, it tells only the shell that it started, and whatever
-// runs under that shell lives on. So the program is stopped too when this process is told to, or
-// when its parent is gone.
+// When npm is stopped, as by a container, it signals only the shell that it started, and programs
+// under that shell keep running. So this script stops the program when it gets a signal itself, or
+// when its parent has ended.
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 

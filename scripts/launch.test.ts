@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 const launcher = join(import.meta.dirname, "launch.mjs");
 
-/** A program that tells its process id, and stops when it is told to. */
+/** A program that prints its process id and stops on a signal. */
 const PROGRAM = `
 console.log("running as " + process.pid);
 setInterval(() => {}, 1000);
@@ -47,7 +47,7 @@ async function npmStart(script: (command: string) => string) {
 test.each([
   ["directly", (command: string) => command],
   ["through a shell", (command: string) => `${command} && echo stopped`],
-])("a program that npm starts %s ends when npm is told to stop", async (_, script) => {
+])("a program that npm starts %s ends when npm is stopped", async (_, script) => {
   const { npm, pid } = await npmStart(script);
   expect(isRunning(pid)).toBe(true);
   npm.kill("SIGTERM");

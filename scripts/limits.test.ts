@@ -31,14 +31,14 @@ describe("the limits of size and type-checking cost are met", () => {
       const { usable, later } = await firstRoute(locale);
       const bytes = usable.reduce((sum, chunk) => sum + chunk.bytes, 0);
       expect(bytes).toBeLessThanOrEqual(GOALS.firstRouteBytes);
-      // One chunk of texts before, one after: nothing of another language.
+      // One chunk of texts before, one after, and none of another language.
       const texts = (chunks: typeof usable) =>
         chunks.filter(({ name }) => /^(start|pages|settings)-/.test(name)).length;
       expect([texts(usable), texts(later)]).toEqual([1, 1]);
     },
   );
 
-  test("a searchable select with its part of React Aria has at most 65 kB, and the reference tells the weight of every component", async () => {
+  test("a searchable select with its part of React Aria has at most 65 kB, and the reference lists the weight of every component", async () => {
     const sizes = await uiSizes();
     const select = sizes.find(({ name }) => name === "SearchableSelect");
     expect(select?.withAria).toBeLessThanOrEqual(GOALS.searchableSelectBytes);
@@ -57,6 +57,6 @@ describe("the limits of size and type-checking cost are met", () => {
   });
 });
 
-/** A change of a few bytes does not need a new page. */
+/** A change of a few bytes does not require an updated page. */
 const isFar = (told: number, measured: number): boolean =>
   Math.abs(told - measured) > 200 + measured * 0.02;

@@ -46,7 +46,7 @@ describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
   test("has entry points that pass publint and attw", async () => {
     const styles = ["styles.css", "tokens.css", "base.css", "./css/*.css"];
     const excluded = name === "ui" ? ["--exclude-entrypoints", ...styles] : [];
-    // The SDK is also for CommonJS and for the oldest way to find modules, the others are not.
+    // Only the SDK also supports CommonJS and the oldest module resolution.
     const profile = name === "sdk" ? "strict" : "esm-only";
     await outputOf("publint", ["run", tarballs[name], "--strict"]);
     await outputOf("attw", [tarballs[name], "--profile", profile, ...excluded]);
@@ -63,7 +63,7 @@ describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
     expect(files).toEqual(expect.arrayContaining(["README.md", "LICENSE", "CHANGELOG.md"]));
   });
 
-  test("has no link that leads nowhere", async () => {
+  test("has no broken link", async () => {
     expect(await deadLinks(tarballs[name], "README.md")).toEqual([]);
     expect(await deadLinks(tarballs[name], "CHANGELOG.md")).toEqual([]);
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe("the integrity of the build", () => {
-  test("each file that the page names is named with its hash", () => {
+  test("each file that the page references has its hash", () => {
     const tags = html.match(/<(script|link)[^>]*\.\/assets\/[^>]*>/g) ?? [];
     expect(tags.length).toBeGreaterThan(2);
     for (const tag of tags) {
@@ -39,14 +39,14 @@ describe("the integrity of the build", () => {
     expect(html.indexOf("importmap")).toBeLessThan(html.search(/modulepreload|type="module"/));
   });
 
-  test("the page names every stylesheet, because an import map covers none", () => {
+  test("the page references every stylesheet, because import maps do not cover stylesheets", () => {
     const stylesheets = [...hashes.keys()].filter((path) => path.endsWith(".css"));
     expect(stylesheets.length).toBeGreaterThan(0);
     for (const path of stylesheets) expect(html).toContain(`href="${path}"`);
   });
 });
 
-test("nothing but React itself assigns markup, which Trusted Types would refuse", async () => {
+test("only React itself assigns markup, which Trusted Types would refuse", async () => {
   const scripts = [...hashes.keys()].filter((path) => path.endsWith(".js"));
   const texts = await Promise.all(
     scripts.map((path) => readFile(join(folder, path.slice(2)), "utf8")),

@@ -14,7 +14,7 @@ interface Manifest {
 const scriptsOf = async (folder: string): Promise<Manifest["scripts"]> =>
   (JSON.parse(await readFile(join(root, folder, "package.json"), "utf8")) as Manifest).scripts;
 
-/** What a command runs of the repository: a script of a package with its program, or files of tests. */
+/** The repository files that a command runs: a package script with its program, or test files. */
 async function partsOf(command: string): Promise<string[]> {
   const [, folder = "."] = /--prefix (\S+)/.exec(command) ?? [];
   const [, script] = /^npm (?:.* run |run )?([\w:]+)(?: --|$)/.exec(command) ?? [];
@@ -23,11 +23,11 @@ async function partsOf(command: string): Promise<string[]> {
   return program.split(" ").filter((word) => word.includes("/") && !word.startsWith("-"));
 }
 
-test.each(PROOFS)("the command of $name runs what there is", async ({ command }) => {
+test.each(PROOFS)("the command of $name runs existing files", async ({ command }) => {
   expect((await partsOf(command)).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test("each proof has a name, a claim and a command of its own, and fits into a table", () => {
+test("each proof has a unique name, claim and command, and fits into a table", () => {
   for (const key of ["name", "claim", "command"] as const)
     expect(new Set(PROOFS.map((proof) => proof[key])).size).toBe(PROOFS.length);
   const rows = rowsIn(pageOf(PROOFS, []));
@@ -139,7 +139,7 @@ test.each<[name: string, output: string, figure: string]>([
   expect(proof?.figure(output)).toBe(figure);
 });
 
-test.each(PROOFS)("$name has no figure where its command printed none", ({ figure }) => {
+test.each(PROOFS)("$name has no figure if its command printed none", ({ figure }) => {
   expect(figure("")).toBeNull();
   expect(figure("> waypost@0.0.0\n\nsomething went wrong\n[\n")).toBeNull();
 });

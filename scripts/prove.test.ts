@@ -45,7 +45,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const figures = async () => (await readRows(root)).map(({ figure }) => figure);
 
-test("what is written on the page is read from it again, with pipes and on one line", () => {
+test("rows written to the page are read back unchanged, with pipes and on one line", () => {
   const rows = [rowFor(weight, "a | b\nor `c` |"), rowFor(speed, "12 \\", "abc1234 + changes")];
   const page = pageOf([weight, speed], rows);
   expect(page).toContain("| a \\| b or `c` \\| | `abc1234` | 2026-11-22 | 0.4 on 2 cores |");
@@ -53,7 +53,7 @@ test("what is written on the page is read from it again, with pipes and on one l
   expect(pageOf([weight, speed], rowsIn(page))).toBe(page);
 });
 
-test("a proof that never ran says so, and so does one whose claim or command has changed", () => {
+test("a proof that never ran, or whose claim or command has changed, is marked as not run", () => {
   const page = pageOf(PROOFS, [
     rowFor({ ...weight, claim: "It weighs nothing" }, "7 kB"),
     rowFor({ ...speed, command: "echo" }, "fast"),
@@ -61,7 +61,7 @@ test("a proof that never ran says so, and so does one whose claim or command has
   expect(rowsIn(page).map(({ figure }) => figure)).toEqual(PROOFS.map(() => "not run"));
 });
 
-test("a proof that fails, or prints no figure, says so and does not stop the others", async () => {
+test("a proof that fails or prints no figure is marked as such and does not stop the others", async () => {
   const rows = await prove(PROOFS, PROOFS, at("abc1234"));
   expect(await figures()).toEqual([
     "7 kB",
@@ -73,7 +73,7 @@ test("a proof that fails, or prints no figure, says so and does not stop the oth
   expect(rows.map(isFailed)).toEqual([false, true, true, false]);
 });
 
-test("a proof that runs alone leaves the rows of the others as they are, in the order of the list", async () => {
+test("running one proof keeps the rows of the others, in the order of the list", async () => {
   await prove([speed], PROOFS, at("abc1234"));
   await prove([weight], PROOFS, at("def5678"));
   expect(await figures()).toEqual(["7 kB", "not run", "not run", "fast"]);
@@ -86,25 +86,25 @@ test("a proof that runs alone leaves the rows of the others as they are, in the 
   expect(await readFile(pageIn(root), "utf8")).toContain("nothing on it is typed by hand");
 });
 
-test("a page of other proofs gets the rows of these, even where none is run", async () => {
+test("a page of other proofs gets the rows of these, even if none runs", async () => {
   await prove([weight], [weight], at("abc1234"));
   await prove([], PROOFS, at("abc1234"));
   expect(await figures()).toEqual(["7 kB", "not run", "not run", "not run"]);
 });
 
-test("going on leaves out what holds at this commit, and runs what failed or was never run", () => {
+test("resuming skips proofs that hold at this commit, and runs those that failed or never ran", () => {
   const rows = [rowFor(weight, "7 kB"), rowFor(broken, "FAILED: exit code 1"), rowFor(speed, "9")];
   expect(notYetAt("abc1234", PROOFS, rows)).toEqual([broken, silent]);
   expect(notYetAt("def5678", PROOFS, rows)).toEqual(PROOFS);
 });
 
-test("going on runs everything where files are changed, because they may have changed since", () => {
+test("resuming runs every proof if files are uncommitted, because they may have changed since", () => {
   const changed = "abc1234 + changes";
   expect(notYetAt(changed, [weight], [rowFor(weight, "7 kB", changed)])).toEqual([weight]);
   expect(notYetAt("abc1234", [weight], [rowFor(weight, "7 kB", changed)])).toEqual([weight]);
 });
 
-test("proofs are chosen by their names, and an unknown name is answered with all of them", () => {
+test("proofs are chosen by name, and the error for an unknown name lists all of them", () => {
   expect(named(PROOFS, [])).toEqual(PROOFS);
   expect(named(PROOFS, ["speed", "weight"])).toEqual([weight, speed]);
   expect(() => named(PROOFS, ["speed", "sped"])).toThrow(

@@ -15,12 +15,12 @@ const fields = sdk.exports.flatMap((one) =>
   one.fields.map((field) => ({ ...field, path: `${one.name}.${field.name}` })),
 );
 
-/** Words that say nothing about a field. */
+/** Words that do not describe a field. */
 const IDLE = /^(the|of|and|this|that|its?|an?|is|for|to|in|by|customers?|devices?|value)$/;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** The types of payloads and replies: all that an operation leads to, except its options. */
+/** The types of payloads and replies: all types that an operation refers to, except its options. */
 function wireTypes({ exports }: SdkWords): Set<string> {
   const found = new Set<string>();
   const visit = (name: string) => {
@@ -44,7 +44,7 @@ describe("the words in the SDK's declarations", () => {
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
-  test("describe the fields of all payloads and replies, none of which went missing", () => {
+  test("describe the fields of all payloads and replies", () => {
     const names = wireTypes(sdk);
     const types = sdk.exports.filter(({ name }) => names.has(name));
     expect(types.flatMap((one) => one.fields)).toHaveLength(270);
@@ -68,14 +68,14 @@ describe("the words in the SDK's declarations", () => {
     expect(explained).toEqual(misspelled);
   });
 
-  test("say of exactly five operations that they need the token", () => {
+  test("name the token for exactly the five operations that need it", () => {
     const saying = operations.filter(({ words }) => words.includes("Needs the token."));
     const sending = operations.filter(({ name }) => endpoints.get(name)?.needsToken);
     expect(saying).toHaveLength(5);
     expect(saying).toEqual(sending);
   });
 
-  test("say of exactly the writes that they are sent once", () => {
+  test("mention that they are sent once for exactly the writes", () => {
     const saying = operations.filter(({ words }) => words.includes("Sent once, never retried."));
     const writing = operations.filter(({ name }) => endpoints.get(name)?.isWrite);
     expect(saying).toEqual(writing);

@@ -21,7 +21,10 @@ const MAP = '{"integrity":{"./assets/index-1.js":"sha384-x"}}';
 const STYLE = "body{margin:0}";
 const HTML = `<head><style>${STYLE}</style><script type="importmap">${MAP}</script>
 <script type="module" src="./assets/index-1.js"></script></head>`;
-/** As a minifier leaves what React Aria inserts, and what React never does in the portal. */
+/**
+ * Minified code of a style that React Aria inserts, and of one that React never inserts in the
+ * portal.
+ */
 const SCRIPT = `let a="x",Pn="data-pressable";function f(){let t=e.createElement(\`style\`);t.id=a,t.textContent=\`
 @layer {
   [\${Pn}] {
@@ -99,7 +102,7 @@ describe("every response carries the headers of the deployment guide", () => {
   });
 });
 
-test("the policy allows the configured hosts, what is inline by its hash, and nothing else", async () => {
+test("the policy allows only the configured hosts and inline code by its hash", async () => {
   const policy = String((await ask("/")).headers["content-security-policy"]);
   const directives = policy.split("; ").map((directive): [string, Set<string>] => {
     const [name = "", ...sources] = directive.split(" ");
@@ -165,19 +168,22 @@ test("a script that inserts a style of unknown text is not served without its ha
 });
 
 describe("caching", () => {
-  test("a file with a hash in its name is kept for good", async () => {
+  test("a file with a hash in its name may be cached forever", async () => {
     const { headers } = await ask("/assets/index-1.js");
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  test.each(["/", "/index.html", "/config.json"])("%s is asked for every time", async (path) => {
-    const { headers } = await ask(path);
-    expect(headers["cache-control"]).toBe("no-cache");
-    const again = await ask(path, { "If-None-Match": String(headers["etag"]) });
-    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
-  });
+  test.each(["/", "/index.html", "/config.json"])(
+    "%s is revalidated on every request",
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers["cache-control"]).toBe("no-cache");
+      const again = await ask(path, { "If-None-Match": String(headers["etag"]) });
+      expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    },
+  );
 
-  test("a missing file is not remembered", async () => {
+  test("a missing file is not cached", async () => {
     expect((await ask("/assets/index-2.js")).headers["cache-control"]).toBe("no-store");
   });
 });

@@ -21,7 +21,7 @@ const HELP = `Serves the production build of the portal with the headers of the 
 
 const page = join(portalDist, "index.html");
 
-/** @throws Error that names the file and what is wrong in it */
+/** @throws Error that names the file and the problem */
 async function configIn(path: string): Promise<Config> {
   const text = await readFile(path, "utf8");
   try {
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     },
   });
   if (values.help) return console.log(HELP);
-  // A configuration of one's own is checked before anything else; the default one is built.
+  // A given configuration is checked before the build; the default one is part of it.
   const own = values.config === undefined ? undefined : await configIn(values.config);
   if (values.build || !existsSync(page)) {
     console.error("Building the portal…");

@@ -10,7 +10,7 @@ test("no test replaces a module for the test files that run after it in the same
     cwd: root,
     exclude: (name) => name === "node_modules",
   })) {
-    // What `vi.doMock` replaces is given back by `vi.doUnmock` and `vi.resetModules`.
+    // `vi.doUnmock` and `vi.resetModules` restore what `vi.doMock` replaced.
     if (/\bvi\.mock\(/.test(await readFile(join(root, file), "utf8"))) found.push(file);
   }
   expect(found).toEqual([]);

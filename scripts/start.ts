@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     console.log("Stopped.");
     process.exit(0);
   };
-  // Ctrl-C comes twice: from the terminal, and from the launcher that passes it on.
+  // Ctrl-C arrives twice: from the terminal and from the launcher, which forwards it.
   let stopping: Promise<void> | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => void (stopping ??= stop()));

@@ -8,13 +8,13 @@ import { run } from "./lib/run.ts";
 
 interface Count {
   readonly passed: number;
-  /** Names of the checks and tests that failed. They are printed last, where they are found. */
+  /** Names of the failed checks and tests. They are printed last, where a reader looks first. */
   readonly names: readonly string[];
 }
 
 type Step = readonly [name: string, command: string, ...args: string[]];
 
-/** The checks that run beside the tests. Each one that fails counts as one failure. */
+/** The checks that run beside the tests. Each failed one counts as one failure. */
 const CHECKS: readonly Step[] = [
   ["Formatting", "oxfmt", "--check", "."],
   ["Lint", "oxlint", "--type-aware"],
@@ -24,7 +24,7 @@ const CHECKS: readonly Step[] = [
   ["Types of the hooks without DOM", "tsc", "-p", "packages/hooks/tsconfig.json"],
 ];
 
-/** Runs a check and prints what it found when it is done, so that it stays in one piece. */
+/** Runs a check and prints its output at the end, so that outputs do not mix. */
 async function runCheck([name, command, ...args]: Step): Promise<readonly string[]> {
   try {
     await outputOf(command, args);
@@ -36,7 +36,7 @@ async function runCheck([name, command, ...args]: Step): Promise<readonly string
   }
 }
 
-/** One after the other, because the tests take the rest of the machine. */
+/** One after the other, because the tests use the other cores. */
 async function runChecks(): Promise<Count> {
   const names: string[] = [];
   for (const step of CHECKS) names.push(...(await runCheck(step)));

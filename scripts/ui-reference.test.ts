@@ -12,7 +12,7 @@ const code = ui.components.map((component) => component.code).join("\n");
 const listed = (pattern: RegExp) =>
   new Set(Array.from(page.matchAll(pattern), ([, name = ""]) => name));
 
-/** The spaces and dashes of a table are those of the formatter. */
+/** Ignores spaces and dashes of tables, which the formatter changes. */
 const plain = (text: string): string => text.replaceAll(/ +/g, " ").replaceAll(/-{3,}/g, "---");
 
 describe("the reference of the UI package", () => {
@@ -34,7 +34,7 @@ describe("the reference of the UI package", () => {
     expect([...listed(/`(--waypost-[\w-]+)`/g)].toSorted()).toEqual([...all].toSorted());
   });
 
-  test("is as written from the sources, apart from the weights", () => {
+  test("matches the sources, apart from the weights", () => {
     const [words = ""] = renderReference(ui, []).split("## Weight");
     const [found = ""] = page.split("## Weight");
     expect(plain(found)).toBe(plain(words));

@@ -1,6 +1,6 @@
 const WARM_UP = 30;
 const ROUNDS = 151;
-/** So few that a batch rarely loses its processor to another program. */
+/** Small, so that a batch is rarely preempted by another program. */
 const CALLS = 50;
 
 export type Task = () => Promise<unknown>;

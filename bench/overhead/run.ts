@@ -6,7 +6,7 @@ import { measureRounds } from "./rounds.ts";
 export type ClientName = keyof typeof CLIENTS;
 export type PartName = keyof Awaited<ReturnType<typeof partsOf>>;
 
-/** What a call by one method takes, as medians of all rounds. */
+/** The time of a call by one method, as medians of all rounds. */
 export interface Overhead {
   method: "GET" | "POST";
   /** The time of a call divided by that of a bare `fetch` in the same round. */

@@ -9,13 +9,13 @@ import { bundledSdk, type Payment, type Way } from "./page.ts";
 
 export type Protocol = "HTTP/1.1" | "HTTP/1.1, Connection: close" | "HTTP/2";
 
-/** What became of one payment. */
+/** The outcome of one payment. */
 export interface Result {
   /** How often its POST reached the API. */
   readonly requests: number;
   /** How many charges are in the database. */
   readonly charges: number;
-  /** What the SDK told: "accepted", or the kind of its error. */
+  /** What the SDK reported: "accepted", or the kind of its error. */
   readonly told: string;
 }
 
@@ -24,7 +24,7 @@ export interface Laboratory {
   readonly version: string;
   readonly sandbox: Sandbox;
   readonly line: Line;
-  /** Looks something up, so that connections are open, and then pays under a fault. */
+  /** Sends a look-up, so that connections are open, and then pays under a fault. */
   pay(options: {
     way: Way;
     payment?: Payment;
@@ -43,7 +43,7 @@ const pack: Payment = { call: "buyEta", body: { customer_id: 1001, eta_id: "eta_
 
 /**
  * The SDK in a page of Chromium, and the sandbox behind a line of its own. The page is of another
- * origin, unless it is of the `sameOrigin`: then the browser asks no permission before a payment.
+ * origin, unless `sameOrigin` is set: then the browser sends no preflight request before a payment.
  */
 export async function openLaboratory(
   protocol: Protocol,

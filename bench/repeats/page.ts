@@ -3,8 +3,8 @@ import { build } from "esbuild";
 import type { EtaPackPurchase, RegistrationPayload } from "../../packages/sdk/src/index.ts";
 
 /**
- * How a page sends its writes: as text, as a stream at once, as `fetchOnce` does, or as it does when
- * it holds bodies back for longer.
+ * How a page sends its writes: as text, as a stream at once, as `fetchOnce` does, or like
+ * `fetchOnce` with a longer delay of the body.
  */
 export type Way = "plain" | "streamed" | "fetchOnce" | "patient";
 
@@ -14,9 +14,9 @@ export type Payment =
 
 declare global {
   interface Window {
-    /** Tells the kind of the error, or "accepted". */
+    /** Returns the kind of the error, or "accepted". */
     pay: (baseUrl: string, way: Way, payment: Payment, writeTimeout: number) => Promise<string>;
-    /** Uses six connections at once, which stay open where the server keeps them. */
+    /** Uses six connections at once, which stay open if the server allows it. */
     lookUp: (baseUrl: string) => Promise<void>;
   }
 }

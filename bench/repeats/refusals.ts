@@ -14,16 +14,16 @@ export interface Tally {
   chargedTwice: number;
 }
 
-/** A reason for which a server does not carry out a payment that the browser may repeat. */
+/** A way in which a server refuses a payment so that the browser may repeat it. */
 export interface Refusal {
   name: string;
   sameOrigin?: boolean;
-  /** The fault of the sandbox, if it is one. */
+  /** The sandbox's fault, if it has one for this reason. */
   fault?: Omit<Fault, "call">;
   pay: (laboratory: Laboratory, way: Way, share: number) => Promise<Result>;
 }
 
-/** Closes the connections, unless the payment has arrived: then they are not idle any more. */
+/** Closes the connections unless the payment has arrived, because then they are no longer idle. */
 async function closeIdle({ line, sandbox }: Laboratory, milliseconds: number): Promise<void> {
   await wait(milliseconds);
   if (!sandbox.log().some(({ method }) => method === "POST")) line.closeConnections();

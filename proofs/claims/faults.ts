@@ -1,7 +1,7 @@
 import { FLOWS } from "../faults/flows.ts";
 import { found, type Proof } from "./proof.ts";
 
-/** What each flow of the portal does where a call fails. */
+/** Claims about each flow of the portal when a call fails. */
 export const FAULTS: readonly Proof[] = [
   ...FLOWS.map(({ name }): Proof => ({
     name: `faults-${name}`,

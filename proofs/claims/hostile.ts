@@ -10,7 +10,7 @@ export function hostileFigure(output: string): string | null {
   return `${met} of ${cells.length} cells, the longest task ${longest} ms`;
 }
 
-/** What each flow of the portal does with replies that are far too large. */
+/** Claims about each flow of the portal when replies are far too large. */
 export const HOSTILE: readonly Proof[] = FLOWS.map(({ name }) => ({
   name: `hostile-${name}`,
   claim: `Ten thousand rows or 5 MB of text in any reply to the flow \`${name}\` keep the main thread busy for at most 200 ms at a time`,

@@ -16,7 +16,7 @@ export const kB: Show = (value) => `${(value / 1000).toFixed(2)} kB`;
 export const ratio: Show = (value) => value.toFixed(2);
 export const whole: Show = (value) => Math.round(value).toLocaleString("en-US");
 
-/** All figures whose name begins so, each with the rest of its name where there is one. */
+/** All figures whose name starts with this prefix, each with the rest of its name, if any. */
 export const figures =
   (prefix: string, show: Show) =>
   (output: string): string | null => {
@@ -36,7 +36,7 @@ export function largestHooks(output: string): string | null {
   return shown.length === 0 ? null : `at most: ${shown.join(", ")}`;
 }
 
-/** The overhead of each call, beside that of openapi-fetch, which is listed below it. */
+/** The overhead of each call and of openapi-fetch, which is listed below it. */
 export function overheads(output: string): string | null {
   const all = measured(output);
   const shown = all.flatMap(({ name, value }, index) => {
@@ -48,7 +48,7 @@ export function overheads(output: string): string | null {
   return shown.join("; ") || null;
 }
 
-/** The first key with the shift of the layout, which is listed below it. */
+/** The first key with the layout shift, which is listed below it. */
 export function firstKey(output: string): string | null {
   const valueOf = (prefix: string) =>
     measured(output).find(({ name }) => name.startsWith(prefix))?.value;

@@ -10,7 +10,7 @@ const measure = (name: keyof typeof PARTS, claim: string, figure: Proof["figure"
   figure,
 });
 
-/** A goal as a claim says it. */
+/** A goal as text of a claim. */
 const limit = (bytes: number): string => `${bytes / 1000} kB`;
 
 /** The figures of size and speed that have a goal. */

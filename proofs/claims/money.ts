@@ -10,7 +10,7 @@ function livesOf(output: string): string | null {
   return `${lives} lives for each of ${passed + failed} flows, violations in ${failed} of them`;
 }
 
-/** What is promised about payments. */
+/** Claims about payments. */
 export const MONEY: readonly Proof[] = [
   {
     name: "money",

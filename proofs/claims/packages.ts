@@ -1,6 +1,6 @@
 import { found, tests, testsOf, type Proof } from "./proof.ts";
 
-/** The table of `proofs/runtimes`: which rows missed a check, or that none did. */
+/** The rows of `proofs/runtimes` that failed a check, or a statement that all passed. */
 export function runtimesFigure(output: string): string | null {
   const rows = [...output.matchAll(/^\| ([^|]+) \|[^|]*\| (\d+) of (\d+) \|/gm)];
   if (rows.length === 0) return null;
@@ -10,7 +10,7 @@ export function runtimesFigure(output: string): string | null {
   return incomplete.map(([, name, passed, total]) => `${name}: ${passed} of ${total}`).join(", ");
 }
 
-/** What is promised about the repository and the packages as a whole. */
+/** Claims about the repository and the packages as a whole. */
 export const PACKAGES: readonly Proof[] = [
   {
     name: "tests",

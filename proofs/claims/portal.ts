@@ -8,7 +8,7 @@ function walksOf(output: string): string | null {
   return `${counts.passed + counts.failed} customers, faults in the states of ${counts.failed} of them`;
 }
 
-/** What was counted of the three customers of the claim, in their order. */
+/** The counts for the claim's three customers, in order. */
 function effortOf(output: string): string | null {
   const counts = [...output.matchAll(/counted: (\d+) keys, (\d+) taps, (\d+) values/g)];
   const [byKeyboard, onPhone, owner] = counts;
@@ -16,7 +16,7 @@ function effortOf(output: string): string | null {
   return `${byKeyboard[1]} keys; ${onPhone[2]} taps; ${owner[3]} values and ${owner[2]} taps`;
 }
 
-/** What is promised about the portal in a browser. */
+/** Claims about the portal in a browser. */
 export const PORTAL: readonly Proof[] = [
   {
     name: "states",

@@ -1,11 +1,11 @@
-/** A sentence that the project promises, the command that shows it, and how its figure is read. */
+/** A claim of the project, the command that proves it, and how its figure is read. */
 export interface Proof {
   /** `npm run prove -- <name>` */
   readonly name: string;
   readonly claim: string;
-  /** As a person types it at the root of the repository. It exits with 0 where the claim holds. */
+  /** As typed at the root of the repository. It exits with 0 if the claim holds. */
   readonly command: string;
-  /** Reads the figure from what the command printed; `null` where there is none. */
+  /** Reads the figure from the command's output; `null` if it has none. */
   readonly figure: (output: string) => string | null;
 }
 
@@ -13,7 +13,7 @@ export interface Proof {
 export const tests = (project: "node" | "browser" | "e2e", ...files: string[]): string =>
   ["npx vitest run --project", project, ...files].join(" ");
 
-/** The part of the output that a pattern finds: its groups, one after the other. */
+/** The part of the output that a pattern matches: its groups, joined. */
 export const found =
   (pattern: RegExp, show: (...groups: string[]) => string = (...groups) => groups.join(", ")) =>
   (output: string): string | null => {

@@ -7,7 +7,7 @@ const names = new Map(
   ]),
 );
 
-/** Whether a request is one of this operation. */
+/** Whether a request belongs to this operation. */
 export function isCallOf(operation: string, method: string, path: string): boolean {
   return documentedCalls.some((call) => {
     const template = new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
@@ -17,6 +17,6 @@ export function isCallOf(operation: string, method: string, path: string): boole
   });
 }
 
-/** The name of a logged call: its operation, or method and path where no document lists it. */
+/** The name of a logged call: its operation, or method and path for an undocumented call. */
 export const operationOf = ({ call, path }: { call: string | null; path: string }): string =>
   (call === null ? undefined : names.get(call)) ?? call ?? path;

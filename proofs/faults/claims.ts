@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { says, sees, type Flow } from "./flow.ts";
 
-/** What a page tells the customer about the last request. */
+/** What a page says to the customer about the last request. */
 export type Said = "done" | "appears done" | "unknown" | "denied";
 
 export interface Claim {
@@ -10,7 +10,7 @@ export interface Claim {
   readonly consent: number;
 }
 
-/** Reads what the page tells; null if it tells nothing. */
+/** Reads what the page says about it; null if it says nothing. */
 export async function claimOf(page: Page, flow: Flow): Promise<Said | null> {
   if (await flow.done(page)) return "done";
   if (await says(page, /This appears to be done\.|is in use now/)) return "appears done";

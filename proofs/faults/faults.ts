@@ -2,7 +2,7 @@ import type { Fault } from "../../packages/sandbox/src/index.ts";
 
 export interface NamedFault extends Omit<Fault, "call" | "times"> {
   readonly name: string;
-  /** Needs a connection that several calls share. */
+  /** Only possible on a connection that several calls share. */
   readonly http2?: true;
 }
 

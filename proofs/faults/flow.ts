@@ -1,35 +1,35 @@
 import type { Sandbox } from "../../packages/sandbox/src/index.ts";
 import type { BrowserContext, Page } from "playwright";
 
-/** One thing that a customer does when the page asks for it. */
+/** One action of a customer when the page asks for it. */
 export interface Step {
   readonly name: string;
   /** Whether the page asks for it now. */
   readonly here: (page: Page) => Promise<boolean>;
   /** @param time how often it is done, counted from 1 */
   readonly act: (page: Page, time: number) => Promise<void>;
-  /** It is the press that agrees to what the flow does. */
+  /** The step is the press by which the customer consents. */
   readonly isConsent?: true;
 }
 
 /** A flow of the portal, as a customer walks it and as it is judged from the outside. */
 export interface Flow {
-  /** As in `--flow`. */
+  /** The name for `--flow`. */
   readonly name: string;
   readonly route: string;
-  /** What the browser has before the page opens. */
+  /** Prepares the browser before the page opens. */
   readonly before?: (context: BrowserContext, sandbox: Sandbox) => Promise<unknown>;
   /** The calls to break; all that the flow makes, if left out. */
   readonly calls?: readonly string[];
-  /** It is carried out once at most, and no call tells later whether it was. */
+  /** The request is carried out at most once, and no call can look up its outcome. */
   readonly isLookedUpNowhere?: true;
-  /** In any order of the page; of several steps that it asks for, the first one is done. */
+  /** If the page asks for several steps at once, the first one in this list is done. */
   readonly steps: readonly Step[];
-  /** The page says that it is done. */
+  /** Whether the page says that the flow is done. */
   readonly done: (page: Page) => Promise<boolean>;
-  /** What one consent carries out, by subject; empty where nothing is at stake. */
+  /** What one consent carries out, by subject; empty if the flow changes nothing. */
   readonly effects: readonly string[];
-  /** Everything that the sandbox has carried out, by subject, oldest first. */
+  /** The subjects of everything that the sandbox has carried out, oldest first. */
   readonly carriedOut: (sandbox: Sandbox) => readonly string[];
 }
 

@@ -20,9 +20,9 @@ import { registration, returningRegistration } from "./registration.ts";
 import { taskFlow } from "./task.ts";
 
 /**
- * Every flow of the matrix, one row each; which calls a flow makes is found by walking it once
- * without a fault. A task joins by `taskFlow` with its row of `task-rows.ts`. A task that is not
- * paid for also says how to see in the sandbox what was carried out.
+ * Every flow of the matrix, one row each. The calls of a flow are found by walking it once without
+ * a fault. Add a task with `taskFlow` and its row of `task-rows.ts`. An unpaid task also needs a
+ * way to see in the sandbox what was carried out.
  */
 export const FLOWS: readonly Flow[] = [
   registration,
@@ -43,7 +43,7 @@ export const FLOWS: readonly Flow[] = [
         name: "give the first six digits",
         here: (page) => page.getByLabel("First six digits").isVisible(),
         async act(page) {
-          // Other digits first, so that the same ones are checked again.
+          // Other digits first, so that entering the same ones again triggers a check.
           await page.getByLabel("First six digits").fill("");
           await page.getByLabel("First six digits").fill(FIRST_SIX);
         },

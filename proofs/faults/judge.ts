@@ -2,13 +2,13 @@ import type { Claim } from "./claims.ts";
 import type { Flow } from "./flow.ts";
 import type { Walk } from "./walk.ts";
 
-/** What was seen of one walk from the outside. */
+/** Observations of one walk from the outside. */
 export interface Seen extends Walk {
   /** Everything that the sandbox carried out, by subject. */
   readonly carriedOut: readonly string[];
   /** Uncaught errors of the page. */
   readonly uncaught: readonly string[];
-  /** What the policy refused. */
+  /** Violations of the content security policy. */
   readonly refused: readonly string[];
   /**
    * How many writes reached the server that no page sent: browsers send a request again by
@@ -17,7 +17,7 @@ export interface Seen extends Walk {
   readonly repeated: number;
 }
 
-/** The bad outcomes of a walk, in words; empty if there is none. */
+/** The bad outcomes of a walk as texts; empty if there are none. */
 export function badOutcomes(flow: Flow, seen: Seen): string[] {
   const { end, consents, claims, carriedOut, uncaught, refused } = seen;
   const bad: string[] = [];
@@ -42,7 +42,7 @@ export function badOutcomes(flow: Flow, seen: Seen): string[] {
 
 /** How much of what a consent was about was carried out before the next consent. */
 function isDone({ consent, said }: Claim, flow: Flow, seen: Seen): "all" | "some" | "no" {
-  // An earlier consent that was carried out late makes "appears done" true as well.
+  // "Appears done" is also true if an earlier consent was carried out late.
   const from = said === "appears done" ? 0 : seen.consents[consent];
   const during = seen.carriedOut.slice(from, seen.consents[consent + 1]);
   const found = flow.effects.filter((subject) => during.includes(subject));

@@ -15,9 +15,9 @@ const ACTION_TIMEOUT_MS = 3_000;
 export interface Outcome {
   readonly sign: string;
   readonly bad: readonly string[];
-  /** The calls that were made, by operation, in the order of their first time. */
+  /** The operations that were called, in order of their first call. */
   readonly calls: readonly string[];
-  /** What the customer did and was told, in order. */
+  /** The customer's actions and the page's messages, in order. */
   readonly path: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export async function openLab(browser: Browser, outDir: string): Promise<Lab> {
         await flow.before?.(context, sandbox);
         await page.goto(`${url}#${flow.route}`);
         const walked = await walk(page, sandbox, flow);
-        // What is carried out late counts as well.
+        // Requests that are carried out late count as well.
         if (trouble?.fault.kind === "late") await sleep(2 * (trouble.fault.milliseconds ?? 0));
         const log = sandbox.log();
         const seen = {
@@ -69,7 +69,7 @@ export async function openLab(browser: Browser, outDir: string): Promise<Lab> {
           carriedOut: flow.carriedOut(sandbox),
           uncaught: lines.filter((line) => line.startsWith(UNCAUGHT)),
           refused,
-          // A request on a destroyed session may never have reached the log.
+          // A request on a destroyed session may be missing from the log.
           repeated: Math.max(0, log.filter(({ method }) => isWrite(method)).length - sent),
         };
         const isReached = log.some((entry) => entry.fault !== undefined);

@@ -3,7 +3,7 @@ import { offers, on, press, type Flow } from "./flow.ts";
 
 const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
 
-/** The SMS consent has no call of its own, so none of its page's look-ups may stop it. */
+/** The SMS consent sends no call of its own, so a failing look-up must not stop it. */
 export const phoneConsent: Flow = {
   name: "phone-consent",
   route: "/phone-confirmation",

@@ -147,7 +147,7 @@ export const returning = (imei: string): Flow => ({
   steps: [email(demoCustomer.email), password, ...ordering(imei)],
 });
 
-/** Its other calls are those of the registration. */
+/** Its other calls are the same as the registration's. */
 export const returningRegistration: Flow = {
   ...returning(GPS_IMEI),
   calls: ["customerCards", "register"],

@@ -70,7 +70,7 @@ interface Memory {
 
 async function memoryOf(devtools: CDPSession): Promise<Memory> {
   await devtools.send("Performance.enable");
-  // A second collection frees what the finalizers of the first one let go.
+  // A second collection frees objects released by finalizers of the first one.
   for (let time = 0; time < 2; time += 1) await devtools.send("HeapProfiler.collectGarbage");
   const { metrics } = await devtools.send("Performance.getMetrics");
   const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;

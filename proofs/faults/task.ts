@@ -7,7 +7,7 @@ export function taskFlow(
   name: string,
   row: TaskRow,
   own: Pick<Flow, "effects" | "carriedOut" | "isLookedUpNowhere"> & {
-    /** What is asked for before the row's own form. */
+    /** Steps before the row's own form. */
     readonly before?: readonly Step[];
   } = {
     effects: row.charges.map(({ subject }) => subject),

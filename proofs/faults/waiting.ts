@@ -21,7 +21,7 @@ export async function installClock(page: Page): Promise<void> {
   withClock.add(page);
 }
 
-/** Lets the page's own clock run ahead, so that nobody waits for what is never answered. */
+/** Runs the page's clock forward, so that unanswered requests time out without waiting. */
 export async function passTime(page: Page, milliseconds = TIMEOUT_MS): Promise<void> {
   if (withClock.has(page)) await page.clock.fastForward(milliseconds);
   else await sleep(STILL_MS);

@@ -4,34 +4,36 @@ import { claimOf, type Claim, type Said } from "./claims.ts";
 import { offers, press, sees, type Flow, type Step } from "./flow.ts";
 import { moveOn, passTime, settle } from "./waiting.ts";
 
-/** How often one thing may be done before the customer counts as going in circles. */
+/** How often one step may be repeated before the walk counts as a loop. */
 const MAX_VISITS = 6;
-/** How often there may be nothing to do. Virtual time passes each time. */
+/** How often the walk may find no step to take. Virtual time passes each time. */
 const MAX_IDLE = 6;
 /** After this time a page may conclude something from an unanswered request. */
 const SETTLING_MS = 160_000;
-/** Looking again comes before sending again, and is worth it twice. */
+/** The customer looks the outcome up twice before sending again. */
 const LOOKS = ["Check again", "Look again"];
 const MAX_LOOKS = 2;
 const WAY_ON = "main button:enabled, main a[href]";
-/** The ways on where a page asks for nothing. */
+/** Buttons to try when the page asks for no input. */
 const WAYS_BACK = ["Previous", "Start over"];
 
-/** How a walk ended: the flow is done, its outcome was told otherwise, or there is no way on. */
+/**
+ * How a walk ended: the flow is done, the page showed another outcome, or the customer is stuck.
+ */
 export type End = "done" | "told" | { readonly stuck: string };
 
 export interface Walk {
   readonly end: End;
-  /** How often the customer had to do something again. */
+  /** How often the customer had to repeat a step. */
   readonly retries: number;
   /** How much the sandbox had carried out at each consent. */
   readonly consents: readonly number[];
   readonly claims: readonly Claim[];
-  /** What the customer did and was told, in order. */
+  /** The customer's actions and the page's messages, in order. */
   readonly path: readonly string[];
 }
 
-/** Walks a flow to its end, as a customer does who takes every way on that the page offers. */
+/** Walks a flow to its end as a customer who tries every option that the page offers. */
 export async function walk(page: Page, sandbox: Sandbox, flow: Flow): Promise<Walk> {
   const visits = new Map<string, number>();
   const consents: number[] = [];
@@ -51,7 +53,7 @@ export async function walk(page: Page, sandbox: Sandbox, flow: Flow): Promise<Wa
     if (said !== null) path.push(`(${said})`);
     if (said !== null && consents.length > 0) note(claims, said, consents.length - 1);
     if (said === "done") return ended("done");
-    // Where nothing can be looked up, the server's refusal of a repetition is the last word.
+    // If the outcome cannot be looked up, the server's refusal of a second request ends the walk.
     if (said === "denied" && flow.isLookedUpNowhere === true && consents.length > 1)
       return ended("told");
     const step = isReady ? await nextStep(page, flow, said, visits) : undefined;
@@ -71,7 +73,7 @@ export async function walk(page: Page, sandbox: Sandbox, flow: Flow): Promise<Wa
     if (count > MAX_VISITS) return ended({ stuck: `"${step.name}" leads nowhere` });
     if (count > 1 || step.isRetry) doAgain();
     if (step.isConsent) consents.push(flow.carriedOut(sandbox).length);
-    // Something that came up meanwhile may keep it from being done; then the page is read again.
+    // A dialog may have appeared meanwhile and block the step, so the page is read again.
     await step.act(page, count).catch((error: unknown) => {
       path.push(String(error).split("\n")[0] ?? "");
       return passTime(page);
@@ -87,7 +89,7 @@ function note(claims: Claim[], said: Said, consent: number): void {
 
 type Next = Step & { readonly isRetry?: true };
 
-/** What the customer does next: look or try again, what the page asks for, or go back. */
+/** The customer's next action: look or try again, do what the page asks for, or go back. */
 async function nextStep(
   page: Page,
   flow: Flow,

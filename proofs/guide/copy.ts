@@ -4,19 +4,19 @@ import { outputOf } from "../../scripts/lib/output.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Copies the repository as it is now into an empty folder, with the packages that are installed. */
+/** Copies the current files of the repository and its installed packages into an empty folder. */
 export async function copyRepository(folder: string): Promise<void> {
   const listed = ["ls-files", "--cached", "--others", "--exclude-standard"];
   const files = (await outputOf("git", listed, { cwd: root })).split("\n").filter(Boolean);
   for (const file of files) {
     await cp(join(root, file), join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      // A file that was deleted and not yet committed.
+      // The file was deleted, and the deletion is not committed yet.
       if (error.code !== "ENOENT") throw error;
     });
   }
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   for await (const installed of glob("{apps,packages,examples}/*/node_modules", { cwd: root })) {
-    // The links in it are relative, so that they lead to the packages of the copy.
+    // Its links are relative, so in the copy they lead to the copied packages.
     await cp(join(root, installed), join(folder, installed), {
       recursive: true,
       verbatimSymlinks: true,

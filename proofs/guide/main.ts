@@ -19,7 +19,7 @@ const TESTS = ["outcomes", "consent", "windows"].map(
 );
 
 async function succeeds(folder: string, command: string, ...args: string[]): Promise<boolean> {
-  // Not the variables of a run that this may be part of.
+  // Leaves out the variables of an outer test run.
   const env = { VITEST: "", NODE_ENV: "test" };
   return run(command, args, { cwd: folder, env }).then(
     () => true,

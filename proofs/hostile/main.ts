@@ -20,14 +20,14 @@ text, and prints the longest task of the main thread on the way through the flow
 Flows: ${FLOWS.map(({ name }) => name).join(", ")}.
 Exits with 1 when a task takes longer than the goal.`;
 
-/** Milliseconds. A person notices a page that does not react for longer. */
+/** Milliseconds. People notice a page that does not react for longer than this. */
 const GOAL = { atMost: 200 };
 
 const show = (value: number): string => `${whole(value)} ms`;
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Walks a flow and gives its calls and its longest task in milliseconds. */
+/** Walks a flow and returns its calls and its longest task in milliseconds. */
 async function walked(
   browser: Browser,
   site: Site,

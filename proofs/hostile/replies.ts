@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** What is done to a reply. */
+/** A way to change a reply. */
 export interface Hostility {
   readonly name: string;
   readonly change: (reply: unknown) => unknown;
@@ -29,7 +29,7 @@ const rows = (list: readonly unknown[], change: (item: unknown, row: number) => 
     ? list
     : Array.from({ length: ROWS }, (_, row) => change(list[row % list.length], row));
 
-/** Texts that people read; the names of things stay, so that a flow can go on. */
+/** Texts that people read. Identifiers stay the same, so that a flow can go on. */
 const READ = /message|error|name|description|address|content|text/i;
 
 export const HOSTILITIES: readonly Hostility[] = [

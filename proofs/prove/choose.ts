@@ -3,7 +3,7 @@ import { isClean } from "./circumstances.ts";
 import { rowOf, type Row } from "./page.ts";
 import { isFailed } from "./prove.ts";
 
-/** The proofs of these names, or all of them. @throws where a name is not one of theirs */
+/** The proofs of these names, or all of them. @throws if a name is unknown */
 export function named(proofs: readonly Proof[], names: readonly string[]): readonly Proof[] {
   const unknown = names.filter((name) => !proofs.some((proof) => proof.name === name));
   if (unknown.length > 0) {
@@ -13,7 +13,7 @@ export function named(proofs: readonly Proof[], names: readonly string[]): reado
   return proofs.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-/** The proofs that did not yet hold at this commit. What is not committed is proven each time. */
+/** The proofs that did not yet hold at this commit. With uncommitted changes every proof runs. */
 export const notYetAt = (
   commit: string,
   proofs: readonly Proof[],

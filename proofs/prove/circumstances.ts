@@ -9,8 +9,9 @@ const BUT_THE_PAGE = ["--", ".", ":!docs/proof.md"];
 export const isClean = (commit: string): boolean => !commit.endsWith(CHANGES);
 
 /**
- * The commit of the files of a repository, with a mark where they differ from it. A commit that has
- * nothing but the page of the proofs does not count, so that proofs stay valid when they are kept.
+ * The commit of the files of a repository, with a mark where they differ from it. A commit that
+ * changes only docs/proof.md does not count, so that committing the page does not invalidate its
+ * proofs.
  */
 export async function commitOf(root: string): Promise<string> {
   const git = (...args: string[]) => outputOf("git", [...args, ...BUT_THE_PAGE], { cwd: root });
@@ -19,7 +20,7 @@ export async function commitOf(root: string): Promise<string> {
   return changes === "" ? commit : `${commit}${CHANGES}`;
 }
 
-/** Of what, when, and on how busy a machine a proof that begins now is run. */
+/** The commit, the time and the machine's load for a proof that starts now. */
 export async function circumstances(root: string): Promise<Circumstances> {
   const [load = 0] = loadavg();
   return {

@@ -1,6 +1,6 @@
 import type { Proof } from "../claims/proof.ts";
 
-/** Of what, when, and on how busy a machine a proof is run. */
+/** The commit, the time and the machine's load of a proof. */
 export interface Circumstances {
   readonly commit: string;
   readonly date: string;
@@ -36,7 +36,7 @@ const notRun = ({ claim, command }: Proof): Row => ({
   load: "",
 });
 
-/** The rows of the page, whatever is above them. */
+/** The rows of the page, without the text above them. */
 export function rowsIn(page: string): Row[] {
   const lines = page.split("\n").filter((line) => line.startsWith("| "));
   return lines.slice(1).map((line) => {
@@ -47,7 +47,7 @@ export function rowsIn(page: string): Row[] {
   });
 }
 
-/** The row of a proof. What was found for another claim or by another command is not its own. */
+/** The row of a proof. A figure for a former claim or command is dropped. */
 export const rowOf = (rows: readonly Row[], proof: Proof): Row =>
   rows.find(({ claim, command }) => claim === proof.claim && command === proof.command) ??
   notRun(proof);

@@ -8,7 +8,7 @@ const FAILED = "FAILED: ";
 
 export const isFailed = ({ figure }: Row): boolean => figure.startsWith(FAILED);
 
-/** What the page says about a command that has ended. */
+/** The page's text about a command that has ended. */
 export function figureOf({ figure }: Proof, { output, exitCode }: Ended): string {
   const found = figure(output);
   if (exitCode === 0) return found ?? `${FAILED}no figure was printed`;
@@ -25,7 +25,7 @@ export const readRows = async (root: string): Promise<Row[]> =>
 interface Surroundings {
   /** The folder of the repository. */
   readonly root: string;
-  /** Asked before each proof. */
+  /** Called before each proof. */
   readonly circumstances: () => Promise<Circumstances>;
   readonly print: (text: string) => void;
 }
@@ -33,7 +33,7 @@ interface Surroundings {
 /**
  * Runs the chosen proofs one after the other, and writes the page of all proofs before the first and
  * after each.
- * @returns the rows of those that were run
+ * @returns the rows of the proofs that ran
  */
 export async function prove(
   chosen: readonly Proof[],

@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from "node:util";
 /** What a command printed to its standard output, without colours, and how it ended. */
 export interface Ended {
   readonly output: string;
-  /** `null` where it was ended by a signal. */
+  /** `null` if a signal ended it. */
   readonly exitCode: number | null;
 }
 
-/** Runs a command as a shell would, and passes on what it prints. */
+/** Runs a command in a shell and passes its output through. */
 export function runAsTyped(
   command: string,
   cwd: string,

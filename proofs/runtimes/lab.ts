@@ -7,7 +7,7 @@ import { tarballs } from "../../scripts/lib/tarballs.ts";
 import { closedAddress, startMirror } from "./mirror.ts";
 import type { Facts, Target } from "./target.ts";
 
-/** What holds in most runtimes. */
+/** The facts of most runtimes. */
 const USUAL: Facts = { tellsRefusal: true, clonesCause: true };
 
 const FORMATS = [

@@ -41,7 +41,7 @@ export async function startMirror(): Promise<Mirror> {
   };
 }
 
-/** The address of a port that was free a moment ago, so that nobody listens on it. */
+/** The address of a port that was just free, so that no server listens on it. */
 export async function closedAddress(): Promise<string> {
   const { url, close } = await startMirror();
   close();

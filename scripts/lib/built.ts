@@ -6,15 +6,15 @@ import { locked } from "./locked.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What the packages and the portal are built of. */
+/** The sources of the packages and the portal. */
 const SOURCES = ["{apps/portal,packages,scripts}/**", "{LICENSE,*.json,pnpm-*.yaml}"];
 const LEFT_OUT = /^(node_modules|dist|e2e)$|\.test\.\w+$/;
 
 const ONE_DAY = 86_400_000;
 
 /**
- * The folder with a build of the sources as they are now. Whoever needs it first makes it, so that
- * all tests of a run, and the runs after it, share one build of the same sources.
+ * The folder with a build of the current sources. The first caller builds it, so that all tests of
+ * a run, and later runs, share one build of the same sources.
  */
 export async function built(
   name: string,
@@ -31,7 +31,7 @@ export async function built(
       await removeOld(cache);
       const building = await mkdtemp(join(cache, "building-"));
       await build(building);
-      // What was changed meanwhile may be in it or not.
+      // The build may or may not include changes made meanwhile.
       if ((await fingerprint()) === sources) await rename(building, folder);
       else await rm(building, { recursive: true });
     });

@@ -3,7 +3,7 @@ import ts from "typescript";
 export interface DeclarationFacts {
   /** The number of times that the declarations use `any`. */
   any: number;
-  /** The modules that they import from, without relative ones. */
+  /** The packages that they import from. */
   modules: string[];
   /** The relative paths that they import from. */
   relative: string[];

@@ -4,7 +4,7 @@ import { outputOf } from "./output.ts";
 
 export type EmptyProject = Awaited<ReturnType<typeof createEmptyProject>>;
 
-/** Creates a project of a user in this folder, with nothing installed. */
+/** Creates a user's project in this folder, without packages. */
 export async function createEmptyProject(folder: string) {
   await mkdir(folder);
   await writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');

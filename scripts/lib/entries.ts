@@ -1,12 +1,12 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 
-/** The part of an entry in a manifest that says where its source is, and where its code goes. */
+/** The part of a manifest's entry that names its source and its built code. */
 type Exports = Readonly<Record<string, { "@waypost/source": string; default: string }>>;
 
 /**
- * Writes a module for each entry whose published address is not the one that the compiler gives its
- * source: `dist/rules.js` for `dist/rules/index.js`.
+ * Writes a module for each entry whose published path differs from the compiled one:
+ * `dist/rules.js` for `dist/rules/index.js`.
  * @returns the published addresses of all entries in `outDir`, without an extension
  */
 export async function writeEntries(
@@ -32,7 +32,7 @@ export async function writeEntries(
   return addresses;
 }
 
-/** What the star of an entry stands for: the names of the files in its folder. */
+/** The names that the star of an entry matches: the files in its folder. */
 async function matches(packageDir: string, source: string): Promise<string[]> {
   if (!source.includes("*")) return [""];
   const files = await readdir(join(packageDir, dirname(source)));

@@ -26,7 +26,7 @@ async function fixtures(): Promise<Record<string, Record<string, Fixture>>> {
         const status = Number(range.replace("XX", "00"));
         const examples = content?.["application/json"]?.examples ?? {};
         for (const [example, { value }] of Object.entries(examples)) {
-          // One name may stand for the same answer with several statuses.
+          // The same answer may have several statuses under one name.
           byName[example in byName ? `${example}${status}` : example] = { status, body: value };
         }
       }

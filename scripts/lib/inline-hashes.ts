@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { runInNewContext } from "node:vm";
 
-/** What a policy allows by hash: `'sha256-…'` sources, quotes included. */
+/** The `'sha256-…'` sources that a policy allows, quotes included. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * Hashes of what the build has inline: the scripts and styles of `index.html`, and the styles that
+ * Hashes of the build's inline code: the scripts and styles of `index.html`, and the styles that
  * its scripts insert into the page, as React Aria does.
  */
 export function inlineHashes(html: string, scripts: readonly string[]): InlineHashes {
@@ -44,7 +44,7 @@ function insertedStyles(script: string): string[] {
   });
 }
 
-/** A minified name may have several values in a file; the hash of a wrong one allows nothing. */
+/** A minified name may have several values in a file. The hash of a wrong one does no harm. */
 function textsOf(literal: string, script: string): string[] {
   const [insertion, name] = /\$\{([\w$]+)\}/.exec(literal) ?? [];
   if (insertion === undefined || name === undefined) return [literal];

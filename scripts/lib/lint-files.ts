@@ -24,7 +24,7 @@ export async function lintFiles(files: ReadonlyMap<string, string>): Promise<Rep
     }
     const args = ["-c", ".oxlintrc.json", "--format", "json", ...files.keys()];
     return await new Promise((resolve, reject) => {
-      // The exit code tells only whether there is anything in the report.
+      // The exit code says only whether the report is empty.
       execFile(oxlint, args, { cwd }, (_, stdout) => {
         try {
           resolve(JSON.parse(stdout) as Report);

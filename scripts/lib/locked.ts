@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Does some work while no other process that asks for the same file does any. */
+/** Runs `work` while holding a lock file, so that no other process with the same lock runs. */
 export async function locked<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   while (!(await take(file))) await sleep(50);
   try {
@@ -19,7 +19,7 @@ async function take(file: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   const owner = Number(await readFile(file, "utf8").catch(() => ""));
-  // A process that was killed has left it behind.
+  // A process that was killed left the lock behind.
   if (owner > 0 && !isRunning(owner)) await rm(file, { force: true });
   return false;
 }

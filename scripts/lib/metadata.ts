@@ -4,7 +4,7 @@ import { filesOf, textOf } from "./tarballs.ts";
 
 const workspace = join(import.meta.dirname, "../..");
 
-/** Where the packages are developed. Their metadata and their READMEs lead there. */
+/** The packages' repository, to which their metadata and READMEs link. */
 const REPOSITORY = "https://github.com/waypost/waypost";
 
 interface Manifest {
@@ -12,7 +12,7 @@ interface Manifest {
   readonly dependencies?: { readonly [name: string]: string };
 }
 
-/** The metadata that every published package has, apart from what is its own. */
+/** The metadata that all published packages share. */
 export const metadataOf = (name: string) => ({
   license: "MIT",
   homepage: `${REPOSITORY}/tree/main/packages/${name}#readme`,
@@ -28,7 +28,7 @@ export const metadataOf = (name: string) => ({
 export const manifestOf = async (tarball: string): Promise<Manifest> =>
   JSON.parse(await textOf(tarball, "package.json"));
 
-/** The links of a Markdown file of a tarball that lead nowhere once it is published. */
+/** The links of a tarball's Markdown file that are broken once it is published. */
 export async function deadLinks(tarball: string, file: string): Promise<string[]> {
   const files = await filesOf(tarball);
   const links = (await textOf(tarball, file)).matchAll(/\]\(([^)\s]+)\)/g);

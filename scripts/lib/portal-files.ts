@@ -59,7 +59,7 @@ function served(path: string, body: Buffer): ServedFile {
   };
 }
 
-/** Hashes of what the build has inline. @throws Error when it has no `index.html` */
+/** Hashes of the build's inline code. @throws Error when it has no `index.html` */
 export function hashesOf(files: ServedFiles): InlineHashes {
   const html = files.get("/index.html");
   if (html === undefined) throw new Error("The build has no index.html.");

@@ -17,7 +17,7 @@ function policy(config: Config, { scripts, styles }: InlineHashes): string {
   const { apiBaseUrl, brand, cardImages, countryLookup, iconUrl } = config;
   const directives = {
     "default-src": ["'none'"],
-    // The scanner of bar codes is WebAssembly. This allows it, and no text as a script.
+    // The bar code scanner is WebAssembly. This allows it without allowing `eval` of text.
     "script-src": ["'self'", "'wasm-unsafe-eval'", ...scripts],
     "style-src": ["'self'", ...styles],
     "img-src": ["'self'", ...sourcesOf(brand.logoUrl, iconUrl, cardImages)],
@@ -27,7 +27,7 @@ function policy(config: Config, { scripts, styles }: InlineHashes): string {
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    // No policy can be created, so nothing turns a text into a script.
+    // No Trusted Types policy can be created, so no text can become a script.
     "trusted-types": ["'none'"],
   };
   return Object.entries(directives)

@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { analyzeDeclarations } from "./declarations.ts";
 
 /**
- * Finishes the declarations that the compiler wrote. It leaves the extension `.ts` in their imports,
- * which becomes `.js`, as in the code. Declarations that no entry refers to are removed: they are not
- * part of the public types, and name libraries that the public types do not.
+ * Finishes the declarations that the compiler wrote. Their imports still end in `.ts`, which
+ * becomes `.js`, as in the code. Declarations that no entry refers to are removed: they are not
+ * part of the public types, and import libraries that the public types do not need.
  */
 export async function finishDeclarations(
   folder: string,

@@ -13,7 +13,7 @@ export interface Report {
   }[];
 }
 
-/** The names of all tests that failed, and of the files that failed without one. */
+/** The names of all failed tests, and of files that failed without a failed test. */
 export function failuresIn({ testResults }: Report): string[] {
   return testResults.flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === "failed");

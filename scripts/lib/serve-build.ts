@@ -3,7 +3,7 @@ import { hashesOf, readBuild, withConfig } from "./portal-files.ts";
 import { portalHeaders } from "./portal-headers.ts";
 import { serveFiles, type RunningServer } from "./static-server.ts";
 
-/** Each build is read once, however many servers a process starts for it. */
+/** Each build is read once, even if a process starts several servers for it. */
 const builds = new Map<string, ReturnType<typeof read>>();
 
 async function read(folder: string) {

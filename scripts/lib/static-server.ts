@@ -79,7 +79,7 @@ async function respond(
 
 type Encoding = "br" | "gzip";
 
-/** Packed already, such as pictures, or too small to gain anything. */
+/** Already compressed, such as pictures, or too small to benefit. */
 const isWorthIt = ({ type, body }: ServedFile) =>
   body.byteLength > 1024 && /^text\/|json|svg|wasm/.test(type);
 
@@ -100,7 +100,7 @@ const compress = {
 
 const done = new Map<string, Promise<Buffer>>();
 
-/** Each content is compressed once, when it is first asked for, whatever server it is for. */
+/** Each content is compressed once, on its first request to any server. */
 function compressed({ etag, body }: ServedFile, encoding: Encoding): Promise<Buffer> {
   const key = `${encoding} ${etag}`;
   const result = done.get(key) ?? compress[encoding](body);

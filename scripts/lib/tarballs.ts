@@ -29,7 +29,7 @@ export async function tarballs(): Promise<Record<PublishedPackage, string>> {
   return { sdk: of("sdk"), hooks: of("hooks"), ui: of("ui"), sandbox: of("sandbox") };
 }
 
-/** Unpacks the tarball of a package into this folder, as an installation does. */
+/** Unpacks the tarball of a package into this folder, as an installation would. */
 export async function unpack(name: PublishedPackage, folder: string): Promise<void> {
   const { [name]: tarball } = await tarballs();
   await mkdir(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { unpack } from "./tarballs.ts";
 
 const packages = join(import.meta.dirname, "../../packages");
 
-/** What SDK and hooks need beside each other, and which of them has it installed. */
+/** The dependencies of SDK and hooks, and the package of the workspace that has each installed. */
 const LIBRARIES = [
   ["hooks", "zod"],
   ["hooks", "@standard-schema/spec"],
@@ -12,8 +12,8 @@ const LIBRARIES = [
 ] as const;
 
 /**
- * Unpacks the tarballs of the SDK and the hooks into an empty project, where they find the
- * libraries they depend on and no peer.
+ * Unpacks the tarballs of the SDK and the hooks into an empty project with their dependencies, but
+ * no peers.
  */
 export async function unpackHooks(project: string): Promise<void> {
   for (const name of ["sdk", "hooks"] as const)

@@ -5,7 +5,7 @@ export function textOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   return paragraphs(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
 }
 
-/** The text of a method's comment, and what it says about single arguments. */
+/** The text of a method's comment, and its descriptions of single arguments. */
 export function tagsOf(method: ts.MethodSignature, checker: ts.TypeChecker) {
   const symbol = checker.getSymbolAtLocation(method.name);
   if (!symbol) throw new Error(`${nameOf(method)} has no symbol.`);

@@ -9,7 +9,7 @@ import { planUpdate } from "../../packages/sdk/src/plan-update.ts";
 import { reactivation } from "../../packages/sdk/src/reactivation.ts";
 import { registration } from "../../packages/sdk/src/registration.ts";
 
-/** What an operation does on the wire. */
+/** The request of an operation. */
 export interface Endpoint {
   /** Method and path template, with the name of the query parameter. */
   endpoint: string;

@@ -11,8 +11,8 @@ export interface Field {
 
 /**
  * The fields of an interface. It inherits those of exported interfaces by name; those of an
- * interface that is not exported count as its own, except those of `Error`. A field that must be
- * absent (`never`) is none.
+ * interface that is not exported count as its own, except those of `Error`. A field of type `never`
+ * is left out.
  */
 export function fieldsOf(
   declaration: ts.InterfaceDeclaration,

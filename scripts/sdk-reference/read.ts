@@ -10,7 +10,7 @@ export interface OperationWords {
   /** The method with the types of its arguments and of its result. */
   signature: string;
   words: string;
-  /** What is said about single arguments. */
+  /** Descriptions of single arguments. */
   params: { name: string; words: string }[];
   /** The names of the exported types that the signature mentions. */
   mentions: string[];
@@ -31,7 +31,7 @@ export interface ExportWords {
   words: string;
   /** The declaration of an alias or a function; an interface has fields instead. */
   code: string | null;
-  /** The exported interfaces whose fields it has, too. */
+  /** The exported interfaces that it extends. */
   extends: string[];
   fields: Field[];
   /** The names of the exported types that it mentions. */

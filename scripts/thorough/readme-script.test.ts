@@ -21,7 +21,7 @@ async function installInto(project: string): Promise<void> {
 /** Starts the sandbox by the README's command on a free port. @returns its address */
 async function startSandbox(project: string, command: string): Promise<string> {
   const [program = "", ...args] = command.split(" ");
-  // In a group of its own, because npx starts the sandbox as a process of its own.
+  // In its own process group, because npx starts the sandbox as a separate process.
   const child = spawn(program, [...args, "--port", "0"], { cwd: project, detached: true });
   onTestFinished(async () => {
     if (child.pid === undefined || child.exitCode !== null) return;
@@ -36,7 +36,7 @@ async function startSandbox(project: string, command: string): Promise<string> {
   throw new Error(`${command} ended before it was ready.`);
 }
 
-test("the README's quick start works in an empty project, and says what it promises when repeated", async () => {
+test("the README's quick start works in an empty project, and a second run prints what the README says", async () => {
   const project = await mkdtemp(join(tmpdir(), "waypost-readme-"));
   onTestFinished(() => rm(project, { recursive: true, force: true }));
   const readme = await readFile(README, "utf8");

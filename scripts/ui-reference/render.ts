@@ -2,7 +2,7 @@ import type { UiSize } from "../../bench/ui-size.ts";
 import * as styles from "./styles.ts";
 import type { Source, Variable } from "./styles.ts";
 
-/** What the reference is made of. */
+/** The sources of the reference. */
 export interface UiStyles {
   components: readonly Source[];
   base: string;

@@ -57,7 +57,7 @@ export const classesOf = (css: string): string[] => matches(css, /\.(waypost-[\w
 export const classesIn = (code: string): string[] =>
   matches(code, /(?<![-\w])(waypost-[\w-]*\w)(?![\w$-])/g);
 
-/** The attributes by which a style sheet tells states apart. */
+/** The attributes that a style sheet uses for states. */
 export const attributesOf = (css: string): string[] => matches(css, /\[(data-[\w-]+)/g);
 
 export const variablesIn = (css: string): string[] =>

@@ -29,7 +29,7 @@ const typed = async (waypost: ReturnType<typeof made>, address: string): Promise
   waypost.run(registration).send({ type: "edit-customer", patch: { email: address } });
 };
 
-test("two on one page with an id each keep drafts of their own in one storage", async () => {
+test("two instances with ids keep separate drafts in one storage", async () => {
   const storage = memoryStorage();
   await typed(made({ storage, id: "north" }), "north@example.com");
   await typed(made({ storage, id: "south" }), "south@example.com");
@@ -39,7 +39,7 @@ test("two on one page with an id each keep drafts of their own in one storage", 
   expect(email(made({ storage }))).toBe("neither@example.com");
 });
 
-test("two on one page with an id each never mix their reads in one cache", async () => {
+test("two instances with ids keep separate reads in one cache", async () => {
   const queryClient = new QueryClient();
   const pages = ["north", "south"].map((id) => {
     const services = servicesOf(listing(id), queryClient);
@@ -55,7 +55,7 @@ test("two on one page with an id each never mix their reads in one cache", async
   }
 });
 
-test("a storage that the browser forbids is replaced by memory", async () => {
+test("memory replaces a storage that the browser blocks", async () => {
   const waypost = made({
     storage: () => {
       throw new DOMException("The operation is insecure.", "SecurityError");
@@ -65,7 +65,7 @@ test("a storage that the browser forbids is replaced by memory", async () => {
   expect(email(waypost)).toBe("a@example.com");
 });
 
-test("a storage may be found by a function", async () => {
+test("the storage can be given as a function", async () => {
   const storage = memoryStorage();
   await typed(made({ storage: () => storage }), "a@example.com");
   expect(storage.getItem(REGISTRATION_KEYS.customer)).toContain("a@example.com");
@@ -81,7 +81,7 @@ test("a page from a server starts without the draft, which arrives after hydrati
   expect(email(waypost)).toBe("kept@example.com");
 });
 
-test("what is typed before hydration wins over the draft", async () => {
+test("text typed before hydration wins over the draft", async () => {
   const storage = memoryStorage();
   await typed(made({ storage }), "kept@example.com");
   const waypost = made({ storage, ssr: true });
@@ -92,7 +92,7 @@ test("what is typed before hydration wins over the draft", async () => {
   expect(email(waypost)).toBe("typed@example.com");
 });
 
-test("the steps are named to a page that has no routes", async () => {
+test("a page without routes is given the name of each step", async () => {
   const steps: string[] = [];
   const navigate: WaypostOptions["navigate"] = (_path, { step }) => void steps.push(step);
   const waypost = made({ navigate, notify: () => {} });
@@ -101,7 +101,7 @@ test("the steps are named to a page that has no routes", async () => {
   await soon(() => expect(steps).toEqual(["customer-information"]));
 });
 
-test("starting anew forgets what was entered, here and in the storage", async () => {
+test("starting over clears the entries from memory and storage", async () => {
   const storage = memoryStorage();
   const waypost = made({ storage });
   await typed(waypost, "a@example.com");
@@ -115,7 +115,7 @@ test("starting anew forgets what was entered, here and in the storage", async ()
   expect(email(waypost)).toBe("b@example.com");
 });
 
-test("a part of the page that is missing is named once, in development", async () => {
+test("a missing page option is reported once, in development", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const waypost = made();
   await waypost.ready(registration);

@@ -1,10 +1,10 @@
 import type { CallSignal } from "./platform.ts";
 
-// Named without the types of a platform, so that every runtime can type-check this.
+// Declared here, because not every runtime's types include it.
 declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 
-/** Settles when the time is over, or at once when the wait is ended. */
+/** Settles after the given time, or at once when the wait is cancelled. */
 export function delay(milliseconds: number, signal: CallSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -4,8 +4,8 @@ const { console } = globalThis as unknown as { console?: { warn(text: string): v
 const told = new Set<string>();
 
 /**
- * Stands for an option that was not given. In development it says once that the page needs it;
- * bundlers replace the expression, so that production has none of this.
+ * Replaces an option that was not given. In development it reports once that the page needs the
+ * option. Bundlers remove the report from production builds.
  */
 export const missing = (option: string, result: string): (() => undefined) =>
   process.env.NODE_ENV === "production"

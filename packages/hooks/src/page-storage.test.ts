@@ -9,7 +9,7 @@ import { createWaypost } from "./waypost.ts";
 const NOTE = "waypost.attempts";
 
 describe("the reserve", () => {
-  test("has what the storage refuses, until that takes it", () => {
+  test("holds what the storage refuses, until the storage accepts it", () => {
     const lasting = spiedStorage();
     const reserve = spiedStorage();
     let isFull = true;
@@ -37,14 +37,14 @@ describe("the reserve", () => {
     ["is missing", undefined],
     ["refuses everything", refusingStorage],
     ["forgets everything", forgettingStorage],
-  ])("has the attempts and nothing else where the storage %s", (_, lasting) => {
+  ])("holds only the attempts if the storage %s", (_, lasting) => {
     const reserve = spiedStorage();
     const storage = draftStorage(lasting, reserve);
     void storage.setItem(NOTE, "one");
     try {
       void storage.setItem("waypost.registration.customer", "a draft");
     } catch {
-      // A draft may be lost.
+      // Losing a draft is acceptable.
     }
     expect(reserve.all()).toEqual({ [NOTE]: "one" });
     expect(draftStorage(lasting, reserve).getItem(NOTE)).toBe("one");
@@ -52,7 +52,7 @@ describe("the reserve", () => {
     expect(reserve.all()).toEqual({});
   });
 
-  test("has nothing where the storage keeps what it is given", () => {
+  test("stays empty while the storage works", () => {
     const reserve = spiedStorage();
     const storage = draftStorage(memoryStorage(), reserve);
     void storage.setItem(NOTE, "one");
@@ -86,7 +86,7 @@ test.each<[string, Partial<WaypostOptions>, boolean]>([
   expect(createWaypost({ services, messages: {}, ...options }).areAttemptsKept).toBe(isKept);
 });
 
-test("windows that cannot tell each other what they sent are not guarded", () => {
+test("windows that cannot share what they sent are reported as unguarded", () => {
   const locks = { request: async () => undefined as never };
   const guarded = (sharedStorage: WaypostOptions["sharedStorage"]) =>
     createWaypost({ services, messages: {}, locks, ...(sharedStorage && { sharedStorage }) })

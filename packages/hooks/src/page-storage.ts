@@ -1,25 +1,25 @@
 import { ATTEMPTS_KEY } from "./flows/payment/attempts.ts";
 import { memoryStorage, type DraftStorage, type MemoryStorage } from "./platform.ts";
 
-/** A storage, or a function that finds it. */
+/** A storage, or a function that returns it. */
 export type StorageSource<Storage = DraftStorage> = Storage | (() => Storage);
 
-/** A storage of the page; `undefined` where there is none, or where the browser forbids it. */
+/** The page's storage; `undefined` if it has none or the browser blocks it. */
 export function storageOf<Storage>(
   source: StorageSource<Storage> | undefined,
 ): Storage | undefined {
   try {
     return typeof source === "function" ? (source as () => Storage)() : source;
   } catch {
-    // Browsers that block storage throw at the mere mention of it.
+    // Browsers that block storage throw when the property is read.
     return undefined;
   }
 }
 
 /**
- * Storage for drafts: memory where there is none. The attempts to pay are in the reserve as long as
- * the storage does not have what it was given. An id keeps its keys apart from those of another
- * `Waypost` in the same storage.
+ * Storage for drafts, in memory if the page has none. The reserve holds the payment attempts while
+ * the storage fails to keep them. An id keeps the keys apart from those of another `Waypost` in the
+ * same storage.
  */
 export function draftStorage(
   lasting: DraftStorage | undefined,
@@ -44,7 +44,7 @@ export function draftStorage(
         stored = storage.setItem(name, value);
         if (lasting?.getItem(name) === value) return other.removeItem(name);
       } catch {
-        // The reserve has it then.
+        // The reserve takes it instead.
       }
       other.setItem(name, value);
       return stored;
@@ -59,7 +59,7 @@ export function draftStorage(
 
 const PROBE = "waypost.probe";
 
-/** Whether a storage has what it is given. One that answers later is taken at its word. */
+/** Whether a storage keeps what is written to it. An asynchronous one is assumed to. */
 export function keeps(storage: DraftStorage | undefined): boolean {
   try {
     const stored = storage?.setItem(PROBE, PROBE);
@@ -73,8 +73,8 @@ export function keeps(storage: DraftStorage | undefined): boolean {
 }
 
 /**
- * A storage that answers only once a page that came from a server is hydrated, so that its first
- * rendering equals that of the server, which has no drafts.
+ * A storage that answers only after the page is hydrated. The first rendering then equals the
+ * server's, which has no drafts.
  */
 export function afterHydration(storage: DraftStorage): {
   readonly storage: DraftStorage;

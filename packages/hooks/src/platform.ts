@@ -15,7 +15,7 @@ export interface MemoryStorage extends DraftStorage {
   readonly removeItem: (key: string) => void;
 }
 
-/** For servers, tests and browsers that block storage. */
+/** A storage in memory, for servers, tests and browsers that block storage. */
 export function memoryStorage(): MemoryStorage {
   const items = new Map<string, string>();
   return {
@@ -29,7 +29,7 @@ const { performance } = globalThis as unknown as {
   performance?: { readonly timeOrigin?: number; now(): number };
 };
 
-/** The platform's monotonic clock in milliseconds; where it has none, the clock of the system. */
+/** The platform's monotonic clock in milliseconds, or the system clock if it has none. */
 export const monotonicNow = (): number =>
   performance === undefined ? Date.now() : (performance.timeOrigin ?? 0) + performance.now();
 

@@ -3,7 +3,7 @@ import { serviceSource, type Services } from "./services.ts";
 
 const services = {} as Services;
 
-test("a component that waited for the services finds the same promise when they are here", async () => {
+test("a component that waited for the services gets the same promise after they have loaded", async () => {
   const source = serviceSource(async () => services);
   const waitedFor = source.loading();
   await waitedFor;
@@ -11,7 +11,7 @@ test("a component that waited for the services finds the same promise when they 
 });
 
 test.each([services, async () => services])(
-  "services that are here are read without suspending",
+  "services that have loaded are read without suspending",
   async (given) => {
     const source = serviceSource(given);
     await source.load();

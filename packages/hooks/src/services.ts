@@ -2,7 +2,7 @@ import type { Client } from "@waypost/sdk";
 import type { Query } from "./queries/query.ts";
 
 /**
- * What flows need of a cache: the `QueryClient` of `@tanstack/react-query`, or without React that of
+ * The cache that flows use: the `QueryClient` of `@tanstack/react-query` or, without React, of
  * `@tanstack/query-core`. Hooks need the former.
  */
 export interface QueryCache {
@@ -28,7 +28,7 @@ export interface ServiceSource {
   readonly load: () => Promise<Services>;
   /** The current attempt to load, even if it failed: rendering must not start another one. */
   readonly loading: () => Promise<Services>;
-  /** The services, once they are loaded. */
+  /** The services; `undefined` until they are loaded. */
   readonly ready: () => Services | undefined;
 }
 
@@ -52,7 +52,7 @@ function lateSource(load: () => Promise<Services>): ServiceSource {
     try {
       const services = await load();
       ready = services;
-      // React compares the promise with the one that it waited for, so it stays the same.
+      // React compares this promise with the one it waited for, so it must stay the same.
       if (last !== undefined) void Object.assign(last, fulfilled(services));
       return services;
     } catch (error) {
@@ -67,5 +67,5 @@ function lateSource(load: () => Promise<Services>): ServiceSource {
   };
 }
 
-/** What lets React's `use` read a promise without suspending. */
+/** Fields that let React's `use` read a promise without suspending. */
 const fulfilled = (value: Services) => ({ status: "fulfilled", value });

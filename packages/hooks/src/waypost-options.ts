@@ -9,49 +9,56 @@ import { monotonicNow, type Logger, type MemoryStorage } from "./platform.ts";
 import type { Services } from "./services.ts";
 
 export interface WaypostOptions extends Partial<Omit<PageAdapter, "tellConsent">> {
-  /** Keeps the drafts and reads of several on one page apart. Letters, digits, `-` and `_`. */
+  /**
+   * Keeps the drafts and reads of several instances on one page apart. Letters, digits, `-` and
+   * `_`.
+   */
   id?: string;
   /** The client and its cache, or a function that loads them after the first page has shown. */
   services: Services | (() => Promise<Services>);
-  /** Texts for the codes of rules, forms and flows. Pages can add those of their area later. */
+  /** Texts for the codes of rules, forms and flows. A page can add texts for its area later. */
   messages: Partial<Messages>;
   /** The locale of the texts, numbers, money and dates: a BCP 47 tag, "en-US" by default. */
   locale?: string;
   /**
-   * Where drafts are stored over a reload, such as `() => sessionStorage`; in memory by default, and
-   * where the function throws, as in browsers that block storage. It never receives secrets.
+   * Where drafts are stored so that they survive a reload, such as `() => sessionStorage`. By
+   * default, and if the function throws because the browser blocks storage, they are kept in
+   * memory. It never receives secrets.
    */
   storage?: StorageSource;
   /**
-   * Keeps the attempts to pay while `storage` is blocked or full, so that a reload still tells of
-   * them: in browsers a storage over `history.state`.
+   * Keeps payment attempts while `storage` is blocked or full, so that they survive a reload. In
+   * browsers this is a storage backed by `history.state`.
    */
   reserve?: StorageSource<MemoryStorage>;
   /**
    * The page is rendered on a server as well: drafts are restored after hydration, so that the
-   * first rendering equals the server's. What was typed before wins over the draft.
+   * first rendering equals the server's. Text typed before hydration wins over the draft.
    */
   ssr?: boolean;
   /**
-   * `navigator.locks`, so that two windows never send the same at the same time. Browsers have it
-   * at `https:` addresses and on the machine itself; elsewhere pages say that one window may be used.
+   * `navigator.locks`, which keeps two windows from sending the same request at once. Browsers
+   * provide it at `https:` addresses and on localhost; elsewhere pages ask to use one window only.
    */
   locks?: Locks | undefined;
-  /** `() => localStorage`: tells other windows, by hashes, what was sent a few minutes ago. */
+  /**
+   * `() => localStorage`: shares hashes of recently sent requests with other windows, for a few
+   * minutes.
+   */
   sharedStorage?: StorageSource;
   log?: Logger;
   /**
-   * Is told of each consent: to text messages, to the terms, to an order and to the review of a
-   * task. What it throws or rejects with is logged, and disturbs nothing.
+   * Called for each consent: to text messages, to the terms, to an order and to the review of a
+   * task. If it throws or rejects, the error is logged and the flow goes on.
    */
   onConsent?: (consent: Consent) => unknown;
-  /** Is told of every event that a flow handles, in order and without any secret. */
+  /** Called for every event that a flow handles, in order and without any secret. */
   onTransition?: TransitionObserver;
 }
 
 const noop = () => undefined;
 
-/** The page as it was given, with defaults for what is missing. */
+/** The page's options, with defaults for those that are missing. */
 export function pageAdapterOf(options: WaypostOptions): Omit<PageAdapter, "tellConsent"> {
   return {
     now: options.now ?? (() => new Date()),

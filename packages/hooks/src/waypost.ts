@@ -12,36 +12,36 @@ import { identifyReads } from "./queries/query.ts";
 import { serviceSource, type Services, type ServiceSource } from "./services.ts";
 import { pageAdapterOf, type WaypostOptions } from "./waypost-options.ts";
 
-/** What all hooks work with; create one per page, or with an `id` each for several. */
+/** The object that all hooks use. Create one per page; several need an `id` each. */
 export interface Waypost extends PageAdapter {
   readonly services: ServiceSource;
-  /** False where other windows cannot be kept from paying for the same: see `locks`. */
+  /** False if another window could pay for the same thing: see `locks`. */
   readonly areWindowsGuarded: boolean;
-  /** False where a reload would forget what was sent: see `reserve`. */
+  /** False if a reload would lose the record of what was sent: see `reserve`. */
   readonly areAttemptsKept: boolean;
   /** A server renders the page as well. */
   readonly ssr: boolean;
   readonly messages: Partial<Messages>;
   readonly locale: string;
-  /** Adds the texts of an area, as its page loads. Nothing renders again. */
+  /** Adds the texts of an area when its page loads, without rendering again. */
   readonly addMessages: (area: Partial<Messages>) => void;
-  /** Replaces the catalogue and its locale. Whatever shows a text renders again. */
+  /** Replaces the catalogue and its locale. Components that show texts render again. */
   readonly setMessages: (messages: Partial<Messages>, locale: string) => void;
   /** Calls back after each `setMessages`; returns the function that ends it. */
   readonly subscribeMessages: (listener: () => void) => () => void;
   /** With `ssr`: restores the drafts. The provider calls it once the page is hydrated. */
   readonly hydrated: () => void;
-  /** Begins every run anew, without its draft. One whose outcome is not known stays. */
+  /** Restarts every run without its draft, except runs with an unknown outcome. */
   readonly reset: () => void;
-  /** Settles when a flow reacts to events at once. @throws if its code cannot be loaded */
+  /** Settles when a flow can handle events immediately. @throws if its code cannot be loaded */
   ready<Input, State, Event, Effect extends FlowEffect>(
     flow: Flow<Input, State, Event, Effect>,
     ...input: InputArgument<Input>
   ): Promise<void>;
   /**
-   * The one runner of a flow for an input with this identity. It does nothing until its first
-   * event. A runner that pages have held is stopped when the last of them releases it and none of
-   * its calls is pending: its secrets are discarded, and `run` then starts again from the draft.
+   * The only runner of a flow for an input with this identity. It does nothing until its first
+   * event. Once the last page has released it and none of its calls is pending, the runner stops
+   * and discards its secrets. `run` then starts again from the draft.
    */
   run<Input, State, Event, Effect extends FlowEffect>(
     flow: Flow<Input, State, Event, Effect>,
@@ -76,7 +76,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const attempts = createAttempts(drafts, pageAdapter, { log, locks, sharedStorage });
   const observe = onTransition && observing(onTransition, log);
   const context: RunnerContext = { pageAdapter, services, drafts, attempts, log, observe, ssr };
-  // Asked once, and not before somebody wants to know.
+  // Writing the probe has side effects, so it happens once and only when needed.
   let isShared: boolean | undefined;
   let isKept: boolean | undefined;
   const runners = new Map<unknown, Map<string, Runner<unknown, never>>>();
@@ -139,7 +139,7 @@ function identified(given: WaypostOptions["services"], id: string): WaypostOptio
   return typeof given === "function" ? async () => identify(await given()) : identify(given);
 }
 
-/** Tells an observer of transitions, in their order; the code for it is loaded only then. */
+/** Reports transitions to an observer in order. Its code is loaded only if there is an observer. */
 function observing(observer: TransitionObserver, log: Logger): (transition: Transitioned) => void {
   const code = import("./flows/engine/observed.ts");
   return (transition) =>

@@ -24,7 +24,7 @@ interface Parts {
 /** An error in the sandbox itself. Its message could hold a secret, so it is not passed on. */
 const failed = refused(500, "The sandbox failed");
 
-/** Whether a reply holds what was asked for. */
+/** Whether a reply contains the requested data. */
 function isSuccess({ status, body }: Reply): boolean {
   const isRefusal = typeof body === "object" && body !== null && "status" in body && !body.status;
   return status === 200 && !isRefusal;
@@ -39,7 +39,7 @@ function attempt(answer: () => Reply | Promise<Reply>): Reply | Promise<Reply> {
 }
 
 /**
- * Handles what all calls have in common: the log, the faults and the body. A GET without a fault
+ * Handles the parts that all calls share: the log, the faults and the body. A GET without a fault
  * is answered synchronously, which saves the HTTP server most of its work.
  */
 export function createAnswering(parts: Parts) {
@@ -62,7 +62,7 @@ export function createAnswering(parts: Parts) {
       entry.milliseconds = performance.now() - started;
       return response;
     };
-    /** A reply of the call itself, not of a fault. */
+    /** The reply of the call without a fault. */
     const renderOwn = (reply: Reply): Response => {
       const mayBeKept = lookupMaxAge > 0 && call?.isReference && isSuccess(reply);
       return render(reply, {
@@ -97,7 +97,7 @@ export function createAnswering(parts: Parts) {
       givenUp,
       stopped: stopping.signal,
     });
-    // A connection that is cut has no headers.
+    // A cut connection sends no headers.
     if (response.status !== 0) response.headers.set("X-Request-Id", requestId);
     return response;
   }

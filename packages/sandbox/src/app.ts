@@ -137,7 +137,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       database.close();
     },
   };
-  // First, so that preflight requests to it are not answered like those to the calls.
+  // Registered first, so that its preflight requests are not answered like those of the calls.
   app.route(controlPath, control(sandbox, createControlAccess(allowedHosts)));
   for (const root of new Set(["/", prefix || "/"])) app.get(root, () => overview(calls, prefix));
   for (const call of calls) {

@@ -59,7 +59,7 @@ test("a cancelled device still belongs to its customer and cannot be registered 
   expect((await post(path, request)).body?.status).toBe(true);
 });
 
-test("only a device in use has a valid IMEI for cancellation", async () => {
+test("only the IMEI of a device in use is valid for cancellation", async () => {
   const { get, post } = testSandbox({ devicesPerKind: 1 });
   const valid = { status: 200, body: { status: true, message: "Valid IMEI" } };
   const invalid = { status: 404, body: { status: false, message: "Invalid IMEI" } };

@@ -38,7 +38,7 @@ test("the card of a registration is on file", async () => {
   });
 });
 
-test("an updated card replaces the card on file and is billed nothing", async () => {
+test("an updated card replaces the card on file, and no charge is made", async () => {
   const { get, post, sandbox } = testSandbox({ devicesPerKind: 1 });
 
   expect(await post(path, request)).toEqual({

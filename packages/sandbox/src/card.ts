@@ -28,7 +28,7 @@ export function readCard(value: unknown, clock: Clock): NewCard {
   return card;
 }
 
-/** The last month (1 to 12) and year in which the card pays. */
+/** The last month (1 to 12) and year in which the card is valid. */
 export function expiryOf(card: NewCard): { month: number; year: number } {
   const [month, year] = card.expiration_date.split("/");
   return { month: Number(month), year: Number(year) };

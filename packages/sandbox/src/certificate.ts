@@ -17,8 +17,8 @@ const day = 24 * 60 * 60 * 1000;
 const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 
 /**
- * A self-signed certificate for these hosts, with its private key. It is valid by the machine's own
- * clock, because that is what clients check it against.
+ * A self-signed certificate for these hosts, with its private key. Its dates follow the machine's
+ * clock, which clients check it against.
  */
 export async function createCertificate(hosts: readonly string[]): Promise<Certificate> {
   const keys = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
@@ -36,7 +36,7 @@ export async function createCertificate(hosts: readonly string[]): Promise<Certi
   return { cert: certificate.toString("pem"), key: PemConverter.encode(key, "PRIVATE KEY") };
 }
 
-/** An address is certified as such: `127.0.0.1`, or `[::1]` and `::1`. */
+/** An IP address needs an entry of its own type: `127.0.0.1`, or `[::1]` and `::1`. */
 function nameOf(host: string): { type: "ip" | "dns"; value: string } {
   const value = host.replace(/^\[(.*)\]$/, "$1");
   const isAddress = value.includes(":") || /^\d+(\.\d+){3}$/.test(value);

@@ -37,7 +37,7 @@ test("the charge variant of a registration is billed under its own operation", a
   ]);
 });
 
-test("of a partial registration only what was registered is billed", async () => {
+test("a partial registration bills only the registered devices", async () => {
   const { post, sandbox } = testSandbox();
   const credit_card = { ...card, number: "4000000000000341" };
   await post("/auth/register", { ...newCustomer, devices, credit_card });

@@ -49,7 +49,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test("a busy port ends with one sentence that names it and the way out", async () => {
+test("a busy port ends the program with one sentence that names the port and a solution", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());

@@ -20,7 +20,7 @@ const buy = (init: RequestInit = {}) =>
   fetch(server.url + path, { method: "POST", body: purchase, ...init });
 const bought = () => sandbox.charges().length;
 
-/** A connection on which one request was answered before. */
+/** A connection on which one request was already answered. */
 async function usedConnection(): Promise<Socket> {
   const socket = connect(server.port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
@@ -33,7 +33,7 @@ async function usedConnection(): Promise<Socket> {
   throw new Error("The connection was closed.");
 }
 
-/** Sends a purchase; the result is what comes back until the server closes the connection. */
+/** Sends a purchase, and returns everything received until the server closes the connection. */
 function buyOn(socket: Socket): Promise<string> {
   const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${purchase.length}`;
   socket.write(`${head}\r\n\r\n${purchase}`);
@@ -74,7 +74,7 @@ test("request-timeout answers 408 without a body, closes the connection and buys
 describe("late", () => {
   const late: Fault = { call: "buyEtaPack", kind: "late", milliseconds: 20 };
 
-  /** A purchase without HTTP, on fake timers, that is already waiting. */
+  /** A pending purchase without HTTP, on fake timers. */
   async function waiting() {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

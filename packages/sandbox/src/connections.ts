@@ -33,7 +33,7 @@ const noError = 0;
 const internalError = 2;
 const refusedStream = 7;
 
-/** The open connections of a server, and the ways to end one of them. */
+/** The open connections of a server, and the ways to end one. */
 export function trackConnections(server: Listener) {
   const open = new Map<number | undefined, Connection>();
   server.on("connection", (connection) => {
@@ -55,7 +55,7 @@ export function trackConnections(server: Listener) {
       else if (ending === "refuse-stream") stream.close(refusedStream);
       else if (ending === "destroy-session") stream.session?.destroy();
       else if (ending === "go-away") {
-        // The last stream that may have been processed is the one before this one.
+        // Names the stream before this one as the last that may have been processed.
         stream.session?.goaway(noError, Math.max((stream.id ?? 0) - 2, 0));
       } else open.get(socket.remotePort)?.destroy();
     },

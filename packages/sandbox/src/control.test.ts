@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gpsDevice, newCustomer, testSandbox, today } from "./test/test-sandbox.ts";
 
-test("a reset brings back the seeded state, the clock, the log and the numbering", async () => {
+test("a reset restores the seeded state, the clock, the log and the numbering", async () => {
   const { control, get, post, sandbox } = testSandbox({ devicesPerKind: 1 });
   await post("/auth/register", newCustomer);
   await control("PUT", "clock", { now: "2030-01-01T00:00:00Z" });

@@ -20,7 +20,7 @@ export function control(
 ): Hono<{ Variables: { body: Body } }> {
   const app = new Hono<{ Variables: { body: Body } }>();
 
-  // Opened in a browser, it tells what it is for; that needs no permission.
+  // Opened in a browser, it shows a page that explains it, for which no permission is needed.
   app.get("/", controlOverview);
 
   app.use("*", async (context, next) => {

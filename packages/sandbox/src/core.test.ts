@@ -6,7 +6,7 @@ import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
-/** The one file that a bundler makes of a program for the browser. */
+/** Bundles a program for the browser into one file. */
 async function bundled(program: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: folder },

@@ -5,7 +5,7 @@ const home = "US";
 
 export interface VisitorCountry {
   readonly code: () => string;
-  /** @throws when it is neither empty nor two capital letters */
+  /** @throws unless it is empty or two capital letters */
   readonly set: (code: string) => void;
   readonly reset: () => void;
 }

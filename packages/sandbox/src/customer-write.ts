@@ -9,7 +9,7 @@ interface CustomerWrite<Payload> {
   /** Default `POST`. */
   method?: "POST" | "PUT";
   path: string;
-  /** The name under which the table of magic values knows this call. */
+  /** The call's name in the table of magic values. */
   magicCall: MagicCall;
   /** The message for a payload that the contract does not allow. */
   failure: string;
@@ -19,7 +19,10 @@ interface CustomerWrite<Payload> {
   carryOut: (payload: Payload, operation: string) => string;
 }
 
-/** A write about one customer. It is carried out, unless the customer is magic for this call. */
+/**
+ * A write about one customer. It is carried out, unless the customer has a magic value for this
+ * call.
+ */
 export function customerWrite<Payload extends { customer_id: number }>({
   operation,
   method = "POST",

@@ -36,11 +36,11 @@ test("both kinds of device can be read with the token of the registration", asyn
   }
 });
 
-test("an OBD device carries every documented setting of its kind", async () => {
+test("an OBD device has every documented setting of its kind", async () => {
   const { get, token } = await registered();
   const { body } = await get(settingsOf(obdDevice.imei, "obd"), token);
   const settings = (body as { data: { settings: object } }).data.settings;
-  // The contract lets a reply be either kind, so the harder one is asked for by name.
+  // The contract accepts a reply of either kind, so the OBD schema is checked by name.
   const contract = await loadContract();
   const schema = JSON.stringify(replySchema(contract, "get", "/api/device/settings/{imei}", 200));
   const harsh = [...schema.matchAll(/"(harsh\w+|crash\w+|tow\w+|corner\w+)"/g)].map(
@@ -50,7 +50,7 @@ test("an OBD device carries every documented setting of its kind", async () => {
   expect(Object.keys(settings)).toEqual(expect.arrayContaining(harsh));
 });
 
-test("each plan reports as often as it promises", async () => {
+test("a device reports as often as its plan says", async () => {
   const { get, token } = await registered();
   const { body: plus } = await get(settingsOf(gpsDevice.imei, "gps"), token);
   expect(plus).toMatchObject({

@@ -21,7 +21,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** What the devices of one registration have in common. */
+/** The values that the devices of one registration share. */
 interface Terms {
   card_token: string;
   uom: "KMH" | "MPH";

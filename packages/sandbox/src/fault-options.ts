@@ -5,9 +5,9 @@
  * - `silent-close`: the connection is closed without a byte; carried out if `carriedOut` is true.
  * - `destroy-session`: the whole HTTP/2 session is destroyed instead of answering, and with it all
  *   its other calls; carried out if `carriedOut` is true. Over HTTP/1.1 it is a `silent-close`.
- * - `refuse-stream`: the call's HTTP/2 stream is refused (`REFUSED_STREAM`) before its body is read,
- *   which tells that it was not carried out. Over HTTP/1.1 it is a `silent-close`.
- * - `go-away`: a `GOAWAY` before the body is read tells that the call was not carried out; earlier
+ * - `refuse-stream`: the call's HTTP/2 stream is refused (`REFUSED_STREAM`) before its body is
+ *   read, which shows that it was not carried out. Over HTTP/1.1 it is a `silent-close`.
+ * - `go-away`: a `GOAWAY` before the body is read shows that the call was not carried out; earlier
  *   calls of the HTTP/2 session are answered, later ones need another. Over HTTP/1.1 it is a
  *   `silent-close`.
  * - `hang`: the call is never answered and not carried out.
@@ -70,7 +70,7 @@ const options = ["times", "milliseconds", "seconds", "status", "carriedOut", "bo
 /** Statuses whose replies cannot have a body. */
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** A fault that may come from outside, checked. @throws when it is not valid; says why. */
+/** Checks a fault from outside the program. @throws when it is not valid; the message says why. */
 export function checkFault(fault: { readonly [Key in keyof Fault]?: unknown }): WaitingFault {
   const {
     call,
@@ -91,7 +91,7 @@ export function checkFault(fault: { readonly [Key in keyof Fault]?: unknown }): 
   if (!kind)
     throw new Error(`No such kind of fault: ${String(wanted)}. Kinds: ${faultKinds.join(", ")}.`);
   if (typeof carriedOut !== "boolean") throw new Error('"carriedOut" must be true or false.');
-  // A proxy or a sign-in page may answer 200 for a server that was never asked.
+  // A proxy or a sign-in page may answer 200 although the server never got the request.
   const lowest = kind === "commit-then" || kind === "error-html" ? 200 : 400;
   const checked: WaitingFault = {
     call,

@@ -28,13 +28,13 @@ async function statuses(near: Sandbox, count: number, path = "/info/countries") 
 }
 
 describe("over HTTP", () => {
-  test("refuse cuts the connection and nothing happens", async () => {
+  test("refuse cuts the connection without carrying out the call", async () => {
     sandbox.fault({ call: "register", kind: "refuse" });
     await expect(register()).rejects.toThrow("fetch failed");
     expect(await isRegistered()).toBe(false);
   });
 
-  test("hang never answers until the client gives up, and nothing happens", async () => {
+  test("hang never answers, and the call is not carried out", async () => {
     sandbox.fault({ call: "register", kind: "hang" });
     const client = new AbortController();
     const call = fetch(`${server.url}/auth/register`, {
@@ -50,7 +50,7 @@ describe("over HTTP", () => {
     expect(await isRegistered()).toBe(false);
   });
 
-  test("slow carries out at once and answers", async () => {
+  test("slow carries out the call at once and answers later", async () => {
     sandbox.fault({ call: "register", kind: "slow", milliseconds: 5 });
     const response = await register();
     expect(await response.json()).toMatchObject({ status: true });
@@ -89,7 +89,7 @@ describe("over HTTP", () => {
     expect(await response.text()).toContain("<h1>");
   });
 
-  test("malformed carries out and cuts the answer off in the middle", async () => {
+  test("malformed carries out the call and cuts the answer off in the middle", async () => {
     sandbox.fault({ call: "register", kind: "malformed" });
     const text = await (await register()).text();
     expect(text).toMatch(/^\{"status":true/);
@@ -97,7 +97,7 @@ describe("over HTTP", () => {
     expect(await isRegistered()).toBe(true);
   });
 
-  test("lost carries out, and the connection is cut instead of an answer", async () => {
+  test("lost carries out the call and cuts the connection instead of answering", async () => {
     sandbox.fault({ call: "register", kind: "lost" });
     await expect(register()).rejects.toThrow("fetch failed");
     expect(await isRegistered()).toBe(true);

@@ -13,12 +13,12 @@ type Refusal = "refuse-stream" | "go-away";
 
 const endings = new WeakMap<Response, Ending>();
 
-/** The ending that a response stands for; undefined for a real response. */
+/** The ending that a response represents; undefined for a real response. */
 export function endingOf(response: Response): Ending | undefined {
   return response.status === 0 ? (endings.get(response) ?? "cut") : undefined;
 }
 
-/** A response that stands for an ending. A `fetch` rejects, as a network failure does. */
+/** A response that represents an ending. A `fetch` rejects it like a network failure. */
 function ending(kind: Ending): Response {
   const response = Response.error();
   endings.set(response, kind);
@@ -38,9 +38,9 @@ interface FaultyCall {
   fault: ActiveFault;
   /** Carries out the call. */
   answer: () => Reply | Promise<Reply>;
-  /** Aborts when the caller is not waiting for the answer any more. */
+  /** Aborts when the caller no longer waits for the answer. */
   givenUp: AbortSignal;
-  /** Aborts when the sandbox is closed or reset: then nothing more may happen. */
+  /** Aborts when the sandbox is closed or reset, after which the call must not be carried out. */
   stopped: AbortSignal;
 }
 

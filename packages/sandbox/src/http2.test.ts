@@ -43,7 +43,7 @@ async function answerOf(stream: ClientHttp2Stream) {
   return { status: headers[":status"], headers, body };
 }
 
-/** The code with which a stream ended, and the status of its reply, which should be missing. */
+/** The code with which a stream ended, and the status of its reply, if any. */
 async function endOf(stream: ClientHttp2Stream) {
   let status: unknown;
   stream.on("error", () => {});

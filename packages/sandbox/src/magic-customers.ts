@@ -20,7 +20,7 @@ const statusWrites: readonly CustomerWriteCall[] = [
   "reactivation",
 ];
 
-/** Writes whose reply is not specified: any 2xx that says nothing against it is a success. */
+/** Writes with an unspecified reply: any 2xx that does not deny success is a success. */
 const openWrites: readonly CustomerWriteCall[] = [
   "odometer update",
   "plan update",
@@ -56,7 +56,7 @@ const wrapped = (key: "devices" | "result" | "data"): [string, Effect] => [
   { kind: "wrapped", key },
 ];
 
-/** Customers whose writes, or reads, always answer the same. Each has devices of every state. */
+/** Customers whose writes, or reads, always answer the same. Each has devices in every state. */
 export const customerValues: readonly MagicValue[] = [
   customer(901, writes, ["200 with `status: false`, a message and an error", reply(200, blocked)]),
   customer(902, writes, ["200 with `status: false` and a message only", reply(200, refusal)]),

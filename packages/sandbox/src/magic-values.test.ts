@@ -120,7 +120,7 @@ describe("every magic value does what the table says", () => {
   });
 });
 
-test("a magic customer is like any other until a magic call is made", async () => {
+test("a magic customer behaves like any other until a magic call is made", async () => {
   const { get } = testSandbox({ devicesPerKind: 1 });
   const { body } = await get("/auth/re-activation/devices/905");
   expect(body).toEqual({

@@ -7,7 +7,7 @@ export interface MagicValue {
   field: "e-mail" | "IMEI" | "card number" | "saved card" | "customer id";
   /** The calls that answer so. */
   calls: readonly MagicCall[];
-  /** What comes back. */
+  /** The reply. */
   answer: string;
   effect: Effect;
 }
@@ -50,7 +50,7 @@ export type Effect =
   | { kind: "pays-once" }
   /** The IMEI is valid, but its subscription cannot be created. */
   | { kind: "subscription-fails" }
-  /** Somebody else registers the IMEI between the check and the registration. */
+  /** Another customer registers the IMEI between the check and the registration. */
   | { kind: "taken-meanwhile" };
 
 export const inUseMessage = "IMEI already in use, please try with another IMEI";
@@ -241,7 +241,7 @@ const byKey = new Map(
   ),
 );
 
-/** What this value does to this call, if it is magic. */
+/** The effect of this value on this call, if it is magic. */
 export function effectOf(call: MagicCall, value: string): Effect | undefined {
   return byKey.get(`${call} ${value.toLowerCase()}`);
 }

@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { outcomeOf, startProgram } from "./test/program.ts";
 import { testSandbox } from "./test/test-sandbox.ts";
 
-// The older version takes the place of the newer one, as if a project had only that installed: for
-// the modules that are imported here alone.
+// The older version replaces the newer one, only for the modules imported here, as if a project had
+// only that installed.
 vi.doMock("msw", () => import("msw2"));
 vi.doMock("msw/node", () => import("msw2/node"));
 vi.resetModules();

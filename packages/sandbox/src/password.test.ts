@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { testSandbox } from "./test/test-sandbox.ts";
 
-/** What deriving the hash of each password cost: the parameters that decide how long it takes. */
+/** The parameters of each password hash, which decide how long deriving it takes. */
 async function costOf(customer_id: number, password: string) {
   const { post } = testSandbox({ devicesPerKind: 1 });
   const derive = vi.spyOn(crypto.subtle, "deriveBits");

@@ -12,12 +12,12 @@ export async function hashPassword(password: string): Promise<string> {
   return [scheme, iterations, toBase64Url(salt), toBase64Url(hash)].join("$");
 }
 
-/** The hash of no known password. */
+/** A hash that no known password has. */
 const dummyHash = [scheme, iterations, "A".repeat(22), "A".repeat(43)].join("$");
 
 /**
- * Whether this hash was made from this password. Without a hash it is not, and finding out takes as
- * long, so that the time does not tell which customers exist.
+ * Whether this hash was made from this password. Without a hash the result is false after the same
+ * time, so that the time does not reveal which customers exist.
  */
 export async function isPassword(password: string, stored = dummyHash): Promise<boolean> {
   const [, rounds = "", salt = "", expected = ""] = stored.split("$");

@@ -48,7 +48,7 @@ export function toCustomerId(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** @throws PayloadProblem when one of the IMEIs is not made of digits, or is there twice */
+/** @throws PayloadProblem when an IMEI is not made of digits or occurs twice */
 export function refuseBadImeis(devices: readonly { imei: string }[]): void {
   if (!devices.every(({ imei }) => /^\d{1,15}$/.test(imei)))
     throw new PayloadProblem("imei must have 1 to 15 digits");

@@ -57,7 +57,7 @@ test.each([
   ]);
 });
 
-test("a new plan takes effect at once, keeps the billing date and bills nothing", async () => {
+test("a new plan takes effect at once, keeps the billing date and makes no charge", async () => {
   const { get, post, sandbox } = testSandbox({ devicesPerKind: 1 });
 
   expect(await post(path, request)).toEqual({

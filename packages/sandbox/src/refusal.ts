@@ -2,7 +2,10 @@ import { refused } from "./call.ts";
 import type { Reply } from "./call.ts";
 import { PayloadProblem } from "./payload.ts";
 
-/** Nothing was done. The customer is told why: a message and, in `detail`, the exact reason. */
+/**
+ * The call was refused and changed nothing. The reply has a message and, in `detail`, the exact
+ * reason.
+ */
 export class Refusal extends Error {
   readonly detail: string | undefined;
   /** The HTTP status of the reply. */
@@ -17,7 +20,7 @@ export class Refusal extends Error {
 
 /**
  * The reply to a call that was refused; `failure` is the message for a payload that the contract
- * does not allow. Any other error goes on.
+ * does not allow. Any other error is thrown again.
  */
 export function refusalReply(error: unknown, failure: string): Reply {
   if (error instanceof Refusal) return refused(error.status, error.message, error.detail);

@@ -41,7 +41,7 @@ export async function readJson(
   }
 }
 
-/** Goes down level by level, because a recursion could not reach the deepest one. */
+/** Goes down level by level, because recursion would overflow the stack. */
 function isDeep(json: unknown): boolean {
   let level = [json];
   for (let depth = 0; depth <= levelLimit; depth += 1) {

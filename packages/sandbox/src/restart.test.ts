@@ -123,7 +123,7 @@ test("secrets are neither in the database files nor in the log", async () => {
     for (const content of [...whileOpen, ...rawFiles()]) expect(content).not.toContain(secret);
   }
   expect(log).not.toContain(token);
-  // What may be seen is there, so the search above looked at the right places.
+  // Public data is found, so the search above looked in the right places.
   expect(log).toContain("customer@example.com");
   expect(whileOpen.join("")).toContain("customer@example.com");
 });

@@ -19,8 +19,8 @@ export interface SandboxOptions {
   /** Put before the path of every call, such as `/v2`; the control path stays where it is. */
   prefix?: string;
   /**
-   * Refuses what a vendor may refuse: a body that is not announced as JSON, and a device model that
-   * is not that of the IMEI. Default false.
+   * Refuses requests that a vendor may refuse: a body without a JSON content type, and a device
+   * model that does not match the IMEI. Default false.
    */
   strict?: boolean;
   /** Seconds for which a look-up may be kept by a cache. Default 300; 0 forbids it. */
@@ -54,7 +54,7 @@ export interface Sandbox {
   readonly setNow: (date: Date | null) => void;
   /** Sets the country of every visitor, such as `CA`, or `""` for none. @throws otherwise */
   readonly setCountry: (code: string) => void;
-  /** Sets what a plan or a pack costs from now on, in US dollars. @throws when there is no such one */
+  /** Sets what a plan or a pack costs from now on, in US dollars. @throws when there is none */
   readonly setPrice: (planId: string, price: number) => void;
   /** Returns to the seeded state: data, charges, faults, log, clock and country. */
   readonly reset: () => void;
@@ -62,7 +62,7 @@ export interface Sandbox {
   readonly close: () => void;
 }
 
-/** Makes a `fetch` of a handler, which fails the way a network does. */
+/** Turns a handler into a `fetch` that rejects like a failing network. */
 export function fetchThrough(handle: Sandbox["handle"]): Sandbox["fetch"] {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -20,7 +20,7 @@ const readableKeys = new Set(
 
 /**
  * Keys of numbers that resemble a card number or a part of one, with the pattern that they must
- * match. A whole IMEI begins as no card number of the same length does.
+ * match. No card number of the same length begins like an IMEI.
  */
 const numbers = new Map([
   ["imei", /^(\d{1,12}|(01|35|86|99)\d{11,13})$/],
@@ -76,7 +76,7 @@ export function addressWithoutSecrets(address: string, template?: string): strin
   return shortened(parts.join("/") + (query.length === 0 ? "" : `?${values.join("&")}`));
 }
 
-/** A part of an address, unchanged if none of it is secret. */
+/** A part of an address, unchanged if it contains no secret. */
 function encoded(part: string, key?: string): string {
   try {
     const text = decodeURIComponent(part.replaceAll("+", " "));

@@ -63,11 +63,11 @@ test("starting a server does not change the globals of its process", async () =>
   expect([globalThis.Request, globalThis.Response]).toEqual(before);
 });
 
-test("a server without HTTP/2 does not load what makes its certificate", async () => {
+test("a server without HTTP/2 does not load the certificate library", async () => {
   const server = JSON.stringify(new URL("server.ts", import.meta.url).href);
   const code = `import { startServer } from ${server};
     await (await startServer({ port: 0, devicesPerKind: 1 })).close();
-    // The polyfill that the library for certificates needs.
+    // The polyfill that the certificate library needs.
     console.log(typeof Reflect.getMetadata);`;
   const started = startNode("--input-type=module", "--eval", code);
   expect(await outcomeOf(started)).toMatchObject({ stdout: "undefined\n", code: 0 });

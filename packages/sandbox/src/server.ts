@@ -21,7 +21,7 @@ export interface ServerOptions extends Omit<SandboxOptions, "database"> {
   database?: string;
   /**
    * Replaces the global `Request` and `Response` of the whole process with lighter ones, which
-   * about doubles the calls per second. Only for a process of its own. Default false.
+   * about doubles the calls per second. Use it only in a dedicated process. Default false.
    */
   lightweight?: boolean;
   /**
@@ -139,14 +139,14 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
   };
 }
 
-/** The host in an address that leads to a server which listens on this one. */
+/** The host to use in the address of a server that listens on this one. */
 function hostToOpen(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Loads what only HTTP/2 needs, and makes a certificate for this machine and these hosts. */
+/** Loads the code for HTTP/2, and makes a certificate for this machine and these hosts. */
 async function prepareTls(hosts: readonly string[]): Promise<{
   certificate: string;
   createServer: (listener: Listener) => Http2SecureServer;

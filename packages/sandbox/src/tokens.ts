@@ -11,7 +11,7 @@ export interface Tokens {
   readonly customerOf: (token: string | undefined) => number;
 }
 
-/** A token opens only the data of its own customer. @throws Refusal (403) for anybody else's */
+/** A token opens only the data of its own customer. @throws Refusal (403) for another customer's */
 export function refuseOthers(customerId: number, tokenCustomerId: number): void {
   if (customerId !== tokenCustomerId)
     throw new Refusal("You do not have permission to perform this action", undefined, 403);

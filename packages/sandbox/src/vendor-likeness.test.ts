@@ -14,7 +14,7 @@ const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(level
 const postJson = (url: string, body: unknown, type = "application/json") =>
   fetch(url, { method: "POST", headers: { "Content-Type": type }, body: JSON.stringify(body) });
 
-describe("what a cache may keep", () => {
+describe("caches may keep", () => {
   const lookups = [
     "/info/countries",
     "/info/country/250/states",
@@ -40,12 +40,12 @@ describe("what a cache may keep", () => {
     "/geo/country",
     "/info/app_conf?key=nothing",
     "/info/nothing",
-  ])("nothing of %s", async (path) => {
+  ])("no reply of %s", async (path) => {
     const { url } = await start();
     expect((await fetch(url + path)).headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("no look-up that failed, and none at all with an age of 0", async () => {
+  test("no failed look-up, and no look-up if the age is 0", async () => {
     const { url, sandbox } = await start();
     sandbox.fault({ call: "listCountries", kind: "error-json" });
     const failed = await fetch(`${url}/info/countries`);
@@ -108,9 +108,12 @@ describe("with a prefix", () => {
     expect(control.status).toBe(200);
   });
 
-  test.each(["v2", "/v2/", "/", "//", "/a b", "/{id}"])("%j is not one", async (prefix) => {
-    await expect(startServer({ port: 0, prefix })).rejects.toThrow(/prefix must be a path/);
-  });
+  test.each(["v2", "/v2/", "/", "//", "/a b", "/{id}"])(
+    "%j is not a valid prefix",
+    async (prefix) => {
+      await expect(startServer({ port: 0, prefix })).rejects.toThrow(/prefix must be a path/);
+    },
+  );
 });
 
 describe("strictness", () => {
@@ -118,14 +121,14 @@ describe("strictness", () => {
   const device = { ...newCustomer.devices[0], imei, device_model: "Other" };
   const registration = { ...newCustomer, devices: [device] };
 
-  test("refuses a body that is not announced as JSON, and accepts any charset", async () => {
+  test("refuses a body without a JSON content type, and accepts any charset", async () => {
     const { url } = await start({ strict: true });
     const path = `${url}/auth/register`;
     expect((await postJson(path, newCustomer, "text/plain")).status).toBe(415);
     expect((await postJson(path, newCustomer, "Application/JSON; charset=utf-8")).status).toBe(200);
   });
 
-  test("refuses a device model that is not that of the IMEI", async () => {
+  test("refuses a device model that does not match the IMEI", async () => {
     const { url, sandbox } = await start({ strict: true });
     const refused = await postJson(`${url}/auth/register`, registration);
     expect(await refused.json()).toEqual({
@@ -148,7 +151,7 @@ describe("strictness", () => {
   });
 });
 
-describe("the addresses that it gives can be opened", () => {
+describe("the printed addresses can be opened", () => {
   test.each([
     ["127.0.0.1", "127.0.0.1"],
     ["0.0.0.0", "127.0.0.1"],

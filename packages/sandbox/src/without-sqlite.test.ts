@@ -38,7 +38,7 @@ test("without Node's SQLite, a registration survives a restart, and a change of 
   }
 });
 
-test("where neither SQLite is installed, the message says what to do", async () => {
+test("if neither SQLite is installed, the message says what to do", async () => {
   const outfile = join(folder, "program.mjs");
   await build({
     stdin: {

@@ -3,7 +3,7 @@ import type { Check } from "./kit.ts";
 
 const record = (value: unknown): Record<string, unknown> => Object(value);
 
-/** What is sent, what can be observed, and what survives a copy. */
+/** Checks of sent requests, observed exchanges, and errors that were copied. */
 export const exchangeChecks: Record<string, Check> = {
   async "withResponse has status, headers and request id"({ sdk, client }) {
     const reply = await sdk.withResponse(client.lookups.countries());

@@ -45,14 +45,14 @@ export function createKit(entries: Entries, target: Target) {
       const reply = await control("token", { customer_id: customer });
       return String(Object(reply).token);
     },
-    /** Waits until all faults have been used, so that the calls that they are for have arrived. */
+    /** Waits until all faults have been used, which means that their calls have arrived. */
     faultsUsed: async (): Promise<void> => {
       let faults: unknown[];
       do {
         faults = Object(await control("faults")).faults;
       } while (faults.length > 0);
     },
-    /** The error of a call that has to fail with an error of the SDK. */
+    /** The SDK's error of a call that must fail. */
     errorOf: async (call: Promise<unknown>): Promise<sdk.WaypostError> => {
       const error = await call.then(
         () => new Error("The call succeeded."),
@@ -64,7 +64,7 @@ export function createKit(entries: Entries, target: Target) {
   };
 }
 
-/** Compares as JSON, because a runtime does not need to have a module for assertions. */
+/** Compares as JSON, because a runtime may lack an assertion module. */
 export function equal(actual: unknown, expected: unknown): void {
   const [found, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (found !== wanted) throw new Error(`expected ${wanted}, got ${found}`);

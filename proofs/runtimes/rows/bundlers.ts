@@ -4,7 +4,7 @@ import { readOutcomes } from "../row.ts";
 import type { Row } from "../row.ts";
 import { THIS_NODE } from "./runtimes.ts";
 
-/** Bundles the program for browsers, without any setting that the SDK asks for, and runs it in Node. */
+/** Bundles the program for browsers, without settings made for the SDK, and runs it in Node. */
 const bundlerRow = (tool: string, args: (lab: Lab) => string): Row => ({
   name: `${tool}, its bundle in ${THIS_NODE}`,
   async run(lab) {

@@ -19,7 +19,7 @@ export const jestRow: Row = {
     const config = ["--rootDir", folder, "--config", "{}"];
     const output = ["--json", "--outputFile", "result.json", "--passWithNoTests"];
     const version = await lab.output(node, [jest, "--version"], folder);
-    // It exits with 1 when a test fails; the file tells which.
+    // It exits with 1 when a test fails. The report file says which one.
     await lab.output(node, [jest, ...config, ...output], folder).catch(() => "");
     const { testResults } = JSON.parse(await readFile(join(folder, "result.json"), "utf8"));
     const results: JestResult[] = testResults[0]?.assertionResults ?? [];

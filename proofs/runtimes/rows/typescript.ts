@@ -31,7 +31,7 @@ createClient({ baseUrl: 1 });
 
 interface Mode {
   readonly name: string;
-  /** The extension of the program: it decides what \`node16\` takes it for. */
+  /** The program's extension decides what \`node16\` takes it for. */
   readonly extension: "ts" | "cts" | "mts";
   readonly options: Record<string, unknown>;
 }
@@ -53,7 +53,7 @@ const MODERN: readonly Mode[] = [
   mode("esnext", "bundler", "ts"),
 ];
 
-/** The declarations of libraries are checked as well, without those of the DOM and of Node. */
+/** The declarations of libraries are checked as well, without the types of the DOM and of Node. */
 const STRICTEST = {
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -64,7 +64,7 @@ const STRICTEST = {
   types: [],
 };
 
-/** Type-checks a program, and that a mistake in it is found. */
+/** Type-checks a program, and checks that a mistake in it is found. */
 async function check(lab: Lab, tsc: string, folder: string, { extension, options }: Mode) {
   const compilerOptions = {
     ...STRICTEST,

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 /** The file of the build that holds the licences of everything bundled into it. */
 export const LICENCES_FILE = "third-party-licences.txt";
 
-/** What packages have compiled into a binary without its licence, and the notice to ship for it. */
+/** Code that packages compiled into a binary without its licence, and the notice to ship for it. */
 const COMPILED_IN: Readonly<Record<string, { heading: string; notice: string }>> = {
   "zxing-wasm": {
     heading: "zxing-cpp, compiled into zxing-wasm (Apache-2.0)",
@@ -22,7 +22,7 @@ interface Package {
   license?: string;
 }
 
-/** Writes the licences of the packages whose modules are really in the build. */
+/** Writes the licences of the packages whose modules are in the build. */
 export function licences(): Plugin {
   return {
     name: "waypost-licences",
@@ -58,7 +58,7 @@ function entryOf(tool: string): string {
   return dirname(tool === "vite" ? vite : createRequire(vite).resolve(tool));
 }
 
-/** A package.json without name and version only says how files of its folder are read. */
+/** A package.json without name and version only sets the module type of its folder. */
 async function packageIn(folder: string): Promise<Package | undefined> {
   const text = await readFile(join(folder, "package.json"), "utf8").catch(() => "{}");
   const { name, version, license } = JSON.parse(text) as Partial<Package>;
@@ -84,7 +84,7 @@ async function licencesOf(folders: readonly string[]): Promise<string> {
   return `${["This build contains code of the following packages.", ...body].join(`\n\n${rule}\n\n`)}\n`;
 }
 
-/** The licence and the notice of a package. @throws Error when it ships no licence */
+/** The licence and the notice of a package. @throws Error if it ships no licence */
 async function textIn(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) =>
     /^(licen[cs]e|notice)(\.(md|txt))?$/i.test(name),
@@ -93,6 +93,6 @@ async function textIn(folder: string): Promise<string> {
   const texts = await Promise.all(
     names.toSorted().map(async (name) => readFile(join(folder, name), "utf8")),
   );
-  // Vite appends the licences of what is bundled into Vite itself.
+  // Vite's file also has the licences of packages bundled into Vite itself.
   return texts.map((text) => text.split("# Licenses of bundled")[0]?.trim()).join("\n\n");
 }

@@ -7,10 +7,10 @@ interface Element {
   readonly value: string;
 }
 
-/** What every element with a value takes; spread it: `<input {...field.input} />`. */
+/** Props for any element with a value; spread them: `<input {...field.input} />`. */
 export interface ElementProps {
   readonly onChange: (event: FieldEvent) => void;
-  /** Takes over what was typed into a page from a server before it was hydrated. */
+  /** Takes over text typed into a server-rendered page before hydration. */
   readonly ref: (element: Element | null) => void;
   readonly "aria-invalid": true | undefined;
 }
@@ -37,14 +37,14 @@ export interface ChoiceProps {
   readonly input: ElementProps & { readonly value: string };
 }
 
-/** Props of a box that is ticked; spread `input` on an `<input type="checkbox">`. */
+/** Props of a checkbox; spread `input` on an `<input type="checkbox">`. */
 export interface TickProps {
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
   readonly input: {
     readonly checked: boolean;
     readonly onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) => void;
-    /** Takes over what was ticked on a page from a server before it was hydrated. */
+    /** Takes over a tick set on a server-rendered page before hydration. */
     readonly ref: (element: { readonly checked: boolean } | null) => void;
     readonly "aria-invalid": true | undefined;
   };

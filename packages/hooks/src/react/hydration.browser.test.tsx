@@ -24,7 +24,7 @@ import {
 } from "../index.ts";
 import { REGISTRATION_KEYS } from "../flows/registration/start.ts";
 
-/** Shows something of every kind that differs once drafts and lists are here. */
+/** Shows one of each kind of value that changes once drafts and lists have loaded. */
 function Part() {
   const city = useCustomerField("city");
   const holder = useCardField(useRegistrationCard(), "cardHoldername");
@@ -68,7 +68,10 @@ const tree = (Shown: ComponentType, waypost: Waypost) => (
   </StrictMode>
 );
 
-/** The page of a server in the document, with a function that hydrates it and collects errors. */
+/**
+ * Puts a server-rendered page into the document. Returns a function that hydrates it and collects
+ * errors.
+ */
 function serverPage() {
   const onServer = onPage();
   const root = document.body.appendChild(document.createElement("main"));
@@ -96,7 +99,7 @@ function serverPage() {
   };
 }
 
-test("a part that is hydrated after drafts and lists are here begins as the server rendered it", async () => {
+test("a part that is hydrated after drafts and lists have loaded starts as the server rendered it", async () => {
   const page = serverPage();
   const code = Promise.withResolvers<{ default: ComponentType }>();
   page.hydrate(lazy(() => code.promise));
@@ -113,7 +116,7 @@ test("a part that is hydrated after drafts and lists are here begins as the serv
   expect(page.text("output")).not.toBe("loading");
 });
 
-test("what was entered into a part before it was hydrated stays, and so does the rest of the draft", async () => {
+test("entries made in a part before its hydration stay, and so does the rest of the draft", async () => {
   const page = serverPage();
   page.entry("City").value = "Dallas";
   page.entry("Text Me").checked = true;

@@ -6,7 +6,7 @@ import { createTranslator } from "./use-messages.ts";
 
 const inEnglish = createTranslator(en);
 
-test("a plan is called by the name that the price list gives it", () => {
+test("a plan is shown under its name in the price list", () => {
   expect(planLabel(inEnglish, "GPS Plus Plan", "plus")).toBe("GPS Plus Plan");
 });
 
@@ -16,10 +16,10 @@ test.each([
   ["standard", "Standard, Monthly"],
   ["gold_2027", "Service Plan"],
   [undefined, "Service Plan"],
-])("without a name, %s is called %s", (id, label) => {
+])("without a name, %s is shown as %s", (id, label) => {
   expect(planLabel(inEnglish, " ", id)).toBe(label);
 });
 
-test("in the reader's language", () => {
+test("a plan without a name is described in the reader's language", () => {
   expect(planLabel(createTranslator(es), "", "plus_quarterly")).toBe("Plus, Trimestral");
 });

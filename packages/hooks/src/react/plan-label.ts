@@ -2,8 +2,8 @@ import { parsePlanId } from "../rules/plans/plans.ts";
 import type { Translate } from "./use-messages.ts";
 
 /**
- * How a plan is called: by the name that the price list gives it (`planName`), otherwise by its tier
- * and period in words. Its id is never shown.
+ * The displayed name of a plan: its name in the price list (`planName`), or else its tier and
+ * period in words. The id is never shown.
  */
 export function planLabel(say: Translate, name: string, planId: string | undefined): string {
   if (name.trim() !== "") return name;

@@ -76,7 +76,7 @@ test("another catalogue and its locale show at once, and what was typed stays", 
   await expect.element(screen.getByRole("textbox")).toHaveValue("half@");
 });
 
-test("a failure without words of the server is said in the language of the page", async () => {
+test("a failure without a server message is described in the page's language", async () => {
   const page = onPage();
   const screen = await render(
     <>

@@ -1,3 +1,6 @@
-/** The words on the screen, for the record of a consent. A handler may be given an event instead. */
+/**
+ * The text on the screen, for the record of a consent. Used as an event handler, the callback gets
+ * an event instead.
+ */
 export const shownWords = (shown: unknown): { readonly shown?: string } =>
   typeof shown === "string" ? { shown } : {};

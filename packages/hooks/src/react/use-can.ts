@@ -15,7 +15,7 @@ export function useCan<Event>(
   event: Event,
 ): Ability {
   const read = () => runner.can(event).reason;
-  // A flow that is restoring can do nothing yet, and with `ssr` it is all that the server renders.
+  // A flow that is restoring handles no event yet. With `ssr` the server renders only that state.
   const readServer = () => (runner.getServerState() === runner.getState() ? read() : "loading");
   const reason = useSyncExternalStore(runner.subscribe, read, readServer);
   return reason === null ? { isAllowed: true, reason } : { isAllowed: false, reason };

@@ -14,7 +14,7 @@ import { useSelector, type Readable } from "./use-selector.ts";
 export type CardTextField = "cardHoldername" | "cardnumber" | "cvc";
 export type CardExpiryField = "expirationdatemonth" | "expirationdateyear";
 
-/** The new card of a flow: the registration's, or a task's. */
+/** The new card of the registration or of a task. */
 export interface CardSource extends Readable<{
   readonly card: CardFields;
   readonly fieldErrors: FieldErrors;

@@ -5,7 +5,7 @@ import type { ChoiceProps } from "./field-props.ts";
 import { useElementProps, type FieldSource } from "./use-field.ts";
 import { useSelector } from "./use-selector.ts";
 
-/** A controlled field, which shows the value that the rules make of what was typed. */
+/** A controlled field, which shows the typed text as the rules normalize it. */
 export function useChoice<State>(field: FieldSource<State>): ChoiceProps {
   const { source, read, edit, errorMessage } = field;
   const value = useSelector(source, read);

@@ -32,7 +32,7 @@ export function useDraftField<Draft extends object>(
   return useField({
     source: runner,
     read: useCallback(({ draft }: { draft: Draft }) => String(draft[field]), [field]),
-    // Fields of text hold text.
+    // Text fields of a draft hold strings.
     edit: useEdit(runner, field) as (value: string) => void,
     errorMessage: useFieldError(runner, field),
   });

@@ -7,14 +7,16 @@ import type { Readable } from "./use-selector.ts";
 export interface FieldSource<State> {
   readonly source: Readable<State>;
   readonly read: (state: State) => string;
-  /** Has to stay the same function, so that handlers do. */
+  /** Must be a stable function, so that the handlers are stable too. */
   readonly edit: (value: string) => void;
   readonly errorMessage: string | undefined;
-  /** Changes when something else has filled the field in, whose element is then made anew. */
+  /**
+   * Changes when the field was filled in other than by typing, so that its element is recreated.
+   */
   readonly fills?: number | undefined;
 }
 
-/** An uncontrolled field. Typing renders nothing: its element keeps the value. */
+/** An uncontrolled field. Typing causes no render, because the element keeps the value. */
 export function useField<State>(field: FieldSource<State>): FieldProps {
   const { edit, errorMessage } = field;
   const defaultValue = useDefaultValue(field);
@@ -27,7 +29,7 @@ export function useField<State>(field: FieldSource<State>): FieldProps {
   };
 }
 
-/** What an element with a value takes; `first` is the value that it begins with. */
+/** Props of an element with a value; `first` is its initial value. */
 export function useElementProps(
   edit: (value: string) => void,
   first: string,
@@ -47,11 +49,11 @@ export function useElementProps(
 }
 
 /**
- * The value to begin with, and that of the draft once a storage that answers later has brought it:
- * an input shows a new default value as long as nobody has typed into it.
+ * The initial value, then the draft's value once an asynchronous storage has loaded it. An input
+ * shows a new default value until the customer types.
  */
 function useDefaultValue<State>({ source, read, fills }: FieldSource<State>): string {
-  // Undefined while the field is hydrated.
+  // Undefined during hydration.
   const isRestoring = useSyncExternalStore<boolean | undefined>(
     source.subscribe,
     source.isRestoring,

@@ -4,7 +4,7 @@ import { createFormats, type Formats } from "../messages/formats.ts";
 import { useLocale } from "./use-locale.ts";
 
 /**
- * How numbers, money and dates are written in the language of the page.
+ * Formats numbers, money and dates in the page's language.
  *
  * @example
  * const { price, date } = useFormats();

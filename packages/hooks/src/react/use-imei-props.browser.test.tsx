@@ -42,11 +42,11 @@ test.each([
     check: { status: "valid", device: { model: "", category: "gps" } } as const,
     is: false,
   },
-])("a number $what is doubted: $is", async ({ imei, check, is }) => {
+])("a number $what is shown as doubtful: $is", async ({ imei, check, is }) => {
   expect((await shown(imei, check)).looksMistyped).toBe(is);
 });
 
-test("an IMEI that its form refuses is not told as valid", async () => {
+test("an IMEI that its form refuses is not shown as valid", async () => {
   const check = { status: "valid", device: { model: "", category: "gps" } } as const;
   expect(await shown(WELL_FORMED, check)).toMatchObject({ isValid: true });
   const twice = "IMEI should be different";

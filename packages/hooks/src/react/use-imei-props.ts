@@ -8,24 +8,24 @@ import { isInUse } from "../rules/devices/imei-in-use.ts";
 import { checkDigitLooksWrong, type ImeiErrorCode } from "../rules/devices/imei.ts";
 import { useMessages } from "./use-messages.ts";
 
-/** What any field for an IMEI shows of its check. */
+/** The result of an IMEI's check, for any IMEI field. */
 export interface ImeiProps {
   readonly errorMessage: string | undefined;
   /** The server has been asked and has not answered yet. */
   readonly isChecking: boolean;
-  /** False where its form has refused it for another reason, such as a device listed twice. */
+  /** False if the form refused it for another reason, such as a device listed twice. */
   readonly isValid: boolean;
-  /** Nobody could say whether it is valid: a button may ask again. */
+  /** The check failed without an answer; a button may retry it. */
   readonly canCheckAgain: boolean;
-  /** The server does not know it, and a digit may be mistyped. */
+  /** The server does not know the IMEI, so a digit may be mistyped. */
   readonly looksMistyped: boolean;
 }
 
-/** The page's own words for what can be said without the server. */
+/** The page's own texts for errors that do not come from the server. */
 export type ImeiWords = Partial<Readonly<Record<ImeiErrorCode, PlainCode>>>;
 
 /**
- * Puts the check of an IMEI into words; `fieldError` is what a rejected submit said of the field.
+ * Describes the check of an IMEI; `fieldError` is the field's error from a rejected submit.
  *
  * @example
  * const imei = useTaskState(cancelling, (state) => state.imei);
@@ -49,7 +49,7 @@ export function useImeiProps(
           : reason.text
         : say(own[reason.code] ?? reason.code);
   const canCheckAgain = reason !== null && check.status === "invalid" && check.canRetry;
-  // A device in use is known by this very number.
+  // A device in use is known to the server under this number.
   const isInUseAlready = reason !== null && "text" in reason && isInUse(reason.text);
   const isDoubted = reason !== null && !canCheckAgain && !isInUseAlready;
   return {

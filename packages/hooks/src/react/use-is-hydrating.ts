@@ -4,8 +4,8 @@ import { useSyncExternalStore } from "react";
 import { useWaypost } from "./provider.tsx";
 
 /**
- * With `ssr`, true on the server and while a part of its page is hydrated, which may be after other
- * parts have restored their drafts and loaded their lists: render what the server could know.
+ * With `ssr`, true on the server and while a part of its page is hydrated. Other parts may have
+ * restored drafts and loaded lists by then, so render only what the server could know.
  */
 export function useIsHydrating(hook: string): boolean {
   const { ssr } = useWaypost(hook);

@@ -76,7 +76,7 @@ test("a list that failed is empty and can be loaded again with one request", asy
   expect(countOf(page, COUNTRIES)).toBe(2);
 });
 
-test("a list is requested when it is used first, and each list once", async () => {
+test("each list is requested once, when it is first used", async () => {
   const page = onPage();
   const screen = await shown(page);
   await expect.element(screen.getByText("United States")).toBeVisible();

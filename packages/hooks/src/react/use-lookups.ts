@@ -66,8 +66,8 @@ export const useMobileProviders = (): Lookup<MobileProvider[]> =>
   useLookup("useMobileProviders", (client) => mobileProvidersQuery(client), []);
 
 /**
- * The states of a country, given its name. If none could be loaded, a state is free text. Those of
- * the start are the United States', whatever the list of countries says.
+ * The states of a country, given its name. If none could be loaded, a state is free text. The
+ * states preloaded at start-up are always those of the United States.
  *
  * @example
  * const { data: states, isError, refetch } = useStates("United States");
@@ -124,7 +124,7 @@ export function useDiscounts(): { quarterly: number | null; yearly: number | nul
   };
 }
 
-/** A read that starts when it is used first, unless `prefetchLookups` or a flow has started it. */
+/** A read that starts on first use, unless `prefetchLookups` or a flow has started it. */
 function useLookup<Data>(
   hook: string,
   query: (client: Client) => Query<Data>,
@@ -134,19 +134,19 @@ function useLookup<Data>(
   const { services } = useWaypost(hook);
   const isHydrating = useIsHydrating(hook);
   const { client, queryClient } = use(services.loading());
-  // Flows need less of a cache than hooks, whose cache is that of TanStack Query for React.
+  // Flows accept any query cache, but hooks require the one of TanStack Query for React.
   const cache = queryClient as QueryClient;
   const read = query(client);
-  // A list that failed says so, with a button: it is not asked for again by itself.
+  // A failed list is shown with a retry button, so it is not requested again automatically.
   const hasFailed = cache.getQueryState(read.queryKey)?.status === "error";
   const options = { ...read, enabled: enabled && !hasFailed };
   const result: UseQueryResult<Data> = useQuery(options, cache);
   const refetch = () => void result.refetch();
-  // A server fetches no lists.
+  // Lists are not fetched on a server.
   if (isHydrating) return { data: empty, isPending: true, isError: false, error: null, refetch };
   return {
     data: result.data ?? empty,
-    // A list that is loaded again after a failure is pending as well.
+    // A list that is reloaded after a failure counts as pending too.
     isPending: result.isPending || result.isFetching,
     isError: result.isError && !result.isFetching,
     error: result.isFetching ? null : result.error,

@@ -4,14 +4,15 @@ import { useMemo, useSyncExternalStore } from "react";
 import { message, type MessageCode, type MessageParams } from "../messages/messages.ts";
 import { useWaypost } from "./provider.tsx";
 
-/** Returns the text of a code. A text with values in it needs them as its second argument. */
+/** Returns the text of a code. If the text contains values, pass them as the second argument. */
 export type Translate = <Code extends MessageCode>(
   code: Code,
   ...params: MessageParams<Code>
 ) => string;
 
 /**
- * A function that looks up texts in the current catalogue. It is a new one when that is replaced.
+ * A function that looks up texts in the current catalogue. The function changes when the catalogue
+ * is replaced.
  *
  * @example
  * const say = useMessages();

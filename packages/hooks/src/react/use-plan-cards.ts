@@ -13,11 +13,11 @@ export interface PlanOffer {
   /** The prices could not be loaded. */
   readonly isError: boolean;
   /**
-   * The status of the plan rules, for which prices do not wait. Until they are known, and if they
-   * could not be loaded, the cards list only the features that every plan includes.
+   * The status of the plan rules, for which prices do not wait. Until they have loaded, or if they
+   * fail, the cards list only the features that every plan includes.
    */
   readonly features: "loading" | "known" | "failed";
-  /** Reloads what failed. */
+  /** Reloads the reads that failed. */
   readonly refetch: () => void;
 }
 

@@ -4,17 +4,20 @@ import type { PriceCheck } from "../flows/payment/price-check.ts";
 import { useFormats } from "./use-formats.ts";
 import { useMessages } from "./use-messages.ts";
 
-/** What a question says of its prices, which are read again before they are agreed to. */
+/** The check of the prices in a confirmation; they are read again before it is sent. */
 export interface PriceWords {
-  /** Confirm was pressed, and waits until the prices have been read again. */
+  /** Confirm was pressed and waits for the new prices. */
   readonly isConfirming: boolean;
-  /** The prices could not be read again, so that Confirm does not work: offer another look. */
+  /** The prices could not be read again, so Confirm does not work; offer to retry. */
   readonly isPriceUnchecked: boolean;
-  /** What happens to the prices, with the old and the new sum where it changed; `null` for nothing. */
+  /**
+   * The state of the price check as text, with the old and new total if it changed; otherwise
+   * `null`.
+   */
   readonly priceText: string | null;
 }
 
-/** Puts the check of a question's prices into words. */
+/** Describes the check of a confirmation's prices. */
 export function usePriceCheck(check: PriceCheck | null): PriceWords {
   const say = useMessages();
   const { price } = useFormats();

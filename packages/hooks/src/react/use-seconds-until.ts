@@ -3,16 +3,16 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useWaypost } from "./provider.tsx";
 
-// Named without the types of a platform, so that every runtime can type-check this.
+// Declared here, because not every runtime's types include it.
 declare const setInterval: (run: () => void, milliseconds: number) => unknown;
 declare const clearInterval: (timer: unknown) => void;
 
-/** Twice a second, so that no second is passed over for long. */
+/** Half a second, so that the display is never late by more than that. */
 const INTERVAL = 500;
 
 /**
  * The seconds until a time of the page's monotonic clock (milliseconds), rounded up; renders once a
- * second. 0 once it is over, `null` without a time.
+ * second. 0 once the time has passed, `null` without a time.
  *
  * @example
  * const seconds = useSecondsUntil(useRegistration((state) => state.looksAgainAt));

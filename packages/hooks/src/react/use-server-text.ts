@@ -4,8 +4,8 @@ import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { useMessages } from "./use-messages.ts";
 
 /**
- * What a failure says. The server's own words pass through; the client's text for a failure without
- * any is translated.
+ * The text of a failure. The server's own words pass through; the client's default text is
+ * translated.
  *
  * @example
  * const serverText = useServerText();

@@ -4,11 +4,11 @@ import { useCallback, useState } from "react";
 import type { TickProps } from "./field-props.ts";
 import { useSelector, type Readable } from "./use-selector.ts";
 
-/** A box that is ticked. */
+/** A checkbox. */
 export function useTick<State>(field: {
   readonly source: Readable<State>;
   readonly read: (state: State) => boolean;
-  /** Has to stay the same function, so that handlers do. */
+  /** Must be a stable function, so that the handlers are stable too. */
   readonly edit: (isSelected: boolean) => void;
   readonly errorMessage: string | undefined;
 }): TickProps {

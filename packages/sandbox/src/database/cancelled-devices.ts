@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Device, Subscription } from "./devices.ts";
 import type { Database } from "./database.ts";
 
-/** A cancelled device, with the name and the plan that it had. */
+/** A cancelled device, with its former name and plan. */
 export interface CancelledDevice extends Device {
   name: string;
   plan_description: string;

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 
 export type CardOnFile = ReturnType<typeof createCardOnFile>;
 
-/** The one card of each customer that pays for what is billed later. */
+/** Each customer's card for later billing. */
 export function createCardOnFile(database: Database) {
   const find = database.prepare<Card>(
     `SELECT card.* FROM card LEFT JOIN card_on_file ON card_token = token
@@ -16,7 +16,7 @@ export function createCardOnFile(database: Database) {
   );
 
   return {
-    /** The last new card; of a customer who has none yet, the saved card that expires last. */
+    /** The last new card or, if the customer has none yet, the saved card that expires last. */
     find: (customerId: number) => find.get(customerId),
     replace(customerId: number, token: string): void {
       replace.run(customerId, token);

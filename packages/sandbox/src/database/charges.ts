@@ -7,7 +7,7 @@ export interface Charge {
   customer_id: number;
   /** The operation that billed it, such as `register`. */
   operation: string;
-  /** What was paid for: a device's IMEI, or the id of a pack. */
+  /** The purchased item: a device's IMEI, or the id of a pack. */
   subject: string;
   /** US dollars. */
   amount: number;

@@ -84,7 +84,7 @@ export function createDevices(database: Database) {
   return {
     find: (imei: string) => availability.get(imei),
     findPlan: (id: string) => plan.get(id),
-    /** Whether there is a plan with this id, which costs that from now on. */
+    /** Sets a plan's price. Returns false if there is no plan with this id. */
     setPrice: (id: string, price: number) => reprice.run(price, id).changes === 1,
     /** The new subscription's id, or undefined when the IMEI is in use. */
     subscribe(subscription: Subscription): number | undefined {

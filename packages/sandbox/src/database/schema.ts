@@ -109,7 +109,7 @@ const migrations: readonly string[] = [
   `,
   // A cancelled subscription keeps its row, and with it the device's name and former plan.
   "ALTER TABLE subscription ADD COLUMN cancelled_on TEXT",
-  // A dormant or terminated subscription is a cancelled one with one more date.
+  // A dormant or terminated subscription is a cancelled one with an additional date.
   `
   ALTER TABLE subscription ADD COLUMN dormant_until TEXT;
   ALTER TABLE subscription ADD COLUMN terminated_on TEXT;

@@ -13,13 +13,13 @@ let loaded: Driver | undefined;
  * `node-sqlite3-wasm`. Without a file it is in memory.
  *
  * @throws DatabaseFileError when the file cannot be opened, is not a SQLite database, or is in use.
- * @throws NoSqliteError when neither SQLite is there.
+ * @throws NoSqliteError when neither can be loaded.
  */
 export function openDatabase(file?: string): Database {
   return openWith((loaded ??= loadDriver()), file);
 }
 
-/** Only what is used is loaded, and only when the first database is opened. */
+/** Only the driver in use is loaded, and only when the first database is opened. */
 function loadDriver(): Driver {
   const causes: unknown[] = [];
   for (const load of [loadNodeDriver, loadWasmDriver])

@@ -128,7 +128,7 @@ const calls: Record<MagicCall, Make> = {
 
 const isBilled = async ({ sandbox }: TestSandbox) => sandbox.charges().length > 0;
 
-/** Whether the write of the call above was carried out, as other calls show it. */
+/** Whether the write of the call above was carried out, according to other calls. */
 const evidence: Record<
   CustomerWriteCall,
   (made: TestSandbox, magic: MagicValue) => Promise<boolean>
@@ -162,7 +162,7 @@ export async function isCarriedOut(made: TestSandbox, magic: Meeting): Promise<b
   return isWrite(magic.call) && evidence[magic.call](made, magic);
 }
 
-/** Puts the value where it belongs, beside whatever its call needs, and makes that call. */
+/** Makes the call with the value in its place, and valid values in all other places. */
 export async function meet(magic: Meeting): Promise<Met> {
   const made = testSandbox({ devicesPerKind: 1 });
   return { ...made, answer: await calls[magic.call](made, magic) };

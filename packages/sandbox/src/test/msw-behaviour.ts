@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxHandlers } from "../msw.ts";
 import { newCustomer, testSandbox } from "./test-sandbox.ts";
 
-/** What has to work with each supported major version of msw. */
+/** Tests that must pass with each supported major version of msw. */
 export function testMsw(): void {
   const { sandbox } = testSandbox({ devicesPerKind: 1 });
   const msw = setupServer(...sandboxHandlers(sandbox, "https://api.example.com"));

@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 
 const program = fileURLToPath(new URL("../cli.ts", import.meta.url));
 
-/** The command line as a program of its own. */
+/** The command line, run as a separate program. */
 export const start = (...options: string[]) => startNode(program, ...options);
 
 /** The command line in a Node that has no SQLite of its own, as in Node 20. */
@@ -17,7 +17,7 @@ export const startWithoutSqlite = (...options: string[]) =>
 export const startNode = (...args: string[]) => startProgram(process.execPath, ...args);
 
 export function startProgram(command: string, ...args: string[]) {
-  // A package manager's launcher may have set NODE_PATH, which would lead to packages of its own.
+  // A package manager's launcher may have set NODE_PATH, which would resolve to its own packages.
   const child = spawn(command, args, { env: { ...process.env, NODE_PATH: "" } });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
@@ -25,7 +25,7 @@ export function startProgram(command: string, ...args: string[]) {
 
 export type Program = ReturnType<typeof startProgram>;
 
-/** What it printed, and how it ended. */
+/** The program's output and exit code. */
 export async function outcomeOf(child: Program) {
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),

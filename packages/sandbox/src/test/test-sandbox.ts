@@ -6,7 +6,7 @@ import type { Database, Sandbox, SandboxOptions } from "../index.ts";
 /** The current time in every test. */
 export const today = new Date("2026-11-21T10:00:00Z");
 
-/** The one call that the contract does not describe, because it is the sandbox's own. */
+/** The only call that is missing in the contract, because only the sandbox has it. */
 const countryCall = "GET /geo/country";
 
 const contract = await loadContract();

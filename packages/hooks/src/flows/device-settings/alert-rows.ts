@@ -31,7 +31,7 @@ export type AlertRowId = AlertGroup | (typeof HARSH_KINDS)[number];
 export interface AlertRow {
   readonly id: AlertRowId;
   readonly group: AlertGroup;
-  /** The stored master flag; `null` for a kind of harsh behaviour, which shares that of its group. */
+  /** The stored master flag; `null` for a kind of harsh behaviour, which uses its group's flag. */
   readonly master: boolean | null;
   /** The channels; for all harsh behaviour together, on if all its kinds are. */
   readonly push: boolean;
@@ -39,9 +39,9 @@ export interface AlertRow {
   readonly sms: boolean;
   /** Some of the row's channels are on, but not all: a word beside the master, not a third state. */
   readonly isSome: boolean;
-  /** What the plan lacks for the whole row; `null` for a row that can be switched. */
+  /** The feature that the plan lacks for the whole row; `null` if the row can be switched. */
   readonly lockedBy: GatedFeature | null;
-  /** What the plan lacks for the SMS of the row. */
+  /** The feature that the plan lacks for the row's SMS. */
   readonly smsLockedBy: GatedFeature | null;
   /** G-Sensor trips on a plan without their SMS: the label ends in "(Email Only)". */
   readonly isEmailOnly: boolean;
@@ -61,13 +61,13 @@ export interface AlertTotals {
   readonly isSomeSms: boolean;
 }
 
-/** The rows of a kind of device; the kinds of harsh behaviour follow their group. */
+/** The rows for a kind of device; kinds of harsh behaviour come after their group. */
 export const alertRowIds = (kind: PlanKind): readonly AlertRowId[] =>
   alertGroups(kind).flatMap((group): AlertRowId[] =>
     group === "harsh" ? [group, ...HARSH_KINDS] : [group],
   );
 
-/** The switch of a row: of its master, or of one channel. */
+/** A switch of a row: its master or one channel. */
 export function alertSwitch(id: AlertRowId, column: "master" | AlertChannel): AlertSwitch {
   const group = groupOf(id);
   if (column === "master") return { type: "master", group };

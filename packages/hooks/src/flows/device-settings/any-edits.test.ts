@@ -19,7 +19,7 @@ const stored = fc.oneof(
   fc.constant(null),
 );
 
-/** Settings of any content, with a field that no document names. */
+/** Arbitrary settings, with an undocumented field. */
 const settingsOf = (kind: PlanKind) =>
   fc.tuple(...SETTINGS_FIELDS[kind].map(() => stored)).map((values) => ({
     ...Object.fromEntries(SETTINGS_FIELDS[kind].map(({ name }, at) => [name, values[at]])),
@@ -81,7 +81,7 @@ function after({ kind, unit, rules, loaded, actions }: Dialog): DeviceSettingsSt
 
 const MANY = { numRuns: 300 };
 
-test("whatever is edited, the other fields go back as they came, and undo brings all of them back", () => {
+test("after any edits the other fields are sent unchanged, and undo restores every field", () => {
   fc.assert(
     fc.property(dialogs, (dialog) => {
       const state = after(dialog);
@@ -99,7 +99,7 @@ test("whatever is edited, the other fields go back as they came, and undo brings
   );
 });
 
-test("whatever is pressed, no alert changes that the plan does not allow", () => {
+test("no sequence of presses changes an alert that the plan does not allow", () => {
   fc.assert(
     fc.property(dialogs, (dialog) => {
       const sent = settingsToSave(after({ ...dialog, rules: "" }));
@@ -115,7 +115,7 @@ test("whatever is pressed, no alert changes that the plan does not allow", () =>
   );
 });
 
-test("a number or a flag that is text stays text", () => {
+test("a number or a flag stored as text stays text", () => {
   fc.assert(
     fc.property(dialogs, (dialog) => {
       const sent = settingsToSave(after(dialog));

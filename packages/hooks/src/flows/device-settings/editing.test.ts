@@ -10,7 +10,7 @@ const edit = (work: SettingsAtWork, field: SettingsName, value: string | boolean
   work.send({ type: "edit", field, value });
 
 describe("changes are counted as a customer sees them", () => {
-  test("a field counts once, and entering what it showed before is no change", async () => {
+  test("a field counts once, and entering its former value is not a change", async () => {
     const work = await settingsAtWork({ ...GPS_DEVICE, unit: "MPH" }).opened();
     expect(shown(work, "speed_limit")).toBe("69.59");
     edit(work, "speed_limit", "70");
@@ -36,7 +36,7 @@ describe("changes are counted as a customer sees them", () => {
     expect(work.changes()).toBe(1);
   });
 
-  test("a press counts once, however many fields it changes, and has the name of its switch", async () => {
+  test("a press counts once and has the name of its switch, even if it changes several fields", async () => {
     const work = await settingsAtWork(GPS_DEVICE).opened();
     const all = { type: "all" } as const;
     const battery = { type: "master", group: "battery" } as const;
@@ -67,7 +67,7 @@ describe("changes are counted as a customer sees them", () => {
     ).toEqual([all]);
   });
 
-  test("an edited field tells what it was, in the unit that is shown", async () => {
+  test("an edited field shows its former value in the displayed unit", async () => {
     const work = await settingsAtWork({ ...OBD_DEVICE, unit: "MPH" }).opened();
     edit(work, "high_speed", "60");
     expect(isEdited(work.state(), "high_speed")).toBe(true);
@@ -75,7 +75,7 @@ describe("changes are counted as a customer sees them", () => {
     expect(isEdited(work.state(), "medium_speed")).toBe(false);
   });
 
-  test("undo drops all of them and keeps the dialog open", async () => {
+  test("undo drops all changes and keeps the dialog open", async () => {
     const work = await settingsAtWork(GPS_DEVICE).opened();
     const { round } = work.state();
     edit(work, "device_name", "Another");
@@ -91,7 +91,7 @@ describe("changes are counted as a customer sees them", () => {
 });
 
 describe("fuel", () => {
-  test("changing the unit alone sends the unit alone, and shows the same amount", async () => {
+  test("changing only the unit sends only the unit, and shows the same amount", async () => {
     const work = await settingsAtWork(OBD_DEVICE).opened();
     expect(shown(work, "fuel_capacity")).toBe("15");
     edit(work, "fuel_capacity_unit", "liter");
@@ -115,7 +115,7 @@ describe("fuel", () => {
     expect(shown(work, "fuel_capacity")).toBe("10.566887");
   });
 
-  test("a unit that is neither gallon nor liter is not taken", async () => {
+  test("a unit other than gallon or liter is ignored", async () => {
     const work = await settingsAtWork(OBD_DEVICE).opened();
     edit(work, "fuel_capacity_unit", "barrel");
     expect(work.changes()).toBe(0);
@@ -149,7 +149,7 @@ describe("a number", () => {
     await work.until("closed");
   });
 
-  test("has no bounds that no document names", async () => {
+  test("has no bounds beyond the documented ones", async () => {
     const work = await settingsAtWork(OBD_DEVICE).opened();
     edit(work, "threshold_x", "1000000");
     edit(work, "threshold_y", "-2.5");
@@ -163,7 +163,7 @@ describe("a number", () => {
     });
   });
 
-  test("that is stored out of bounds or not set goes back as it came", async () => {
+  test("that is stored out of bounds or unset is sent unchanged", async () => {
     const work = settingsAtWork(GPS_DEVICE);
     const odd = { speed_limit: 482.802, battery_low_limit: null, trip_end_timer: "" };
     await work.putOnDevice({ ...(await work.onDevice()), ...odd });
@@ -193,7 +193,7 @@ describe("the trip mode", () => {
   );
 });
 
-test("what cannot be edited by itself ignores an edit", async () => {
+test("a field that only a switch or choice can change ignores an edit", async () => {
   const work = await settingsAtWork(GPS_DEVICE).opened();
   const fields = ["imei", "customer_id", "odometer_value", "trip_sms", "trip_sensor"] as const;
   for (const field of [...fields, "vehicle_type", "high_speed"] as const) edit(work, field, "1");

@@ -23,14 +23,14 @@ export const alertContext = (state: State): AlertContext => ({
   tripMode: shownTripMode(state),
 });
 
-/** The trip mode to select; `null` for a device without one. */
+/** The selected trip mode; `null` for a device without one. */
 export const shownTripMode = (state: State): TripMode | null =>
   tripMode({
     trip_sensor: shownValue(state, "trip_sensor") === true,
     trip_coordinate: shownValue(state, "trip_coordinate") === true,
   });
 
-/** Enters a value in a field of its own; fields that a switch or a choice changes ignore it. */
+/** Enters a value in a field. Fields that only a switch or a choice can change ignore it. */
 export function edit(state: State, name: SettingsName, value: string | boolean): Next {
   const field = settingsField(state.kind, name);
   if (field?.gate !== undefined && !isAllowed(state.rules, field.gate)) return same(state);
@@ -57,7 +57,10 @@ export function edit(state: State, name: SettingsName, value: string | boolean):
   }
 }
 
-/** Presses a switch of the alert table. A locked one keeps its value and says what it needs. */
+/**
+ * Presses a switch of the alert table. A locked switch keeps its value and says which feature it
+ * needs.
+ */
 export function pressSwitch(state: State, pressed: AlertSwitch, on: boolean): Next {
   const context = alertContext(state);
   const feature = lockedBy(pressed, context);
@@ -74,7 +77,7 @@ export function chooseIcon(state: State, icon: Icon): Next {
   return settings === null ? same(state) : entered(state, { ...settings }, "vehicle_type");
 }
 
-/** The state without anything that was entered. */
+/** The state without any entries. */
 export const withoutEdits = (state: State): State => ({
   ...state,
   edits: {},

@@ -7,10 +7,10 @@ import type { SettingsControl, SettingsEdits } from "./state.ts";
 type State = DeviceSettingsState;
 type Next = Transition<State, DeviceSettingsEffect>;
 
-/** Nothing changes. */
+/** Changes nothing. */
 export const same = (state: State): Next => ({ state, effects: [] });
 
-/** Enters these values by one press or key of a control. */
+/** Enters the values that one press or key of a control changes. */
 export function entered(
   state: State,
   patch: SettingsEdits,

@@ -5,7 +5,7 @@ import { SETTINGS_FIELDS } from "../../rules/device-settings/settings-fields.ts"
 
 type Body = Record<string, unknown>;
 
-/** Fields that no document names. */
+/** Undocumented fields. */
 const UNKNOWN = { firmware: "2.1", nested: { list: [1, null, ""] }, late_fee: 0 };
 
 /** The settings with their numbers as text, which must stay text, and a capacity in liters. */
@@ -30,7 +30,7 @@ describe.each(DEVICES)("$kind, $unit", (device) => {
   test.each([
     ["numbers", (settings: Body) => settings],
     ["numbers as text, and liters", asText],
-  ])("an edit changes its field and its partners alone, with %s", async (_, stored) => {
+  ])("an edit changes only its field and that field's partners, with %s", async (_, stored) => {
     const work = settingsAtWork(device);
     await work.putOnDevice({ ...stored(await work.onDevice()), ...UNKNOWN });
     const before = await work.onDevice();
@@ -57,7 +57,7 @@ describe.each(DEVICES)("$kind, $unit", (device) => {
 
 test.each(DEVICES)("20 saves without an edit change nothing: $kind, $unit", async (device) => {
   const work = settingsAtWork(device);
-  // 100 km/h is 62.1371 mph: what is shown is not what is stored.
+  // 100 km/h is 62.1371 mph, so the displayed value differs from the stored one.
   await work.putOnDevice({ ...(await work.onDevice()), ...UNKNOWN, speed_limit: 100 });
   const before = JSON.stringify(await work.onDevice());
   for (let time = 0; time < 20; time += 1) {

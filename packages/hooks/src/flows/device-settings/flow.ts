@@ -11,8 +11,8 @@ import { transition } from "./transition.ts";
 
 /**
  * The settings dialog of one device: loads, edits and saves its settings, then its odometer. All
- * three calls need the token of the device's customer. Nothing is kept over a reload, and closing
- * drops what was edited, as documented.
+ * three calls need the token of the device's customer. Edits do not survive a reload, and closing
+ * drops them, as documented.
  */
 export const deviceSettings: Flow<
   DeviceSettingsInput,

@@ -6,7 +6,7 @@ import type { Waypost } from "../../waypost.ts";
 import { deviceSettings } from "./flow.ts";
 import { registeredDeviceSettings, registrationToken } from "./input.ts";
 
-test("the devices that were just registered are set up with the token of their registration", async () => {
+test("newly registered devices are set up with the token of their registration", async () => {
   let page: { waypost?: Waypost } = {};
   const work = atWork({
     token: () => page.waypost && registrationToken(page.waypost),

@@ -3,7 +3,7 @@ import { registration } from "../registration/flow.ts";
 import type { RegisteredDevice, RegistrationReceipt } from "../registration/state.ts";
 import type { DeviceSettingsInput } from "./state.ts";
 
-/** The settings of a device that was just registered; `null` where its reply had no IMEI. */
+/** The input for a newly registered device; `null` if the reply had no IMEI. */
 export function registeredDeviceSettings(
   receipt: Pick<RegistrationReceipt, "sent" | "unit"> &
     Partial<Pick<RegistrationReceipt, "details">>,
@@ -17,8 +17,8 @@ export function registeredDeviceSettings(
 }
 
 /**
- * The token of the registration that was just accepted, for the client's `token` option. It is in
- * memory only: after a reload there is none.
+ * The token of the registration that was just accepted, for the client's `token` option. It is kept
+ * in memory only and lost on reload.
  */
 export const registrationToken = (waypost: Pick<Waypost, "run">): string | undefined =>
   waypost.run(registration).getState().token ?? undefined;

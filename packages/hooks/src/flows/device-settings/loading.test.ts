@@ -26,7 +26,7 @@ test.each([
   expect(work.notices).toEqual([]);
 });
 
-test("a second press while it loads sends nothing", async () => {
+test("a second press while the settings load sends no request", async () => {
   const work = settingsAtWork(GPS_DEVICE);
   work.send({ type: "open" });
   work.send({ type: "open" });
@@ -50,7 +50,7 @@ test.each([
   expect(work.notices.map((notice) => messageOf(en, notice))).toEqual([text]);
 });
 
-test("without a token nothing is sent to the settings, and the toast has words", async () => {
+test("without a token no request is sent, and a toast is shown", async () => {
   const work = settingsAtWork(GPS_DEVICE, { token: () => undefined });
   work.send({ type: "open" });
   await soon(() => expect(work.notices).toHaveLength(1));
@@ -67,7 +67,7 @@ test("after a failed load a second press loads again", async () => {
   await work.opened();
 });
 
-test("it opens without waiting for the plans' rules, and every locked feature stays locked", async () => {
+test("the dialog opens before the plans' rules have loaded, with every gated feature locked", async () => {
   const work = settingsAtWork(GPS_DEVICE, { through: noReply("/rules") });
   work.send({ type: "open" });
   await work.until("open");
@@ -76,7 +76,7 @@ test("it opens without waiting for the plans' rules, and every locked feature st
   await soon(() => expect(work.notices).toHaveLength(1));
 });
 
-test("rules that cannot be read are logged and lock what they gate", async () => {
+test("if the rules cannot be read, the failure is logged and gated features stay locked", async () => {
   const log = vi.fn();
   const work = settingsAtWork(GPS_DEVICE, { log });
   work.sandbox.fault({ call: "GET /info/service_plan/rules", kind: "error-empty" });
@@ -86,7 +86,7 @@ test("rules that cannot be read are logged and lock what they gate", async () =>
   expect(work.state().rules).toEqual({});
 });
 
-test("closing while it loads keeps it closed, and a reply that comes later opens nothing", async () => {
+test("closing during the load keeps the dialog closed when the reply arrives", async () => {
   const work = await settingsAtWork(GPS_DEVICE).opened();
   const settings = work.state().loaded;
   work.send({ type: "close" });
@@ -115,7 +115,7 @@ test("closing drops every edit and the odometer, and the next opening loads afre
   expect(work.changes()).toBe(0);
 });
 
-test("nothing of it is kept in the storage", async () => {
+test("the settings are never written to the storage", async () => {
   const work = await settingsAtWork(GPS_DEVICE).opened();
   work.send({ type: "edit", field: "phone", value: "5551112222" });
   work.send({ type: "save" });
@@ -123,7 +123,7 @@ test("nothing of it is kept in the storage", async () => {
   expect(work.stored).toEqual([]);
 });
 
-test("the list of mobile carriers is read with it", async () => {
+test("the list of mobile carriers is read along with the settings", async () => {
   const work = await settingsAtWork(GPS_DEVICE).opened();
   const carriers = () => work.queryClient.getQueryData(["waypost", "mobile-providers"]);
   await soon(() => expect(carriers()).toEqual(expect.arrayContaining([expect.anything()])));

@@ -33,7 +33,7 @@ test.each([
   expect(en[notice?.code ?? "settings.title"]).toBe(text);
 });
 
-test("towing is locked by the plan too", async () => {
+test("the plan locks towing too", async () => {
   const work = await settingsAtWork({ ...OBD_DEVICE, planId: "pro_yearly" }).opened();
   work.send({ type: "switch", pressed: alertSwitch("tow", "master"), on: true });
   expect(work.changes()).toBe(0);
@@ -43,7 +43,7 @@ test("towing is locked by the plan too", async () => {
 });
 
 describe("the second phone", () => {
-  test("opens on a plan that has it", async () => {
+  test("opens on a plan that includes it", async () => {
     const work = await settingsAtWork(GPS_DEVICE).opened();
     expect(work.state().isSecondPhoneShown).toBe(false);
     work.send({ type: "add-second-phone" });
@@ -75,7 +75,7 @@ describe("the second phone", () => {
     });
   });
 
-  test("stays hidden on another, says so, and cannot be edited", async () => {
+  test("stays hidden on any other plan, says so, and cannot be edited", async () => {
     const work = await opened("gps");
     work.send({ type: "add-second-phone" });
     work.send({ type: "edit", field: "secondary_phone", value: "5550009999" });
@@ -95,7 +95,7 @@ test.each([[null], ["no_such_plan"], ["constructor"]])(
 );
 
 describe("a row of the alert table", () => {
-  test("there is one for each type, and one for each kind of harsh behaviour", () => {
+  test("exists for each type and for each kind of harsh behaviour", () => {
     expect(alertRowIds("gps")).toEqual(["trip", "speed", "power", "battery", "sos", "charging"]);
     expect(alertRowIds("obd").join(" ")).toBe(
       "speed engine attach_dettach tow warning crash_acceleration harsh harshacceleration harshbraking harshturning",
@@ -121,7 +121,7 @@ describe("a row of the alert table", () => {
     });
   });
 
-  test("of one kind of harsh behaviour switches that kind alone", async () => {
+  test("of one kind of harsh behaviour switches only that kind", async () => {
     const work = await settingsAtWork(OBD_DEVICE).opened();
     work.send({ type: "switch", pressed: alertSwitch("harshturning", "sms"), on: true });
     expect(work.state().edits).toEqual({ harshturning_sms: true });
@@ -164,7 +164,7 @@ describe("the switches above the table", () => {
   });
 
   test.each(["push", "email", "sms"] as const)(
-    "All %s switches that channel and no master",
+    "All %s switches that channel but no master flag",
     async (channel) => {
       const work = await settingsAtWork(GPS_DEVICE).opened();
       const before = alertRow(work.state(), "sos");

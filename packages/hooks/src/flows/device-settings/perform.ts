@@ -44,7 +44,7 @@ async function load(
   }
 }
 
-/** Rules that cannot be read lock every feature, as those of an unknown plan do. */
+/** If the rules cannot be read, every feature is locked, as on an unknown plan. */
 async function loadLookups(
   { client, queryClient }: Ports,
   { planId }: DeviceSettingsInput,
@@ -56,7 +56,7 @@ async function loadLookups(
   send({ type: "rules-known", rules: parsePlanRules(isKnown ? plans[planId] : undefined) });
 }
 
-/** A save without a reply is compared with what the device has then. */
+/** After a save without a reply, the settings are loaded and compared with what was sent. */
 async function save(
   { client }: Ports,
   { imei, kind }: DeviceSettingsInput,
@@ -72,7 +72,7 @@ async function save(
     if (!isWaypostError(error) || error.kind !== "unknown-outcome") {
       return send({ type: "save-failed", text });
     }
-    // Without a change there is nothing on the device by which it can be told.
+    // Without a change, the device's settings cannot show whether the save arrived.
     if (changed.length === 0) return send({ type: "save-unknown", text, found: null });
     const fresh = await deviceSettings.load(imei, kind).then(asFields, () => null);
     const isSaved = fresh !== null && changed.every((name) => fresh[name] === settings[name]);
@@ -80,7 +80,7 @@ async function save(
   }
 }
 
-/** Documented: a failure has no text. The runner logs it. */
+/** Documented: a failure shows no text. The runner logs it. */
 async function updateOdometer(
   { client, notify }: Ports,
   { imei, kind }: DeviceSettingsInput,

@@ -15,7 +15,7 @@ test.each([
   [" 123 ", "123"],
   ["12a", "555"],
   ["-1", "555"],
-])("a phone of 555 into which %j is typed is %j", async (typed, value) => {
+])("typing %j into a phone of 555 gives %j", async (typed, value) => {
   const work = await settingsAtWork(GPS_DEVICE).opened();
   for (const field of ["phone", "secondary_phone"] as const) {
     edit(work, field, "555");
@@ -42,7 +42,7 @@ describe("a phone field says why it did not take what was typed", () => {
     ["15550001111", "1555000111"],
     ["+4930123456", "4930123456"],
     ["0049301234567", "0049301234"],
-  ])("%s typed, of which it keeps ten wrong digits", async (text, value) => {
+  ])("after typing %s, of which it keeps ten wrong digits", async (text, value) => {
     const work = await afterTyping(text);
     expect([shown(work, "phone"), error(work)]).toEqual([value, COUNTRY_CODE]);
     edit(work, "phone", value.slice(0, -1));
@@ -54,19 +54,19 @@ describe("a phone field says why it did not take what was typed", () => {
     ["1-555-000-1111", COUNTRY_CODE],
     ["(555) 000-1111", DIGITS],
     ["n/a", DIGITS],
-  ])("%s pasted, of which it keeps nothing", async (text, code) => {
+  ])("after pasting %s, of which it keeps no digit", async (text, code) => {
     const work = await afterTyping(text, true);
     expect([shown(work, "phone"), error(work)]).toEqual(["", code]);
   });
 
-  test("hyphens typed between ten digits are told until the next digit", async () => {
+  test("hyphens typed between ten digits are mentioned until the next digit", async () => {
     const work = await afterTyping("555-");
     expect([shown(work, "phone"), error(work)]).toEqual(["555", DIGITS]);
     for (const key of "0001111") edit(work, "phone", `${shown(work, "phone")}${key}`);
     expect([shown(work, "phone"), error(work)]).toEqual(["5550001111", undefined]);
   });
 
-  test("no word of it keeps the settings from being saved", async () => {
+  test("such a message does not prevent saving", async () => {
     const work = await afterTyping("+15550001111");
     work.send({ type: "save" });
     await work.until("closed");

@@ -9,9 +9,9 @@ import { shownValue } from "./values.ts";
 const COUNTRY_CODE = "settings.phoneCountryCode" satisfies PlainCode;
 
 /**
- * Types into a phone field. Documented: what is not up to ten digits is ignored. The field says so,
- * and after a country code until the digits that followed it are deleted, because they are not the
- * ten of the number.
+ * Types into a phone field. Documented: anything but up to ten digits is ignored, and the field
+ * says so. After a country code it says so until the digits after it are deleted, because they are
+ * not the number's ten digits.
  */
 export function editPhone(
   state: DeviceSettingsState,

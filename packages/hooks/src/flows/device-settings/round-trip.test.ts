@@ -3,7 +3,7 @@ import type { SettingsName } from "../../rules/device-settings/settings-fields.t
 import { savedNumber, shownNumber } from "../../rules/device-settings/settings-numbers.ts";
 import { settingsToSave, shownValue, storedAsShown, type Values } from "./values.ts";
 
-/** The settings of a device with one value; the field is edited if a text is entered. */
+/** A device's loaded settings, with any edits. */
 const values = (
   base: Pick<Values, "kind" | "unit">,
   loaded: Values["loaded"],
@@ -60,7 +60,7 @@ test.each([
   [100, "62.14"],
   ["100", "62.14"],
   [130.5, "81.09"],
-])("a stored speed of %j that was not edited goes back as it came", (stored, shown) => {
+])("a stored speed of %j that was not edited is sent unchanged", (stored, shown) => {
   for (const kind of ["gps", "obd"] as const) {
     const before = values({ kind, unit: "MPH" }, { speed_limit: stored });
     expect(shownValue(before, "speed_limit")).toBe(shown);
@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each([{}, [], true, null, undefined, Number.NaN, "fast"])(
-  "a stored value of %j shows as empty and goes back as it came",
+  "a stored value of %j shows as empty and is sent unchanged",
   (stored) => {
     const loaded = { speed_limit: stored, fuel_capacity: stored };
     const before = values({ kind: "obd", unit: "MPH" }, loaded);

@@ -16,7 +16,7 @@ const OUT_OF_RANGE: Readonly<Record<string, PlainCode>> = {
   minutes: "settings.minutesOutOfRange",
 };
 
-/** Sends the settings, or says at each field why they cannot be sent. */
+/** Sends the settings, or sets an error on each field that prevents it. */
 export function save(state: DeviceSettingsState): Next {
   const fieldErrors = settingsErrors(state);
   if (hasAny(fieldErrors)) {
@@ -29,13 +29,13 @@ export function save(state: DeviceSettingsState): Next {
   };
 }
 
-/** The odometer's reading to send after the settings were accepted, if one was entered. */
+/** The entered odometer reading, sent after the settings were accepted. */
 export function odometerUpdate({ odometer, unit }: DeviceSettingsState): DeviceSettingsEffect[] {
   const value = odometerText(odometer, unit);
   return value === null ? [] : [{ type: "update-odometer", value }];
 }
 
-/** Why the settings cannot be sent, by field. Only what was edited is judged, and the carrier. */
+/** Why the settings cannot be sent, by field. Only edited fields and the carrier are checked. */
 export function settingsErrors(state: DeviceSettingsState): FieldErrors {
   const carrier = { mobile_carrier: shownValue(state, "mobile_carrier") };
   const numbers = editedFields(state).flatMap((field) => {

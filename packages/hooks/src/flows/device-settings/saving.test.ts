@@ -33,7 +33,7 @@ describe("the odometer is sent after the settings were accepted, and only if one
     expect(codes(work)).toEqual(["settings.saved", "odometer.saved"].slice(0, calls.length));
   });
 
-  test("in miles it is converted, for both kinds of device", async () => {
+  test("a reading in miles is converted, for both kinds of device", async () => {
     for (const device of [GPS_DEVICE, OBD_DEVICE]) {
       const work = await settingsAtWork({ ...device, unit: "MPH" }).opened();
       work.send({ type: "enter-odometer", text: "100" });
@@ -57,7 +57,7 @@ describe("the odometer is sent after the settings were accepted, and only if one
     expect(work.state().odometer).toBe("100");
   });
 
-  test("its failure is logged and has no text: the settings' success stands", async () => {
+  test("its failure is logged without a message, and the saved settings count as a success", async () => {
     const log = vi.fn();
     const work = await edited({ log });
     work.sandbox.fault({ call: "updateOdometer", kind: "error-json" });
@@ -68,7 +68,7 @@ describe("the odometer is sent after the settings were accepted, and only if one
   });
 
   test.each([{ error: "Odometer is locked" }, { status: "failed" }, { success: false }])(
-    "a reply of %j is no success",
+    "a reply of %j is not a success",
     async (body) => {
       const log = vi.fn();
       const work = await edited({
@@ -125,7 +125,7 @@ test("a blank e-mail, phone and second carrier are saved", async () => {
   expect(await work.onDevice()).toMatchObject(blank);
 });
 
-test("a number of 19 digits in a field that no document names goes back with all of them", async () => {
+test("a 19-digit number in an undocumented field is sent back with every digit", async () => {
   const own = '"iccid":8931080019030045678';
   const work = await edited({
     through: async (url, pass) => {
@@ -169,7 +169,7 @@ describe("a save without a clear reply", () => {
     [{ error: "Card declined" }, "Card declined"],
     [{ status: "failed" }, "Something Went Wrong"],
     [{ success: "no", message: "M" }, "M"],
-  ])("at 200 with %j is unknown, and the edits stay", async (body, text) => {
+  ])("with status 200 and %j has an unknown outcome, and the edits stay", async (body, text) => {
     let isAnswered = true;
     const work = await edited({
       through: (_url, pass) => (isAnswered ? pass() : Response.json(body)),
@@ -181,7 +181,7 @@ describe("a save without a clear reply", () => {
     expect(work.changes()).toBe(1);
   });
 
-  test("that was not carried out is unknown, and the edits stay", async () => {
+  test("that was not carried out has an unknown outcome, and the edits stay", async () => {
     const work = await edited();
     work.sandbox.fault({ call: "saveDeviceSettings", kind: "refuse" });
     work.send({ type: "save" });
@@ -201,7 +201,7 @@ describe("a save without a clear reply", () => {
     await work.until("open");
     expect(work.state().failure?.result).toBe("saved");
     expect(work.state().loaded["device_name"]).toBe("Flower van");
-    // The odometer was not sent, because nobody said that the settings were accepted.
+    // The odometer was not sent, because no reply confirmed the settings.
     expect(work.odometerUpdates()).toEqual([]);
     expect(work.changes()).toBe(1);
     work.send({ type: "save" });
@@ -209,7 +209,7 @@ describe("a save without a clear reply", () => {
     expect(work.saved()[1]).toEqual(work.saved()[0]);
   });
 
-  test("stays unknown where only an odometer was entered, which the device cannot show yet", async () => {
+  test("stays unknown if only an odometer reading was entered, which the settings do not show yet", async () => {
     const work = await settingsAtWork(GPS_DEVICE).opened();
     work.sandbox.fault({ call: "saveDeviceSettings", kind: "refuse" });
     work.send({ type: "enter-odometer", text: "100" });
@@ -219,7 +219,7 @@ describe("a save without a clear reply", () => {
     expect(work.state().odometer).toBe("100");
   });
 
-  test("stays unknown if the device cannot be asked either", async () => {
+  test("stays unknown if the settings cannot be loaded again either", async () => {
     const work = await edited();
     work.sandbox.fault({ call: "saveDeviceSettings", kind: "lost" });
     work.sandbox.fault({ call: "loadDeviceSettings", kind: "error-empty" });

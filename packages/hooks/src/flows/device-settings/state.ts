@@ -12,23 +12,23 @@ import type { Notice } from "../engine/ports.ts";
 /** The device whose settings are edited. */
 export interface DeviceSettingsInput {
   readonly imei: string;
-  /** Every device that is not a GPS tracker has the settings of an OBD device. */
+  /** A device that is not a GPS tracker has an OBD device's settings. */
   readonly kind: PlanKind;
   /** The plan that decides which features are locked; an unknown plan (`null`) locks them all. */
   readonly planId: string | null;
   /** The unit that was chosen at registration; "" means kilometres. */
   readonly unit: Unit | "";
-  /** The owner, where the page knows it. Used where the settings do not name one. */
+  /** The owner's customer id, if the page knows it. Used if the settings do not name one. */
   readonly customerId?: string | undefined;
 }
 
 /** The settings as the server sent them, unknown fields included. */
 export type LoadedSettings = Readonly<Record<string, unknown>>;
 
-/** What was entered, by field: text for texts and numbers, a boolean for flags. */
+/** Entered values by field: text for texts and numbers, a boolean for flags. */
 export type SettingsEdits = Readonly<Partial<Record<SettingsName, string | boolean>>>;
 
-/** What an owner uses to change fields: a control of the form, by its field, or an alert switch. */
+/** A control that changes fields: a form control, named by its field, or an alert switch. */
 export type SettingsControl = SettingsName | AlertSwitch;
 
 export const SETTINGS_PHASES = ["closed", "loading", "open", "saving"] as const;
@@ -37,8 +37,8 @@ export type SettingsPhase = (typeof SETTINGS_PHASES)[number];
 /** Why the last save did not close the dialog. */
 export interface SaveFailure {
   /**
-   * `refused`: nothing was saved. `unknown`: no reply told. `saved`: no reply told either, but the
-   * device has the edited settings now, so the edits are no longer listed.
+   * `refused`: nothing was saved. `unknown`: no reply arrived. `saved`: no reply arrived either,
+   * but the device now has the edited settings, so the edits are no longer listed.
    */
   readonly result: "refused" | "unknown" | "saved";
   /** The server's words, or "Something Went Wrong". */
@@ -49,9 +49,9 @@ export interface DeviceSettingsState {
   readonly phase: SettingsPhase;
   readonly kind: PlanKind;
   readonly unit: Unit;
-  /** The owner by the page's word; "" where it does not know. */
+  /** The owner's customer id as the page gave it; "" if it did not. */
   readonly customerId: string;
-  /** Features of the plan; none until the plans' rules are known. */
+  /** Features of the plan; empty until the plans' rules have loaded. */
   readonly rules: PlanFeatures;
   readonly loaded: LoadedSettings;
   readonly edits: SettingsEdits;
@@ -59,7 +59,7 @@ export interface DeviceSettingsState {
   readonly changedBy: Readonly<Partial<Record<SettingsName, SettingsControl>>>;
   /** The unit in which the fuel capacity was entered. */
   readonly enteredFuelUnit: FuelUnit;
-  /** The new reading of the odometer in `unit`; "" for none. */
+  /** The new odometer reading in `unit`; "" if none was entered. */
   readonly odometer: string;
   readonly isSecondPhoneShown: boolean;
   readonly fieldErrors: FieldErrors;
@@ -70,7 +70,7 @@ export interface DeviceSettingsState {
   readonly failure: SaveFailure | null;
 }
 
-/** What a page can do. */
+/** The events that a page can send. */
 export type DeviceSettingsAction =
   | { readonly type: "open" }
   | { readonly type: "edit"; readonly field: SettingsName; readonly value: string | boolean }
@@ -94,7 +94,7 @@ export type DeviceSettingsEvent =
   | {
       readonly type: "save-unknown";
       readonly text: string;
-      /** What a fresh load returned, if it has everything that was sent; `null` otherwise. */
+      /** The freshly loaded settings if they contain everything that was sent; otherwise `null`. */
       readonly found: LoadedSettings | null;
     };
 

@@ -17,7 +17,7 @@ const LOAD: readonly DeviceSettingsEffect[] = [
 ];
 const SAVED = { type: "notify", tone: "success", code: "settings.saved" } as const;
 
-/** What each event does to the dialog; it is ignored where it does not belong to the phase. */
+/** Handles each event; one that does not belong to the phase is ignored. */
 export function transition(state: State, event: DeviceSettingsEvent): Next {
   if (event.type === "rules-known") return next({ ...state, rules: event.rules });
   switch (state.phase) {
@@ -97,7 +97,7 @@ function whileSaving(state: State, event: DeviceSettingsEvent): Next {
   }
 }
 
-/** Back to the dialog with everything that was entered. */
+/** Returns to the open dialog with all entries. */
 function failed(state: State, result: "refused" | "unknown" | "saved", text: string): Next {
   return next(
     { ...state, phase: "open", failure: { result, text } },
@@ -105,10 +105,12 @@ function failed(state: State, result: "refused" | "unknown" | "saved", text: str
   );
 }
 
-/** A second phone that is stored already shows at once. */
+/** A second phone that is already stored is shown from the start. */
 const opened = (state: State): State => ({ ...state, isSecondPhoneShown: hasSecondPhone(state) });
 
-/** The closed dialog: what was entered and loaded is dropped, and the next opening loads again. */
+/**
+ * Closes the dialog and drops entries and loaded settings, so that the next opening loads again.
+ */
 const closed = (state: State): State => ({
   ...withoutEdits(state),
   phase: "closed",

@@ -25,7 +25,7 @@ export type Values = Pick<
   "kind" | "unit" | "loaded" | "edits" | "enteredFuelUnit"
 >;
 
-/** What the dialog shows in a field: text for texts and numbers, a boolean for flags. */
+/** The value shown in a field: text for texts and numbers, a boolean for flags. */
 export function shownValue(state: Values, name: SettingsName): string | boolean {
   const entered = state.edits[name];
   if (entered === undefined) return storedAsShown(state, name);
@@ -35,7 +35,7 @@ export function shownValue(state: Values, name: SettingsName): string | boolean 
   return from === to || number === null ? entered : shownFuelAfterSwitch(number, from, to);
 }
 
-/** The value that the server sent, as the dialog shows it. */
+/** The stored value as the dialog shows it. */
 export function storedAsShown(state: Values, name: SettingsName): string | boolean {
   const { kind, unit, loaded } = state;
   const stored = loaded[name];
@@ -57,7 +57,7 @@ export function storedAsShown(state: Values, name: SettingsName): string | boole
   }
 }
 
-/** Whether a field was changed: entering what it showed before is no change. */
+/** Whether a field was changed. Entering its former value is not a change. */
 export function isEdited(state: Values, name: SettingsName): boolean {
   const entered = state.edits[name];
   if (entered === undefined) return false;
@@ -75,7 +75,7 @@ export const editedFields = (state: Values): SettingsField[] =>
     ? []
     : SETTINGS_FIELDS[state.kind].filter(({ name }) => isEdited(state, name));
 
-/** The settings to send: every field that was not changed is exactly as it came. */
+/** The settings to send. Unchanged fields are exactly as the server sent them. */
 export function settingsToSave(state: Values): LoadedSettings {
   const changed = editedFields(state).map(
     (field) => [field.name, wireValue(state, field)] as const,
@@ -96,7 +96,7 @@ function wireValue(state: Values, { type, name }: SettingsField): unknown {
   if (typeof entered === "boolean") return inStoredType(loaded[name], entered);
   if (type !== "number" && type !== "capacity") return entered;
   const number = readNumber(entered ?? null);
-  // A save is refused while a number is missing, so that this is never sent.
+  // A save is refused while a number is missing, so this value is never sent.
   if (number === null) return loaded[name];
   return inStoredType(
     loaded[name],

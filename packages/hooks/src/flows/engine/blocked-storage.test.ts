@@ -7,7 +7,7 @@ import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CUSTOMER, fillIn, TASK_ROWS } from "../../../test/task-rows.ts";
 import { memoryStorage } from "../../index.ts";
 
-/** How a browser keeps nothing in its storage. */
+/** The ways in which a browser fails to store anything. */
 const BLOCKED: Record<string, PageOptions> = {
   "is forbidden": { isStorageForbidden: true },
   "refuses everything": { slowStorage: () => refusingStorage },
@@ -20,7 +20,7 @@ describe.each(Object.entries(BLOCKED))("where the storage %s", (_, blocked) => {
   const options = (): PageOptions => ({ ...blocked, log, reserve: memoryStorage() });
 
   test.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))(
-    "a reload tells what became unknown of %s, and sends it again only with its consent",
+    "a reload shows the unknown outcome of %s, and sends it again only with a new consent",
     async (__, row) => {
       const work = taskAtWork(row.flow, row.input(CUSTOMER), options());
       await fillIn(work, row.entries(CUSTOMER));
@@ -39,7 +39,7 @@ describe.each(Object.entries(BLOCKED))("where the storage %s", (_, blocked) => {
     },
   );
 
-  test("a reload tells of a registration that got no answer", async () => {
+  test("a reload shows a registration that got no answer", async () => {
     const work = atWork(options());
     await reachConfirm(work);
     work.sandbox.fault({ call: "register", kind: "hang" });
@@ -53,7 +53,7 @@ describe.each(Object.entries(BLOCKED))("where the storage %s", (_, blocked) => {
     expect(told.attempt).toMatchObject({ id, subjects, amount, last4, at, outcome: "unknown" });
   });
 
-  test("nothing is left once the outcome is known", async () => {
+  test("the record is removed once the outcome is known", async () => {
     const reserve = memoryStorage();
     const work = atWork({ ...options(), reserve });
     await reachConfirm(work);
@@ -63,7 +63,7 @@ describe.each(Object.entries(BLOCKED))("where the storage %s", (_, blocked) => {
   });
 });
 
-test("what a customer has started over is told no more after a reload", async () => {
+test("a registration that was started over is not shown again after a reload", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.sandbox.fault({ call: "register", kind: "lost" });

@@ -18,12 +18,12 @@ test("an event of another step is ignored, and the flow says so before it is sen
   expect(work.state().name).toBe("details");
 });
 
-test("before the code is here nobody can say what an event does", () => {
+test("before the code has loaded, the effect of an event is unknown", () => {
   const work = atWork();
   expect(able(work, { type: "submit-email" })).toEqual(not("loading"));
 });
 
-test("while the server is asked, a second submit waits", async () => {
+test("a second submit is refused while the server is being asked", async () => {
   const work = atWork();
   await giveEmail(work);
   work.sandbox.fault({ call: "checkEmail", kind: "hang" });
@@ -32,7 +32,7 @@ test("while the server is asked, a second submit waits", async () => {
   expect(able(work, { type: "submit-email" })).toEqual(not("waiting"));
 });
 
-test("the only device row stays, and there are at most four", async () => {
+test("the last device row cannot be removed, and a fifth cannot be added", async () => {
   const work = atWork();
   await giveEmail(work);
   expect(able(work, { type: "remove-device", id: "1" })).toEqual(not("limit"));
@@ -40,7 +40,7 @@ test("the only device row stays, and there are at most four", async () => {
   expect(able(work, { type: "add-device" })).toEqual(not("limit"));
 });
 
-test("a confirmation says that something is incomplete, and after success that it is over", async () => {
+test("a confirmation reports `incomplete`, and `finished` after success", async () => {
   const work = atWork();
   await reachConfirm(work);
   const confirm = { type: "confirm", at: TODAY } as const;
@@ -55,7 +55,7 @@ test("a confirmation says that something is incomplete, and after success that i
   expect(able(work, confirm)).toEqual(not("finished"));
 });
 
-test("a task says the same of its events", async () => {
+test("a task gives the same reasons for its events", async () => {
   const work = taskAtWork(smsPack, { customerId: "1001", email: null });
   const taskAble = () => work.runner.can({ type: "confirm", at: TODAY });
   work.sandbox.fault({ call: "*", kind: "hang" });

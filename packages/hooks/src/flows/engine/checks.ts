@@ -1,4 +1,4 @@
-/** Whether a value that was kept is of the type that is asked for. */
+/** Whether a stored value has the expected type. */
 export type Check = (value: unknown) => boolean;
 
 export const isText: Check = (value) => typeof value === "string";
@@ -15,7 +15,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 
-/** A record whose fields pass; others may be there too. */
+/** An object whose listed fields pass. It may have other fields. */
 export const recordOf =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { spiedStorage, storageAfter } from "../../../test/storage.ts";
 import { createDraftStore } from "./draft-store.ts";
 
-/** Writes these one after the other to a storage that answers only after all of them. */
+/** Writes these in turn to a storage that answers only after the last one. */
 async function written(drafts: readonly unknown[], stored?: string) {
   const inner = spiedStorage();
   if (stored !== undefined) inner.setItem("draft", stored);
@@ -14,12 +14,12 @@ async function written(drafts: readonly unknown[], stored?: string) {
   return inner.all();
 }
 
-test("the last write stays, also where it says what the first one said", async () => {
+test("the last write wins, even if it equals the first one", async () => {
   const [first, second] = [{ text: "first" }, { text: "second" }];
   expect(await written([first, second, first])).toEqual({ draft: JSON.stringify(first) });
 });
 
-test("a write waits for every earlier one, also when the first of them has ended", async () => {
+test("a write waits for all earlier ones, even after the first of them has ended", async () => {
   const inner = spiedStorage();
   const waiting: (() => void)[] = [];
   const setItem = async (key: string, value: string) => {
@@ -43,11 +43,11 @@ test("a write waits for every earlier one, also when the first of them has ended
   expect(inner.all()).toEqual({ draft: "3" });
 });
 
-test("a draft that is taken back while it is being stored does not stay", async () => {
+test("a draft that is removed while it is being stored does not stay", async () => {
   expect(await written([null, "typed", null], '"of an earlier page"')).toEqual({});
 });
 
-test("what was read is told once all of it is here", async () => {
+test("`arriving` settles once every pending read has an answer", async () => {
   const inner = spiedStorage();
   inner.setItem("one", "1");
   inner.setItem("two", "{");
@@ -72,7 +72,7 @@ test("what was read is told once all of it is here", async () => {
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ what: "draft two is unreadable" }));
 });
 
-test("a storage that cannot be read holds nothing, and this is logged", async () => {
+test("a storage that cannot be read counts as empty, and the failure is logged", async () => {
   const error = new Error("forbidden");
   const log = vi.fn();
   const later = createDraftStore({ ...spiedStorage(), getItem: () => Promise.reject(error) }, log);
@@ -88,7 +88,7 @@ test("a storage that cannot be read holds nothing, and this is logged", async ()
   expect(log.mock.calls).toEqual([[told], [told]]);
 });
 
-test("a storage that answers at once has what was written when the write returns", () => {
+test("a synchronous storage holds the value when the write returns", () => {
   const inner = spiedStorage();
   const drafts = createDraftStore(inner, vi.fn());
   expect(drafts.write({ one: "1", two: "2" })).toBeUndefined();
@@ -96,7 +96,7 @@ test("a storage that answers at once has what was written when the write returns
   expect(inner.all()).toEqual({ one: '"1"' });
 });
 
-test("what the storage holds already is not written once more", () => {
+test("a value that the storage already holds is not written again", () => {
   const inner = spiedStorage();
   const setItem = vi.fn(inner.setItem);
   const drafts = createDraftStore({ ...inner, setItem }, vi.fn());
@@ -105,7 +105,7 @@ test("what the storage holds already is not written once more", () => {
   expect(setItem).toHaveBeenCalledOnce();
 });
 
-test("a draft that is taken back is removed", () => {
+test("a draft written as null is removed", () => {
   const inner = spiedStorage();
   const removeItem = vi.fn(inner.removeItem);
   const drafts = createDraftStore({ ...inner, removeItem }, vi.fn());
@@ -114,7 +114,7 @@ test("a draft that is taken back is removed", () => {
   expect(removeItem).toHaveBeenCalledExactlyOnceWith("draft");
 });
 
-test("a write is over when a storage that answers later has it", async () => {
+test("a write to an asynchronous storage settles once it is stored", async () => {
   const inner = spiedStorage();
   const { promise, resolve } = Promise.withResolvers<void>();
   const drafts = createDraftStore(storageAfter(promise, inner), vi.fn());
@@ -127,7 +127,7 @@ test("a write is over when a storage that answers later has it", async () => {
   expect(drafts.write({ one: "1" })).toBeUndefined();
 });
 
-test("a refusal is logged, and the same draft is tried again with the next write", () => {
+test("a refused write is logged, and the next write tries the same draft again", () => {
   const inner = spiedStorage();
   const error = new Error("full");
   const setItem = vi.fn(inner.setItem).mockImplementationOnce(() => {
@@ -142,7 +142,7 @@ test("a refusal is logged, and the same draft is tried again with the next write
   expect(inner.all()).toEqual({ draft: JSON.stringify(draft) });
 });
 
-test("an entry that is kept on refusal keeps its old value, others go", () => {
+test("after a refused write, entries marked to be kept stay and others are removed", () => {
   const inner = spiedStorage();
   const storage = {
     ...inner,

@@ -2,13 +2,13 @@ import type { DraftStorage, Logger } from "../../platform.ts";
 
 /** Drafts as JSON in a storage that may be full, forbidden, or answer later. */
 export interface DraftStore {
-  /** A draft; `null` where there is none, `undefined` where it is unreadable or not here yet. */
+  /** A draft; `null` if there is none, `undefined` if it is unreadable or has not arrived. */
   readonly read: (key: string) => unknown;
-  /** Settles when everything that was read so far is here; undefined when nothing is missing. */
+  /** Settles when all reads so far have an answer; undefined if none is pending. */
   readonly arriving: () => Promise<void> | undefined;
   /**
-   * A promise where the storage answers later; it never rejects. Where the storage refuses, what it
-   * held of these entries is removed, unless `keepsOld`.
+   * Returns a promise if the storage is asynchronous; it never rejects. If the storage refuses, the
+   * old values of these entries are removed, unless `keepsOld`.
    */
   readonly write: (
     entries: Readonly<Record<string, unknown>>,
@@ -17,8 +17,8 @@ export interface DraftStore {
 }
 
 /**
- * Failures are logged, never thrown. Drafts are kept all together or not at all, so that a reload
- * never finds an old one beside a new one.
+ * Failures are logged, never thrown. Drafts are stored all together or not at all, so that a reload
+ * never mixes old and new ones.
  */
 export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore {
   /** What the storage holds, as far as it is known. */
@@ -70,7 +70,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
       return later.length === 0 ? undefined : Promise.all(later);
     };
     const failed = (error: unknown) => forget(keys, error, keepsOld);
-    // One after the other, so that the last write is the one that stays.
+    // Writes run one after the other, so that the last one wins.
     if (writing !== undefined) return following(store, failed);
     try {
       const later = store();
@@ -113,7 +113,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
       values.delete(key);
       texts.delete(key);
     }
-    // A storage that refuses even this kept nothing in the first place.
+    // A storage that refuses removal never stored anything.
     if (!keepsOld) await Promise.allSettled(keys.map(async (key) => storage.removeItem(key)));
   }
 

@@ -5,13 +5,13 @@ import type { Perform } from "./runner-types.ts";
 /** Effects that are being carried out. */
 export interface Effects<Effect> {
   readonly carryOut: (effects: readonly Effect[]) => void;
-  /** Aborts the effects that these supersede, before these are carried out. */
+  /** Aborts running effects that share a key with one of these. */
   readonly supersede: (effects: readonly Effect[]) => void;
-  /** Ends those that have a key. */
+  /** Aborts all effects that have a key. */
   readonly stop: () => void;
 }
 
-/** Carries effects out, each once. What one throws is logged, never an unhandled rejection. */
+/** Carries out each effect once. Errors are logged and never become unhandled rejections. */
 export function createEffects<Effect extends FlowEffect, Event>(flow: {
   name: string;
   perform: Perform<Event, Effect>;
@@ -33,7 +33,7 @@ export function createEffects<Effect extends FlowEffect, Event>(flow: {
     abortOlder(effect);
     if (key !== undefined) underWay.set(key, control);
     const { signal } = control;
-    // An async function, so that an effect that throws at once is no different from one that rejects.
+    // An async function, so that a synchronous throw is handled like a rejection.
     const work = async () =>
       perform(effect, { signal, send: (event) => void (signal.aborted || send(event)) });
     work()

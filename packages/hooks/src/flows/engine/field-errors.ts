@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import { validate, type FieldErrors } from "../../forms/validate.ts";
 
-/** The errors of a form; none where it passes. */
+/** The errors of a form; empty if it is valid. */
 export function errorsOf(form: StandardSchemaV1<unknown, unknown>, draft: unknown): FieldErrors {
   const checked = validate(form, draft);
   return "errors" in checked ? checked.errors : {};
@@ -18,8 +18,8 @@ export function inOrder(fieldErrors: FieldErrors, fields: readonly string[]): Fi
 }
 
 /**
- * The errors of a rejected submit that remain after an edit. What has become wrong since waits for
- * the next submit: nobody is corrected in the middle of a word.
+ * The errors of a rejected submit that remain after an edit. New errors wait for the next submit,
+ * so that nobody is corrected while still typing.
  */
 export function remainingErrors(
   fieldErrors: FieldErrors,

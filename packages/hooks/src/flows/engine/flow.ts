@@ -2,35 +2,32 @@ import type { Attempt } from "../payment/attempts.ts";
 import type { PageMoment, Ports } from "./ports.ts";
 import type { Perform } from "./runner-types.ts";
 
-/** What a transition asks for. Effects of one key supersede each other: the newer ends the older. */
+/** Work that a transition requests. A new effect aborts a running one with the same key. */
 export interface FlowEffect {
   readonly type: string;
   readonly key?: string;
 }
 
-/** A new state and what has to happen because of it. */
+/** A new state and the effects to carry out. */
 export interface Transition<State, Effect extends FlowEffect> {
   readonly state: State;
   readonly effects: readonly Effect[];
 }
 
-/** What an event does, and how the effects it asks for are carried out. */
+/** Handles events and carries out the effects that they request. */
 export interface FlowLogic<Input, State, Event, Effect extends FlowEffect> {
   /** Pure, so that a flow can be tested, drawn and used without React. */
   readonly transition: (state: State, event: Event) => Transition<State, Effect>;
   readonly perform: (ports: Ports, input: Input) => Perform<Event, Effect>;
-  /** Why an event has no effect in this state; asked only about one that has none. */
+  /** Why an event has no effect in this state. Called only for events without an effect. */
   readonly whyIgnored?: (state: State, event: Event) => IgnoredReason;
 }
 
 /**
- * Why an event has no effect now:
- * `loading`: the code or the draft is still on its way, and the event waits for it.
- * `waiting`: an answer of the server is awaited.
- * `incomplete`: something that it needs is missing or not valid.
- * `limit`: there are as many as there may be, or as few.
- * `finished`: what it is about was sent.
- * `elsewhere`: it belongs to another screen.
+ * Why an event has no effect now: `loading`: the code or the draft has not loaded, and the event
+ * waits for it. `waiting`: the server has not answered yet. `incomplete`: a value that it needs is
+ * missing or invalid. `limit`: the maximum or minimum number is reached. `finished`: the request
+ * was already sent. `elsewhere`: it belongs to another screen.
  */
 export type IgnoredReason =
   | "loading"
@@ -45,50 +42,52 @@ export type Ability =
   | { readonly isAllowed: true; readonly reason: null }
   | { readonly isAllowed: false; readonly reason: IgnoredReason };
 
-/** A flow of the product. A run of it is about its input: a customer, a device, or nothing (`void`). */
+/** A flow of the product. Each run has an input: a customer, a device, or `void`. */
 export interface Flow<Input, State, Event, Effect extends FlowEffect> {
   readonly name: string;
-  /** Inputs of one identity share a runner and a draft; "" where there is only one. */
+  /** Inputs with the same identity share a runner and a draft; "" if there is only one input. */
   readonly identity: (input: Input) => string;
-  /** The state to begin with; `kept` is null while the storage has not answered yet. */
+  /** The initial state; `kept` is null until the storage has answered. */
   readonly start: (input: Input, kept: Kept | null) => State;
-  /** What outlives a reload, by storage key; `null` removes it. Secrets never belong here. */
+  /** Values that survive a reload, by storage key; `null` removes one. Never includes secrets. */
   readonly keep: (state: State) => Readonly<Record<string, unknown>>;
-  /** The code, or a function that loads it when the first event comes. */
+  /** The logic, or a function that loads it on the first event. */
   readonly logic:
     | FlowLogic<Input, State, Event, Effect>
     | (() => Promise<FlowLogic<Input, State, Event, Effect>>);
   /**
-   * The state as an edit will make it, for the time until the code or the drafts are here: a field
-   * shows what is typed, although its event still waits.
+   * The state after an edit whose event is still queued, because code or drafts have not loaded. It
+   * lets a field show what is typed at once.
    */
   readonly preview?: (state: State, event: Event) => State;
-  /** True while a run must outlive its page: a call is pending or its success was not seen. */
+  /**
+   * True while a run must outlive its page, because a call is pending or its success was not shown.
+   */
   readonly isBusy?: (state: State) => boolean;
-  /** False while what was sent has no known outcome: then the run cannot begin anew. */
+  /** False while a sent request has an unknown outcome, which keeps the run from restarting. */
   readonly canReset?: (state: State) => boolean;
-  /** The event that tells a running flow that its page is put away or comes back. */
+  /** The event for a page that enters or leaves the back-forward cache. */
   readonly onLifecycle?: (moment: PageMoment) => Event | undefined;
-  /** The event that tells a running flow of a change among the attempts to pay. */
+  /** The event for a change in the list of payment attempts. */
   readonly onAttempts?: (change: AttemptChange) => Event;
 }
 
-/** What an earlier page left. */
+/** What an earlier page stored. */
 export interface Kept {
-  /** A draft by its storage key; `null` where there is none, `undefined` where it is unreadable. */
+  /** A draft by its storage key; `null` if there is none, `undefined` if it is unreadable. */
   readonly draft: (key: string) => unknown;
-  /** The attempts to pay whose outcome is not known. */
+  /** The payment attempts whose outcome is unknown. */
   readonly attempts: readonly Attempt[];
 }
 
 /**
- * All attempts whose outcome is not known. `accepted` is one that has just succeeded, or the part
- * of one that a look-up or the customer has closed: what was read before is out of date.
+ * All attempts whose outcome is unknown. `accepted` is an attempt that has just succeeded, or the
+ * part of one that a look-up or the customer has closed. Earlier reads are then out of date.
  */
 export interface AttemptChange {
   readonly attempts: readonly Attempt[];
   readonly accepted?: Attempt;
 }
 
-/** A flow without an input takes none: `run(flow)` instead of `run(flow, input)`. */
+/** A flow without an input is run with `run(flow)` instead of `run(flow, input)`. */
 export type InputArgument<Input> = [Input] extends [void] ? [] : [input: Input];

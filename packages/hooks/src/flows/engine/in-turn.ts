@@ -1,15 +1,15 @@
 import type { CallSignal } from "../../platform.ts";
 
-// Named without the types of a platform, so that every runtime can type-check this.
+// Declared here, because not every runtime's types include it.
 declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 
-/** Results that come within this time (milliseconds) are told together. */
+/** Results that arrive within this time (milliseconds) are reported together. */
 const TOGETHER = 50;
 
 /**
- * Works through many items, a few at once, and tells of results as they come. An item whose work
- * fails is passed over. Ends early with its signal.
- * @throws in the end, the first error of those that were passed over
+ * Works through many items, a few at once, and reports results as they arrive. A failed item is
+ * skipped. Ends early when the signal aborts.
+ * @throws the first error of the skipped items, after all items
  */
 export async function inTurn<Item, Result>(
   { items, atOnce, signal }: { items: readonly Item[]; atOnce: number; signal: CallSignal },

@@ -1,11 +1,11 @@
 import type { WaypostError } from "@waypost/sdk";
 
-/** Statuses that say nothing of what was asked: the server was too busy or gave up waiting. */
+/** Statuses that do not answer the question: the server was too busy or timed out. */
 const NOT_NOW = [408, 425, 429, 499];
 
 /**
- * Whether a failed read answers what was asked with no. A server that is busy, broken or away may
- * still answer yes when it is asked again.
+ * Whether a failed read is a definite "no". A server that is busy, broken or unreachable may still
+ * answer "yes" later.
  */
 export const isFinal = (error: WaypostError): boolean =>
   error.kind === "rejected" ||

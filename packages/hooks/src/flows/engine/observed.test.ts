@@ -12,7 +12,7 @@ const observed = () => {
   return { seen, onTransition: (transition: ObservedTransition) => void seen.push(transition) };
 };
 
-test("every event of a flow is told in order, with the states before and after it", async () => {
+test("every event of a flow is reported in order, with the states before and after it", async () => {
   const { seen, onTransition } = observed();
   const work = atWork({ onTransition });
   await reachConfirm(work);
@@ -30,7 +30,7 @@ test("every event of a flow is told in order, with the states before and after i
   });
 });
 
-test("an event without an effect is told as ignored", async () => {
+test("an event without an effect is reported as ignored", async () => {
   const { seen, onTransition } = observed();
   const { waypost } = openPage({ onTransition });
   await waypost.ready(registration);
@@ -53,7 +53,7 @@ test("no password, card number, security code or token reaches the observer", as
   }
 });
 
-test("nothing of a saved card reaches the observer", async () => {
+test("no part of a saved card reaches the observer", async () => {
   const { seen, onTransition } = observed();
   const work = atWork({ onTransition });
   work.send({ type: "visit", step: "customer-information" });
@@ -78,7 +78,7 @@ test("nothing of a saved card reaches the observer", async () => {
   }
 });
 
-test("the first six digits of a card reach the observer nowhere, not even as the name of a read", async () => {
+test("the first six digits of a card never reach the observer, not even in the key of a read", async () => {
   const { seen, onTransition } = observed();
   const work = taskAtWork(cardUpdate, { customerId: CUSTOMER }, { onTransition });
   await fillIn(work, [{ firstSix: FIRST_SIX }, CARD]);

@@ -1,7 +1,7 @@
 import type { Logger } from "../../platform.ts";
 import type { Transitioned } from "./runner-types.ts";
 
-/** An event that a flow has handled. No secret is in it. */
+/** An event that a flow has handled, without secrets. */
 export interface ObservedTransition {
   /** The name of the flow: `registration`, `sms-pack`. */
   readonly flow: string;
@@ -9,9 +9,9 @@ export interface ObservedTransition {
   /** The states before and after it. */
   readonly from: unknown;
   readonly to: unknown;
-  /** What has to happen because of it. */
+  /** The effects that it requested. */
   readonly effects: readonly unknown[];
-  /** The event changed nothing, in the state that the flow was in. */
+  /** The event had no effect in the flow's state. */
   readonly ignored: boolean;
 }
 
@@ -20,11 +20,11 @@ export type TransitionObserver = (transition: ObservedTransition) => void;
 /** Fields of drafts, payloads and replies that hold a secret. */
 const SECRET =
   /^(password|confirmPassword|cardnumber|cvc|cvv|number|(user_)?token|(card_)?bin|(card_)?last_4|cardChoice|choice|firstSix)$/;
-/** The first digits of a card, which name what is read of it. */
+/** The first digits of a card, which are part of a read's key. */
 const FIRST_DIGITS = /^\d{6}$/;
 const MASK = "•••";
 
-/** Tells an observer of a transition, without its secrets. What the observer throws is logged. */
+/** Reports a transition to an observer, without secrets. Errors of the observer are logged. */
 export function tell(observer: TransitionObserver, transitioned: Transitioned, log: Logger): void {
   const { flow, event, from, to, effects } = transitioned;
   const ignored = from === to && effects.length === 0;
@@ -36,7 +36,7 @@ export function tell(observer: TransitionObserver, transitioned: Transitioned, l
   }
 }
 
-/** A copy with a mask in the place of every secret that is not empty. */
+/** A copy in which every non-empty secret is masked. */
 function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (isFirstDigits(item) ? MASK : masked(item)));
   if (typeof value !== "object" || value === null || isOpaque(value)) return value;
@@ -50,5 +50,5 @@ function masked(value: unknown): unknown {
 const isFirstDigits = (value: unknown): boolean =>
   typeof value === "string" && FIRST_DIGITS.test(value);
 
-/** Dates and errors are shown as they are: the SDK's errors contain nothing of a request. */
+/** Dates and errors are passed on unchanged: the SDK's errors contain no request data. */
 const isOpaque = (value: object): boolean => value instanceof Date || value instanceof Error;

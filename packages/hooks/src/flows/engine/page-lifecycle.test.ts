@@ -23,7 +23,7 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
     return work;
   };
 
-  test("a page that is put away forgets the card, ends the question and keeps the rest", async () => {
+  test("a page that is put away discards the card, closes the confirmation and keeps the rest", async () => {
     const work = await reviewed();
     const { draft } = work.state();
     const blank = Object.fromEntries((row.flow.task.secrets ?? []).map((field) => [field, ""]));
@@ -40,7 +40,7 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
     await work.until("done");
   });
 
-  test("a card is forgotten also while its request is on its way, and a refusal asks for it", async () => {
+  test("a card is discarded even while its request is pending, and a refusal asks for it again", async () => {
     const work = await reviewed();
     work.sandbox.fault({ call: row.operation, kind: "error-json", status: 400 });
     work.confirm();
@@ -114,7 +114,7 @@ describe("the registration of a page that is put away and comes back", () => {
     expect(work.state()).toMatchObject({ name: "payment", savedCards: null });
   });
 
-  test("tells what became of a request that was on its way, without the card", async () => {
+  test("shows the outcome of a request that was pending, without the card", async () => {
     const work = atWork();
     await reachConfirm(work);
     work.sandbox.fault({ call: "register", kind: "error-json", status: 400 });
@@ -127,7 +127,7 @@ describe("the registration of a page that is put away and comes back", () => {
     expect(lostSecret).toBe("card");
   });
 
-  test("is where it was when nothing secret was typed", async () => {
+  test("stays on its step if no secret was typed", async () => {
     const work = atWork();
     await giveEmail(work);
     work.lifecycle("left");

@@ -6,7 +6,7 @@ import { readFresh } from "./read-fresh.ts";
 
 const client = createClient({ baseUrl: "https://api.example" });
 
-test("nothing is read twice where no earlier read is on its way", async () => {
+test("a read is sent once if no earlier read is pending", async () => {
   const queryClient = new QueryClient();
   const others = Promise.withResolvers<string>();
   for (const key of [["devices", "another customer"], ["cards"]]) {
@@ -18,7 +18,7 @@ test("nothing is read twice where no earlier read is on its way", async () => {
   expect(await readFresh(queryClient, query)).toBe(2);
 });
 
-test("a read that was begun before a payment does not tell what came of it", async () => {
+test("a read that began before a payment is not used to judge its outcome", async () => {
   const queryClient = new QueryClient();
   const early = Promise.withResolvers<string>();
   const replies = [early.promise, Promise.resolve("after the payment")];

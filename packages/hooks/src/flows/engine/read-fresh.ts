@@ -1,7 +1,9 @@
 import type { Query } from "../../queries/query.ts";
 import type { QueryCache } from "../../services.ts";
 
-/** Reads what the server says now. The cache would join a read that was begun earlier. */
+/**
+ * Reads the current value from the server. The cache alone would join a read that began earlier.
+ */
 export async function readFresh<Data>(queryClient: QueryCache, query: Query<Data>): Promise<Data> {
   if (queryClient.isFetching({ queryKey: query.queryKey, exact: true }) > 0) {
     await queryClient.fetchQuery(query).catch(() => undefined);

@@ -1,9 +1,9 @@
 import { isRecord, type Check } from "./checks.ts";
 
 /**
- * A draft of known shape from what the storage held. A field that does not pass its check is
- * passed over, so that a draft of an older version does no harm; without a check of its own it
- * has to be of the type that it starts with.
+ * Restores a draft of known shape from storage. A field that fails its check is skipped, so that a
+ * draft of an older version does no harm. A field without a check must have the type of its initial
+ * value.
  */
 export function restoreDraft<Draft extends object>(
   initial: Draft,

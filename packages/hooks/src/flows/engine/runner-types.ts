@@ -8,31 +8,41 @@ import type { PageAdapter } from "./ports.ts";
 /** A running flow: a store that UI libraries can subscribe to. */
 export interface Runner<State, Event> {
   readonly getState: () => State;
-  /** The state to hydrate with: with `ssr` that which the server rendered, without drafts. */
+  /**
+   * The state to hydrate with. With `ssr` it is the state that the server rendered, without drafts.
+   */
   readonly getServerState: () => State;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The storage has not answered yet: the draft is still to come. */
+  /** The storage has not answered yet, so the draft is not restored. */
   readonly isRestoring: () => boolean;
   readonly send: (event: Event) => void;
   /** Whether an event would have an effect now and, if not, why. */
   readonly can: (event: Event) => Ability;
-  /** Settles when events take effect at once: code, services and drafts are here. @throws if the code cannot be loaded */
+  /**
+   * Settles when code, services and drafts have loaded, so that events take effect immediately.
+   * @throws if the code cannot be loaded
+   */
   readonly ready: () => Promise<void>;
-  /** Says that a page shows the run; call what it returns when the page is left. See `Waypost.run`. */
+  /**
+   * Registers a page that shows the run. Call the returned function when the page is left. See
+   * `Waypost.run`.
+   */
   readonly hold: () => () => void;
-  /** Begins anew, without its draft. Does nothing while what was sent has no known outcome. */
+  /** Restarts without the draft. Does nothing while a sent request has an unknown outcome. */
   readonly reset: () => void;
-  /** Ends the effects that have a key; later events, and what other effects answer, are ignored. */
+  /**
+   * Aborts the effects that have a key. Later events, and answers of other effects, are ignored.
+   */
   readonly stop: () => void;
 }
 
-/** Carries one effect out and may answer with events; superseded effects find their signal aborted. */
+/** Carries out one effect and may answer with events. The signal aborts when it is superseded. */
 export type Perform<Event, Effect> = (
   effect: Effect,
   tools: { send: (event: Event) => void; signal: CallSignal },
 ) => void | Promise<void>;
 
-/** An event that was handled; ignored where neither the state nor anything else changes. */
+/** An event that was handled, with the states before and after it and the requested effects. */
 export interface Transitioned {
   readonly flow: string;
   readonly event: unknown;
@@ -41,7 +51,7 @@ export interface Transitioned {
   readonly effects: readonly unknown[];
 }
 
-/** What all runs of a page share. */
+/** The dependencies that all runs of a page share. */
 export interface RunnerContext {
   readonly pageAdapter: PageAdapter;
   readonly services: ServiceSource;
@@ -50,6 +60,6 @@ export interface RunnerContext {
   readonly log: Logger;
   /** A server renders the page as well. */
   readonly ssr?: boolean;
-  /** Is told of every transition. */
+  /** Called for every transition. */
   readonly observe?: ((transition: Transitioned) => void) | undefined;
 }

@@ -54,7 +54,7 @@ function running(
   return { storage, log, waypost, flow, runner: waypost.run(flow, "one") };
 }
 
-/** A storage that answers when it is let, as one of a phone does. */
+/** An asynchronous storage, as on a phone, which answers when the test lets it. */
 function lateStorage() {
   const memory = memoryStorage();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ test("an effect waits for a storage that answers later", async () => {
   await vi.waitFor(() => expect(kept).toBe("1"));
 });
 
-test("what an effect asks for at once is carried out too where the storage answers later", async () => {
+test("effects requested by another effect are carried out with an asynchronous storage too", async () => {
   const { storage, answer } = lateStorage();
   const perform = vi.fn<Perform<Event, Effect>>((_, { send }) => {
     if (perform.mock.calls.length === 1) send({ type: "add" });
@@ -101,7 +101,7 @@ test("what an effect asks for at once is carried out too where the storage answe
   await vi.waitFor(() => expect(perform).toHaveBeenCalledTimes(2));
 });
 
-test("until a storage has answered the run is restoring, and what comes is queued", async () => {
+test("until the storage has answered, the run is restoring and queues events", async () => {
   const { memory, storage, answer } = lateStorage();
   memory.setItem("count.one", "41");
   const { runner } = running(undefined, {}, storage);
@@ -125,7 +125,7 @@ test("inputs of one identity share a run, others have their own", () => {
   expect(waypost.run(flow, "two")).not.toBe(runner);
 });
 
-test("an unreadable draft is logged and passed over", () => {
+test("an unreadable draft is logged and ignored", () => {
   const storage = memoryStorage();
   storage.setItem("count.one", "{");
   const { runner, log } = running(undefined, {}, storage);
@@ -143,14 +143,14 @@ test.each([
     },
   ],
   ["later", () => Promise.reject(new Error("full"))],
-])("a storage that refuses %s stops nobody", async (_, setItem) => {
+])("a flow goes on if the storage refuses %s", async (_, setItem) => {
   const { runner, log } = running(undefined, {}, { ...memoryStorage(), setItem });
   runner.send({ type: "add" });
   expect(runner.getState().count).toBe(1);
   await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
 });
 
-test("drafts are kept together or not at all, and again as soon as there is room", () => {
+test("drafts are stored together or not at all, and again once there is room", () => {
   const memory = memoryStorage();
   let isFull = false;
   const storage = {
@@ -177,7 +177,7 @@ test("drafts are kept together or not at all, and again as soon as there is room
   expect(log).toHaveBeenCalledOnce();
 });
 
-test("each effect is carried out once, however many listen", () => {
+test("each effect is carried out once, for any number of subscribers", () => {
   const perform = vi.fn();
   const { runner } = running(perform);
   runner.subscribe(() => {});
@@ -231,7 +231,7 @@ test("an effect that throws is logged, never an unhandled rejection", async () =
   await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
 });
 
-test("an event that changes nothing tells nobody", () => {
+test("an event that changes nothing notifies no subscriber", () => {
   const { runner } = running();
   const listener = vi.fn();
   runner.subscribe(listener);
@@ -239,7 +239,7 @@ test("an event that changes nothing tells nobody", () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test("stopping ends what is under way and ignores what comes", () => {
+test("stopping aborts running effects and ignores later events", () => {
   const signals: { aborted: boolean }[] = [];
   const { runner } = running((_, { signal }) => void signals.push(signal));
   runner.send({ type: "add", key: "one" });
@@ -249,7 +249,7 @@ test("stopping ends what is under way and ignores what comes", () => {
   expect(runner.getState().count).toBe(1);
 });
 
-test("a run ends when the last page that held it is left, and begins again from its draft", async () => {
+test("a run ends when the last page holding it is left, and restarts from its draft", async () => {
   const { waypost, flow, runner } = running();
   const leaveFirst = runner.hold();
   runner.send({ type: "add" });
@@ -264,7 +264,7 @@ test("a run ends when the last page that held it is left, and begins again from 
   expect(again.getState().count).toBe(1);
 });
 
-test("a run whose call is on the way ends only when it has been answered", async () => {
+test("a run with a pending call ends only after the answer", async () => {
   const signals: { aborted: boolean }[] = [];
   const answers: (() => void)[] = [];
   const { waypost, flow, runner } = running(
@@ -284,7 +284,7 @@ test("a run whose call is on the way ends only when it has been answered", async
   expect(waypost.run(flow, "one")).not.toBe(runner);
 });
 
-test("events that come before a flow's code are handled in their order", async () => {
+test("events sent before a flow's code has loaded are handled in order", async () => {
   const { runner } = running(undefined, {
     logic: async () => ({ transition, perform: () => () => {} }),
   });
@@ -296,7 +296,7 @@ test("events that come before a flow's code are handled in their order", async (
   await vi.waitFor(() => expect(seen).toEqual([1, 2]));
 });
 
-test("where a page brings the code, events wait for nothing and effects wait for the client", async () => {
+test("if the page includes the code, events are handled at once and effects wait for the client", async () => {
   const { promise, resolve } = Promise.withResolvers<typeof services>();
   const perform = vi.fn();
   const waypost = createWaypost({ services: () => promise, messages: {} });

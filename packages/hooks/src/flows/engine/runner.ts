@@ -5,8 +5,8 @@ import { createVisits } from "./visits.ts";
 
 /**
  * Runs a flow without React. Events that come before its drafts or its code are queued. Each
- * transition first stores the draft, then tells the subscribers, then carries out its effects.
- * `onEnd` is called once no page holds the run any more and no call of it is on the way.
+ * transition first stores the draft, then notifies the subscribers, then carries out its effects.
+ * `onEnd` is called once no page holds the run and none of its calls is pending.
  */
 export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   flow: Flow<Input, State, Event, Effect>,
@@ -19,9 +19,9 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   const events: Event[] = [];
   const waiting: Effect[] = [];
   let state = flow.start(input, kept());
-  /** What is shown while events wait. */
+  /** The state to show while events are queued. */
   let previewed: State | undefined;
-  /** What parts of the page that are hydrated later have to begin with. */
+  /** The initial state for parts of the page that are hydrated later. */
   let serverState: State | undefined;
   let isRestoring = false;
   let logic = typeof flow.logic === "function" ? undefined : flow.logic;
@@ -46,12 +46,12 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     isRestoring = false;
     previewed = undefined;
     preview(...events);
-    // Events that can be handled at once tell of it themselves.
+    // Queued events that can be handled now notify the subscribers themselves.
     if (events.length === 0 || logic === undefined) tell();
     drain();
   }
 
-  /** Shows edits whose events still wait. */
+  /** Shows edits whose events are still queued. */
   function preview(...waitingEvents: Event[]): void {
     for (const event of waitingEvents) {
       const next = flow.preview?.(getState(), event);
@@ -98,13 +98,13 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
       tell();
     }
     waiting.push(...next.effects);
-    // While the storage is slow, an older effect could still answer in place of its successor.
+    // While the storage is slow, a superseded effect could still answer.
     effects?.supersede(next.effects);
     if (stored === undefined && isEquipped()) effects?.carryOut(waiting.splice(0));
     else if (waiting.length > 0) void load();
   }
 
-  /** Whether effects can be carried out: the services are there. */
+  /** Whether effects can be carried out: code and services have loaded. */
   function isEquipped(): boolean {
     const loaded = services.ready();
     if (effects === undefined && logic !== undefined && loaded !== undefined) {
@@ -121,7 +121,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     return loaded;
   }
 
-  /** Waits for what is missing: the code, the services, a storage that answers later. */
+  /** Waits for the code, the services and an asynchronous storage. */
   async function load(): Promise<void> {
     if (isLoading) return;
     isLoading = true;
@@ -134,14 +134,14 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
       }
       if (isEquipped()) effects?.carryOut(waiting.splice(0));
     } catch (error) {
-      // The next event tries again: the network may have been away.
+      // The next event tries again, because the network may be back by then.
       return log({ what: "a flow could not be loaded", error });
     } finally {
       isLoading = false;
     }
     if (isStopped) return;
     drain();
-    // An effect that answers at once, as a navigation may, can have asked for others.
+    // An effect that answers synchronously, such as a navigation, may have requested others.
     if (waiting.length > 0) void load();
   }
 
@@ -185,7 +185,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   const unsubscribe = onAttempts && attempts.subscribe((change) => send(onAttempts(change)));
   const unwatch = pageAdapter.lifecycle?.((moment) => {
     const event = onLifecycle?.(moment);
-    // A run that nobody has used has nothing to forget.
+    // A run without any event has no state to discard.
     if (event !== undefined && (logic !== undefined || events.length > 0)) send(event);
   });
 

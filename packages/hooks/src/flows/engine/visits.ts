@@ -1,8 +1,10 @@
 /** The pages that show a run. */
 export interface Visits {
-  /** Says that a page shows the run; call what it returns once, when the page is left. */
+  /**
+   * Registers a page that shows the run. Call the returned function once, when the page is left.
+   */
   readonly hold: () => () => void;
-  /** Ends the run once every page that held it was left, and nothing of it is on the way. */
+  /** Ends the run once every page that held it was left and no call is pending. */
   readonly endIfLeft: () => void;
 }
 
@@ -24,7 +26,7 @@ export function createVisits(isBusy: () => boolean, end: () => void): Visits {
       isHeld = true;
       return () => {
         holders -= 1;
-        // A page that replaces another of the same run holds it within the same moment.
+        // A page that replaces another one of the same run registers in the same tick.
         void Promise.resolve().then(endIfLeft);
       };
     },

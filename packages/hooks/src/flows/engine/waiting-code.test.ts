@@ -14,7 +14,7 @@ const services = {
 const page = (storage: DraftStorage = memoryStorage()) =>
   createWaypost({ services, messages: {}, storage, log: () => {} });
 
-/** What a controlled field sends while its ten digits are typed: each time what it shows and a key. */
+/** What a controlled field sends while ten digits are typed: its shown value plus the new digit. */
 function typeDigits(runner: ReturnType<typeof started>): void {
   for (const digit of "5550001111") {
     const { phone } = runner.getState().customer;
@@ -24,7 +24,7 @@ function typeDigits(runner: ReturnType<typeof started>): void {
 
 const started = (waypost = page()) => waypost.run(registration);
 
-test("a controlled field loses no digit that is typed before the code is here", async () => {
+test("a controlled field loses no digit that is typed before the code has loaded", async () => {
   const runner = started();
   typeDigits(runner);
   expect(runner.getState().customer.phone).toBe("5550001111");
@@ -32,7 +32,7 @@ test("a controlled field loses no digit that is typed before the code is here", 
   expect(runner.getState().customer.phone).toBe("5550001111");
 });
 
-test("every other entry of the page shows as well what is typed before the code is here", () => {
+test("all other fields also show what is typed before the code has loaded", () => {
   const runner = started();
   const today = new Date(2026, 10, 21);
   runner.send({ type: "edit-card", patch: { cardHoldername: "Ann" }, today });
@@ -46,7 +46,7 @@ test("every other entry of the page shows as well what is typed before the code 
   expect([activation.unit, terms.accepted]).toEqual(["KMH", true]);
 });
 
-test("what is typed while a draft arrives wins over the draft, and the rest of it stays", async () => {
+test("text typed while a draft loads wins over that field of the draft", async () => {
   const memory = memoryStorage();
   memory.setItem(
     REGISTRATION_KEYS.customer,
@@ -69,7 +69,7 @@ test("what is typed while a draft arrives wins over the draft, and the rest of i
   });
 });
 
-test("a task shows as well what is chosen while its draft arrives", () => {
+test("a task also shows what is chosen while its draft loads", () => {
   const memory = memoryStorage();
   const storage = { ...memory, getItem: () => new Promise<null>(() => {}) };
   const task = page(storage).run(smsPack, { customerId: "7", email: null });
@@ -77,7 +77,7 @@ test("a task shows as well what is chosen while its draft arrives", () => {
   expect(task.getState()).toMatchObject({ phase: "restoring", draft: { pack: "sms_100" } });
 });
 
-test("a page can wait until a flow reacts at once", async () => {
+test("a page can wait until a flow handles events immediately", async () => {
   const waypost = page();
   await waypost.ready(registration);
   const runner = waypost.run(registration);
@@ -85,7 +85,7 @@ test("a page can wait until a flow reacts at once", async () => {
   expect(runner.getState().fieldErrors).toEqual({ email: "email.required" });
 });
 
-test("code that cannot be loaded fails the wait, and the next wait tries again", async () => {
+test("the wait rejects if the code cannot be loaded, and the next wait tries again", async () => {
   let loads = 0;
   const waypost = createWaypost({
     messages: {},

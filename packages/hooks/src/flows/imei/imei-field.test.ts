@@ -13,7 +13,7 @@ const NOT_FOUND = {
   canRetry: false,
 } as const;
 
-/** The field after these events, and what they asked for, in their order. */
+/** The field after these events, and the effects they requested, in order. */
 const after = (events: readonly ImeiEvent[], field = EMPTY) =>
   events.reduce(
     (before, event) => {
@@ -44,7 +44,7 @@ describe("what is typed", () => {
     ["1", "checking", "wait-for-pause"],
     [" 35 ", "checking", "wait-for-pause"],
     ["123456789012345", "checking", "check-imei"],
-  ])("%j comes to %s and asks for %s", (text, state, effect) => {
+  ])("%j gives the check %s and the effect %s", (text, state, effect) => {
     const { field, effects } = after(typed(text));
     const { check } = field;
     const code = check.status === "invalid" && "code" in check.reason ? check.reason.code : null;
@@ -52,20 +52,20 @@ describe("what is typed", () => {
     expect(effects.at(-1)?.type).toBe(effect);
   });
 
-  test("and removed again leaves an empty field that nobody asks about", () => {
+  test("and removed again leaves an empty field that is not checked", () => {
     const { field, effects } = after([edit("1"), edit("")]);
     expect(field.check).toEqual({ status: "empty" });
     expect(effects.at(-1)).toEqual({ type: "cancel" });
   });
 
-  test("waits with every digit but the fifteenth", () => {
+  test("waits after every digit but the fifteenth", () => {
     const { effects } = after(typed(IMEI));
     expect(effects).toHaveLength(15);
     expect(effects.slice(0, -1).every(({ type }) => type === "wait-for-pause")).toBe(true);
     expect(effects.at(-1)).toEqual({ type: "check-imei", imei: IMEI });
   });
 
-  test("is asked about once no key follows, and once only", () => {
+  test("is checked once, after a pause in typing", () => {
     const { field, effects } = after([...typed("12"), { type: "imei-paused" }]);
     expect(field.check).toMatchObject({ status: "checking", isAsked: true });
     expect(effects.at(-1)).toEqual({ type: "check-imei", imei: "12" });
@@ -73,11 +73,11 @@ describe("what is typed", () => {
   });
 });
 
-test.each(["12345678", " 35 ", IMEI])("a paste of %j is asked about at once", (text) => {
+test.each(["12345678", " 35 ", IMEI])("a pasted %j is checked at once", (text) => {
   expect(after([edit(text)]).effects).toEqual([{ type: "check-imei", imei: text.trim() }]);
 });
 
-test("the device of a valid IMEI stays until the answer about the changed one", () => {
+test("the device of a valid IMEI stays until the changed IMEI has an answer", () => {
   const { field } = after([edit(IMEI), checked(IMEI, VALID), edit("35000000000000"), edit(IMEI)]);
   expect(field.check).toEqual({ status: "checking", isAsked: true, device: DEVICE });
   expect(after([checked(IMEI, NOT_FOUND)], field).field.check).toEqual(NOT_FOUND);
@@ -88,7 +88,7 @@ describe("the server's refusal", () => {
     expect(shownReason(refused(IMEI))).toEqual(NOT_FOUND.reason);
   });
 
-  test("of fewer waits until the field is left, and until then again after an edit", () => {
+  test("of fewer digits waits until the field is left, and again after each edit", () => {
     const field = refused("12");
     expect(shownReason(field)).toBeNull();
     const left = after([{ type: "leave-imei" }], field).field;
@@ -114,7 +114,7 @@ test("a broken rule shows while one types", () => {
 describe("after any edits", () => {
   const texts = fc.array(fc.stringMatching(/^ ?[\da]{0,17}$/), { minLength: 1 });
 
-  test("the last effect is about the last text, so that it ends what went before", () => {
+  test("the last effect is for the last text, so that it supersedes earlier ones", () => {
     fc.assert(
       fc.property(texts, (edits) => {
         const { field, effects } = after(edits.map(edit));
@@ -138,7 +138,7 @@ describe("after any edits", () => {
     );
   });
 
-  test("nothing is found valid without an answer, and leaving changes no check", () => {
+  test("no IMEI is valid without an answer, and leaving the field changes no check", () => {
     fc.assert(
       fc.property(texts, (edits) => {
         const { field } = after(edits.map(edit));

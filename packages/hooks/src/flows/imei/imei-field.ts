@@ -7,10 +7,10 @@ import { delay } from "../../delay.ts";
 import type { Transition } from "../engine/flow.ts";
 import { isFinal } from "../engine/is-final.ts";
 
-/** How long after the last key the server is asked about fewer than 15 digits, in milliseconds. */
+/** Pause after the last key before fewer than 15 digits are checked, in milliseconds. */
 export const IMEI_PAUSE = 300;
 
-/** What the server knows of a valid IMEI's device; "" where it says nothing. */
+/** What the server knows about a valid IMEI's device; "" for what it leaves out. */
 export interface CheckedDevice {
   readonly model: string;
   /** `gps`; any other value means OBD. */
@@ -20,25 +20,25 @@ export interface CheckedDevice {
 /** Why an IMEI is not valid: a code of the catalogue, or the server's own text. */
 export type ImeiReason = { readonly code: PlainCode } | { readonly text: string };
 
-/** What is known of the text in a field: every edit begins anew. */
+/** The result of checking a field's text; every edit resets it. */
 export type ImeiCheck =
   | { readonly status: "empty" }
   | {
       readonly status: "checking";
-      /** False until the call is made: the person may still be typing. */
+      /** False until the call is sent, because the customer may still be typing. */
       readonly isAsked: boolean;
-      /** The device of the valid IMEI that is being changed, until the answer to the new one. */
+      /** The device of the previous valid IMEI, until the new one has an answer. */
       readonly device: CheckedDevice | null;
     }
   | { readonly status: "valid"; readonly device: CheckedDevice }
   | {
       readonly status: "invalid";
       readonly reason: ImeiReason;
-      /** The server could not decide: asked again, it may. */
+      /** The server could not decide. Asking again may help. */
       readonly canRetry: boolean;
     };
 
-/** What a call says of an IMEI. */
+/** The result of the call that checks an IMEI. */
 export type ImeiVerdict = Extract<ImeiCheck, { status: "valid" | "invalid" }>;
 
 /** A text field for an IMEI that is checked online. */
@@ -48,7 +48,7 @@ export interface ImeiField {
   readonly check: ImeiCheck;
   /** The field was left, or its form submitted, since the last edit. */
   readonly wasLeft: boolean;
-  /** How often something else than its input has filled it in; left out until then. */
+  /** How often the field was filled in other than by typing; left out if never. */
   readonly fills?: number;
 }
 
@@ -56,7 +56,7 @@ export type ImeiEvent =
   /** `isFilled`: the text did not come from the field's own input. */
   | { type: "edit-imei"; text: string; isFilled?: boolean }
   | { type: "leave-imei" }
-  /** No key was pressed for a while, or nobody wants to wait for one. */
+  /** Typing has paused, or the caller does not want to wait for a pause. */
   | { type: "imei-paused" }
   | { type: "check-imei-again" }
   | { type: "imei-checked"; imei: string; verdict: ImeiVerdict };
@@ -69,7 +69,7 @@ export type ImeiEffect =
 
 type ImeiTransition = Transition<ImeiField, ImeiEffect>;
 
-/** What an event makes of an IMEI field. Pure. */
+/** Applies an event to an IMEI field. Pure. */
 export function imeiTransition(field: ImeiField, event: ImeiEvent): ImeiTransition {
   const { check, text, wasLeft } = field;
   switch (event.type) {
@@ -94,7 +94,7 @@ export function imeiTransition(field: ImeiField, event: ImeiEvent): ImeiTransiti
 
 const stay = (state: ImeiField): ImeiTransition => ({ state, effects: [] });
 
-/** Asks the server where the text may be an IMEI: at once, or when no key follows. */
+/** Asks the server if the text may be an IMEI: at once, or after a pause in typing. */
 function ask(field: ImeiField, isAsked: boolean): ImeiTransition {
   const to = (check: ImeiCheck, effect: ImeiEffect): ImeiTransition => ({
     state: { ...field, check },
@@ -118,7 +118,7 @@ function ask(field: ImeiField, isAsked: boolean): ImeiTransition {
   );
 }
 
-/** Carries out the effects of an IMEI field; `call` asks the server in the way of its page. */
+/** Carries out the effects of an IMEI field; `call` sends the page's own kind of check. */
 export async function performImei(
   effect: ImeiEffect,
   call: (imei: string, options: CallOptions) => Promise<ImeiVerdict>,
@@ -135,9 +135,9 @@ export async function performImei(
   }
 }
 
-/** Of a failed check the documents show the server's message alone. */
+/** Documented: a failed check shows only the server's message. */
 function verdictOfError(error: unknown): ImeiVerdict {
-  // Anything else is a defect and goes on.
+  // Any other error is a defect, so it is thrown again.
   if (!isWaypostError(error)) throw error;
   const message = "serverMessage" in error ? error.serverMessage : null;
   const text = message ?? error.displayMessage;

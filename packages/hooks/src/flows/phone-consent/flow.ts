@@ -17,7 +17,7 @@ export const PHONE_CONSENT_KEY = "waypost.phone-consent";
 export interface PhoneConsentState {
   readonly name: "restoring" | "asking" | "registered";
   readonly draft: Readonly<PhoneConfirmationForm>;
-  /** Fields that were filled and left: their errors show. */
+  /** Fields that were filled and left, so that their errors are shown. */
   readonly left: readonly PhoneConsentField[];
   readonly fieldErrors: FieldErrors;
   readonly submitCount: number;
@@ -26,7 +26,7 @@ export interface PhoneConsentState {
 export type PhoneConsentEvent =
   | { type: "edit"; patch: Partial<PhoneConfirmationForm> }
   | { type: "leave-field"; field: PhoneConsentField }
-  /** `shown` are the words on the screen, for the record of the consent. */
+  /** `shown` is the text on the screen, for the record of the consent. */
   | { type: "submit"; shown?: string };
 
 type Effect = ({ type: "notify" } & Notice) | ConsentEffect | { type: "redirect"; key: "redirect" };
@@ -37,7 +37,10 @@ const FIRST = "customer-information";
 const NOTICE = { type: "notify", tone: "success", code: "phoneConsent.done" } as const;
 const blank: PhoneConfirmationForm = { name: "", email: "", phone: "", consent: false };
 
-/** Someone consents to text messages at a number. Documented: the consent goes to no server. */
+/**
+ * Records a customer's consent to text messages at a number. Documented: it is not sent to a
+ * server.
+ */
 export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effect> = {
   name: "phone-consent",
   identity: () => "",
@@ -66,7 +69,7 @@ export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effe
   },
 };
 
-/** The fields that keep Submit from working, in the order of the page. */
+/** The missing or invalid fields that disable Submit, in page order. */
 export function missingFields({ draft }: PhoneConsentState): readonly PhoneConsentField[] {
   const errors = errorsOf(form, draft);
   return PHONE_CONSENT_FIELDS.filter((field) => field in errors);
@@ -79,7 +82,7 @@ function transition(
   const { draft, left, submitCount } = state;
   if (event.type === "edit") return shown({ ...state, draft: { ...draft, ...event.patch } });
   if (event.type === "leave-field") {
-    // An empty field that one only passes through has no error yet.
+    // Passing through an empty field shows no error yet.
     return shown(draft[event.field] === "" ? state : { ...state, left: [...left, event.field] });
   }
   const next = { ...state, submitCount: submitCount + 1 };

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** The consent at work without React; what it shows, keeps, opens and sends is recorded. */
+/** Runs the consent without React and records its toasts, storage, navigation and requests. */
 function atWork(storage = memoryStorage()) {
   const sandbox = createSandbox({ database: openDatabase() });
   const notices: Notice[] = [];
@@ -70,7 +70,7 @@ test.each([
   expect(missingFields(work.getState())).toEqual(missing);
 });
 
-test("a field says what is wrong once it was left, never while it is empty and only passed", () => {
+test("a field shows its error after it was left, but not if it was left empty", () => {
   const work = atWork();
   work.send({ type: "leave-field", field: "email" });
   expect(work.getState().fieldErrors.email).toBeUndefined();
@@ -82,7 +82,7 @@ test("a field says what is wrong once it was left, never while it is empty and o
   expect(work.getState().fieldErrors.email).toBeUndefined();
 });
 
-test("an incomplete form registers nothing and says at each field why", () => {
+test("an incomplete form registers nothing and shows an error at each field", () => {
   const work = atWork();
   work.send({ type: "edit", patch: { ...COMPLETE, name: " " } });
   work.send({ type: "submit" });
@@ -109,7 +109,7 @@ test("the registration opens two seconds after Submit, not a millisecond earlier
   expect(work.opened).toEqual(["/registration/customer-information"]);
 });
 
-test("whoever leaves the page in between stays where they went", async () => {
+test("leaving the page before that cancels the redirect", async () => {
   const work = registered();
   await vi.advanceTimersByTimeAsync(1000);
   work.leave();
@@ -120,7 +120,7 @@ test("whoever leaves the page in between stays where they went", async () => {
   expect(again.getState()).toMatchObject({ name: "asking", draft: { phone: "" } });
 });
 
-test("a second number within the two seconds begins them anew", async () => {
+test("a second submit within the two seconds restarts the delay", async () => {
   const work = registered();
   await vi.advanceTimersByTimeAsync(1500);
   work.send({ type: "edit", patch: { ...COMPLETE, phone: "5550002222" } });
@@ -132,7 +132,7 @@ test("a second number within the two seconds begins them anew", async () => {
   expect(work.notices).toHaveLength(2);
 });
 
-test("what was typed outlives a reload, and nothing of it rests after it was registered", () => {
+test("entries survive a reload, and are removed once they were registered", () => {
   const storage = memoryStorage();
   const work = atWork(storage);
   work.send({ type: "edit", patch: { ...COMPLETE, consent: false } });

@@ -7,7 +7,7 @@ import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
 
 /**
- * The devices of a customer, read for as long as the page shows.
+ * The devices of a customer, read while the page is shown.
  *
  * @example
  * const account = useAccount("1001");
@@ -19,7 +19,7 @@ export function useAccount(customerId: string): AccountState & {
   const runner = useWaypost("useAccount").run(account, { customerId });
   useEffect(() => {
     const leave = runner.hold();
-    // The flow reads at the first event and ignores this one later.
+    // The first event starts the read; later ones are ignored.
     runner.send({ type: "open" });
     return leave;
   }, [runner]);

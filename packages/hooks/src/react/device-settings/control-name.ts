@@ -18,7 +18,7 @@ export function controlName(say: Translate, kind: PlanKind, control: SettingsCon
   return field !== undefined && "label" in field && field.label ? say(field.label) : control;
 }
 
-/** The name of a switch in the alert table: "Trip Alert: Push". */
+/** The name of a switch in the alert table, such as "Trip Alert: Push". */
 export const cellName = (say: Translate, row: AlertRowId, column: "master" | AlertChannel) =>
   say("alerts.switch", { alert: say(`alerts.${row}`), channel: say(`alerts.${column}`) });
 

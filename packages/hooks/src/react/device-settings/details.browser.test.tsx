@@ -85,7 +85,7 @@ async function opened(rules: string): Promise<void> {
 const shows = (text: string) =>
   expect.element(screen.getByText(text, { exact: true })).toBeVisible();
 
-test("what a plan lacks is told in the documented words beside its alerts", async () => {
+test("the documented words beside an alert say which feature the plan lacks", async () => {
   await opened("coverage");
   await shows("SOS Alert: Upgrade your plan to enable SOS Alert !");
   await shows("Power Alert: unlocked");
@@ -94,7 +94,7 @@ test("what a plan lacks is told in the documented words beside its alerts", asyn
   await shows("Trip Alert (Email Only): Upgrade your plan to enable G-Sensor SMS Alerts !");
 });
 
-test("a plan with everything locks nothing and has a second phone", async () => {
+test("a plan with every feature locks no alert and has a second phone", async () => {
   await opened("gsensor_enable,sos_button,allow_second_phone_number");
   await shows("SOS Alert: unlocked");
   await screen.getByText("G-Sensor", { exact: true }).click();
@@ -103,7 +103,7 @@ test("a plan with everything locks nothing and has a second phone", async () => 
   await shows("Both phones");
 });
 
-test("speeds and distances are shown in miles, and an edited one says what it was", async () => {
+test("speeds and distances are shown in miles, and an edited one shows its former value", async () => {
   await opened("coverage");
   await expect.element(screen.getByLabelText("Limit")).toHaveValue("62.14");
   await screen.getByLabelText("Limit").fill("50");
@@ -111,12 +111,12 @@ test("speeds and distances are shown in miles, and an edited one says what it wa
   await expect.element(screen.getByLabelText("Odometer in Miles, now 100.00")).toHaveValue("");
 });
 
-test("the carriers are those of the list and the stored one", async () => {
+test("the carriers are those of the list plus the stored one", async () => {
   await opened("coverage");
   await shows("Carriers: Big Carrier, Local Carrier");
 });
 
-test("without a carrier Save says what is missing, and every error has words", async () => {
+test("without a carrier Save names the missing field, and every error has a text", async () => {
   await opened("coverage");
   await screen.getByLabelText("Carrier").fill("");
   await screen.getByLabelText("Limit").fill("301");

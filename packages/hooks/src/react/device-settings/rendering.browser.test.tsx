@@ -110,7 +110,7 @@ beforeEach(() => {
 
 const GPS_ROWS = ["trip", "speed", "power", "battery", "sos", "charging"];
 
-test("opening sends one request for the settings, and none before the press", async () => {
+test("opening sends one request for the settings, which is not sent before the press", async () => {
   const page = await opened("gps");
   expect(page.calls.filter((path) => path.includes("/settings/"))).toHaveLength(1);
 });
@@ -161,7 +161,7 @@ test("a key renders its field, and the number of changes once", async () => {
   expect(rendered.toSorted()).toEqual(["Foot", "Odometer"]);
 });
 
-test("a trip mode on a plan with its SMS renders no row", async () => {
+test("changing the trip mode on a plan that includes its SMS renders no row", async () => {
   await opened("gps");
   await screen.getByText("coordinate").click();
   await expect.element(screen.getByText("gsensor")).toBeVisible();

@@ -17,7 +17,7 @@ import { cellName } from "./control-name.ts";
 import type { DeviceSettingsRun } from "./use-device-settings.ts";
 
 /**
- * The rows of the alert table. They depend on the kind of the device only.
+ * The rows of the alert table. They depend only on the kind of device.
  *
  * @example
  * const ids = useAlertRowIds(settings);
@@ -38,9 +38,9 @@ export function useAlertRow(
   readonly label: string;
   /** The name of one switch of the row, by its type and channel: "Trip Alert: Push". */
   readonly nameOf: (column: "master" | AlertChannel) => string;
-  /** The text of the link that unlocks the row or its SMS; `null` where nothing is locked. */
+  /** The text of the link that unlocks the row or its SMS; `null` if neither is locked. */
   readonly upgradeText: string | null;
-  /** Does nothing on a locked switch but to say what the plan lacks. */
+  /** On a locked switch it only says which feature the plan lacks. */
   readonly onSwitch: (column: "master" | AlertChannel, on: boolean) => void;
 } {
   const say = useMessages();

@@ -18,7 +18,7 @@ import { useSelector } from "../use-selector.ts";
 import type { DeviceSettingsRun } from "./use-device-settings.ts";
 
 /**
- * How a tracker tells that a trip starts or ends.
+ * How a tracker detects the start and end of a trip.
  *
  * @example
  * const { mode, choose } = useTripMode(settings);
@@ -51,7 +51,7 @@ export function useTripMode(run: DeviceSettingsRun): {
  * const { icon, choose } = useTrackerIcon(settings);
  */
 export function useTrackerIcon(run: DeviceSettingsRun): {
-  /** `null` where the stored settings name no icon. */
+  /** `null` if the stored settings name no icon. */
   readonly icon: Icon | null;
   readonly isEdited: boolean;
   readonly choose: (icon: Icon) => void;
@@ -69,18 +69,18 @@ export function useTrackerIcon(run: DeviceSettingsRun): {
 }
 
 /**
- * A new reading of the odometer, which is sent after the settings were saved.
+ * A new odometer reading, which is sent after the settings were saved.
  *
  * @example
  * const { input, unitLabel, errorMessage } = useOdometer(settings);
  * return <label>Odometer <input {...input} /> {unitLabel} {errorMessage}</label>;
  */
 export function useOdometer(run: DeviceSettingsRun): ChoiceProps & {
-  /** Of `value`, which is "" for no new reading. */
+  /** The unit of `value`, which is "" if no new reading was entered. */
   readonly unit: Unit;
   /** "Miles", or the unit. */
   readonly unitLabel: "Miles" | "KMH";
-  /** The stored reading in the same unit; "" where there is none. */
+  /** The stored reading in the same unit; "" if there is none. */
   readonly current: string;
 } {
   const { send } = run;
@@ -100,8 +100,8 @@ export function useOdometer(run: DeviceSettingsRun): ChoiceProps & {
 const odometerOf = ({ odometer }: DeviceSettingsState): string => odometer;
 
 /**
- * The second phone and carrier: shown where the device has one, otherwise hidden until they are
- * asked for.
+ * The second phone and carrier. They are shown if the device has one, and otherwise hidden until
+ * `show` is called.
  *
  * @example
  * const { isShown, show } = useSecondPhone(settings);
@@ -111,7 +111,7 @@ export function useSecondPhone(run: DeviceSettingsRun): {
   readonly isShown: boolean;
   /** The plan has no second phone: a stored one can be read and removed, but not edited. */
   readonly isLocked: boolean;
-  /** There is something to remove. */
+  /** A second phone or carrier can be removed. */
   readonly canRemove: boolean;
   /** Shows the two fields, or says that the plan has no second phone. */
   readonly show: () => void;
@@ -131,7 +131,7 @@ export function useSecondPhone(run: DeviceSettingsRun): {
 }
 
 /**
- * The names of the mobile carriers; the stored ones are among them, even if no list has them.
+ * The names of the mobile carriers, including the stored ones even if the list lacks them.
  *
  * @example
  * const names = useCarrierNames(settings);
@@ -146,8 +146,7 @@ export function useCarrierNames(run: DeviceSettingsRun): readonly string[] {
 }
 
 /**
- * A setting that is only shown. Where the settings name no customer, it is the one that the page
- * knows.
+ * A read-only setting. If the settings name no customer, the page's customer is used.
  *
  * @example
  * const shown = useReadOnlySetting(settings, "imei");

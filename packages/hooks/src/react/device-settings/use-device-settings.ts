@@ -18,11 +18,11 @@ import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
 import { controlName } from "./control-name.ts";
 
-/** The settings of one device at work; hand it to the other hooks of the settings. */
+/** A running settings dialog; pass it to the other settings hooks. */
 export type DeviceSettingsRun = Runner<DeviceSettingsState, DeviceSettingsEvent>;
 
 /**
- * The settings of a device, closed until `open`. What was edited is dropped when the page is left.
+ * The settings dialog of a device, closed until `open`. Edits are dropped when the page is left.
  *
  * @example
  * const settings = useDeviceSettingsRun({ imei, kind: "gps", planId: "plus", unit: "MPH" });
@@ -34,22 +34,22 @@ export function useDeviceSettingsRun(input: DeviceSettingsInput): DeviceSettings
 }
 
 /**
- * Where the dialog is, and what its buttons do. It renders for no edit.
+ * The phase of the dialog and the actions of its buttons. Edits do not render it.
  *
  * @example
  * const { phase, open, save, close } = useDeviceSettings(settings);
  * return <button onClick={open} disabled={phase === "loading"}>Set up</button>;
  */
 export function useDeviceSettings(run: DeviceSettingsRun): {
-  /** `loading` and `saving` have a call on the way; a failed load is `closed` again. */
+  /** A call is pending in `loading` and `saving`; a failed load returns to `closed`. */
   readonly phase: SettingsPhase;
   readonly kind: DeviceSettingsState["kind"];
-  /** Incremented when the edits are dropped. As a key it resets uncontrolled fields. */
+  /** Incremented when the edits are dropped. Use it as a key to reset uncontrolled fields. */
   readonly round: number;
   /** Why the last save did not close the dialog. */
   readonly failure: SaveFailure | null;
   readonly open: () => void;
-  /** Drops what was edited. It does nothing while a save is on the way. */
+  /** Drops the edits and closes the dialog. Does nothing while a save is pending. */
   readonly close: () => void;
   readonly save: () => void;
 } {
@@ -68,8 +68,8 @@ export function useDeviceSettings(run: DeviceSettingsRun): {
 }
 
 /**
- * What an owner changed, for the foot of the dialog or for one section. A press counts once,
- * however many fields it changes.
+ * The changes made, for the dialog's footer or for one section. A press counts once, however many
+ * fields it changes.
  *
  * @example
  * const { changes, names, undo } = useSettingsChanges(settings);
@@ -78,11 +78,11 @@ export function useSettingsChanges(
   run: DeviceSettingsRun,
   section?: SettingsSection,
 ): {
-  /** How many things were changed; 0 where closing would lose nothing. */
+  /** The number of changes; 0 if closing would lose none. */
   readonly changes: number;
-  /** The names of what was changed, as the dialog shows them: "Device Name", "All Push". */
+  /** The names of the changed controls as the dialog shows them: "Device Name", "All Push". */
   readonly names: readonly string[];
-  /** Drops what was edited, in all sections, and the dialog stays open. */
+  /** Drops the edits of all sections and keeps the dialog open. */
   readonly undo: () => void;
 } {
   const say = useMessages();

@@ -14,11 +14,11 @@ import { useFieldError } from "../use-field-errors.ts";
 import { useSelector } from "../use-selector.ts";
 import type { DeviceSettingsRun } from "./use-device-settings.ts";
 
-/** A text or number as it is shown; numbers are text in the customer's unit. */
+/** The displayed text or number; numbers are text in the customer's unit. */
 export interface SettingsInput extends ChoiceProps {
-  /** What the field is; `undefined` for a field that this kind of device does not have. */
+  /** The field's description; `undefined` if this kind of device does not have the field. */
   readonly field: SettingsField | undefined;
-  /** The stored value as it is shown, once the field was changed; `null` before. */
+  /** The stored value as displayed, once the field was changed; `null` before. */
   readonly was: string | null;
 }
 
@@ -45,7 +45,7 @@ export function useSettingsInput(run: DeviceSettingsRun, name: SettingsName): Se
 }
 
 /**
- * One of the flags of what a device shows.
+ * A flag of the display options.
  *
  * @example
  * const { isOn, onChange } = useSettingsFlag(settings, "show_speed");

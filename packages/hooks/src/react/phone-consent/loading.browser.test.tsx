@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-test("only a complete submit loads the services: neither typing nor leaving the page does", async () => {
+test("only a complete submit loads the services; typing and leaving the page do not", async () => {
   const load = vi.fn(async (services: Services) => services);
   const page = onPage({ services: load });
   const screen = await render(<Page />, { wrapper: page.Provider });

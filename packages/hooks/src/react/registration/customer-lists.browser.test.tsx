@@ -74,7 +74,7 @@ test.each<[string, (page: OnPage) => void]>([
       page.answer("/info/country/233/states", { message: "no" }, 404);
     },
   ],
-])("the states of the start are those of the United States where %s", async (_, prepare) => {
+])("the initial states are those of the United States if %s", async (_, prepare) => {
   const page = onPage();
   prepare(page);
   void prefetchLookups(page.waypost);
@@ -83,7 +83,7 @@ test.each<[string, (page: OnPage) => void]>([
   await expect.element(screen.getByText("state: Texas")).toBeVisible();
 });
 
-test("states that the country's own id has come before those of the start, and another country has none of these", async () => {
+test("states read by the country's own id win over the initial ones, which no other country shows", async () => {
   const page = onPage();
   page.answer(COUNTRIES, OTHER_ID);
   page.answer("/info/country/233/states", { states: [{ id: 1, state_name: "Nevada" }] });

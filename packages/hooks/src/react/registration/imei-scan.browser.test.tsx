@@ -29,7 +29,7 @@ function Rows({ first }: { first: string }) {
 async function rows(first = "1"): Promise<OnPage> {
   const page = onPage();
   page.send({ type: "visit", step: "customer-information" });
-  // The code of the flow is there once it has handled an event.
+  // The flow's code has loaded once it has handled an event.
   page.send({ type: "add-device" });
   await page.until(({ activation }) => activation.devices.length === 2);
   page.send({ type: "remove-device", id: "2" });
@@ -51,20 +51,20 @@ test("two bar codes at once fill the empty row and a new one", async () => {
   await expect.element(field("2")).toHaveValue(TRUCK);
 });
 
-test("an IMEI that a row has already is not entered again", async () => {
+test("an IMEI that a row already has is not entered again", async () => {
   await rows();
   scan([VAN]);
   expect(scan([VAN]).found).toEqual([{ imei: VAN, row: 0, isKnown: true }]);
   await expect.element(field("2")).not.toBeInTheDocument();
 });
 
-test("a scan takes the place of a text that is no IMEI in the row of its button", async () => {
+test("a scan replaces invalid text in the row of its button", async () => {
   const page = await rows();
   await userEvent.type(field("1"), "12a");
   await page.until(({ activation }) => activation.devices[0]?.imei.check.status === "invalid");
   scan([VAN]);
   await expect.element(field("1")).toHaveValue(VAN);
-  // What is typed from then on is the row's text as before.
+  // Typing still edits the row afterwards.
   await userEvent.fill(field("1"), TRUCK);
   expect(page.state().activation.devices[0]?.imei.text).toBe(TRUCK);
 });
@@ -78,7 +78,7 @@ test("a text in another row stays as it was typed", async () => {
   await expect.element(field("1")).toHaveValue("12a");
 });
 
-test("with four IMEIs there is nothing left to scan, and a fifth finds no row", async () => {
+test("scanning is complete with four IMEIs, and a fifth is not entered", async () => {
   await rows();
   const four = [VAN, TRUCK, "350000000000014", "860000000000017"];
   expect(scan(four).isFull).toBe(true);

@@ -123,7 +123,7 @@ test("the answer to an IMEI check re-renders only its own row", async () => {
   await expect.poll(() => new Set(rendered)).toEqual(new Set(["imei 4", "plan 4"]));
 });
 
-test("only the tenth digit of a phone number re-renders more than its field, which is the button", async () => {
+test("only the tenth digit of a phone number re-renders the button as well as the field", async () => {
   await fourRows();
   await type("Phone", "555000111");
   expect(new Set(rendered)).toEqual(new Set(["Phone"]));

@@ -7,7 +7,7 @@ import type { ChoiceProps } from "../field-props.ts";
 import { useCustomerChoice } from "./use-customer.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
-/** Props of a choice whose list is loaded from the server. */
+/** Props of a select whose options are loaded from the server. */
 export interface ListChoiceProps<Option = string> extends ChoiceProps {
   /**
    * While the list is loading it contains the chosen value. It is empty if nothing could be loaded;
@@ -84,7 +84,7 @@ export function useCarrierChoice(): ListChoiceProps & { readonly asksForName: bo
   return { ...choice, options, isPending, asksForName: choice.value === OTHER_PROVIDER };
 }
 
-/** The list or, while it is loading, only the chosen option, so that it can be shown. */
+/** The list or, while it loads, only the chosen option, so that it can be shown. */
 function withChosen<Option>(
   options: readonly Option[],
   value: string,

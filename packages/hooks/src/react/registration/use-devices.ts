@@ -20,7 +20,7 @@ import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /**
- * The list of rows and what can be done with it.
+ * The device rows and the actions on them.
  *
  * @example
  * const { ids, canAdd, add, remove, submit } = useDeviceList();
@@ -55,19 +55,21 @@ export function useDeviceList(): {
 }
 
 export interface ImeiFieldProps extends Omit<FieldProps, "errorMessage">, ImeiProps {
-  /** What the vendor knows of the device, once its IMEI is valid. */
+  /** The vendor's data about the device, once its IMEI is valid. */
   readonly device: { readonly model: string; readonly kind: PlanKind } | null;
   /** Where the Reactivate link leads, for an IMEI in use and a known customer. */
   readonly reactivatePath: string | null;
-  /** What the server says of fewer than 15 digits shows only after this. */
+  /** Call it on blur. The server's answer to fewer than 15 digits is shown only after it. */
   readonly onBlur: () => void;
-  /** Changes when a scan has filled the field in: as its `key`, it makes the input show that. */
+  /**
+   * Changes when a scan fills in the field. Use it as `key` so that the input shows the new text.
+   */
   readonly inputKey: number | undefined;
   readonly checkAgain: () => void;
 }
 
 /**
- * The IMEI of a row: its check, its message, its hint.
+ * The IMEI of a row, with its check, message and hint.
  *
  * @example
  * const { input, onBlur, isChecking, errorMessage } = useDeviceImei(id);
@@ -83,7 +85,7 @@ export function useDeviceImei(id: string): ImeiFieldProps {
   const reason = shownReason(imei);
   const known = useRegistration((state) => state.customerId);
   const isKnown = useRegistration((state) => state.submittedEmail !== "");
-  // Another customer's id may be left in the address.
+  // The address may still hold another customer's id.
   const customerId = isKnown ? known : (addressQuery(address(), "customer_id") ?? known);
   const props = useImeiProps(imei, fieldError);
   const field = useField({
@@ -138,7 +140,7 @@ export function useDevicePlan(id: string): {
   readonly model: string;
   readonly planName: string;
   readonly chosen: string;
-  /** The plan the picker opens with. */
+  /** The plan that the picker opens with. */
   readonly highlighted: PlanId;
   readonly errorMessage: string | undefined;
   readonly choose: (plan: ChosenPlan) => void;
@@ -163,7 +165,7 @@ export function useDevicePlan(id: string): {
   };
 }
 
-// A row that was just removed may be asked for once more before its components leave.
+// A removed row may be read once more before its components unmount.
 const deviceIn = ({ activation }: RegistrationState, id: string) =>
   activation.devices.find((device) => device.id === id) ?? REMOVED;
 

@@ -11,9 +11,9 @@ import {
 import { useRegistrationRunner } from "./use-registration.ts";
 
 export interface ImeiScan {
-  /** The IMEIs in the scanned texts, each with the row that has it from now on. */
+  /** The IMEIs in the scanned texts, each with its row. */
   readonly found: readonly ImeiPlace[];
-  /** All rows that there can be have an IMEI, so there is nothing left to scan. */
+  /** The maximum number of rows have an IMEI, so scanning can stop. */
   readonly isFull: boolean;
 }
 

@@ -4,7 +4,7 @@ import { isCompletePhone } from "../../rules/registration/phone.ts";
 import { useRegistration } from "./use-registration.ts";
 
 /**
- * The fields that keep Next of the details form disabled, as documented, in page order.
+ * The fields that disable Next in the details form, as documented, in page order.
  *
  * @example
  * const missing = useMissingDetails();

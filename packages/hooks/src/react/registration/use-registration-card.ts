@@ -44,7 +44,7 @@ const cardOf = ({ payment: card, fieldErrors, submitCount }: RegistrationState) 
  */
 export function useRegistrationCardChoice(): {
   readonly savedCards: readonly SavedCard[];
-  /** A reload has taken the saved cards: `continueWithPassword` shows them again. */
+  /** The saved cards were lost in a reload; `continueWithPassword` shows them again. */
   readonly areCardsLost: boolean;
   readonly isFetchingCards: boolean;
   /** A password was given, but no cards came back for it. The page should say that it may be wrong. */
@@ -53,7 +53,7 @@ export function useRegistrationCardChoice(): {
   readonly choice: string;
   readonly isNew: boolean;
   readonly isAsking: boolean;
-  /** Why the last registration was refused, and the card that was to pay; `null` if none was. */
+  /** Why the last registration was refused, and the card it used; `null` if none was refused. */
   readonly refusal: Pick<Failure, "text" | "card"> | null;
   readonly continueWithPassword: () => void;
   readonly choose: (choice: string) => void;

@@ -29,7 +29,7 @@ export interface FoundImei extends ReadBack {
 }
 
 /**
- * The last step: the confirmation, the wait and the outcome.
+ * The last step: the confirmation, the pending request and the outcome.
  *
  * @example
  * const { screen, total, canConfirm, confirm } = useRegistrationConfirm();
@@ -37,16 +37,21 @@ export interface FoundImei extends ReadBack {
  */
 export function useRegistrationConfirm(): PriceWords & {
   readonly screen: ConfirmScreen;
-  /** False while a price is unknown or its change has no tick, and while a step is incomplete. */
+  /**
+   * False while a price is unknown, a changed price is not acknowledged, or a step is incomplete.
+   */
   readonly canConfirm: boolean;
   /** USD billed at once; `null` while a price is unknown. */
   readonly total: number | null;
-  /** The words that have to be ticked (`acknowledge`) before Confirm works. */
+  /** The statements that must be ticked (`acknowledge`) before Confirm works. */
   readonly tick: PlainCode | null;
   readonly isAcknowledged: boolean;
-  /** Other windows cannot be kept from registering the same, so only one may be used. */
+  /** Another window could register the same devices, so only one may be used. */
   readonly isOneWindowOnly: boolean;
-  /** A reload would forget what was sent, so the page must stay until its outcome is known. */
+  /**
+   * A reload would lose the record of the request, so the page must stay open until its outcome is
+   * known.
+   */
   readonly isReloadUnsafe: boolean;
   /** The request whose outcome is unknown was sent by another window. */
   readonly isElsewhere: boolean;
@@ -54,13 +59,15 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly isRepetition: boolean;
   /** Names the card that will be charged, by brand and last four digits. */
   readonly cardText: string;
-  /** Why it failed: the server rejected the request, or else it was not even sent. */
+  /** Why it failed: the server rejected the request, or it was not sent. */
   readonly isRejected: boolean;
   /** The server's message, or the documented text if it sent none. */
   readonly failureText: string;
   /** Empty if the IMEIs of the attempt are no longer known. */
   readonly found: readonly FoundImei[];
-  /** False while the request may still be in progress; the flow then reads back again by itself. */
+  /**
+   * False while the request may still be in progress. The flow then reads back again automatically.
+   */
   readonly isSettled: boolean;
   /** The read-back found no IMEI in use, so the customer may try again. */
   readonly canTryAgain: boolean;
@@ -74,7 +81,7 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly confirm: (shown?: unknown) => void;
   readonly goBack: () => void;
   readonly previous: () => void;
-  /** After a refusal: opens the payment step, which tells of it. */
+  /** After a refusal: opens the payment step, which shows the reason. */
   readonly changeCard: () => void;
   /** Reads the prices again. */
   readonly loadPrices: () => void;

@@ -4,8 +4,8 @@ import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /**
  * A registration that is one page: every part is shown at once and submitted together. A submit
- * checks all parts, tells all their errors, asks the server about the e-mail address and the IMEIs,
- * and goes on to the confirmation (`useRegistrationConfirm`), where the customer consents to pay.
+ * checks all parts, shows all their errors, asks the server about the e-mail address and the IMEIs,
+ * and continues to the confirmation (`useRegistrationConfirm`), where the customer consents to pay.
  *
  * @example
  * const { submitAll, isSubmitting, asksForPassword } = useRegistrationPage();
@@ -13,11 +13,14 @@ import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
  */
 export function useRegistrationPage(): {
   readonly submitAll: () => void;
-  /** The server is being asked; the submit then goes on by itself. */
+  /** The server is being asked; the submit continues automatically after its answer. */
   readonly isSubmitting: boolean;
-  /** All parts are valid: show what will be charged, and ask for the consent to pay. */
+  /** All parts are valid: show the total, and ask for the consent to pay. */
   readonly isReview: boolean;
-  /** The e-mail address belongs to an account: ask for its password, and offer to go on without. */
+  /**
+   * The e-mail address belongs to an account: ask for its password, and offer to continue without
+   * it.
+   */
   readonly asksForPassword: boolean;
   readonly continueWithoutPassword: () => void;
   /** The customer has an account, so the details of a new one are not needed. */

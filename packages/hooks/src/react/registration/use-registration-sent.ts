@@ -5,20 +5,20 @@ import type { RegistrationState } from "../../flows/registration/state.ts";
 import { useSecondsUntil } from "../use-seconds-until.ts";
 import { useRegistration } from "./use-registration.ts";
 
-/** A registration that was sent and of which nobody knows what became of it. */
+/** A registration that was sent and whose outcome is unknown. */
 export interface SentRegistration {
-  /** The devices; the name is "" where it is not known. */
+  /** The devices; the name is "" if it is unknown. */
   readonly devices: readonly { readonly imei: string; readonly name: string }[];
-  /** USD; `null` if it is not known any more. */
+  /** USD; `null` if it is no longer known. */
   readonly total: number | null;
-  /** Last four digits of the card; `null` if they are not known any more. */
+  /** Last four digits of the card; `null` if they are no longer known. */
   readonly last4: string | null;
-  /** ISO 8601; "" if it is not known any more. */
+  /** ISO 8601; "" if it is no longer known. */
   readonly at: string;
 }
 
 /**
- * What was sent, for the page of an unknown outcome; `null` before anything was.
+ * The registration that was sent, for the page of an unknown outcome; `null` before that.
  *
  * @example
  * const sent = useSentRegistration();
@@ -38,8 +38,8 @@ export function useSentRegistration(): SentRegistration | null {
 }
 
 /**
- * The seconds until the outcome is read back again by itself; `null` if it is not. Renders once a
- * second.
+ * The seconds until the outcome is read back automatically; `null` if no read-back is due. Renders
+ * once a second.
  *
  * @example
  * const seconds = useSecondsToReadBack();

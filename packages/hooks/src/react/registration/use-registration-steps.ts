@@ -13,7 +13,7 @@ import { useRegistration } from "./use-registration.ts";
 
 export interface StepView {
   readonly step: RegistrationStep;
-  /** Its gate is open, so the progress bar links to it. */
+  /** The step can be opened, so the progress bar links to it. */
   readonly isOpen: boolean;
   readonly isCurrent: boolean;
   readonly path: string;

@@ -13,7 +13,7 @@ import type { TaskRun } from "./use-task-run.ts";
 type FieldOf<Shape extends TaskShape> = keyof Shape["draft"] & string;
 
 /**
- * A text of a task's draft. Typing renders nothing but the field itself.
+ * A text field of a task's draft. Typing renders only the field itself.
  *
  * @example
  * const { input, errorMessage } = useTaskField(cancelling, "comment");
@@ -25,7 +25,7 @@ export const useTaskField = <Shape extends TaskShape>(
 ): FieldProps => useDraftField<Shape["draft"]>(run, field);
 
 /**
- * Any value of a task's draft, for a field on which others depend.
+ * A value of a task's draft, for a field on which others depend.
  *
  * @example
  * const pack = useTaskChoice(run, "pack");
@@ -66,8 +66,8 @@ export function useTaskCard<Shape extends TaskShape & { readonly draft: CardFiel
 }
 
 /**
- * Whether a reload, or the browser's cache of pages, took the number and the code of a card that had
- * been begun.
+ * Whether the number and code of a partly entered card were lost in a reload or in the back-forward
+ * cache.
  *
  * @example
  * const isLost = useIsCardLost(paying);

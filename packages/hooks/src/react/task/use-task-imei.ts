@@ -10,7 +10,7 @@ import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 /**
- * The IMEI that a task asks for, which is checked as it is typed.
+ * The IMEI field of a task, which is checked while it is typed.
  *
  * @example
  * const { input, onBlur, errorMessage } = useTaskImei(cancelling);
@@ -20,7 +20,7 @@ export function useTaskImei<Shape extends TaskShape>(
   words?: ImeiWords,
 ): Omit<FieldProps, "errorMessage"> &
   ImeiProps & {
-    /** What the server says of fewer than 15 digits shows only after this. */
+    /** Call it on blur. The server's answer to fewer than 15 digits is shown only after it. */
     readonly onBlur: () => void;
     readonly checkAgain: () => void;
   } {

@@ -8,10 +8,10 @@ import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
-/** What became of a request: `none` before one was sent, and while it is on its way. */
+/** The outcome of a request; `none` before it is sent and while it is pending. */
 export type TaskResult = "none" | "accepted" | "refused" | "unknown";
 
-/** What is known of one thing that was paid for: `none` where no call can tell. */
+/** The state of one purchased item; `none` if no call can look it up. */
 export interface AskedSubject {
   /** `imei:350000000000001`, `pack:sms_100`. */
   readonly subject: string;
@@ -19,7 +19,7 @@ export interface AskedSubject {
 }
 
 /**
- * What came of the last request of a task, and what may be done about it.
+ * The outcome of a task's last request, and the actions that it allows.
  *
  * @example
  * const { result, message, failure } = useTaskOutcome(run);
@@ -28,30 +28,33 @@ export function useTaskOutcome<Shape extends TaskShape>(
   run: TaskRun<Shape>,
 ): {
   readonly result: TaskResult;
-  /** The server's words of a success; `null` where it gave none. */
+  /** The server's message on success; `null` if it sent none. */
   readonly message: string | null;
-  /** What the server said in `error` although it succeeded: for beneath the success. */
+  /** The server's `error` text of a request that succeeded, to show below the success. */
   readonly alsoSaid: string | null;
-  /** What was agreed to and accepted. */
+  /** The request that was confirmed and accepted. */
   readonly review: TaskReview | null;
   readonly failure: TaskFailure | null;
-  /** It was refused, and an earlier request for the same, which may be why, is still unknown. */
+  /**
+   * It was refused, perhaps because an earlier request for the same, whose outcome is unknown, was
+   * carried out.
+   */
   readonly isRefusedRepetition: boolean;
-  /** The requests that nobody has answered for, newest first. */
+  /** The requests whose outcome is unknown, newest first. */
   readonly asked: readonly Attempt[];
   readonly subjects: readonly AskedSubject[];
   /** Other windows of the browser sent them, not this page. */
   readonly isElsewhere: boolean;
-  /** Everything that was asked about appears to be done. */
+  /** All requested items appear to be done. */
   readonly isApplied: boolean;
-  /** A call can tell what became of it: the flow looks again by itself, and a button may. */
+  /** A call can look up the outcome. The flow does so automatically, and a button may too. */
   readonly canReadBack: boolean;
-  /** Nothing of it can be on its way any more: no further look-up follows by itself. */
+  /** The request can no longer be in progress, so no further automatic look-up follows. */
   readonly isSettled: boolean;
   readonly isDialogOpen: boolean;
   readonly closeDialog: () => void;
   readonly readBackAgain: () => void;
-  /** To a second review, which says what a repetition would do. */
+  /** Opens a second review, which says what sending again would do. */
   readonly tryAgain: () => void;
 } {
   const { task, send } = run;

@@ -10,7 +10,7 @@ import type { Task, TaskArgs, TaskShape } from "../../flows/task/task.ts";
 import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
 
-/** A task at work for one input; hand it to the other hooks of a task. */
+/** A running task for one input; pass it to the other task hooks. */
 export interface TaskRun<Shape extends TaskShape> extends Runner<
   TaskState<Shape>,
   TaskEvent<Shape>
@@ -19,8 +19,8 @@ export interface TaskRun<Shape extends TaskShape> extends Runner<
 }
 
 /**
- * Opens a task for as long as the page shows. When the page is left its secrets are forgotten,
- * unless its call is on the way.
+ * Runs a task while the page is shown. When the page is left its secrets are discarded, unless its
+ * call is pending.
  *
  * @example
  * const run = useTaskRun(smsPack, { customerId: "1001", email: null });
@@ -33,11 +33,11 @@ export function useTaskRun<Shape extends TaskShape>(
   const runner = waypost.run(flow, ...([input] as unknown as InputArgument<Shape["input"]>));
   useEffect(() => {
     const leave = runner.hold();
-    // The flow loads its data at the first event and ignores this one later.
+    // The first event loads the data; later ones are ignored.
     runner.send({ type: "open" });
     return leave;
   }, [runner]);
-  // One run serves all addresses of its identity. It ignores the input that it has already.
+  // One run serves all inputs with its identity. It ignores an input equal to its own.
   useEffect(() => runner.send({ type: "address", input }), [runner, input]);
   return useMemo(() => ({ ...runner, task: flow.task }), [runner, flow]);
 }

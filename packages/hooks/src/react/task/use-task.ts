@@ -12,7 +12,7 @@ import { useServerText } from "../use-server-text.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 /**
- * Where a task is, what its review shows, and what a page can do.
+ * The phase of a task, the content of its review, and its actions.
  *
  * @example
  * const { phase, submit, confirm, back, canConfirm } = useTask(run);
@@ -21,40 +21,49 @@ export function useTask<Shape extends TaskShape>(
   run: TaskRun<Shape>,
 ): PriceWords & {
   readonly phase: TaskPhase;
-  /** Place of the stage, from 0, and how many there are. */
+  /** Index of the stage, from 0, and the number of stages. */
   readonly stage: number;
   readonly stageCount: number;
-  /** The key of your form: another one empties its fields, as when the page was put away. */
+  /**
+   * Use it as the key of your form. It changes when the fields must be emptied, as after the page
+   * was put away.
+   */
   readonly formKey: number;
-  /** Why the last call failed, in words that can be shown. */
+  /** Why the last call failed, as text to show. */
   readonly failure: TaskFailure | null;
-  /** What Confirm agrees to; `null` before the review. */
+  /** The request that Confirm would send; `null` before the review. */
   readonly review: TaskReview | null;
   readonly canConfirm: boolean;
-  /** An earlier request for the same may have gone through; what sending it again would do. */
+  /**
+   * An earlier request for the same may have been carried out; this says what sending it again
+   * would do.
+   */
   readonly repetition: "charges" | "irreversible" | "harmless" | null;
-  /** The words that have to be ticked (`acknowledge`) before Confirm works. */
+  /** The statements that must be ticked (`acknowledge`) before Confirm works. */
   readonly tick: PlainCode | null;
   readonly isAcknowledged: boolean;
-  /** Another request for the same is on its way: Confirm does not work. */
+  /** Another request for the same is pending, so Confirm does not work. */
   readonly isBlocked: boolean;
-  /** Nothing was sent at the last press, because another window was sending. */
+  /** The last press sent no request, because another window was sending. */
   readonly isBusyElsewhere: boolean;
-  /** Other windows cannot be kept from sending the same, so only one may be used. */
+  /** Another window could send the same request, so only one may be used. */
   readonly isOneWindowOnly: boolean;
-  /** A reload would forget what was sent, so the page must stay until its outcome is known. */
+  /**
+   * A reload would lose the record of the request, so the page must stay open until its outcome is
+   * known.
+   */
   readonly isReloadUnsafe: boolean;
   readonly submit: () => void;
   /**
-   * Sends at once, for a form without a review; a repetition is reviewed all the same. `shown` as
-   * for `confirm`.
+   * Sends at once, for a form without a review. Sending the same again is still reviewed. `shown`
+   * as for `confirm`.
    */
   readonly submitAndConfirm: (shown?: unknown) => void;
   readonly back: () => void;
   readonly acknowledge: (isAcknowledged: boolean) => void;
   /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
   readonly confirm: (shown?: unknown) => void;
-  /** Reads the data again, after a failure; in a review of something paid, its prices. */
+  /** Reads the data again after a failure, or the prices in a review of a purchase. */
   readonly refetch: () => void;
   readonly startOver: () => void;
 } {

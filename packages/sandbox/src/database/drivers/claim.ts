@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
 /**
- * The same in all threads of this process. It tells this process from an earlier one with the same
- * id, as in containers, where every process has the id 1.
+ * Shared by all threads of this process. It distinguishes this process from an earlier one with the
+ * same id, as in containers, where every process has the id 1.
  */
 const startedAt = () => Math.round(Date.now() - process.uptime() * 1000);
 const startToleranceMs = 2000;
@@ -13,9 +13,9 @@ const lockOf = (file: string) => `${file}.lock`;
 
 /**
  * Takes a database file for this connection alone, because SQLite in WebAssembly cannot share it.
- * The process is noted in `<file>.pid`. What a process left behind that no longer runs is removed.
+ * The process is noted in `<file>.pid`. The claim of a process that no longer runs is removed.
  *
- * @returns gives the file back
+ * @returns a function that releases the file
  * @throws when the file is in use, or may be.
  */
 export function claim(file: string): () => void {

@@ -11,7 +11,7 @@ export interface Connection {
 export interface Driver {
   /** Without a file, the database is in memory. */
   connect(file: string | undefined): Connection;
-  /** Run once on a database file: how changes are written to it. */
+  /** Statements run once on a database file, which set how changes are written. */
   fileSettings: string;
 }
 
@@ -27,7 +27,7 @@ export function openWith(driver: Driver, file: string | undefined, busyTimeoutMs
     connection = driver.connect(file);
     connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
     connection.exec("PRAGMA foreign_keys = ON");
-    // Deleted rows are overwritten, so that a reset leaves nothing behind in the file.
+    // Deleted rows are overwritten, so that a reset leaves no old data in the file.
     connection.exec("PRAGMA secure_delete = ON");
     if (file) connection.exec(driver.fileSettings);
     return databaseOn(connection);

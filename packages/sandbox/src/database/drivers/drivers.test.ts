@@ -55,7 +55,7 @@ describe.each([
   { name: "Node's SQLite", driver: node, other: wasm },
   { name: "SQLite in WebAssembly", driver: wasm, other: node },
 ])("$name", ({ driver, other }) => {
-  test("numbers, text and null come back as they were stored", () => {
+  test("numbers, text and null are read as they were stored", () => {
     const database = withThings(driver);
     const insert = database.prepare(insertion);
     insert.run(350_000_000_000_001, -0.1, "naïve 🚚");
@@ -117,12 +117,12 @@ describe.each([
     expect(names(open(driver, file))).toEqual(["first"]);
   });
 
-  test("after closing, nothing is left beside the file", () => {
+  test("after closing, no other file is left beside the database", () => {
     withThings(driver, file).close();
     expect(readdirSync(folder)).toEqual(["sandbox.db"]);
   });
 
-  test("what was deleted cannot be found in the files", () => {
+  test("deleted data cannot be found in the files", () => {
     const database = withThings(driver, file);
     database.prepare(insertion).run(2, 1, "MARKED-name-5518".repeat(100));
     database.execute("DELETE FROM thing");
@@ -130,7 +130,7 @@ describe.each([
     expect(readFileSync(file, "latin1")).not.toContain("MARKED-name-5518");
   });
 
-  test("the other SQLite can go on with the file, and back", () => {
+  test("each driver can continue with a file of the other one", () => {
     withThings(driver, file).close();
     const next = open(other, file);
     next.prepare(insertion).run(2, 1, "second");
@@ -197,7 +197,7 @@ test.each([
   }
 });
 
-test("a file noted for another program that runs is refused, with the way out", () => {
+test("a file claimed by another running program is refused, with a solution", () => {
   writeFileSync(`${file}.pid`, `${process.ppid} 0`);
   for (const driver of [wasm, node])
     expect(() => openWith(driver, file)).toThrow(`empty the file ${file}.pid`);

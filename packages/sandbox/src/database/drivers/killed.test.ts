@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("WebAssembly leaves a log alone whose program may still run", async () => {
+test("WebAssembly does not touch the log of a program that may still run", async () => {
   const args = ["--input-type=module", "--eval", program, file];
   await once(startNode(...args), "close");
   const before = readdirSync(folder);

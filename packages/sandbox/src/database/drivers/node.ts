@@ -9,7 +9,7 @@ export function nodeDriver({ DatabaseSync }: typeof import("node:sqlite")): Driv
   return {
     fileSettings: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL",
     connect(file) {
-      // A file that SQLite in WebAssembly has open would be damaged, because it sees no other locks.
+      // SQLite in WebAssembly ignores other locks, so a file that it has open would be damaged.
       if (file) endOldClaim(file);
       const database = new DatabaseSync(file ?? ":memory:");
       return {

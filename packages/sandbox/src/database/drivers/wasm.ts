@@ -36,7 +36,7 @@ function connectionTo(database: OpenDatabase, release: () => void): Connection {
 
   function prepare(sql: string) {
     const statement = database.prepare(sql);
-    // Its own `get` stops at the first row, and so keeps a transaction open.
+    // The statement's own `get` stops at the first row, which keeps a transaction open.
     const all = (...values: SqlValue[]) => statement.all(values.map(withoutNul));
     return {
       finalize: () => statement.finalize(),
@@ -65,7 +65,7 @@ function connectionTo(database: OpenDatabase, release: () => void): Connection {
   };
 }
 
-/** It would cut the text off at this character. */
+/** SQLite would cut the text off at this character. */
 function withoutNul(value: SqlValue): SqlValue {
   if (typeof value === "string" && value.includes("\0"))
     throw new Error("This SQLite cannot store text that contains the character U+0000.");

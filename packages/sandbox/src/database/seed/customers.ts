@@ -6,7 +6,7 @@ import type { Database } from "../database.ts";
 import type { Devices, Subscription } from "../devices.ts";
 import { deviceOf, seedDevices } from "./stock.ts";
 
-/** What the seed is written to. */
+/** The tables that the seed is written to. */
 export interface Tables {
   database: Database;
   customers: Customers;
@@ -24,14 +24,14 @@ export interface SeededDevice {
 export interface SeededCustomer {
   /** Without an id it gets the next free one. */
   account: Omit<Customer, "id" | "created_at"> & { id?: number };
-  /** The cards in a given year. The first one pays for the devices. */
+  /** The customer's cards, dated relative to a given year. The first one pays for the devices. */
   cards: (year: number) => readonly SeededCard[];
   inUse: readonly SeededDevice[];
   cancelled: readonly SeededDevice[];
   dormant: readonly SeededDevice[];
 }
 
-/** Adds what is missing of these customers, unless somebody else has their e-mail address. */
+/** Adds the missing data of these customers, unless another customer has their e-mail address. */
 export function seedCustomers(
   { database, customers, devices }: Tables,
   seeded: readonly SeededCustomer[],

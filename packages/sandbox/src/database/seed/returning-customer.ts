@@ -4,7 +4,7 @@ import type { SeededCard, SeededCustomer } from "./customers.ts";
 /** The password of every seeded customer, public on purpose. */
 export const demoPassword = "waypost-demo";
 
-/** The returning customer, who is the first in an empty database and so gets the id 1001. */
+/** The returning customer. The first customer in an empty database gets the id 1001. */
 export const demoCustomer: Omit<Customer, "id" | "created_at"> = {
   email: "returning@example.com",
   first_name: "Rita",

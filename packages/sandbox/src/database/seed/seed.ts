@@ -14,7 +14,7 @@ import { deviceOf, seedDevices } from "./stock.ts";
 export function seed(tables: Tables, now: Date): void {
   const { database } = tables;
   if (!hasRow(database, "country")) seedLookups(database);
-  // The newest seed data. The file of an older sandbox does not have it.
+  // The newest seed data, which is missing in the file of an older sandbox.
   const [{ imei: newest }] = demoDormantDevices;
   if (hasRow(database, `subscription WHERE imei = '${newest}'`)) return;
   const imeis = magicValues.filter(({ field }) => field === "IMEI").map(({ value }) => value);

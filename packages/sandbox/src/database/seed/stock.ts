@@ -37,7 +37,7 @@ export function iccidOf(imei: string): string {
   return `89012${imei.startsWith("8") ? 2 : 1}${imei.slice(-13)}`;
 }
 
-/** Adds those devices that are not there yet. */
+/** Adds the devices that are missing. */
 export function seedDevices(database: Database, devices: readonly Device[]): void {
   const insert = database.prepare(
     "INSERT INTO device (imei, iccid, model, category) VALUES (?, ?, ?, ?) ON CONFLICT (imei) DO NOTHING",
