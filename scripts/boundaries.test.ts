@@ -8,6 +8,7 @@ const SDK_TYPES =
 const NO_FLOWS = "Rules and forms must not import queries, flows or react.";
 const FLOWS = "Queries and flows must not depend on React, a UI or Node.";
 const NO_HOOKS = "Queries and flows must not import from the react folder.";
+const QUERIES = "Queries must not import flows.";
 const HOOKS = "Hooks must not depend on a UI, the DOM or a server.";
 const UI = "Components take plain props and must not depend on other packages, queries or Node.";
 const SANDBOX = "The sandbox must not depend on hooks, UI or React.";
@@ -61,6 +62,18 @@ const FORBIDDEN: readonly (readonly [name: string, file: string, code: string, m
       "packages/hooks/src/queries/x.ts",
       importing("../react/y.ts"),
       NO_HOOKS,
+    ],
+    [
+      "queries to flows",
+      "packages/hooks/src/queries/x.ts",
+      importing("../flows/engine/flow.ts"),
+      QUERIES,
+    ],
+    [
+      "queries to types of flows",
+      "packages/hooks/src/queries/x.ts",
+      importingType("../flows/engine/flow.ts"),
+      QUERIES,
     ],
     ["hooks to ui", "packages/hooks/src/react/x.ts", importing("@waypost/ui/Button"), HOOKS],
     ["hooks' entry to ui", "packages/hooks/src/index.ts", importing("@waypost/ui/Button"), HOOKS],

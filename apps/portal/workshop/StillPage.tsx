@@ -12,7 +12,7 @@ import {
   type Waypost,
 } from "@waypost/hooks";
 import { en } from "@waypost/hooks/messages";
-import { createClient } from "@waypost/sdk";
+import { createClient, type Fetch } from "@waypost/sdk";
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import { ConfigContext } from "../src/app/ConfigContext.ts";
 import type { Config } from "../src/app/config.ts";
@@ -31,18 +31,20 @@ const config: Config = {
   },
 };
 
-/** A page whose flow is in one state, which no press changes. */
+/** A page whose flow, if it has one, is in one state, which no press changes. */
 export function StillPage(props: {
-  state: unknown;
+  state?: unknown;
+  /** Answers the reads that the page makes itself; nothing does by default. */
+  fetch?: Fetch;
   /** The hash of the page's address: "/activate-smspack?customer_id=1001". */
   address: string;
   children: ReactNode;
 }) {
-  const { state, address, children } = props;
+  const { state, fetch, address, children } = props;
   const [waypost] = useState(() => {
     // Pages read their input from the address of the window.
     window.history.replaceState(window.history.state, "", `#${address}`);
-    return stillWaypost(state);
+    return stillWaypost(state, fetch);
   });
   const { messages, locale } = WORKSHOP_LANGUAGES[useContext(WorkshopLanguageContext)];
   useEffect(() => waypost.setMessages(messages, locale), [waypost, messages, locale]);
@@ -53,11 +55,10 @@ export function StillPage(props: {
   );
 }
 
-function stillWaypost(state: unknown): Waypost {
-  const client = createClient({
-    baseUrl: config.apiBaseUrl,
-    fetch: () => Promise.reject(new Error("the workshop sends nothing")),
-  });
+const sendNothing: Fetch = () => Promise.reject(new Error("the workshop sends nothing"));
+
+function stillWaypost(state: unknown, fetch = sendNothing): Waypost {
+  const client = createClient({ baseUrl: config.apiBaseUrl, fetch });
   const queryClient = new QueryClient();
   const known = (query: { queryKey: readonly string[] }, data: unknown) =>
     queryClient.setQueryData(query.queryKey, data);

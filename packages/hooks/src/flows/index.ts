@@ -77,7 +77,6 @@ export {
   shownValue,
   storedAsShown,
 } from "./device-settings/values.ts";
-export { account, type AccountEvent, type AccountState } from "./account/account.ts";
 export {
   dormantCancellation,
   dormantDevice,

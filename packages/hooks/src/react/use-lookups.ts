@@ -9,8 +9,6 @@ import type {
   State,
   TimeZone,
 } from "@waypost/sdk";
-import { useQuery, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
-import { use } from "react";
 import {
   appConfigQuery,
   countriesQuery,
@@ -25,18 +23,9 @@ import type { Query } from "../queries/query.ts";
 import { DEFAULT_COUNTRY } from "../rules/registration/countries.ts";
 import { discountPercent } from "../rules/plans/discount.ts";
 import type { PlanKind } from "../rules/plans/plans.ts";
-import { useWaypost } from "./provider.tsx";
-import { useIsHydrating } from "./use-is-hydrating.ts";
+import { useRead, type Lookup } from "./use-read.ts";
 
-/** A list that may be loading or may have failed; it never blocks a page. */
-export interface Lookup<Data> {
-  readonly data: Data;
-  readonly isPending: boolean;
-  readonly isError: boolean;
-  readonly error: Error | null;
-  /** Loads the list again, for a button. */
-  readonly refetch: () => void;
-}
+export type { Lookup };
 
 /**
  * The countries, by name and id.
@@ -124,32 +113,10 @@ export function useDiscounts(): { quarterly: number | null; yearly: number | nul
   };
 }
 
-/** A read that starts on first use, unless `prefetchLookups` or a flow has started it. */
-function useLookup<Data>(
+/** A failed list is shown with a retry button, so it is not requested again automatically. */
+const useLookup = <Data>(
   hook: string,
   query: (client: Client) => Query<Data>,
   empty: Data,
   enabled = true,
-): Lookup<Data> {
-  const { services } = useWaypost(hook);
-  const isHydrating = useIsHydrating(hook);
-  const { client, queryClient } = use(services.loading());
-  // Flows accept any query cache, but hooks require the one of TanStack Query for React.
-  const cache = queryClient as QueryClient;
-  const read = query(client);
-  // A failed list is shown with a retry button, so it is not requested again automatically.
-  const hasFailed = cache.getQueryState(read.queryKey)?.status === "error";
-  const options = { ...read, enabled: enabled && !hasFailed };
-  const result: UseQueryResult<Data> = useQuery(options, cache);
-  const refetch = () => void result.refetch();
-  // Lists are not fetched on a server.
-  if (isHydrating) return { data: empty, isPending: true, isError: false, error: null, refetch };
-  return {
-    data: result.data ?? empty,
-    // A list that is reloaded after a failure counts as pending too.
-    isPending: result.isPending || result.isFetching,
-    isError: result.isError && !result.isFetching,
-    error: result.isFetching ? null : result.error,
-    refetch,
-  };
-}
+): Lookup<Data> => useRead(hook, query, empty, (hasFailed) => enabled && !hasFailed);

@@ -3,6 +3,7 @@ import { planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { EmptyState } from "@waypost/ui/EmptyState";
 import { Skeleton } from "@waypost/ui/Skeleton";
+import { Suspense } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 
 /** As many as are drawn: a fleet may have thousands. */
@@ -16,26 +17,25 @@ export function AccountDevices({ customerId }: { customerId: string }) {
       <h2 id="account-my-devices" className="waypost-heading" data-level="3">
         {say("myAccount.myDevices")}
       </h2>
-      <Devices customerId={customerId} />
+      <Suspense fallback={<Loading />}>
+        <Devices customerId={customerId} />
+      </Suspense>
     </section>
   );
+}
+
+function Loading() {
+  const say = useMessages();
+  return <Skeleton shape="field" label={say("myAccount.loading")} />;
 }
 
 function Devices({ customerId }: { customerId: string }) {
   const say = useMessages();
   const formats = useFormats();
-  const { phase, devices, failure, refetch } = useAccount(customerId);
-  if (phase === "closed" || phase === "loading") {
-    return <Skeleton shape="field" label={say("myAccount.loading")} />;
-  }
-  if (phase === "load-failed") {
-    return (
-      <RetryPanel
-        title={say("failure.title")}
-        message={failure ?? say("failure.unknown")}
-        retry={refetch}
-      />
-    );
+  const { devices, isPending, failure, refetch } = useAccount(customerId);
+  if (isPending) return <Loading />;
+  if (failure !== null) {
+    return <RetryPanel title={say("failure.title")} message={failure} retry={refetch} />;
   }
   if (devices.length === 0) {
     return (

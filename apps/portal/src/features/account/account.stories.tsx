@@ -1,6 +1,5 @@
 import type { Story } from "@ladle/react";
-import type { AccountState } from "@waypost/hooks";
-import type { PlanUpdateDevice } from "@waypost/sdk";
+import type { Fetch, PlanUpdateDevice } from "@waypost/sdk";
 import { StillPage } from "../../../workshop/StillPage.tsx";
 import AccountPage from "./AccountPage.tsx";
 
@@ -19,32 +18,31 @@ const devices = [
   device("868000000000001", "OBD Standard Yearly: Up to 30 sec reporting"),
 ];
 
+const answering =
+  (body: object, status = 200): Fetch =>
+  async () =>
+    Response.json(body, { status });
+const list = (owned: readonly PlanUpdateDevice[]) => answering({ status: true, devices: owned });
+
 const at =
-  (changes: Partial<AccountState>, query = "customer_id=1001"): Story =>
+  (fetch: Fetch, query = "customer_id=1001"): Story =>
   () => (
-    <StillPage
-      state={{ phase: "loaded", devices, failure: null, ...changes }}
-      address={`/account?${query}`}
-    >
+    <StillPage fetch={fetch} address={`/account?${query}`}>
       <AccountPage />
     </StillPage>
   );
 
-export const Loaded = at({});
-export const Loading = at({ phase: "loading", devices: [] });
-export const LoadFailed = at({
-  phase: "load-failed",
-  devices: [],
-  failure: "Internal server error",
-});
-export const NoDevices = at({ devices: [] });
-export const Fleet = at({
-  devices: Array.from({ length: 10_000 }, (_, place) =>
-    device(String(358_000_000_000_001 + place), "GPS Plus Quarterly"),
-  ),
-});
+const fleet = Array.from({ length: 10_000 }, (_, place) =>
+  device(String(358_000_000_000_001 + place), "GPS Plus Quarterly"),
+);
+
+export const Loaded = at(list(devices));
+export const Loading = at(() => new Promise(() => {}));
+export const LoadFailed = at(answering({ message: "Internal server error" }, 500));
+export const NoDevices = at(list([]));
+export const Fleet = at(list(fleet));
 export const DormantModeToo = at(
-  {},
+  list(devices),
   "customer_id=1001&email=rita@example.com&imei=358000000000001&iccid=8901",
 );
-export const WithoutCustomer = at({}, "");
+export const WithoutCustomer = at(list([]), "");

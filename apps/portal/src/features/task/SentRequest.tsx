@@ -9,7 +9,7 @@ import {
 } from "@waypost/hooks";
 import { Imei } from "@waypost/ui/Imei";
 import { SentFacts } from "./SentFacts.tsx";
-import type { NameSubject } from "./TaskPage.tsx";
+import type { NameSubject } from "./task-page-props.ts";
 
 /** A request may be about thousands of devices. */
 const SHOWN = 20;

@@ -3,7 +3,7 @@ import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { LoginNote } from "./LoginNote.tsx";
-import type { TaskPageProps } from "./TaskPage.tsx";
+import type { TaskPageProps } from "./task-page-props.ts";
 import { UnknownOutcome } from "./UnknownOutcome.tsx";
 
 /** The screen of the phase that a task has come to. */

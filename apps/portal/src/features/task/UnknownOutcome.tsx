@@ -3,7 +3,7 @@ import { Button } from "@waypost/ui/Button";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Result } from "@waypost/ui/Result";
 import { SentRequest } from "./SentRequest.tsx";
-import type { NameSubject } from "./TaskPage.tsx";
+import type { NameSubject } from "./task-page-props.ts";
 import { unknownWords } from "./unknown-words.ts";
 import "./task.css";
 

@@ -1,33 +1,36 @@
 "use client";
 
-import { useEffect } from "react";
-import { account, type AccountState } from "../../flows/account/account.ts";
-import { useWaypost } from "../provider.tsx";
-import { useSelector } from "../use-selector.ts";
+import type { PlanUpdateDevice } from "@waypost/sdk";
+import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
+import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
+import { useRead } from "../use-read.ts";
 import { useServerText } from "../use-server-text.ts";
 
+const NONE: readonly PlanUpdateDevice[] = [];
+
 /**
- * The devices of a customer, read while the page is shown.
+ * The customer's devices on a plan, read each time the page opens and again once a task has changed
+ * them. Suspends until the services have loaded.
  *
  * @example
- * const account = useAccount("1001");
+ * const { devices, isPending, failure, refetch } = useAccount("1001");
  */
-export function useAccount(customerId: string): AccountState & {
+export function useAccount(customerId: string): {
+  /** Empty until they are loaded. */
+  readonly devices: readonly PlanUpdateDevice[];
+  /** They are being read, for the first time or again. */
+  readonly isPending: boolean;
+  /** Why they could not be read, in words that can be shown. */
+  readonly failure: string | null;
   /** Reads the devices again, for a button. */
   readonly refetch: () => void;
 } {
-  const runner = useWaypost("useAccount").run(account, { customerId });
-  useEffect(() => {
-    const leave = runner.hold();
-    // The first event starts the read; later ones are ignored.
-    runner.send({ type: "open" });
-    return leave;
-  }, [runner]);
-  const state = useSelector(runner, (current) => current);
   const serverText = useServerText();
-  return {
-    ...state,
-    failure: state.failure && serverText(state.failure),
-    refetch: () => runner.send({ type: "refetch" }),
-  };
+  const { data, isPending, error, refetch } = useRead<readonly PlanUpdateDevice[]>(
+    "useAccount",
+    (client) => planUpdateDevicesQuery(client, customerId),
+    NONE,
+  );
+  const text = isWaypostError(error) ? error.displayMessage : SOMETHING_WENT_WRONG;
+  return { devices: data, isPending, failure: error && serverText(text), refetch };
 }

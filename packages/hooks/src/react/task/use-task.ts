@@ -1,6 +1,6 @@
 "use client";
 
-import { attemptsInTheWay, canConfirm, reviewOf, tickOf } from "../../flows/task/args.ts";
+import { argsOf, attemptsInTheWay, canConfirm, reviewOf, tickOf } from "../../flows/task/args.ts";
 import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
 import type { PlainCode } from "../../messages/messages.ts";
@@ -72,6 +72,9 @@ export function useTask<Shape extends TaskShape>(
   const serverText = useServerText();
   const failure = useSelector(run, (state) => state.failure);
   const phase = useSelector(run, (state) => state.phase);
+  const reviewed = useSelector(run, (state) =>
+    state.phase === "reviewing" ? argsOf(state) : null,
+  );
   const prices = usePriceCheck(
     useSelector(run, (state) => (state.phase === "reviewing" ? state.priceCheck : null)),
   );
@@ -82,7 +85,7 @@ export function useTask<Shape extends TaskShape>(
     stageCount: task.stages.length,
     formKey: useSelector(run, (state) => state.lostCount),
     failure: failure && { ...failure, text: serverText(failure.text) },
-    review: phase === "reviewing" ? reviewOf(task, run.getState()) : null,
+    review: reviewed && task.review(reviewed),
     canConfirm: useSelector(run, (state) => canConfirm(task, state)),
     repetition: useSelector(run, ({ consentTo }) =>
       consentTo.length === 0 ? null : (task.repeat ?? "charges"),

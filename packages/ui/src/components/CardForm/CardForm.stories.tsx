@@ -1,7 +1,8 @@
 import type { Story } from "@ladle/react";
 import { FormRow } from "../Form/Form.tsx";
 import { CardCodeField, CardExpiryField, CardHolderField, CardNumberField } from "./CardFields.tsx";
-import { CardForm, type CardFormat } from "./CardForm.tsx";
+import { CardForm } from "./CardForm.tsx";
+import type { CardFormat } from "./preview.ts";
 
 export default { title: "Purchase / CardForm" };
 

@@ -2,23 +2,8 @@ import { createContext, type ReactNode, use, useRef, useState } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
-import type { CardMarkName } from "./CardMark.tsx";
 import { CardPreview, type CardPreviewLabels } from "./CardPreview.tsx";
-import { type CardStore, createCardStore } from "./preview.ts";
-
-/** How a card number is displayed. */
-export interface CardFormat {
-  /** The digits in the groups that the brand uses. */
-  groups: readonly string[];
-  /** The brand's name; empty while unknown. */
-  brand: string;
-  /** The mark in the number field; a plain card if left out. */
-  mark?: CardMarkName | undefined;
-  /** Number of digits in a complete number of this brand. Default 16. */
-  length?: number;
-  /** The security code is on the front, so the drawn card does not turn over. */
-  isCodeInFront?: boolean;
-}
+import { type CardFormat, type CardStore, createCardStore } from "./preview.ts";
 
 interface CardContext {
   store: CardStore;

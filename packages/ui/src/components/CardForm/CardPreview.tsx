@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { CardFormat } from "./CardForm.tsx";
-import type { CardStore } from "./preview.ts";
+import type { CardFormat, CardStore } from "./preview.ts";
 
 export interface CardPreviewLabels {
   /** Placeholder for the card holder's name: "Card Holder Name". */

@@ -1,3 +1,19 @@
+import type { CardMarkName } from "./CardMark.tsx";
+
+/** How a card number is displayed. */
+export interface CardFormat {
+  /** The digits in the groups that the brand uses. */
+  groups: readonly string[];
+  /** The brand's name; empty while unknown. */
+  brand: string;
+  /** The mark in the number field; a plain card if left out. */
+  mark?: CardMarkName | undefined;
+  /** Number of digits in a complete number of this brand. Default 16. */
+  length?: number;
+  /** The security code is on the front, so the drawn card does not turn over. */
+  isCodeInFront?: boolean;
+}
+
 /** What the drawn card shows. It is kept in memory only, while the form is mounted. */
 export interface CardDraft {
   holder: string;

@@ -4,14 +4,7 @@ import { ChevronIcon, ErrorIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
 import { rowKeys } from "../../lists/keys.ts";
 import type { FieldTexts } from "../Field/Field.tsx";
-import { useSelectedOption } from "./useSelectedOption.ts";
-
-export interface SelectOption {
-  /** The value passed to `onChange`. Values may repeat. */
-  value: string;
-  label: string;
-  isDisabled?: boolean;
-}
+import { type SelectOption, useSelectedOption } from "./useSelectedOption.ts";
 
 export interface NativeSelectProps
   extends

@@ -1,5 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { SelectOption } from "./NativeSelect.tsx";
+
+export interface SelectOption {
+  /** The value passed to `onChange`. Values may repeat. */
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
 
 interface SelectedOptions {
   options: readonly SelectOption[];

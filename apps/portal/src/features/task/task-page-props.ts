@@ -1,0 +1,46 @@
+import type {
+  Attempt,
+  PlainCode,
+  TaskArgs,
+  TaskFlow,
+  TaskRun,
+  TaskShape,
+  Translate,
+} from "@waypost/hooks";
+import type { ComponentType } from "react";
+
+export type NameSubject<Shape extends TaskShape> = (
+  subject: string,
+  args: TaskArgs<Shape> | null,
+  attempt: Attempt,
+  say: Translate,
+) => string;
+
+export interface TaskPageProps<Shape extends TaskShape> {
+  flow: TaskFlow<Shape>;
+  title: PlainCode;
+  /** What follows from the task, in one sentence. */
+  lead: PlainCode;
+  /** Who it is about, beside the id. */
+  nameOf?: (args: TaskArgs<Shape>) => string;
+  /** The customer's e-mail, where the address has one. */
+  emailOf?: (input: Shape["input"]) => string | null;
+  /** Documented for some pages: without its input the page stays empty. */
+  isBlankWithoutInput?: boolean;
+  /** What an address without its input lacks; the customer's id unless told. */
+  missing?: PlainCode;
+  /** Beside the form: what is being bought. */
+  Aside?: ComponentType<{ run: TaskRun<Shape> }>;
+  /** Below 1024 px: a bar at the bottom of the window, or a strip above the form. */
+  asidePlacement?: "end" | "top";
+  /** Below 1024 px, above the form: what it is about, where the aside is at the bottom. */
+  Strip?: ComponentType<{ run: TaskRun<Shape> }>;
+  /** The stage that shows. It stays while its request is on its way, so that nothing typed is lost. */
+  Form: ComponentType<{ run: TaskRun<Shape> }>;
+  /** The question before the request, over the form. */
+  Review: ComponentType<{ run: TaskRun<Shape> }>;
+  /** What was accepted, and what can be done next. */
+  Done: ComponentType<{ run: TaskRun<Shape> }>;
+  /** Names one of the things that a request was about. */
+  nameSubject: NameSubject<Shape>;
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { onPage, type OnPage } from "../../../test/on-page.tsx";
+import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
+import type { Services } from "../../services.ts";
+import { useAccount } from "./use-account.ts";
+
+const LIST = "/info/imei/list/1001";
+
+const listOf = (...imeis: string[]) => ({
+  status: true,
+  devices: imeis.map((imei_no) => ({
+    imei_no,
+    activated_plan_id: "plus_quarterly",
+    activated_plan_description: "GPS Plus Quarterly",
+    nextBillingDate: "2027-02-21",
+    category: "gps",
+  })),
+});
+
+function Devices() {
+  const { devices, isPending, failure, refetch } = useAccount("1001");
+  return (
+    <>
+      <p>{isPending ? "loading" : devices.map(({ imei_no }) => imei_no).join(", ")}</p>
+      <p role="alert">{failure}</p>
+      <button onClick={refetch}>Try again</button>
+    </>
+  );
+}
+
+const shown = (page: OnPage) => render(<Devices />, { wrapper: page.Provider });
+const reads = ({ calls }: OnPage) => calls.filter((call) => call === LIST).length;
+
+test("an account reads the devices once, though StrictMode mounts it twice", async () => {
+  const page = onPage();
+  page.answer(LIST, listOf("358000000000001"));
+  const screen = await shown(page);
+  await expect.element(screen.getByText("358000000000001")).toBeVisible();
+  expect(page.calls).toEqual([LIST]);
+});
+
+test("devices that could not be read are told in the server's words, and can be read again with one request", async () => {
+  const page = onPage();
+  page.answer(LIST, { message: "Internal server error" }, 500);
+  const screen = await shown(page);
+  await expect.element(screen.getByText("Internal server error")).toBeVisible();
+  expect(reads(page)).toBe(1);
+  page.answer(LIST, listOf("358000000000001"));
+  const release = page.hold(LIST);
+  const again = screen.getByRole("button", { name: "Try again" });
+  await again.click();
+  await again.click();
+  await expect.element(screen.getByText("loading")).toBeVisible();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("");
+  release();
+  await expect.element(screen.getByText("358000000000001")).toBeVisible();
+  expect(reads(page)).toBe(2);
+});
+
+test("a page that is opened again reads the devices again, also after a failure, and shows none of the earlier ones meanwhile", async () => {
+  const page = onPage();
+  for (const imei of ["358000000000001", "358000000000002"]) {
+    page.answer(LIST, listOf(imei));
+    const release = page.hold(LIST);
+    const screen = await shown(page);
+    await expect.element(screen.getByText("loading")).toBeVisible();
+    release();
+    await expect.element(screen.getByText(imei)).toBeVisible();
+    await screen.unmount();
+  }
+  page.answer(LIST, { message: "no" }, 400);
+  const failed = await shown(page);
+  await expect.element(failed.getByRole("alert")).toHaveTextContent("no");
+  await failed.unmount();
+  page.answer(LIST, listOf("358000000000003"));
+  const screen = await shown(page);
+  await expect.element(screen.getByText("358000000000003")).toBeVisible();
+  expect(reads(page)).toBe(4);
+});
+
+test("devices that a task has changed while the page shows are read again", async () => {
+  const page = onPage();
+  page.answer(LIST, listOf("358000000000001"));
+  const screen = await shown(page);
+  await expect.element(screen.getByText("358000000000001")).toBeVisible();
+  page.answer(LIST, listOf("358000000000001", "358000000000002"));
+  const { client, queryClient } = page.services;
+  void queryClient.invalidateQueries(planUpdateDevicesQuery(client, "1001"));
+  await expect.element(screen.getByText("358000000000001, 358000000000002")).toBeVisible();
+  expect(reads(page)).toBe(2);
+});
+
+test("a page that is left before the services have loaded sends no request", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const page = onPage({
+    services: async (services: Services) => {
+      await promise;
+      return services;
+    },
+  });
+  const screen = await shown(page);
+  await screen.unmount();
+  resolve();
+  await page.waypost.services.load();
+  expect(page.calls).toEqual([]);
+});

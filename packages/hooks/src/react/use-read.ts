@@ -1,0 +1,50 @@
+"use client";
+
+import type { Client } from "@waypost/sdk";
+import { useQuery, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { use } from "react";
+import type { Query } from "../queries/query.ts";
+import { useWaypost } from "./provider.tsx";
+import { useIsHydrating } from "./use-is-hydrating.ts";
+
+/** A list that may be loading or may have failed; it never blocks a page. */
+export interface Lookup<Data> {
+  readonly data: Data;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly error: Error | null;
+  /** Loads the list again, for a button. */
+  readonly refetch: () => void;
+}
+
+/**
+ * A read that starts when it is used first, unless something else has started it. Suspends until
+ * the services have loaded. `mayStart` decides whether it starts by itself.
+ */
+export function useRead<Data>(
+  hook: string,
+  query: (client: Client) => Query<Data>,
+  empty: Data,
+  mayStart: (hasFailed: boolean) => boolean = () => true,
+): Lookup<Data> {
+  const { services } = useWaypost(hook);
+  const isHydrating = useIsHydrating(hook);
+  const { client, queryClient } = use(services.loading());
+  // Flows need less of a cache than hooks, whose cache is that of TanStack Query for React.
+  const cache = queryClient as QueryClient;
+  const read = query(client);
+  const hasFailed = cache.getQueryState(read.queryKey)?.status === "error";
+  const options = { ...read, enabled: mayStart(hasFailed) };
+  const result: UseQueryResult<Data> = useQuery(options, cache);
+  const refetch = () => void result.refetch({ cancelRefetch: false });
+  // A server fetches no lists.
+  if (isHydrating) return { data: empty, isPending: true, isError: false, error: null, refetch };
+  return {
+    data: result.data ?? empty,
+    // A list that is loaded again is pending as well.
+    isPending: result.isPending || result.isFetching,
+    isError: result.isError && !result.isFetching,
+    error: result.isFetching ? null : result.error,
+    refetch,
+  };
+}
