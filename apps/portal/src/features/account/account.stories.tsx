@@ -1,5 +1,5 @@
+import type { useAccount } from "@waypost/hooks";
 import type { Story } from "@ladle/react";
-import type { AccountState } from "@waypost/hooks";
 import type { PlanUpdateDevice } from "@waypost/sdk";
 import { StillPage } from "../../../workshop/StillPage.tsx";
 import AccountPage from "./AccountPage.tsx";
@@ -20,7 +20,7 @@ const devices = [
 ];
 
 const at =
-  (changes: Partial<AccountState>, query = "customer_id=1001"): Story =>
+  (changes: Partial<ReturnType<typeof useAccount>>, query = "customer_id=1001"): Story =>
   () => (
     <StillPage
       state={{ phase: "loaded", devices, failure: null, ...changes }}

@@ -1,10 +1,9 @@
+import { useFormats, useMessages } from "@waypost/hooks";
 import {
   registeredDeviceSettings,
-  useFormats,
-  useMessages,
   type RegisteredDevice,
   type RegistrationReceipt,
-} from "@waypost/hooks";
+} from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { Imei } from "@waypost/ui/Imei";
 import { Facts, ReceiptCard } from "@waypost/ui/SuccessPanel";

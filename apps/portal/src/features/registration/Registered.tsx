@@ -1,9 +1,5 @@
-import {
-  useRegistrationConfirm,
-  useMessages,
-  type RegisteredDevice,
-  type RegistrationReceipt,
-} from "@waypost/hooks";
+import { useMessages, useRegistrationConfirm } from "@waypost/hooks";
+import type { RegisteredDevice, RegistrationReceipt } from "@waypost/hooks/flows";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Facts, Stop, Stops, SuccessPanel } from "@waypost/ui/SuccessPanel";

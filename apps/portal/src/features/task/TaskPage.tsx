@@ -3,14 +3,10 @@ import {
   useTask,
   useTaskArgs,
   useTaskRun,
-  type Attempt,
-  type PlainCode,
-  type TaskArgs,
-  type TaskFlow,
   type TaskRun,
-  type TaskShape,
   type Translate,
 } from "@waypost/hooks";
+import type { Attempt, PlainCode, TaskArgs, TaskFlow, TaskShape } from "@waypost/hooks/flows";
 import { addressQuery } from "@waypost/hooks/rules";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
 import { Suspense, type ComponentType } from "react";

@@ -5,7 +5,7 @@ import { soon, type PageOptions } from "../../../test/page.ts";
 import { forgettingStorage, refusingStorage } from "../../../test/storage.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CUSTOMER, fillIn, TASK_ROWS } from "../../../test/task-rows.ts";
-import { memoryStorage } from "../../index.ts";
+import { memoryStorage } from "../../platform.ts";
 
 /** How a browser keeps nothing in its storage. */
 const BLOCKED: Record<string, PageOptions> = {
