@@ -25,19 +25,19 @@ const GIVEN = `
 declare const id: string;
 declare const imei: string;
 declare const settings: DeviceSettingsRun;
-declare const run: TaskRun<SmsPackShape>;
-declare const cancelling: TaskRun<CancellationShape>;
-declare const paying: TaskRun<ReactivationShape>;
+declare const run: TaskRun<ShapeOf<typeof smsPack>>;
+declare const cancelling: TaskRun<ShapeOf<typeof cancellation>>;
+declare const paying: TaskRun<ShapeOf<typeof reactivation>>;
 declare const runner: DraftRunner<{ email: string; pack: string }>;
 `;
 
 test("the examples compile", async () => {
   const folder = join(root, "packages/hooks/src/react");
   const names = hooks.map(({ name }) => name).join(", ");
-  const types =
-    "CancellationShape, ReactivationShape, SmsPackShape, DeviceSettingsRun, DraftRunner, TaskRun";
   const code = [
-    `import { ${names}, registration, smsPack, type ${types.replaceAll(", ", ", type ")} } from "../index.ts";`,
+    `import { ${names}, type DeviceSettingsRun, type TaskRun } from "../index.ts";`,
+    `import { cancellation, reactivation, registration, smsPack, type ShapeOf } from "../flows/index.ts";`,
+    `import type { DraftRunner } from "./use-draft-field.ts";`,
     `import { isAllowed, parsePlanRules } from "../rules/index.ts";`,
     GIVEN,
     ...hooks.map(({ name, example }) => `export function Of${name}() {\n${example}\n}`),

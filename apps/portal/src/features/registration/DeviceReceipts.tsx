@@ -6,7 +6,8 @@ import {
 } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { Imei } from "@waypost/ui/Imei";
-import { Facts, ReceiptCard } from "@waypost/ui/SuccessPanel";
+import { Facts } from "@waypost/ui/Facts";
+import { ReceiptCard } from "@waypost/ui/SuccessPanel";
 import { useId } from "react";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { Others, SHOWN } from "./FailedDevices.tsx";

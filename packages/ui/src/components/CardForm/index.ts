@@ -5,8 +5,5 @@ export {
   CardHolderField,
   CardNumberField,
 } from "./CardFields.tsx";
-export type { CardMarkName } from "./CardMark.tsx";
-export type { CardExpiryFieldProps, CardExpiryGroupProps } from "./CardFields.tsx";
 export { CardForm } from "./CardForm.tsx";
 export type { CardFormat, CardFormProps } from "./CardForm.tsx";
-export type { CardPreviewLabels } from "./CardPreview.tsx";

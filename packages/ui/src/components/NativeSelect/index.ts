@@ -1,2 +1,2 @@
 export { NativeSelect } from "./NativeSelect.tsx";
-export type { NativeSelectProps, SelectOption } from "./NativeSelect.tsx";
+export type { NativeSelectProps } from "./NativeSelect.tsx";
