@@ -6,7 +6,7 @@ import { readHooks } from "./hooks-reference/read.ts";
 import { renderHooks } from "./hooks-reference/render.ts";
 
 const root = join(import.meta.dirname, "..");
-const hooks = readHooks(join(root, "packages/hooks/src/react/index.ts"));
+const hooks = readHooks(join(root, "packages/hooks/src/index.ts"));
 
 test("each hook says what it is for, and shows how it is used", () => {
   expect(hooks.length).toBeGreaterThan(50);
