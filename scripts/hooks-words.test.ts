@@ -6,7 +6,7 @@ import { readHooks } from "./hooks-reference/read.ts";
 import { renderHooks } from "./hooks-reference/render.ts";
 
 const root = join(import.meta.dirname, "..");
-const hooks = readHooks(join(root, "packages/hooks/src/react/index.ts"));
+const hooks = readHooks(join(root, "packages/hooks/src/index.ts"));
 
 test("each hook has a description and an example", () => {
   expect(hooks.length).toBeGreaterThan(50);
@@ -25,19 +25,19 @@ const GIVEN = `
 declare const id: string;
 declare const imei: string;
 declare const settings: DeviceSettingsRun;
-declare const run: TaskRun<SmsPackShape>;
-declare const cancelling: TaskRun<CancellationShape>;
-declare const paying: TaskRun<ReactivationShape>;
+declare const run: TaskRun<ShapeOf<typeof smsPack>>;
+declare const cancelling: TaskRun<ShapeOf<typeof cancellation>>;
+declare const paying: TaskRun<ShapeOf<typeof reactivation>>;
 declare const runner: DraftRunner<{ email: string; pack: string }>;
 `;
 
 test("the examples compile", async () => {
   const folder = join(root, "packages/hooks/src/react");
   const names = hooks.map(({ name }) => name).join(", ");
-  const types =
-    "CancellationShape, ReactivationShape, SmsPackShape, DeviceSettingsRun, DraftRunner, TaskRun";
   const code = [
-    `import { ${names}, registration, smsPack, type ${types.replaceAll(", ", ", type ")} } from "../index.ts";`,
+    `import { ${names}, type DeviceSettingsRun, type TaskRun } from "../index.ts";`,
+    `import { cancellation, reactivation, registration, smsPack, type ShapeOf } from "../flows/index.ts";`,
+    `import type { DraftRunner } from "./use-draft-field.ts";`,
     `import { isAllowed, parsePlanRules } from "../rules/index.ts";`,
     GIVEN,
     ...hooks.map(({ name, example }) => `export function Of${name}() {\n${example}\n}`),

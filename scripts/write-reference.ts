@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "..");
 const ui = { components: await components(), base: await base(), tokens: await tokens() };
 const pages = {
   "sdk.md": render(readSdk(join(root, "packages/sdk/src/index.ts")), endpoints),
-  "hooks.md": renderHooks(readHooks(join(root, "packages/hooks/src/react/index.ts"))),
+  "hooks.md": renderHooks(readHooks(join(root, "packages/hooks/src/index.ts"))),
   "ui.md": renderReference(ui, await uiSizes()),
 };
 

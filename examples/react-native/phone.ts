@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { registration, type DraftStorage, type RegistrationState } from "@waypost/hooks";
+import { registration, type DraftStorage, type RegistrationState } from "@waypost/hooks/flows";
 import type { Fetch } from "@waypost/sdk";
 import { vi } from "vitest";
 import { createApp } from "./src/create-app.ts";

@@ -1,4 +1,4 @@
-import { basename, dirname, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import ts from "typescript";
 import { textOf, oneLine } from "../sdk-reference/comments.ts";
 
@@ -40,7 +40,10 @@ export function readHooks(entry: string): HookWords[] {
       const known = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
       const [declaration] = known.declarations ?? [];
       if (!declaration) throw new Error(`${symbol.name} has no declaration.`);
-      const folder = relative(dirname(entry), dirname(declaration.getSourceFile().fileName));
+      const folder = relative(
+        join(dirname(entry), "react"),
+        dirname(declaration.getSourceFile().fileName),
+      );
       return {
         name: symbol.name,
         area: basename(folder),

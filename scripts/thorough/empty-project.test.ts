@@ -73,14 +73,14 @@ describe("in an empty project", () => {
     expect(installed).not.toContain("react");
     expect(installed).not.toContain("@tanstack");
     const output = await project.runNode(`
-      import { SOMETHING_WENT_WRONG } from "@waypost/hooks/rules";
+      import { perMonth } from "@waypost/hooks/rules";
       import * as rules from "@waypost/hooks/rules";
       import { registration } from "@waypost/hooks/messages/registration";
       import { en } from "@waypost/hooks/messages";
       const included = Object.entries(registration).every(([code, text]) => en[code] === text);
-      console.log(JSON.stringify([SOMETHING_WENT_WRONG, typeof rules.isOpen, included]));
+      console.log(JSON.stringify([perMonth(59.85, 3), typeof rules.readImei, included]));
     `);
-    expect(output).toEqual(["Something Went Wrong", "function", true]);
+    expect(output).toEqual(["19.95", "function", true]);
   });
 
   test("a strict program without the DOM library type-checks", async () => {
@@ -89,13 +89,13 @@ describe("in an empty project", () => {
       `import { createClient, isWaypostError, type EmailCheck } from "@waypost/sdk";
        import { emailForm } from "@waypost/hooks/forms";
        import { registration as flow, type RegistrationState } from "@waypost/hooks/flows";
-       import { isOpen } from "@waypost/hooks/rules";
+       import { readImei } from "@waypost/hooks/rules";
        import { en } from "@waypost/hooks/messages";
        import { common } from "@waypost/hooks/messages/common";
        const { registration } = createClient({ baseUrl: "https://api.example.com" });
        export const reply: Promise<EmailCheck> = registration.checkEmail("a@example.com");
        export const state = (kept: null): RegistrationState => flow.start(undefined, kept);
-       export const used: unknown[] = [isWaypostError, isOpen, en, common, emailForm];`,
+       export const used: unknown[] = [isWaypostError, readImei, en, common, emailForm];`,
     );
     const invalid = `import { createClient } from "@waypost/sdk";
        createClient({ baseUrl: 1 });`;
@@ -106,7 +106,7 @@ describe("in an empty project", () => {
     await project.npmInstall(...REACT, QUERY);
     const output = await project.runNode(`
       import { QueryClient } from "@tanstack/react-query";
-      import { createWaypost, registration, smsPack } from "@waypost/hooks";
+      import { createWaypost, registration, smsPack } from "@waypost/hooks/flows";
       import { common } from "@waypost/hooks/messages/common";
       import { createClient } from "@waypost/sdk";
       const pack = { service_plan_id: "sms_100", service_plan_name: "100 SMS", price: 4.95 };
@@ -145,9 +145,10 @@ describe("in an empty project", () => {
     await project.typeCheck(
       "es2022,dom",
       `import { QueryClient } from "@tanstack/react-query";
+       import { useRegistrationSteps, useTaskRun } from "@waypost/hooks";
        import {
-         createWaypost, registration, smsPack, useRegistrationSteps, useTaskRun, type RegistrationState,
-       } from "@waypost/hooks";
+         createWaypost, registration, smsPack, type RegistrationState,
+       } from "@waypost/hooks/flows";
        import { createClient } from "@waypost/sdk";
        const client = createClient({ baseUrl: "https://api.example.com", fetch });
        const services = { client, queryClient: new QueryClient() };

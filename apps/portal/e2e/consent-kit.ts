@@ -1,4 +1,4 @@
-import type { Consent } from "@waypost/hooks";
+import type { Consent } from "@waypost/hooks/flows";
 import { SECRETS } from "./customer.ts";
 import type { Portal } from "./kit.ts";
 

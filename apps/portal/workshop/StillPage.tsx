@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { WaypostProvider } from "@waypost/hooks";
 import {
   countriesQuery,
   createWaypost,
@@ -7,10 +8,9 @@ import {
   servicePlansQuery,
   statesQuery,
   timeZonesQuery,
-  WaypostProvider,
   type Runner,
   type Waypost,
-} from "@waypost/hooks";
+} from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient, type Fetch } from "@waypost/sdk";
 import { useContext, useEffect, useState, type ReactNode } from "react";

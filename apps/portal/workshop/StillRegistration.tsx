@@ -1,4 +1,4 @@
-import type { RegistrationState } from "@waypost/hooks";
+import type { RegistrationState } from "@waypost/hooks/flows";
 import RegistrationPage from "../src/features/registration/RegistrationPage.tsx";
 import { StillPage } from "./StillPage.tsx";
 

@@ -1,7 +1,7 @@
 import { en } from "@waypost/hooks/messages";
 import { es } from "@waypost/hooks/messages/es";
 import { fr } from "@waypost/hooks/messages/fr";
-import type { Messages } from "@waypost/hooks";
+import type { Messages } from "@waypost/hooks/flows";
 import { createContext } from "react";
 import { pseudo } from "./pseudo.ts";
 

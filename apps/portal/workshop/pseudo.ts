@@ -1,4 +1,4 @@
-import type { Messages } from "@waypost/hooks";
+import type { Messages } from "@waypost/hooks/flows";
 
 const PLAIN = "acdeilnorstuyzACDEINORSTUYZ";
 const ACCENTED = "áçďéíľñóřšťúýžÁÇĎÉÍÑÓŘŠŤÚÝŽ";

@@ -1,9 +1,6 @@
-import {
-  cancellation,
-  cardUpdate,
-  type CancellationShape,
-  type CardUpdateShape,
-} from "@waypost/hooks";
+import { cancellation, cardUpdate } from "@waypost/hooks/flows";
+import type { CancellationShape } from "../../../packages/hooks/src/flows/cancellation/cancellation.ts";
+import type { CardUpdateShape } from "../../../packages/hooks/src/flows/card-update/card-update.ts";
 import CancellationPage from "../src/features/cancellation/CancellationPage.tsx";
 import CardUpdatePage from "../src/features/card-update/CardUpdatePage.tsx";
 import type { TaskSample } from "./task-stories.tsx";

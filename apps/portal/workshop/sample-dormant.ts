@@ -3,10 +3,12 @@ import {
   dormantCancellation,
   payDormantFee,
   terminateSim,
-  type DormantCancellationShape,
-  type DormantFeeShape,
-  type DormantShapeWithoutCard,
-} from "@waypost/hooks";
+} from "@waypost/hooks/flows";
+import type { DormantCancellationShape } from "../../../packages/hooks/src/flows/dormant/dormant-cancellation.ts";
+import type {
+  DormantFeeShape,
+  DormantShapeWithoutCard,
+} from "../../../packages/hooks/src/flows/dormant/dormant-mode.ts";
 import DormantCancellationPage from "../src/features/dormant/DormantCancellationPage.tsx";
 import DormantModePage from "../src/features/dormant/DormantModePage.tsx";
 import type { TaskSample } from "./task-stories.tsx";

@@ -1,4 +1,5 @@
-import { planUpdate, type PlanUpdateShape } from "@waypost/hooks";
+import { planUpdate } from "@waypost/hooks/flows";
+import type { PlanUpdateShape } from "../../../packages/hooks/src/flows/plan-update/plan-update.ts";
 import PlanUpdatePage from "../src/features/plan-update/PlanUpdatePage.tsx";
 import { plansOf } from "./sample-plans.ts";
 import type { TaskSample } from "./task-stories.tsx";

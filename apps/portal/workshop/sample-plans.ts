@@ -1,5 +1,6 @@
-import { GPS_PLAN_IDS, OBD_PLAN_IDS, parsePlanId, type PlanKind } from "@waypost/hooks/rules";
+import { parsePlanId, type PlanKind } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
+import { GPS_PLAN_IDS, OBD_PLAN_IDS } from "../../../packages/hooks/src/rules/plans/plans.ts";
 
 const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 };
 const A_MONTH = { standard: 15.45, plus: 19.95, pro: 23.95 };

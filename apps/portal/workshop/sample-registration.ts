@@ -1,12 +1,17 @@
-import type { RegistrationReceipt, RegistrationState, RegistrationStateName } from "@waypost/hooks";
-import { REGISTRATION_KEYS, registration } from "@waypost/hooks";
+import {
+  registration,
+  type RegistrationReceipt,
+  type RegistrationState,
+} from "@waypost/hooks/flows";
 import { registrationLogic } from "@waypost/hooks/registration-logic";
+import { REGISTRATION_KEYS } from "../../../packages/hooks/src/flows/registration/start.ts";
+import type { RegistrationStateName } from "../../../packages/hooks/src/flows/registration/state.ts";
 import {
   newDevice,
   type ActivationDraft,
   type CustomerDraft,
-  type Progress,
-} from "@waypost/hooks/rules";
+} from "../../../packages/hooks/src/rules/registration/drafts.ts";
+import type { Progress } from "../../../packages/hooks/src/rules/registration/gates.ts";
 
 const customer: Partial<CustomerDraft> = {
   email: "sam.customer@example.com",

@@ -1,10 +1,10 @@
-import {
-  deviceSettings,
-  type DeviceSettingsAction,
-  type DeviceSettingsState,
-  type LoadedSettings,
-} from "@waypost/hooks";
+import { deviceSettings } from "@waypost/hooks/flows";
 import { parsePlanRules, SETTINGS_FIELDS, type PlanKind } from "@waypost/hooks/rules";
+import type {
+  DeviceSettingsAction,
+  DeviceSettingsState,
+  LoadedSettings,
+} from "../../../packages/hooks/src/flows/device-settings/state.ts";
 
 const EVERYTHING =
   "gsensor_enable,sos_button,allow_second_phone_number,towing_alert,harsh_behaviour,crash_detection";

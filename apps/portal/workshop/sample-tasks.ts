@@ -1,14 +1,9 @@
-import {
-  etaPack,
-  multiReactivation,
-  reactivation,
-  smsPack,
-  type EtaPackShape,
-  type MultiReactivationShape,
-  type ReactivationShape,
-  type SmsPackShape,
-} from "@waypost/hooks";
+import { etaPack, multiReactivation, reactivation, smsPack } from "@waypost/hooks/flows";
 import type { ServicePlan } from "@waypost/sdk";
+import type { EtaPackShape } from "../../../packages/hooks/src/flows/packs/eta-pack.ts";
+import type { SmsPackShape } from "../../../packages/hooks/src/flows/packs/sms-pack.ts";
+import type { MultiReactivationShape } from "../../../packages/hooks/src/flows/reactivation/multi-reactivation.ts";
+import type { ReactivationShape } from "../../../packages/hooks/src/flows/reactivation/reactivation.ts";
 import EtaPackPage from "../src/features/packs/EtaPackPage.tsx";
 import SmsPackPage from "../src/features/packs/SmsPackPage.tsx";
 import MultiReactivationPage from "../src/features/reactivation/MultiReactivationPage.tsx";

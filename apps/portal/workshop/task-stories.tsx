@@ -1,6 +1,7 @@
 import type { Story } from "@ladle/react";
-import type { Attempt, TaskFlow, TaskPhase, TaskShape, TaskState } from "@waypost/hooks";
+import type { Attempt, TaskFlow, TaskShape, TaskState } from "@waypost/hooks/flows";
 import type { ComponentType } from "react";
+import type { TaskPhase } from "../../../packages/hooks/src/flows/task/state.ts";
 import { StillPage } from "./StillPage.tsx";
 
 /** A task with what a customer has entered, and what its reads returned. */

@@ -13,9 +13,9 @@ import {
   REGISTRATION_STATES,
   smsPack,
   terminateSim,
-  TASK_PHASES,
-} from "@waypost/hooks";
+} from "@waypost/hooks/flows";
 import { beforeAll, expect, test } from "vitest";
+import { TASK_PHASES } from "../../../packages/hooks/src/flows/task/state.ts";
 import { outputOf } from "../../../scripts/lib/output.ts";
 
 const portal = join(import.meta.dirname, "..");

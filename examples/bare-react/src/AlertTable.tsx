@@ -3,10 +3,10 @@ import {
   useAlertRowIds,
   useAlertTotals,
   useMessages,
-  type AlertRowId,
   type DeviceSettingsRun,
 } from "@waypost/hooks";
-import { ALERT_CHANNELS, type AlertChannel } from "@waypost/hooks/rules";
+import type { AlertRowId } from "@waypost/hooks/flows";
+import { ALERT_CHANNELS } from "@waypost/hooks/rules";
 
 /** One row for each type of alert, one column for each channel. */
 export function AlertTable({ run }: { run: DeviceSettingsRun }) {
@@ -65,7 +65,7 @@ function Totals({ run }: { run: DeviceSettingsRun }) {
 function Row({ run, id }: { run: DeviceSettingsRun; id: AlertRowId }) {
   const say = useMessages();
   const row = useAlertRow(run, id);
-  const cell = (column: "master" | AlertChannel, isOn: boolean) => (
+  const cell = (column: "master" | (typeof ALERT_CHANNELS)[number], isOn: boolean) => (
     <td key={column}>
       <Switch
         name={row.nameOf(column)}

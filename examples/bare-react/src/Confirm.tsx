@@ -1,10 +1,10 @@
 import {
-  registeredDeviceSettings,
   useFormats,
   useMessages,
   useRegistrationConfirm,
   useRegistrationSummary,
 } from "@waypost/hooks";
+import { registeredDeviceSettings } from "@waypost/hooks/flows";
 import { DeviceSettings } from "./DeviceSettings.tsx";
 import { Button, Tick } from "./fields.tsx";
 

@@ -6,9 +6,9 @@ import {
   useMessages,
   useSettingsChanges,
   useSettingsInput,
-  type DeviceSettingsInput,
   type DeviceSettingsRun,
 } from "@waypost/hooks";
+import type { DeviceSettingsInput } from "@waypost/hooks/flows";
 import { AlertTable } from "./AlertTable.tsx";
 import { Button, Choice, Form } from "./fields.tsx";
 

@@ -1,4 +1,5 @@
-import { useMessages, type PlainCode } from "@waypost/hooks";
+import { useMessages } from "@waypost/hooks";
+import type { PlainCode } from "@waypost/hooks/flows";
 import { useId, type ReactNode } from "react";
 
 /** A form that is validated by the flow instead of the browser. */

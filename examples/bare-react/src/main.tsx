@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { WaypostProvider } from "@waypost/hooks";
 import {
   createWaypost,
   messageOf,
@@ -6,9 +7,8 @@ import {
   registrationStart,
   registrationToken,
   syncRegistrationRoute,
-  WaypostProvider,
   type Waypost,
-} from "@waypost/hooks";
+} from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
 import { StrictMode } from "react";

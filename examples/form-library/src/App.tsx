@@ -1,10 +1,17 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { fillRegistration, useRegistrationConfirm, useWaypost } from "@waypost/hooks";
-import { useMobileProviders, useServicePlans, useTimeZones } from "@waypost/hooks";
-import { useRegistrationFieldErrors, useRegistrationPage } from "@waypost/hooks";
+import {
+  useMobileProviders,
+  useRegistrationConfirm,
+  useRegistrationFieldErrors,
+  useRegistrationPage,
+  useServicePlans,
+  useTimeZones,
+  useWaypost,
+} from "@waypost/hooks";
+import { fillRegistration } from "@waypost/hooks/flows";
 import { inWords, registrationForm } from "@waypost/hooks/forms";
-import { en } from "@waypost/hooks/messages";
 import { initialCustomer, initialPayment, planKind } from "@waypost/hooks/rules";
+import { en } from "@waypost/hooks/messages";
 import { use } from "react";
 import { FormProvider, get, useFieldArray, useForm, useFormContext } from "react-hook-form";
 

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
-import { createWaypost, registration, WaypostProvider } from "@waypost/hooks";
+import { WaypostProvider } from "@waypost/hooks";
+import { createWaypost, registration } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
 import { createRoot } from "react-dom/client";

@@ -3,8 +3,8 @@ import {
   useRegistrationConfirm,
   useRegistrationPage,
   WaypostProvider,
-  type Waypost,
 } from "@waypost/hooks";
+import type { Waypost } from "@waypost/hooks/flows";
 import { ActivityIndicator, ScrollView, Text } from "react-native";
 import { Customer } from "./Customer.tsx";
 import { Devices } from "./Devices.tsx";

@@ -1,10 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
-import { createWaypost, type DraftStorage, type Locks, type Waypost } from "@waypost/hooks";
+import {
+  createWaypost,
+  type DraftStorage,
+  type Waypost,
+  type WaypostOptions,
+} from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient, type Fetch } from "@waypost/sdk";
 
 /** An app has one window only, so there is none to wait for. */
-const oneWindow: Locks = { request: (name, _options, work) => work({ name }) };
+const oneWindow: WaypostOptions["locks"] = { request: (name, _options, work) => work({ name }) };
 
 /**
  * Connects the screens. `storage` is `AsyncStorage` of `@react-native-async-storage/async-storage`:

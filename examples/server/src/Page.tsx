@@ -1,4 +1,5 @@
-import { WaypostProvider, type Waypost } from "@waypost/hooks";
+import { WaypostProvider } from "@waypost/hooks";
+import type { Waypost } from "@waypost/hooks/flows";
 import { Suspense } from "react";
 import { App } from "../../one-page/src/App.tsx";
 

@@ -1,4 +1,4 @@
-import { createWaypost, registration } from "@waypost/hooks";
+import { createWaypost, registration } from "@waypost/hooks/flows";
 import { hydrateRoot } from "react-dom/client";
 import { commonOptions } from "./options.ts";
 import { Page } from "./Page.tsx";

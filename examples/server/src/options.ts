@@ -1,4 +1,4 @@
-import type { WaypostOptions } from "@waypost/hooks";
+import type { WaypostOptions } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 
 /** What server and browser have in common, so that both render the same. */

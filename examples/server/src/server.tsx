@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { createWaypost } from "@waypost/hooks";
+import { createWaypost } from "@waypost/hooks/flows";
 import { Hono } from "hono";
 import { renderToReadableStream } from "react-dom/server";
 import { commonOptions } from "./options.ts";

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { Services } from "@waypost/hooks";
+import type { Services } from "@waypost/hooks/flows";
 import { createClient } from "@waypost/sdk";
 
 /** A module of its own, so that the browser can hydrate the page before it has loaded this code. */

@@ -2,7 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { createClient } from "@waypost/sdk";
 import { describe, expect, test } from "vitest";
 import { forgettingStorage, refusingStorage, spiedStorage } from "../test/storage.ts";
-import { memoryStorage, type DraftStorage, type WaypostOptions } from "./index.ts";
+import { memoryStorage, type DraftStorage } from "./platform.ts";
+import type { WaypostOptions } from "./waypost-options.ts";
 import { draftStorage } from "./page-storage.ts";
 import { createWaypost } from "./waypost.ts";
 

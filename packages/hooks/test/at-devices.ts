@@ -1,4 +1,5 @@
-import { REGISTRATION_KEYS, type RegistrationState } from "../src/index.ts";
+import { REGISTRATION_KEYS } from "../src/flows/registration/start.ts";
+import type { RegistrationState } from "../src/flows/registration/state.ts";
 import type { ActivationDraft } from "../src/rules/registration/drafts.ts";
 import { atWork, type AtWork } from "./at-work.ts";
 import { giveDetails, giveEmail } from "./new-customer.ts";

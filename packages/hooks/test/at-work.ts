@@ -1,11 +1,8 @@
 import { onTestFinished } from "vitest";
 import { prefetchLookups } from "../src/queries/prefetch-lookups.ts";
-import {
-  registration,
-  type RegistrationEvent,
-  type RegistrationState,
-  type RegistrationStateName,
-} from "../src/index.ts";
+import type { RegistrationEvent } from "../src/flows/registration/events.ts";
+import { registration } from "../src/flows/registration/flow.ts";
+import type { RegistrationState, RegistrationStateName } from "../src/flows/registration/state.ts";
 import { openPage, soon, type Page, type PageOptions } from "./page.ts";
 
 export { SETTLES_AFTER, soon, TODAY, type Fetched } from "./page.ts";

@@ -1,4 +1,5 @@
-import { registration, syncRegistrationRoute } from "../src/index.ts";
+import { registration } from "../src/flows/registration/flow.ts";
+import { syncRegistrationRoute } from "../src/flows/registration/sync-route.ts";
 import type { AtWork } from "./at-work.ts";
 
 /** Opens a route as a browser does: each new address, also that of a redirect, is told to the flow. */

@@ -1,4 +1,6 @@
-import { alertFlags, DISPLAY_FLAGS, type PlanKind } from "../src/rules/index.ts";
+import { alertFlags } from "../src/rules/device-settings/alerts.ts";
+import { DISPLAY_FLAGS } from "../src/rules/device-settings/display-flags.ts";
+import type { PlanKind } from "../src/rules/plans/plans.ts";
 import type { CannedApi } from "./canned-api.ts";
 
 const EVERYTHING =

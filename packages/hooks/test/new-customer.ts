@@ -1,4 +1,4 @@
-import type { ChosenPlan } from "../src/index.ts";
+import type { ChosenPlan } from "../src/flows/registration/events.ts";
 import { soon, TODAY, type AtWork } from "./at-work.ts";
 import { sampleDetails } from "./sample-customer.ts";
 

@@ -2,18 +2,14 @@ import { createClient } from "@waypost/sdk";
 import { QueryClient } from "@tanstack/react-query";
 import { StrictMode, type ComponentType, type ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
-import {
-  createWaypost,
-  registration,
-  WaypostProvider,
-  type ChoiceProps,
-  type FieldProps,
-  type Messages,
-  type RegistrationEvent,
-  type RegistrationState,
-  type Services,
-  type Waypost,
-} from "../src/index.ts";
+import type { RegistrationEvent } from "../src/flows/registration/events.ts";
+import { registration } from "../src/flows/registration/flow.ts";
+import type { RegistrationState } from "../src/flows/registration/state.ts";
+import type { Messages } from "../src/messages/messages.ts";
+import type { ChoiceProps, FieldProps } from "../src/react/field-props.ts";
+import { WaypostProvider } from "../src/react/provider.tsx";
+import type { Services } from "../src/services.ts";
+import { createWaypost, type Waypost } from "../src/waypost.ts";
 import { en } from "../src/messages/en.ts";
 import { API, cannedApi, type CannedApi } from "./canned-api.ts";
 

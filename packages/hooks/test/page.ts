@@ -2,18 +2,11 @@ import { createClient, type Client, type Fetch, type FetchInit } from "@waypost/
 import { createSandbox, openDatabase, type Sandbox } from "@waypost/sandbox";
 import { QueryClient } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
-import {
-  createWaypost,
-  type Consent,
-  type DraftStorage,
-  type Logger,
-  type MemoryStorage,
-  type Notice,
-  type PageAdapter,
-  type PageMoment,
-  type TransitionObserver,
-  type Waypost,
-} from "../src/index.ts";
+import type { TransitionObserver } from "../src/flows/engine/observed.ts";
+import type { Notice, PageAdapter, PageMoment } from "../src/flows/engine/ports.ts";
+import type { Consent } from "../src/flows/payment/consent.ts";
+import type { DraftStorage, Logger, MemoryStorage } from "../src/platform.ts";
+import { createWaypost, type Waypost } from "../src/waypost.ts";
 import { en } from "../src/messages/en.ts";
 import type { Shared } from "./attempts.ts";
 import { spiedStorage, type SpiedStorage } from "./storage.ts";

@@ -1,12 +1,12 @@
 import { onTestFinished } from "vitest";
-import {
-  countChanges,
-  deviceSettings,
-  type DeviceSettingsAction,
-  type DeviceSettingsInput,
-  type DeviceSettingsState,
-  type SettingsPhase,
-} from "../src/index.ts";
+import { countChanges } from "../src/flows/device-settings/changes.ts";
+import { deviceSettings } from "../src/flows/device-settings/flow.ts";
+import type {
+  DeviceSettingsAction,
+  DeviceSettingsInput,
+  DeviceSettingsState,
+  SettingsPhase,
+} from "../src/flows/device-settings/state.ts";
 import { openPage, soon, type Page, type PageOptions } from "./page.ts";
 
 /** Two devices of the sandbox's demo customer, on plans that lock nothing. */

@@ -1,12 +1,15 @@
-import type { DeviceSettingsAction, DeviceSettingsInput } from "../src/index.ts";
+import type {
+  DeviceSettingsAction,
+  DeviceSettingsInput,
+} from "../src/flows/device-settings/state.ts";
 import {
+  ALERT_CHANNELS,
   alertGroups,
   channelFlags,
-  ALERT_CHANNELS,
   type AlertChannel,
   type AlertFlag,
-} from "../src/rules/index.ts";
-import type { SettingsField } from "../src/rules/index.ts";
+} from "../src/rules/device-settings/alerts.ts";
+import type { SettingsField } from "../src/rules/device-settings/settings-fields.ts";
 
 /** One edit of the dialog, and the fields that it may change with the values they then have. */
 export interface SampleEdit {

@@ -1,4 +1,4 @@
-import { memoryStorage, type DraftStorage, type MemoryStorage } from "../src/index.ts";
+import { memoryStorage, type DraftStorage, type MemoryStorage } from "../src/platform.ts";
 
 export interface SpiedStorage extends MemoryStorage {
   /** Everything that is stored, by key. */

@@ -1,16 +1,10 @@
 import { onTestFinished } from "vitest";
-import type {
-  InputArgument,
-  Runner,
-  TaskArgs,
-  TaskFlow,
-  TaskPhase,
-  TaskReview,
-  TaskShape,
-  TaskState,
-} from "../src/index.ts";
+import type { InputArgument } from "../src/flows/engine/flow.ts";
+import type { Runner } from "../src/flows/engine/runner-types.ts";
+import type { TaskFlow } from "../src/flows/task/flow.ts";
+import type { TaskAction, TaskEvent, TaskPhase, TaskState } from "../src/flows/task/state.ts";
+import type { TaskArgs, TaskReview, TaskShape } from "../src/flows/task/task.ts";
 import { argsOf, canConfirm, reviewOf } from "../src/flows/task/args.ts";
-import type { TaskAction, TaskEvent } from "../src/flows/task/state.ts";
 import { openPage, soon, TODAY, type Page, type PageOptions } from "./page.ts";
 
 export interface TaskAtWork<Shape extends TaskShape> extends Page {

@@ -1,19 +1,15 @@
 import { iccidOf, type Sandbox } from "@waypost/sandbox";
-import {
-  activateDormant,
-  cancellation,
-  cardUpdate,
-  dormantCancellation,
-  etaPack,
-  multiReactivation,
-  payDormantFee,
-  planUpdate,
-  reactivation,
-  smsPack,
-  terminateSim,
-  type TaskFlow,
-  type TaskShape,
-} from "../src/index.ts";
+import { cancellation } from "../src/flows/cancellation/cancellation.ts";
+import { cardUpdate } from "../src/flows/card-update/card-update.ts";
+import { dormantCancellation } from "../src/flows/dormant/dormant-cancellation.ts";
+import { activateDormant, payDormantFee, terminateSim } from "../src/flows/dormant/dormant-mode.ts";
+import { etaPack } from "../src/flows/packs/eta-pack.ts";
+import { smsPack } from "../src/flows/packs/sms-pack.ts";
+import { planUpdate } from "../src/flows/plan-update/plan-update.ts";
+import { multiReactivation } from "../src/flows/reactivation/multi-reactivation.ts";
+import { reactivation } from "../src/flows/reactivation/reactivation.ts";
+import type { TaskFlow } from "../src/flows/task/flow.ts";
+import type { TaskShape } from "../src/flows/task/task.ts";
 import type { TaskAtWork } from "./task-at-work.ts";
 import { checked, priced } from "./task-steps.ts";
 

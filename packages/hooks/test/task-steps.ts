@@ -1,4 +1,4 @@
-import type { TaskShape } from "../src/index.ts";
+import type { TaskShape } from "../src/flows/task/task.ts";
 import { soon } from "./page.ts";
 import type { TaskAtWork } from "./task-at-work.ts";
 import type { AnyTaskRow } from "./task-rows.ts";

@@ -1,10 +1,5 @@
-import {
-  registrationStart,
-  useMessages,
-  useWaypost,
-  WaypostProvider,
-  type Waypost,
-} from "@waypost/hooks";
+import { useMessages, useWaypost, WaypostProvider } from "@waypost/hooks";
+import { registrationStart, type Waypost } from "@waypost/hooks/flows";
 import { addressRoute } from "@waypost/hooks/rules";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { StrictMode, Suspense, useEffect } from "react";

@@ -1,7 +1,9 @@
-import { createTranslator, splitAtPlaceholder, type Waypost } from "@waypost/hooks";
+import { createTranslator } from "@waypost/hooks";
+import type { Waypost } from "@waypost/hooks/flows";
 import { crash } from "@waypost/hooks/messages/crash";
 import type { Config } from "./config.ts";
 import { startOver } from "./start-over.ts";
+import { splitAtPlaceholder } from "./split-at-placeholder.ts";
 
 /** In English, if the texts could not be loaded either. */
 const FALLBACK = { "failure.unknown": "Something Went Wrong", ...crash };

@@ -1,4 +1,4 @@
-import type { Waypost } from "@waypost/hooks";
+import type { Waypost } from "@waypost/hooks/flows";
 import { Component, useEffect, useState, type ReactNode } from "react";
 import type { Config } from "./config.ts";
 

@@ -1,10 +1,11 @@
-import { splitAtPlaceholder, useLocale, useMessages } from "@waypost/hooks";
+import { useLocale, useMessages } from "@waypost/hooks";
 import { PageFrame } from "@waypost/ui/PageFrame";
 import { useEffect, type ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { markPageShown } from "./first-page.ts";
 import { useConfig } from "./ConfigContext.ts";
 import { LanguagePlace } from "./LanguagePlace.tsx";
+import { splitAtPlaceholder } from "./split-at-placeholder.ts";
 
 /** The frame of every page, with the vendor's brand. */
 export function Frame(props: {

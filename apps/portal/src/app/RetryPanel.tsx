@@ -1,11 +1,11 @@
 import { useMessages } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
-import { ErrorPanel, type Tone } from "@waypost/ui/ErrorPanel";
+import { ErrorPanel, type ErrorPanelProps } from "@waypost/ui/ErrorPanel";
 import type { ReactNode } from "react";
 
 /** Says what could not be loaded, with a button to load it again. */
 export function RetryPanel(props: {
-  tone?: Tone;
+  tone?: ErrorPanelProps["tone"];
   title?: string;
   message: string;
   retry: () => void;

@@ -1,4 +1,4 @@
-import type { Waypost } from "@waypost/hooks";
+import type { Waypost } from "@waypost/hooks/flows";
 import { LANGUAGE_KEY } from "./language-key.ts";
 import { showLanguage, type Language, type LanguageChoice } from "./language.ts";
 

@@ -1,4 +1,4 @@
-import type { MemoryStorage } from "@waypost/hooks";
+import type { memoryStorage } from "@waypost/hooks/flows";
 
 /** The state of a history entry, to which pages may add. */
 interface Entry {
@@ -6,7 +6,7 @@ interface Entry {
 }
 
 /** Keeps texts in the state of the history entry that is open, where a reload finds them. */
-export function historyStorage(): MemoryStorage {
+export function historyStorage(): ReturnType<typeof memoryStorage> {
   const { history } = window;
   const entry = () => history.state as Entry | null;
   let kept = entry()?.kept;

@@ -1,4 +1,4 @@
-import type { Messages, Waypost } from "@waypost/hooks";
+import type { Messages, Waypost } from "@waypost/hooks/flows";
 import { createContext } from "react";
 import type { Config } from "./config.ts";
 import { LANGUAGE_KEY } from "./language-key.ts";

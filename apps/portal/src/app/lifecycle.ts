@@ -1,7 +1,5 @@
-import type { PageMoment } from "@waypost/hooks";
-
 /** Tells when the browser puts the page away, and when it comes back from the back-forward cache. */
-export function lifecycle(tell: (moment: PageMoment) => void): () => void {
+export function lifecycle(tell: (moment: "left" | "back") => void): () => void {
   const watch = ({ type, persisted }: PageTransitionEvent) => {
     if (type === "pagehide") tell("left");
     else if (persisted) tell("back");

@@ -1,4 +1,4 @@
-import { messageOf, type Messages, type Notice } from "@waypost/hooks";
+import { messageOf, type Messages, type Notice } from "@waypost/hooks/flows";
 import { createToastQueue } from "@waypost/ui/ToastQueue";
 
 /** The toasts to show. The region that shows them is loaded with the first one. */

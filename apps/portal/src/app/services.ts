@@ -1,5 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { prefetchLookups, registrationToken, type Services, type Waypost } from "@waypost/hooks";
+import {
+  prefetchLookups,
+  registrationToken,
+  type Services,
+  type Waypost,
+} from "@waypost/hooks/flows";
 import { createClient } from "@waypost/sdk";
 import { fetchOnce } from "@waypost/sdk/fetch-once";
 import type { Config } from "./config.ts";

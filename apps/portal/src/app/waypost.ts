@@ -1,4 +1,4 @@
-import { createWaypost, type Waypost } from "@waypost/hooks";
+import { createWaypost, type Waypost } from "@waypost/hooks/flows";
 import type { Config } from "./config.ts";
 import { developerLog } from "./developer-log.ts";
 import { address, navigate } from "./hash-location.ts";

@@ -1,7 +1,3 @@
 /** What shows the inside of flows during development. */
-export {
-  createTransitionLog,
-  type LoggedTransition,
-  type TransitionLog,
-} from "./transition-log.ts";
+export { createTransitionLog, type TransitionLog } from "./transition-log.ts";
 export { TransitionPanel } from "./transition-panel.tsx";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { registration } from "../index.ts";
+import { registration } from "../flows/registration/flow.ts";
 import { createTestWaypost } from "../testing/index.ts";
 import { createTransitionLog, TransitionPanel } from "./index.ts";
 

@@ -1,19 +1,36 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as fc from "fast-check";
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { en } from "../messages/en.ts";
-import * as exported from "./index.ts";
-import { inWords, refuseExpired, registrationForm, validate } from "./index.ts";
+import { cardForm } from "./card-form.ts";
+import { inWords } from "./in-words.ts";
+import { reactivationForm } from "./reactivation-form.ts";
+import { refuseExpired } from "./refuse-expired.ts";
+import { registrationForm } from "./registration-form.ts";
+import { validate } from "./validate.ts";
 
 const today = new Date(2026, 10, 21);
 
 const isForm = (value: unknown): value is StandardSchemaV1 =>
   typeof value === "object" && value !== null && "~standard" in value;
 
+const modules = await Promise.all(
+  readdirSync(new URL(".", import.meta.url))
+    .filter((file) => file.endsWith("-form.ts"))
+    .map((file): Promise<Record<string, unknown>> => import(`./${file}`)),
+);
+
 const forms: Record<string, StandardSchemaV1> = {
-  ...Object.fromEntries(Object.entries(exported).filter(([, value]) => isForm(value))),
-  cardForm: exported.cardForm("cardHolder.required.wizard", today),
-  reactivationToday: refuseExpired(exported.reactivationForm, () => today),
+  ...Object.fromEntries(
+    modules.flatMap((found) =>
+      Object.entries(found).filter((entry): entry is [string, StandardSchemaV1] =>
+        isForm(entry[1]),
+      ),
+    ),
+  ),
+  cardForm: cardForm("cardHolder.required.wizard", today),
+  reactivationToday: refuseExpired(reactivationForm, () => today),
   wholeNew: registrationForm({ customer: "new", today }),
   wholeExisting: registrationForm({ customer: "existing", today }),
   wholeSaved: registrationForm({ customer: "existing", card: "saved" }),

@@ -5,7 +5,7 @@ import { en } from "./en.ts";
 import { createFormats } from "./formats.ts";
 import { common } from "./en/common.ts";
 import { registration } from "./en/registration.ts";
-import { splitAtPlaceholder, message } from "./messages.ts";
+import { message } from "./messages.ts";
 import type { Messages } from "./messages.ts";
 
 const smsLine = (period?: PlanPeriod) =>
@@ -117,16 +117,5 @@ describe("a catalogue", () => {
       Object.values(area).flatMap((texts) => Object.keys(texts)),
     );
     expect(codes.toSorted()).toEqual(Object.keys(en).toSorted());
-  });
-});
-
-test("a sentence is split at the placeholder of its link", () => {
-  expect(splitAtPlaceholder(en["planUpdate.refund"], "{email}")).toEqual({
-    before: "Contact ",
-    after: " to adjustable refund.",
-  });
-  expect(splitAtPlaceholder("No link here", "{email}")).toEqual({
-    before: "No link here",
-    after: "",
   });
 });

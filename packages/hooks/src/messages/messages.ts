@@ -48,12 +48,3 @@ export const messageOf = (
   catalogue: object,
   { code, params }: { readonly code: MessageCode; readonly params?: object | undefined },
 ): string => (message as (...of: unknown[]) => string)(catalogue, code, params);
-
-/** The text before and after a placeholder: splitAtPlaceholder("Write to {email}.", "{email}"). */
-export function splitAtPlaceholder(
-  text: string,
-  placeholder: string,
-): { before: string; after: string } {
-  const [before = "", ...rest] = text.split(placeholder);
-  return { before, after: rest.join(placeholder) };
-}

@@ -4,24 +4,20 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
 import { onPage } from "../../test/on-page.tsx";
-import {
-  createWaypost,
-  memoryStorage,
-  prefetchLookups,
-  registration,
-  useCan,
-  useCardField,
-  useCarrierChoice,
-  useCustomerField,
-  useRegistrationCard,
-  useRegistrationRunner,
-  useRegistrationSummary,
-  useTextMe,
-  WaypostProvider,
-  type DraftStorage,
-  type Waypost,
-  type WaypostOptions,
-} from "../index.ts";
+import { registration } from "../flows/registration/flow.ts";
+import { memoryStorage, type DraftStorage } from "../platform.ts";
+import { prefetchLookups } from "../queries/prefetch-lookups.ts";
+import type { WaypostOptions } from "../waypost-options.ts";
+import { createWaypost, type Waypost } from "../waypost.ts";
+import { WaypostProvider } from "./provider.tsx";
+import { useCarrierChoice } from "./registration/use-customer-lists.ts";
+import { useCustomerField } from "./registration/use-customer.ts";
+import { useRegistrationCard } from "./registration/use-registration-card.ts";
+import { useRegistrationSummary } from "./registration/use-registration-summary.ts";
+import { useRegistrationRunner } from "./registration/use-registration.ts";
+import { useTextMe } from "./registration/use-text-me.ts";
+import { useCan } from "./use-can.ts";
+import { useCardField } from "./use-card.ts";
 import { REGISTRATION_KEYS } from "../flows/registration/start.ts";
 
 /** Shows one of each kind of value that changes once drafts and lists have loaded. */

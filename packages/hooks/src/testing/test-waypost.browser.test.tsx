@@ -2,12 +2,10 @@ import { fixtures } from "@waypost/sdk/testing";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import {
-  registration,
-  useCustomerField,
-  useCustomerStep,
-  useRegistrationConfirm,
-} from "../index.ts";
+import { registration } from "../flows/registration/flow.ts";
+import { useCustomerStep } from "../react/registration/use-customer-step.ts";
+import { useCustomerField } from "../react/registration/use-customer.ts";
+import { useRegistrationConfirm } from "../react/registration/use-registration-confirm.ts";
 import { createTestWaypost } from "./index.ts";
 
 /** A component of one's own. */

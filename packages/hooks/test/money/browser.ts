@@ -1,4 +1,5 @@
-import { memoryStorage, type Locks, type DraftStorage } from "../../src/index.ts";
+import type { Locks } from "../../src/flows/payment/windows.ts";
+import { memoryStorage, type DraftStorage } from "../../src/platform.ts";
 import { never } from "./time.ts";
 
 /** What the windows of one browser have in common. */

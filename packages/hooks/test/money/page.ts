@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { createAttempts } from "../../src/flows/payment/attempts.ts";
 import { createDraftStore } from "../../src/flows/engine/draft-store.ts";
 import type { RunnerContext } from "../../src/flows/engine/runner-types.ts";
-import type { PageMoment } from "../../src/index.ts";
+import type { PageMoment } from "../../src/flows/engine/ports.ts";
 import { serviceSource } from "../../src/services.ts";
 import type { Browser } from "./browser.ts";
 import type { MoneyFlow, MoneyRun, Secret } from "./flow.ts";

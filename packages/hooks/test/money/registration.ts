@@ -1,5 +1,7 @@
 import { createRunner } from "../../src/flows/engine/runner.ts";
-import { registration, type RegistrationEvent, type RegistrationState } from "../../src/index.ts";
+import type { RegistrationEvent } from "../../src/flows/registration/events.ts";
+import { registration } from "../../src/flows/registration/flow.ts";
+import type { RegistrationState } from "../../src/flows/registration/state.ts";
 import { REGISTRATION_KEYS } from "../../src/flows/registration/start.ts";
 import { totalOf } from "../../src/flows/registration/outcome.ts";
 // The code of the flow is there before virtual time begins, in which no file can be read.

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { DraftStorage, MemoryStorage } from "../../src/index.ts";
+import type { DraftStorage, MemoryStorage } from "../../src/platform.ts";
 import { draftStorage } from "../../src/page-storage.ts";
 import { later, never } from "./time.ts";
 

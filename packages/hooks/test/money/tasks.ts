@@ -1,5 +1,5 @@
 import type { TaskAction } from "../../src/flows/task/state.ts";
-import type { TaskShape } from "../../src/index.ts";
+import type { TaskShape } from "../../src/flows/task/task.ts";
 import { argsOf, reviewOf } from "../../src/flows/task/args.ts";
 import { createRunner } from "../../src/flows/engine/runner.ts";
 import { CUSTOMER, type AnyTaskRow } from "../task-rows.ts";

@@ -1,8 +1,8 @@
 import { useMessages } from "@waypost/hooks";
-import type { AccountGroup, AccountTask, AccountTaskName } from "@waypost/hooks/rules";
+import type { AccountTask } from "@waypost/hooks/rules";
 import { LinkCard, type LinkCardIcon } from "@waypost/ui/LinkCard";
 
-const ICONS: Readonly<Record<AccountTaskName, LinkCardIcon>> = {
+const ICONS: Readonly<Record<AccountTask["task"], LinkCardIcon>> = {
   planUpdate: "plan",
   reactivation: "restart",
   multiReactivation: "several",
@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<AccountTaskName, LinkCardIcon>> = {
   cancellation: "end",
 };
 
-const GROUPS: readonly AccountGroup[] = ["plans", "packs", "end"];
+const GROUPS: readonly AccountTask["group"][] = ["plans", "packs", "end"];
 
 /** What the owner can do, as cards under the headings of their groups. */
 export function TaskCards({ tasks }: { tasks: readonly AccountTask[] }) {

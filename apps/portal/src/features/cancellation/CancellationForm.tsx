@@ -3,16 +3,10 @@ import {
   useTaskChoice,
   useTaskField,
   useTaskState,
-  type CancellationShape,
-  type PlainCode,
   type TaskRun,
 } from "@waypost/hooks";
-import {
-  CANCELLATION_REASONS,
-  REASON_LABELS,
-  TRACKER_USES,
-  USE_LABELS,
-} from "@waypost/hooks/rules";
+import type { cancellation, PlainCode, ShapeOf } from "@waypost/hooks/flows";
+import { REASON_LABELS, USE_LABELS } from "@waypost/hooks/rules";
 import { CheckboxRows } from "@waypost/ui/CheckboxRows";
 import { Consequences } from "@waypost/ui/Consequences";
 import { FormRow } from "@waypost/ui/Form";
@@ -23,11 +17,13 @@ import { TaskForm } from "../task/TaskForm.tsx";
 import { TaskImei } from "../task/TaskImei.tsx";
 import { ContactPhone } from "./ContactPhone.tsx";
 
-type Props = { run: TaskRun<CancellationShape> };
+type Props = { run: TaskRun<ShapeOf<typeof cancellation>> };
 
 /** The values that are sent, with the codes of their labels. */
-const REASONS = CANCELLATION_REASONS.map((value) => ({ value, code: REASON_LABELS[value] }));
-const USES = TRACKER_USES.map((value) => ({ value, code: USE_LABELS[value] }));
+const rowsOf = (labels: Readonly<Record<string, PlainCode>>) =>
+  Object.entries(labels).map(([value, code]) => ({ value, code }));
+const REASONS = rowsOf(REASON_LABELS);
+const USES = rowsOf(USE_LABELS);
 
 /** Text that cannot be an IMEI gets the same words as one that failed the check. */
 const WORDS = { "imei.invalid": "cancellation.imeiInvalid" } as const;
@@ -78,7 +74,7 @@ function Rows(
   props: Props & {
     field: "reasons" | "uses";
     label: PlainCode;
-    rows: typeof REASONS | typeof USES;
+    rows: ReturnType<typeof rowsOf>;
   },
 ) {
   const { run, field, label, rows } = props;

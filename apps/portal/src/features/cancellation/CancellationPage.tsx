@@ -1,18 +1,17 @@
+import { useMessages, useTaskState, type TaskRun } from "@waypost/hooks";
 import {
   cancellation as flow,
   imeiOfSubject,
-  useMessages,
-  useTaskState,
-  type CancellationShape,
-  type TaskRun,
-} from "@waypost/hooks";
+  type cancellation,
+  type ShapeOf,
+} from "@waypost/hooks/flows";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { CancellationForm } from "./CancellationForm.tsx";
 
-type Props = { run: TaskRun<CancellationShape> };
+type Props = { run: TaskRun<ShapeOf<typeof cancellation>> };
 
 /** Ends the subscription of a device. */
 export default function CancellationPage() {

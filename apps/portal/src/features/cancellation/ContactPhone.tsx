@@ -1,10 +1,5 @@
-import {
-  useLocale,
-  useMessages,
-  useTaskChoice,
-  type CancellationShape,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useLocale, useMessages, useTaskChoice, type TaskRun } from "@waypost/hooks";
+import type { cancellation, ShapeOf } from "@waypost/hooks/flows";
 import { FormRow } from "@waypost/ui/Form";
 import { NativeSelect } from "@waypost/ui/NativeSelect";
 import { TextField } from "@waypost/ui/TextField";
@@ -37,7 +32,7 @@ function useCountryOptions() {
 }
 
 /** A phone number of any country. A number with a country code chooses its country. */
-export function ContactPhone({ run }: { run: TaskRun<CancellationShape> }) {
+export function ContactPhone({ run }: { run: TaskRun<ShapeOf<typeof cancellation>> }) {
   const say = useMessages();
   const { nameOf, options } = useCountryOptions();
   const phone = useTaskChoice(run, "phone");

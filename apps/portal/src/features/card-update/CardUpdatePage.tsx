@@ -1,10 +1,5 @@
-import {
-  cardUpdate as flow,
-  useMessages,
-  useTask,
-  type CardUpdateShape,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useMessages, useTask, type TaskRun } from "@waypost/hooks";
+import { cardUpdate as flow, type cardUpdate, type ShapeOf } from "@waypost/hooks/flows";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
@@ -12,7 +7,7 @@ import { CurrentCard } from "./CurrentCard.tsx";
 import { NewCardForm } from "./NewCardForm.tsx";
 import { ReactivationWarning } from "./ReactivationWarning.tsx";
 
-type Props = { run: TaskRun<CardUpdateShape> };
+type Props = { run: TaskRun<ShapeOf<typeof cardUpdate>> };
 
 /** Replaces the card on file. */
 export default function CardUpdatePage() {

@@ -1,10 +1,5 @@
-import {
-  useMessages,
-  useTask,
-  useTaskChoice,
-  type CardUpdateShape,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useMessages, useTask, useTaskChoice, type TaskRun } from "@waypost/hooks";
+import type { cardUpdate, ShapeOf } from "@waypost/hooks/flows";
 import { CARD_BRANDS, cardBrand } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { DigitSlots } from "@waypost/ui/DigitSlots";
@@ -16,7 +11,7 @@ import { ReactivationWarning } from "./ReactivationWarning.tsx";
 const brandOf = (digits: string): string => CARD_BRANDS[cardBrand(digits)];
 
 /** The first stage: the first six digits of the current card, whose sixth starts the check. */
-export function CurrentCard({ run }: { run: TaskRun<CardUpdateShape> }) {
+export function CurrentCard({ run }: { run: TaskRun<ShapeOf<typeof cardUpdate>> }) {
   const say = useMessages();
   const { phase, submit } = useTask(run);
   const { value, errorMessage, edit } = useTaskChoice(run, "firstSix");

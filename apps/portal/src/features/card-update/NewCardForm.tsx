@@ -1,11 +1,5 @@
-import {
-  currentCard,
-  useMessages,
-  useTaskArgs,
-  useTaskField,
-  type CardUpdateShape,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useMessages, useTaskArgs, useTaskField, type TaskRun } from "@waypost/hooks";
+import { currentCard, type cardUpdate, type ShapeOf } from "@waypost/hooks/flows";
 import { digitsOnly } from "@waypost/hooks/rules";
 import { BeforeAfter } from "@waypost/ui/BeforeAfter";
 import { FormRow } from "@waypost/ui/Form";
@@ -13,7 +7,7 @@ import { TextField } from "@waypost/ui/TextField";
 import { CardTaskForm } from "../card/CardTaskForm.tsx";
 import { ReactivationWarning } from "./ReactivationWarning.tsx";
 
-type Props = { run: TaskRun<CardUpdateShape> };
+type Props = { run: TaskRun<ShapeOf<typeof cardUpdate>> };
 
 /** A number of fewer digits is not complete. */
 const SHORTEST_NUMBER = 15;

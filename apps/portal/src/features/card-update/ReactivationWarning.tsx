@@ -1,16 +1,10 @@
-import {
-  reactivationPath,
-  useMessages,
-  useTaskState,
-  useWaypost,
-  type CardUpdateShape,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useMessages, useTaskState, useWaypost, type TaskRun } from "@waypost/hooks";
+import { reactivationPath, type cardUpdate, type ShapeOf } from "@waypost/hooks/flows";
 import { Consequences } from "@waypost/ui/Consequences";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
 
 /** A new card alone does not bring a cancelled subscription back. */
-export function ReactivationWarning({ run }: { run: TaskRun<CardUpdateShape> }) {
+export function ReactivationWarning({ run }: { run: TaskRun<ShapeOf<typeof cardUpdate>> }) {
   const say = useMessages();
   const { address } = useWaypost();
   const customerId = useTaskState(run, ({ input }) => input.customerId);

@@ -1,4 +1,5 @@
-import { useMessages, type TaskShape } from "@waypost/hooks";
+import { useMessages } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import type { CardFields } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import type { ComponentProps, ReactNode } from "react";

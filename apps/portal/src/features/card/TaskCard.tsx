@@ -1,11 +1,5 @@
-import {
-  useIsCardLost,
-  useMessages,
-  useTask,
-  useTaskCard,
-  type TaskRun,
-  type TaskShape,
-} from "@waypost/hooks";
+import { useIsCardLost, useMessages, useTask, useTaskCard, type TaskRun } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import type { CardFields } from "@waypost/hooks/rules";
 import { useEffect, useState } from "react";
 import { NewCard } from "./NewCard.tsx";

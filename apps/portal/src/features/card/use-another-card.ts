@@ -1,4 +1,5 @@
-import { useTaskCard, useWaypost, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useTaskCard, useWaypost, type TaskRun } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import type { CardFields } from "@waypost/hooks/rules";
 import { useState } from "react";
 

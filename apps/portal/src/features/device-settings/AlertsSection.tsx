@@ -4,9 +4,9 @@ import {
   useAlertTotals,
   useDeviceSettings,
   useMessages,
-  type AlertRowId,
   type DeviceSettingsRun,
 } from "@waypost/hooks";
+import type { AlertRowId } from "@waypost/hooks/flows";
 import { AlertRow, AlertTable, AlertTotals } from "@waypost/ui/AlertTable";
 import { useMemo } from "react";
 import { LockNote } from "./LockNote.tsx";

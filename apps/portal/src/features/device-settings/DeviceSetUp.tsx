@@ -1,12 +1,11 @@
 import {
-  deviceSettings,
   useDeviceSettingsRun,
   useDeviceSettingsState,
   useMessages,
   useWaypost,
-  type DeviceSettingsInput,
   type DeviceSettingsRun,
 } from "@waypost/hooks";
+import { deviceSettings, type DeviceSettingsInput } from "@waypost/hooks/flows";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { useContext, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { LanguageContext } from "../../app/language.ts";

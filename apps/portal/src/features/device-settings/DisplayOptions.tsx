@@ -5,7 +5,8 @@ import {
   useSettingsFlag,
   type DeviceSettingsRun,
 } from "@waypost/hooks";
-import { SETTINGS_FIELDS, type PlainField } from "@waypost/hooks/rules";
+import type { PlainCode } from "@waypost/hooks/flows";
+import { SETTINGS_FIELDS, type SettingsName } from "@waypost/hooks/rules";
 import { Switch } from "@waypost/ui/Switch";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { TrackerSkin } from "./TrackerSkin.tsx";
@@ -48,7 +49,11 @@ function Frequency({ run }: { run: DeviceSettingsRun }) {
   );
 }
 
-function Flag({ run, field }: { run: DeviceSettingsRun; field: PlainField }) {
+function Flag(props: {
+  run: DeviceSettingsRun;
+  field: { readonly name: SettingsName; readonly label: PlainCode };
+}) {
+  const { run, field } = props;
   const say = useMessages();
   const { isOn, isEdited, onChange } = useSettingsFlag(run, field.name);
   return (

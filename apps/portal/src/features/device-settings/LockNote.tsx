@@ -5,13 +5,13 @@ import {
   usePlanRules,
   type DeviceSettingsRun,
 } from "@waypost/hooks";
-import { tiersWithFeature, type GatedFeature } from "@waypost/hooks/rules";
+import { tiersWithFeature } from "@waypost/hooks/rules";
 import { UpgradeLink } from "./UpgradeLink.tsx";
 
 /** The plans that have a locked feature, and the link to them. */
 export function LockNote(props: {
   run: DeviceSettingsRun;
-  feature: GatedFeature;
+  feature: Parameters<typeof tiersWithFeature>[1];
   linkText: string;
 }) {
   const { run, feature, linkText } = props;

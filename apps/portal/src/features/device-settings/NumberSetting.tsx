@@ -1,5 +1,6 @@
-import { useMessages, type SettingsInput } from "@waypost/hooks";
-import type { NumberSettingsField, NumberUnit, Unit } from "@waypost/hooks/rules";
+import { useMessages, type useSettingsInput } from "@waypost/hooks";
+import type { DeviceSettingsInput } from "@waypost/hooks/flows";
+import type { NumberSettingsField } from "@waypost/hooks/rules";
 import { NumberField } from "@waypost/ui/NumberField";
 import { Slider } from "@waypost/ui/Slider";
 import { Was } from "./Was.tsx";
@@ -8,8 +9,8 @@ import { Was } from "./Was.tsx";
 export function NumberSetting(props: {
   field: NumberSettingsField;
   /** The unit of speeds. */
-  unit: Unit;
-  input: SettingsInput;
+  unit: DeviceSettingsInput["unit"];
+  input: ReturnType<typeof useSettingsInput>;
 }) {
   const { field, unit, input } = props;
   const say = useMessages();
@@ -28,7 +29,10 @@ export function NumberSetting(props: {
   return <NumberField {...shown} isExact isWheelDisabled />;
 }
 
-function useUnitText(unit: NumberUnit, speed: Unit): string | undefined {
+function useUnitText(
+  unit: NumberSettingsField["unit"],
+  speed: DeviceSettingsInput["unit"],
+): string | undefined {
   const say = useMessages();
   switch (unit) {
     case "speed":

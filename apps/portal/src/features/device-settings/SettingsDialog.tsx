@@ -1,9 +1,5 @@
-import {
-  countChanges,
-  useDeviceSettings,
-  useMessages,
-  type DeviceSettingsRun,
-} from "@waypost/hooks";
+import { useDeviceSettings, useMessages, type DeviceSettingsRun } from "@waypost/hooks";
+import { countChanges } from "@waypost/hooks/flows";
 import { Dialog } from "@waypost/ui/Dialog";
 import { useEffect, useState } from "react";
 import { toasts } from "../../app/notices.ts";

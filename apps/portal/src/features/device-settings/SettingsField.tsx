@@ -4,7 +4,6 @@ import {
   useMobileProviders,
   useSettingsInput,
   type DeviceSettingsRun,
-  type SettingsInput,
 } from "@waypost/hooks";
 import type { SettingsName } from "@waypost/hooks/rules";
 import { SearchableSelect } from "@waypost/ui/SearchableSelect";
@@ -68,7 +67,7 @@ function Carrier(props: {
   run: DeviceSettingsRun;
   id: string;
   label: string;
-  input: SettingsInput;
+  input: ReturnType<typeof useSettingsInput>;
   description: ReactNode;
 }) {
   const { run, id, label, input, description } = props;

@@ -1,5 +1,5 @@
 import type { Story } from "@ladle/react";
-import { useDeviceSettingsRun, type DeviceSettingsState } from "@waypost/hooks";
+import { useDeviceSettingsRun } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { settingsAt } from "../../../workshop/sample-settings.ts";
 import { StillPage } from "../../../workshop/StillPage.tsx";
@@ -16,7 +16,7 @@ function Shown() {
 }
 
 const at =
-  (state: DeviceSettingsState): Story =>
+  (state: ReturnType<typeof settingsAt>): Story =>
   () => (
     <StillPage state={state} address="/registration/confirm">
       <Shown />

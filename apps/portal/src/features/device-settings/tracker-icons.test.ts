@@ -1,6 +1,6 @@
 import { createTranslator } from "@waypost/hooks";
-import { icons } from "@waypost/hooks/messages/icons";
 import { iconToSettings } from "@waypost/hooks/rules";
+import { icons } from "@waypost/hooks/messages/icons";
 import { expect, test } from "vitest";
 import {
   iconIdOf,

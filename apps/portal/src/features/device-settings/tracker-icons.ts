@@ -1,6 +1,6 @@
-import type { PlainCode, Translate } from "@waypost/hooks";
+import type { Translate } from "@waypost/hooks";
+import type { PlainCode } from "@waypost/hooks/flows";
 import {
-  type Icon,
   ICON_COLOURS,
   ICON_TYPES,
   iconCode,
@@ -8,7 +8,7 @@ import {
   iconFromSettings,
   iconsOf,
   iconToSettings,
-  type IconType,
+  type Icon,
 } from "@waypost/hooks/rules";
 import type { IconPickerProps, PickableIcon } from "@waypost/ui/IconPicker";
 import { type IconSubject, subjectOf, type TrackerIconProps } from "@waypost/ui/TrackerIcon";
@@ -91,7 +91,7 @@ function pickable(icon: Icon, say: Translate, iconUrl?: IconUrl): PickableIcon |
   return { id, type, value, colour: name, code: isLetter(icon.type) ? id : value, label, src };
 }
 
-function typeFilter(type: IconType, say: Translate): IconPickerProps["types"][number] {
+function typeFilter(type: Icon["type"], say: Translate): IconPickerProps["types"][number] {
   if (!isLetter(type)) return { id: type, label: say(`icon.type.${type}`) };
   const colour = iconColour({ type, number: 1 });
   if (colour === null) return { id: type, label: type };
@@ -99,9 +99,9 @@ function typeFilter(type: IconType, say: Translate): IconPickerProps["types"][nu
   return { id: type, label, chip: type };
 }
 
-type Letter = Exclude<IconType, "car" | "marker" | "minitruck" | "bus" | "minibus" | "truck">;
+type Letter = Exclude<Icon["type"], "car" | "marker" | "minitruck" | "bus" | "minibus" | "truck">;
 
-const isLetter = (type: IconType): type is Letter => type.length === 1;
+const isLetter = (type: Icon["type"]): type is Letter => type.length === 1;
 
 /** The name of a subject; a type of pictures has the name of the type. */
 function codeOf(subject: IconSubject): PlainCode {

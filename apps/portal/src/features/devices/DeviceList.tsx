@@ -1,4 +1,5 @@
-import { useFormats, useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useFormats, useMessages, useTask, type TaskRun } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import { planKind } from "@waypost/hooks/rules";
 import { DevicePicker } from "@waypost/ui/DevicePicker";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";

@@ -1,14 +1,17 @@
 import {
-  dormantDevice,
   useFormats,
   useMessages,
   useTaskArgs,
   useTaskChoice,
-  type DormantCancellationShape,
-  type Formats,
   type TaskRun,
   type Translate,
 } from "@waypost/hooks";
+import {
+  dormantDevice,
+  type dormantCancellation,
+  type Formats,
+  type ShapeOf,
+} from "@waypost/hooks/flows";
 import type { DormantDevice } from "@waypost/sdk";
 import { SearchableSelect } from "@waypost/ui/SearchableSelect";
 import { Select } from "@waypost/ui/Select";
@@ -17,7 +20,7 @@ import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { SimCard } from "./SimCard.tsx";
 
-type Props = { run: TaskRun<DormantCancellationShape> };
+type Props = { run: TaskRun<ShapeOf<typeof dormantCancellation>> };
 
 const NONE: readonly DormantDevice[] = [];
 

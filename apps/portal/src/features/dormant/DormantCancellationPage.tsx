@@ -1,15 +1,17 @@
 import {
-  dormantCancellation,
-  dormantDevice,
-  imeiOfSubject,
   useFormats,
   useMessages,
   useTask,
   useTaskArgs,
   useWaypost,
-  type DormantCancellationShape,
   type TaskRun,
 } from "@waypost/hooks";
+import {
+  dormantCancellation,
+  dormantDevice,
+  imeiOfSubject,
+  type ShapeOf,
+} from "@waypost/hooks/flows";
 import { Consequences } from "@waypost/ui/Consequences";
 import { Imei } from "@waypost/ui/Imei";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
@@ -17,7 +19,7 @@ import { TaskDone } from "../task/TaskDone.tsx";
 import { BlankPage, TaskPage } from "../task/TaskPage.tsx";
 import { DormantChoice, DormantDetails } from "./CancellationForms.tsx";
 
-type Props = { run: TaskRun<DormantCancellationShape> };
+type Props = { run: TaskRun<ShapeOf<typeof dormantCancellation>> };
 
 /** Cancels the dormant subscription of a device. Documented: without a token the page stays empty. */
 export default function DormantCancellationPage() {

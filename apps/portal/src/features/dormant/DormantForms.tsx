@@ -1,11 +1,5 @@
-import {
-  useFormats,
-  useMessages,
-  useTaskState,
-  type DormantFeeShape,
-  type DormantShapeWithoutCard,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useFormats, useMessages, useTaskState, type TaskRun } from "@waypost/hooks";
+import type { activateDormant, payDormantFee, ShapeOf, terminateSim } from "@waypost/hooks/flows";
 import { DORMANT_FEE } from "@waypost/hooks/rules";
 import { Consequences } from "@waypost/ui/Consequences";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
@@ -16,7 +10,7 @@ import { SimOf } from "./SimCard.tsx";
 import { terminationOf } from "./termination.ts";
 
 /** Activates dormant mode, paid with a card. Nothing more is asked: the button says it all. */
-export function FeeForm({ run }: { run: TaskRun<DormantFeeShape> }) {
+export function FeeForm({ run }: { run: TaskRun<ShapeOf<typeof payDormantFee>> }) {
   const say = useMessages();
   const { price } = useFormats();
   return (
@@ -39,7 +33,7 @@ export function FeeForm({ run }: { run: TaskRun<DormantFeeShape> }) {
 }
 
 /** Activates dormant mode without a card, unless the address does not say so. */
-export function ActivateForm({ run }: { run: TaskRun<DormantShapeWithoutCard> }) {
+export function ActivateForm({ run }: { run: TaskRun<ShapeOf<typeof activateDormant>> }) {
   const say = useMessages();
   const isMeant = useTaskState(run, ({ input }) => input.paying !== null);
   return (
@@ -55,7 +49,7 @@ export function ActivateForm({ run }: { run: TaskRun<DormantShapeWithoutCard> })
 }
 
 /** Leads to the question before a SIM is terminated. */
-export function TerminateForm({ run }: { run: TaskRun<DormantShapeWithoutCard> }) {
+export function TerminateForm({ run }: { run: TaskRun<ShapeOf<typeof terminateSim>> }) {
   const say = useMessages();
   return (
     <TaskForm run={run} submitLabel={say("dormant.terminate")} variant="danger">

@@ -1,4 +1,4 @@
-import { activateDormant, imeiOfSubject, payDormantFee, terminateSim } from "@waypost/hooks";
+import { activateDormant, imeiOfSubject, payDormantFee, terminateSim } from "@waypost/hooks/flows";
 import { addressQuery, addressRoute, dormantOffer } from "@waypost/hooks/rules";
 import { useAddress } from "../../app/hash-location.ts";
 import { TaskPage } from "../task/TaskPage.tsx";

@@ -1,9 +1,5 @@
-import {
-  useMessages,
-  useTaskState,
-  type DormantShapeWithoutCard,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useMessages, useTaskState, type TaskRun } from "@waypost/hooks";
+import type { ShapeOf, terminateSim } from "@waypost/hooks/flows";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import type { AboutSim } from "./SimCard.tsx";
@@ -26,7 +22,7 @@ export function ActivationReview<Shape extends AboutSim>({ run }: { run: TaskRun
 }
 
 /** What a termination causes, and the tick without which it is not sent. */
-export function TerminationReview({ run }: { run: TaskRun<DormantShapeWithoutCard> }) {
+export function TerminationReview({ run }: { run: TaskRun<ShapeOf<typeof terminateSim>> }) {
   const say = useMessages();
   return (
     <ReviewDialog

@@ -1,15 +1,10 @@
-import {
-  useMessages,
-  useTaskState,
-  type DormantInput,
-  type TaskRun,
-  type TaskShape,
-} from "@waypost/hooks";
+import { useMessages, useTaskState, type TaskRun } from "@waypost/hooks";
+import type { ShapeOf, TaskShape, terminateSim } from "@waypost/hooks/flows";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import type { Fact } from "@waypost/ui/Facts";
 import type { StateChipProps } from "@waypost/ui/StateChip";
 
-export type AboutSim = TaskShape & { readonly input: DormantInput };
+export type AboutSim = TaskShape & Pick<ShapeOf<typeof terminateSim>, "input">;
 
 /** The SIM that an address is about, and whose it is. */
 export function SimOf<Shape extends AboutSim>({ run }: { run: TaskRun<Shape> }) {

@@ -1,10 +1,5 @@
-import {
-  useFormats,
-  useMessages,
-  useTaskOutcome,
-  type DormantShapeWithoutCard,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useFormats, useMessages, useTaskOutcome, type TaskRun } from "@waypost/hooks";
+import type { ShapeOf, terminateSim } from "@waypost/hooks/flows";
 import { LinkButton } from "@waypost/ui/Button";
 import { Result } from "@waypost/ui/Result";
 import { useEffect } from "react";
@@ -17,7 +12,7 @@ export function Activated<Shape extends AboutSim>({ run }: { run: TaskRun<Shape>
   return <SimDone run={run} message={useMessages()("dormant.activated")} />;
 }
 
-export function Terminated({ run }: { run: TaskRun<DormantShapeWithoutCard> }) {
+export function Terminated({ run }: { run: TaskRun<ShapeOf<typeof terminateSim>> }) {
   return <SimDone run={run} message={useMessages()("dormant.terminated")} />;
 }
 

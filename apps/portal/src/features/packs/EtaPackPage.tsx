@@ -1,15 +1,10 @@
-import {
-  etaPack,
-  splitAtPlaceholder,
-  useMessages,
-  useTaskArgs,
-  type EtaPackShape,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useMessages, useTaskArgs, type TaskRun } from "@waypost/hooks";
+import { etaPack, type ShapeOf } from "@waypost/hooks/flows";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { PackDone, PackReview, PackSummary } from "./PackOrder.tsx";
 import { nameOfPack } from "./pack-shape.ts";
+import { splitAtPlaceholder } from "../../app/split-at-placeholder.ts";
 
 /** Buys a pack of ETA routes. Documented: without a customer the page stays empty. */
 export default function EtaPackPage() {
@@ -29,7 +24,7 @@ export default function EtaPackPage() {
   );
 }
 
-function EtaPackForm({ run }: { run: TaskRun<EtaPackShape> }) {
+function EtaPackForm({ run }: { run: TaskRun<ShapeOf<typeof etaPack>> }) {
   const say = useMessages();
   const packs = useTaskArgs(run)?.data.packs ?? [];
   // "Price - $4.95": the words before the amount are set smaller.

@@ -1,10 +1,5 @@
-import {
-  useFormats,
-  useMessages,
-  useTaskChoice,
-  type PlainCode,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useFormats, useMessages, useTaskChoice, type TaskRun } from "@waypost/hooks";
+import type { PlainCode } from "@waypost/hooks/flows";
 import { packName } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
 import { PackCard, PackCards } from "@waypost/ui/PackCard";

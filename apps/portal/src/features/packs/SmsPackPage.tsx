@@ -1,22 +1,20 @@
 import {
-  offeredSmsPacks,
-  smsPack,
   useFormats,
   useMessages,
   useTask,
   useTaskArgs,
   useTaskChoice,
-  type SmsPackShape,
   type TaskRun,
 } from "@waypost/hooks";
-import { dollarsPerMessage } from "@waypost/hooks/rules";
+import { offeredSmsPacks, smsPack, type ShapeOf } from "@waypost/hooks/flows";
 import { Switch } from "@waypost/ui/Switch";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { PackDone, PackReview, PackSummary } from "./PackOrder.tsx";
 import { nameOfPack } from "./pack-shape.ts";
+import { dollarsPerMessage } from "./dollars-per-message.ts";
 
-type Props = { run: TaskRun<SmsPackShape> };
+type Props = { run: TaskRun<ShapeOf<typeof smsPack>> };
 
 /** Buys a pack of SMS alerts. */
 export default function SmsPackPage() {

@@ -1,11 +1,10 @@
-import type { PackInput, TaskArgs, TaskShape } from "@waypost/hooks";
+import type { ShapeOf, smsPack, TaskArgs, TaskShape } from "@waypost/hooks/flows";
 import { packName } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
 
-/** The texts of both pages. */
 /** What both tasks have in common. */
 export interface PackShape extends TaskShape {
-  readonly input: PackInput;
+  readonly input: ShapeOf<typeof smsPack>["input"];
   readonly draft: { readonly pack: string };
   readonly data: { readonly packs: readonly ServicePlan[] };
 }

@@ -1,16 +1,11 @@
-import {
-  useMessages,
-  useTaskArgs,
-  useTaskChoice,
-  type PlanUpdateShape,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useMessages, useTaskArgs, useTaskChoice, type TaskRun } from "@waypost/hooks";
+import type { planUpdate, ShapeOf } from "@waypost/hooks/flows";
 import { DeviceList } from "../devices/DeviceList.tsx";
 
 const NONE = [] as const;
 
 /** The first stage: which of the devices gets another plan. */
-export function DeviceChoice({ run }: { run: TaskRun<PlanUpdateShape> }) {
+export function DeviceChoice({ run }: { run: TaskRun<ShapeOf<typeof planUpdate>> }) {
   const say = useMessages();
   const args = useTaskArgs(run);
   const { value, errorMessage, edit } = useTaskChoice(run, "imei");

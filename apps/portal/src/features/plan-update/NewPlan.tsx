@@ -1,14 +1,17 @@
 import {
-  deviceToUpdate,
   planLabel,
   useFormats,
   useMessages,
   useTaskArgs,
   useTaskChoice,
-  type DeviceToUpdate,
-  type PlanUpdateShape,
   type TaskRun,
 } from "@waypost/hooks";
+import {
+  deviceToUpdate,
+  type DeviceToUpdate,
+  type planUpdate,
+  type ShapeOf,
+} from "@waypost/hooks/flows";
 import { DEFAULT_PLANS, parsePlanId, planName, type PlanId } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
@@ -19,7 +22,7 @@ import { usePriceList } from "../plans/use-price-list.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 
-type Props = { run: TaskRun<PlanUpdateShape> };
+type Props = { run: TaskRun<ShapeOf<typeof planUpdate>> };
 
 /** The second stage: the device with the plan that it has, and the choice of the next one. */
 export function NewPlan({ run }: Props) {

@@ -1,23 +1,25 @@
 import {
-  deviceToUpdate,
   planLabel,
-  planUpdate,
   useFormats,
   useMessages,
   usePlanRules,
   useTaskArgs,
-  type DeviceToUpdate,
-  type Formats,
-  type PlanUpdateShape,
   type TaskRun,
   type Translate,
 } from "@waypost/hooks";
 import {
+  deviceToUpdate,
+  planUpdate,
+  type DeviceToUpdate,
+  type Formats,
+  type ShapeOf,
+} from "@waypost/hooks/flows";
+import {
   changedFeatures,
   parsePlanId,
   parsePlanRules,
-  type FeatureRow,
   planName,
+  type FeatureRow,
 } from "@waypost/hooks/rules";
 import type { PlanRules, ServicePlan } from "@waypost/sdk";
 import { BeforeAfter, type Change } from "@waypost/ui/BeforeAfter";
@@ -28,7 +30,7 @@ import { ReviewRows } from "../task/ReviewRows.tsx";
 import "../task/task.css";
 
 /** What a new plan changes for its device: the plan, its price, and what it includes. */
-export function PlanChange({ run }: { run: TaskRun<PlanUpdateShape> }) {
+export function PlanChange({ run }: { run: TaskRun<ShapeOf<typeof planUpdate>> }) {
   const say = useMessages();
   const formats = useFormats();
   const args = useTaskArgs(run);

@@ -1,15 +1,11 @@
+import { planLabel, useMessages, useTask, useTaskArgs, type TaskRun } from "@waypost/hooks";
 import {
   deviceToUpdate,
   imeiOfSubject,
-  planLabel,
   planUpdate,
-  useMessages,
-  useTask,
-  useTaskArgs,
   wantedPlan,
-  type PlanUpdateShape,
-  type TaskRun,
-} from "@waypost/hooks";
+  type ShapeOf,
+} from "@waypost/hooks/flows";
 import { planName } from "@waypost/hooks/rules";
 import { Imei } from "@waypost/ui/Imei";
 import { useConfig } from "../../app/ConfigContext.ts";
@@ -23,7 +19,7 @@ import { DeviceChoice } from "./DeviceChoice.tsx";
 import { NewPlan } from "./NewPlan.tsx";
 import { PlanChange } from "./PlanChange.tsx";
 
-type Props = { run: TaskRun<PlanUpdateShape> };
+type Props = { run: TaskRun<ShapeOf<typeof planUpdate>> };
 
 /** Moves a device to another plan. */
 export default function PlanUpdatePage() {
@@ -58,7 +54,7 @@ function Device({ run }: Props) {
 }
 
 /** The device, and the plan that it was to get. */
-const nameOfRequest: NameSubject<PlanUpdateShape> = (subject, args, attempt, say) => {
+const nameOfRequest: NameSubject<ShapeOf<typeof planUpdate>> = (subject, args, attempt, say) => {
   const planId = wantedPlan(attempt);
   const priced = args === null ? [] : [...args.data.gps, ...args.data.obd];
   const plan = priced.find(({ service_plan_id }) => service_plan_id === planId) ?? null;

@@ -1,11 +1,10 @@
-import { useFormats, useMessages, type PlanOffer as Offer } from "@waypost/hooks";
+import { useFormats, useMessages, type usePlanCards } from "@waypost/hooks";
 import {
   PLAN_TIERS,
   type PlanCardView,
   type PlanKind,
   type PlanPeriod,
   type PlanTier,
-  type SplitPrice,
 } from "@waypost/hooks/rules";
 import { PlanCard, PlanCards } from "@waypost/ui/PlanCard";
 import { Skeleton } from "@waypost/ui/Skeleton";
@@ -17,7 +16,7 @@ import { featureName } from "./feature-name.ts";
 import "./plans.css";
 
 interface PlanOfferProps {
-  offer: Offer;
+  offer: ReturnType<typeof usePlanCards>;
   kind: PlanKind;
   period: PlanPeriod;
   /** A heading of the three cards for screen readers. */
@@ -61,7 +60,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   const say = useMessages();
   const formats = useFormats();
   if (offer.isPending) return <Skeleton shape="card" label={say("plan.loading")} />;
-  const partsOf = ({ whole, fraction }: SplitPrice) =>
+  const partsOf = ({ whole, fraction }: NonNullable<PlanCardView["perMonth"]>) =>
     formats.priceParts(Number(`${whole}.${fraction}`));
   const featuresOf = (card: PlanCardView) =>
     card.features.map((feature) => ({

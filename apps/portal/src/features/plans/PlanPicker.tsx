@@ -1,4 +1,4 @@
-import { planLabel, useFormats, useMessages, usePlanCards, type ChosenPlan } from "@waypost/hooks";
+import { planLabel, useFormats, useMessages, usePlanCards } from "@waypost/hooks";
 import {
   parsePlanId,
   type PlanCardView,
@@ -26,7 +26,7 @@ export function PlanPicker(props: {
   highlighted: PlanId;
   /** The id of the chosen plan; empty for none. */
   chosen: string;
-  onChoose: (plan: ChosenPlan) => void;
+  onChoose: (plan: NonNullable<PlanCardView["plan"]>) => void;
   onClose: () => void;
 }) {
   const { kind, highlighted, chosen, onChoose, onClose } = props;

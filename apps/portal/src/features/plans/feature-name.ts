@@ -1,4 +1,5 @@
-import type { Formats, Translate } from "@waypost/hooks";
+import type { Translate } from "@waypost/hooks";
+import type { Formats } from "@waypost/hooks/flows";
 import type { FeatureRow, PlanPeriod } from "@waypost/hooks/rules";
 
 /** A feature with its amount, "1,200 SMS Alerts", and with the period where that is given. */

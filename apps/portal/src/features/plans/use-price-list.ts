@@ -1,4 +1,5 @@
-import { useServicePlans, useTaskArgs, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useServicePlans, useTaskArgs, type TaskRun } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import type { PlanKind } from "@waypost/hooks/rules";
 import { useEffect } from "react";
 

@@ -1,4 +1,5 @@
-import { registrationPath, useMessages, usePricing } from "@waypost/hooks";
+import { useMessages, usePricing } from "@waypost/hooks";
+import { registrationPath } from "@waypost/hooks/flows";
 import { PLAN_KINDS, type PlanId } from "@waypost/hooks/rules";
 import { Tabs } from "@waypost/ui/Tabs";
 import { useConfig } from "../../app/ConfigContext.ts";

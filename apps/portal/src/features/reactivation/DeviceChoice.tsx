@@ -1,17 +1,11 @@
-import {
-  useMessages,
-  useTaskArgs,
-  useTaskChoice,
-  type MultiReactivationShape,
-  type ReactivationShape,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useMessages, useTaskArgs, useTaskChoice, type TaskRun } from "@waypost/hooks";
+import type { multiReactivation, reactivation, ShapeOf } from "@waypost/hooks/flows";
 import { DeviceList } from "../devices/DeviceList.tsx";
 
 const NONE = [] as const;
 
 /** Which of the devices to reactivate together. */
-export function SeveralDevices({ run }: { run: TaskRun<MultiReactivationShape> }) {
+export function SeveralDevices({ run }: { run: TaskRun<ShapeOf<typeof multiReactivation>> }) {
   const say = useMessages();
   const args = useTaskArgs(run);
   const { value, errorMessage, edit } = useTaskChoice(run, "imeis");
@@ -32,7 +26,7 @@ export function SeveralDevices({ run }: { run: TaskRun<MultiReactivationShape> }
 }
 
 /** Which device to reactivate; Continue waits for what is known of it. */
-export function OneDevice({ run }: { run: TaskRun<ReactivationShape> }) {
+export function OneDevice({ run }: { run: TaskRun<ShapeOf<typeof reactivation>> }) {
   const say = useMessages();
   const args = useTaskArgs(run);
   const { value, errorMessage, edit } = useTaskChoice(run, "imei");

@@ -1,12 +1,6 @@
-import {
-  planLabel,
-  useFormats,
-  useMessages,
-  type CancelledDevicesShape,
-  type SelectedDevice,
-  type TaskRun,
-} from "@waypost/hooks";
-import { DEFAULT_PLANS, parsePlanId, type PlanId, planName } from "@waypost/hooks/rules";
+import { planLabel, useFormats, useMessages, type TaskRun } from "@waypost/hooks";
+import type { CancelledDevicesShape, SelectedDevice } from "@waypost/hooks/flows";
+import { DEFAULT_PLANS, parsePlanId, planName, type PlanId } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
 import { useCallback, useState } from "react";

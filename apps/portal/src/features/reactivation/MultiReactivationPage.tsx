@@ -1,13 +1,10 @@
+import { useMessages, useTask, useTaskArgs, type TaskRun } from "@waypost/hooks";
 import {
   imeiOfSubject,
   multiReactivation,
   selectedDevices,
-  useMessages,
-  useTask,
-  useTaskArgs,
-  type MultiReactivationShape,
-  type TaskRun,
-} from "@waypost/hooks";
+  type ShapeOf,
+} from "@waypost/hooks/flows";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { SeveralDevices } from "./DeviceChoice.tsx";
@@ -17,7 +14,7 @@ import { PlansAndCard } from "./PlansAndCard.tsx";
 import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
 import { ReactivationReview } from "./ReactivationReview.tsx";
 
-type Props = { run: TaskRun<MultiReactivationShape> };
+type Props = { run: TaskRun<ShapeOf<typeof multiReactivation>> };
 
 /** Puts several cancelled devices back on plans, paid with one card. */
 export default function MultiReactivationPage() {

@@ -1,5 +1,6 @@
-import { planLabel, useFormats, useMessages, type SelectedDevice } from "@waypost/hooks";
-import { total, planName } from "@waypost/hooks/rules";
+import { planLabel, useFormats, useMessages } from "@waypost/hooks";
+import type { SelectedDevice } from "@waypost/hooks/flows";
+import { planName, total } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 
 /** As many devices as are named; the total is that of all. */

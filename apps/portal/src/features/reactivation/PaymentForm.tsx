@@ -1,4 +1,5 @@
-import { useMessages, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useMessages, type TaskRun } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import type { CardFields } from "@waypost/hooks/rules";
 import type { ReactNode } from "react";
 import { CardTaskForm } from "../card/CardTaskForm.tsx";

@@ -1,4 +1,5 @@
-import { planLabel, useMessages, type SelectedDevice } from "@waypost/hooks";
+import { planLabel, useMessages } from "@waypost/hooks";
+import type { SelectedDevice } from "@waypost/hooks/flows";
 import { planName } from "@waypost/hooks/rules";
 import { BeforeAfter } from "@waypost/ui/BeforeAfter";
 import { DeviceCard } from "@waypost/ui/DeviceCard";

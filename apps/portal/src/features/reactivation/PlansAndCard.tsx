@@ -1,13 +1,16 @@
 import {
-  selectedDevices,
   useFieldError,
   useMessages,
   useTaskArgs,
   useTaskChoice,
-  type MultiReactivationShape,
-  type SelectedDevice,
   type TaskRun,
 } from "@waypost/hooks";
+import {
+  selectedDevices,
+  type multiReactivation,
+  type SelectedDevice,
+  type ShapeOf,
+} from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { useState } from "react";
 import { DevicePlan } from "./DevicePlan.tsx";
@@ -17,7 +20,7 @@ import { PaymentForm } from "./PaymentForm.tsx";
 const PAGE = 20;
 
 /** A plan for each device, and the card that pays for all. */
-export function PlansAndCard({ run }: { run: TaskRun<MultiReactivationShape> }) {
+export function PlansAndCard({ run }: { run: TaskRun<ShapeOf<typeof multiReactivation>> }) {
   const say = useMessages();
   const args = useTaskArgs(run);
   const [shown, setShown] = useState(PAGE);
@@ -37,7 +40,10 @@ export function PlansAndCard({ run }: { run: TaskRun<MultiReactivationShape> }) 
   );
 }
 
-function PlanOfDevice(props: { run: TaskRun<MultiReactivationShape>; device: SelectedDevice }) {
+function PlanOfDevice(props: {
+  run: TaskRun<ShapeOf<typeof multiReactivation>>;
+  device: SelectedDevice;
+}) {
   const { run, device } = props;
   const { value, edit } = useTaskChoice(run, "plans");
   const id = `plans.${device.imei}`;

@@ -1,10 +1,5 @@
-import {
-  imeiOfSubject,
-  planLabel,
-  useFormats,
-  useMessages,
-  type TaskReviewRow,
-} from "@waypost/hooks";
+import { planLabel, useFormats, useMessages } from "@waypost/hooks";
+import { imeiOfSubject, type TaskReview } from "@waypost/hooks/flows";
 import { planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { useMemo } from "react";
@@ -16,7 +11,7 @@ const SHOWN = 20;
 export function ReactivatedDevices(props: {
   /** The devices as they were listed, which says of what kind they are. */
   listed: readonly { readonly imei_no: string; readonly category: string }[];
-  rows: readonly TaskReviewRow[];
+  rows: TaskReview["rows"];
 }) {
   const { listed, rows } = props;
   const say = useMessages();

@@ -1,14 +1,10 @@
+import { useMessages, useTask, useTaskArgs, useTaskChoice, type TaskRun } from "@waypost/hooks";
 import {
   deviceToReactivate,
   imeiOfSubject,
   reactivation,
-  useMessages,
-  useTask,
-  useTaskArgs,
-  useTaskChoice,
-  type ReactivationShape,
-  type TaskRun,
-} from "@waypost/hooks";
+  type ShapeOf,
+} from "@waypost/hooks/flows";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { OneDevice } from "./DeviceChoice.tsx";
@@ -21,7 +17,7 @@ import { PlanChange } from "./PlanChange.tsx";
 import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
 import { ReactivationReview } from "./ReactivationReview.tsx";
 
-type Props = { run: TaskRun<ReactivationShape> };
+type Props = { run: TaskRun<ShapeOf<typeof reactivation>> };
 
 /** Puts a cancelled device back on a plan, paid with a card. */
 export default function ReactivationPage() {

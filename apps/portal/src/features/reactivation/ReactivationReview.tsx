@@ -1,4 +1,5 @@
-import { useMessages, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useMessages, type TaskRun } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import type { ReactNode } from "react";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 

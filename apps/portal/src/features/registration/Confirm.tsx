@@ -1,4 +1,4 @@
-import { useRegistrationConfirm, useMessages } from "@waypost/hooks";
+import { useMessages, useRegistrationConfirm } from "@waypost/hooks";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { useEffect } from "react";
 import { Heading } from "../../app/Heading.tsx";

@@ -1,7 +1,7 @@
 import {
   useFormats,
-  useRegistrationConfirm,
   useMessages,
+  useRegistrationConfirm,
   useRegistrationSummary,
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";

@@ -1,5 +1,4 @@
 import {
-  type PlainCode,
   useCanSubmitDetails,
   useCustomerField,
   useCustomerStep,
@@ -7,6 +6,7 @@ import {
   useMissingDetails,
   useRegistrationRunner,
 } from "@waypost/hooks";
+import type { PlainCode } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormRow } from "@waypost/ui/Form";
 import { PasswordField } from "@waypost/ui/PasswordField";

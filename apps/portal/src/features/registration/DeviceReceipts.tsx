@@ -1,13 +1,13 @@
+import { useFormats, useMessages } from "@waypost/hooks";
 import {
   registeredDeviceSettings,
-  useFormats,
-  useMessages,
   type RegisteredDevice,
   type RegistrationReceipt,
-} from "@waypost/hooks";
+} from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { Imei } from "@waypost/ui/Imei";
-import { Facts, ReceiptCard } from "@waypost/ui/SuccessPanel";
+import { Facts } from "@waypost/ui/Facts";
+import { ReceiptCard } from "@waypost/ui/SuccessPanel";
 import { useId } from "react";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { Others, SHOWN } from "./FailedDevices.tsx";

@@ -1,4 +1,4 @@
-import { useRegistrationConfirm, useMessages } from "@waypost/hooks";
+import { useMessages, useRegistrationConfirm } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FormActions } from "@waypost/ui/Form";

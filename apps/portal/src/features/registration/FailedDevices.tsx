@@ -1,4 +1,5 @@
-import { useFormats, useMessages, type RegistrationReceipt, type SentDevice } from "@waypost/hooks";
+import { useFormats, useMessages } from "@waypost/hooks";
+import type { RegistrationReceipt } from "@waypost/hooks/flows";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Imei } from "@waypost/ui/Imei";
 import { useConfig } from "../../app/ConfigContext.ts";
@@ -40,7 +41,10 @@ export function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
 }
 
 /** Devices by name and IMEI. */
-export function NamedDevices(props: { imeis: readonly string[]; sent: readonly SentDevice[] }) {
+export function NamedDevices(props: {
+  imeis: readonly string[];
+  sent: RegistrationReceipt["sent"];
+}) {
   const { imeis, sent } = props;
   const nameOfImei = (imei: string) => sent.find((device) => device.imei === imei)?.device_name;
   return (

@@ -1,8 +1,12 @@
-import { useFormats, useMessages, type SummaryRow } from "@waypost/hooks";
+import { useFormats, useMessages, type useRegistrationSummary } from "@waypost/hooks";
 import { recurring } from "@waypost/hooks/rules";
 
 /** What is billed again, and when. */
-export function OrderRenewals({ rows }: { rows: readonly SummaryRow[] }) {
+export function OrderRenewals({
+  rows,
+}: {
+  rows: ReturnType<typeof useRegistrationSummary>["rows"];
+}) {
   const say = useMessages();
   const formats = useFormats();
   const periods = rows.map(({ price, duration }) => ({ price, months: duration }));

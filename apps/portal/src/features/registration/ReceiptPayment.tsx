@@ -1,5 +1,6 @@
-import { useFormats, useMessages, useWaypost, type RegistrationReceipt } from "@waypost/hooks";
-import { calendarFile } from "@waypost/hooks/rules";
+import { useFormats, useMessages, useWaypost } from "@waypost/hooks";
+import type { RegistrationReceipt } from "@waypost/hooks/flows";
+import { calendarFile } from "./calendar-file.ts";
 import { Button } from "@waypost/ui/Button";
 import { saveFile } from "../../app/save-file.ts";
 import { renewalsOf } from "./renewals.ts";

@@ -1,12 +1,9 @@
-import {
-  useRegistrationConfirm,
-  useMessages,
-  type RegisteredDevice,
-  type RegistrationReceipt,
-} from "@waypost/hooks";
+import { useMessages, useRegistrationConfirm } from "@waypost/hooks";
+import type { RegisteredDevice, RegistrationReceipt } from "@waypost/hooks/flows";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
-import { Facts, Stop, Stops, SuccessPanel } from "@waypost/ui/SuccessPanel";
+import { Facts } from "@waypost/ui/Facts";
+import { Stop, Stops, SuccessPanel } from "@waypost/ui/SuccessPanel";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";

@@ -1,4 +1,4 @@
-import { useRegistrationCardChoice, useMessages } from "@waypost/hooks";
+import { useMessages, useRegistrationCardChoice } from "@waypost/hooks";
 import { isExpired, masked } from "@waypost/hooks/rules";
 import { RadioCards } from "@waypost/ui/RadioCards";
 import { CardPicture } from "./CardPicture.tsx";

@@ -1,4 +1,5 @@
-import { useMessages, type RegistrationReceipt } from "@waypost/hooks";
+import { useMessages } from "@waypost/hooks";
+import type { RegistrationReceipt } from "@waypost/hooks/flows";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { useState } from "react";

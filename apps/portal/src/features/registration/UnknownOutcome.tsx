@@ -1,4 +1,4 @@
-import { useMessages, useRegistrationConfirm, type FoundImei } from "@waypost/hooks";
+import { useMessages, useRegistrationConfirm } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Imei } from "@waypost/ui/Imei";
@@ -63,7 +63,7 @@ export function UnknownOutcome() {
   );
 }
 
-function FoundDevices({ found }: { found: readonly FoundImei[] }) {
+function FoundDevices({ found }: { found: readonly { imei: string; text: string }[] }) {
   const say = useMessages();
   if (found.length === 0) return <p>{say("readBack.lost")}</p>;
   return (

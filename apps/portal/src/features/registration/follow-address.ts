@@ -1,4 +1,4 @@
-import { syncRegistrationRoute, type Waypost } from "@waypost/hooks";
+import { syncRegistrationRoute, type Waypost } from "@waypost/hooks/flows";
 import { subscribe } from "../../app/hash-location.ts";
 
 /** Opens the step of the registration that the address names, now and whenever it changes. */

@@ -1,16 +1,16 @@
 import type { Story } from "@ladle/react";
-import type { RegistrationState, RegistrationStateName } from "@waypost/hooks";
+import type { RegistrationState } from "@waypost/hooks/flows";
 import { rejectedRegistration, sampleRegistration } from "../../../workshop/sample-registration.ts";
 import { StillRegistration } from "../../../workshop/StillRegistration.tsx";
 
 export default { title: "Flows / Registration" };
 
 const at =
-  (name: RegistrationStateName): Story =>
+  (name: RegistrationState["name"]): Story =>
   () => <StillRegistration state={sampleRegistration(name)} />;
 
 const withErrorsAt =
-  (name: RegistrationStateName): Story =>
+  (name: RegistrationState["name"]): Story =>
   () => <StillRegistration state={rejectedRegistration(name)} />;
 
 export const Restoring = at("restoring");

@@ -1,4 +1,4 @@
-import type { RegisteredDevice, RegistrationReceipt } from "@waypost/hooks";
+import type { RegisteredDevice, RegistrationReceipt } from "@waypost/hooks/flows";
 import { calendarDay } from "@waypost/hooks/rules";
 
 /** A day on which plans renew. */

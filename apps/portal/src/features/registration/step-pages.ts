@@ -1,4 +1,5 @@
-import { useWaypost, type Waypost } from "@waypost/hooks";
+import { useWaypost } from "@waypost/hooks";
+import type { Waypost } from "@waypost/hooks/flows";
 import { useContext, useEffect } from "react";
 import { firstPage } from "../../app/first-page.ts";
 import { LanguageContext } from "../../app/language.ts";

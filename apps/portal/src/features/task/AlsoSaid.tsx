@@ -1,4 +1,5 @@
-import { useMessages, useTaskOutcome, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useMessages, useTaskOutcome, type TaskRun } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 
 /** What the server said in `error` although it reported a success, quietly beneath it. */
 export function AlsoSaid<Shape extends TaskShape>({ run }: { run: TaskRun<Shape> }) {

@@ -1,8 +1,10 @@
-import { splitAtPlaceholder, useMessages, type PlainCode } from "@waypost/hooks";
+import { useMessages } from "@waypost/hooks";
+import type { PlainCode } from "@waypost/hooks/flows";
 import { MissingInput } from "@waypost/ui/MissingInput";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Frame } from "../../app/Frame.tsx";
 import { Heading, useShownTitle } from "../../app/Heading.tsx";
+import { splitAtPlaceholder } from "../../app/split-at-placeholder.ts";
 
 /** The address lacks what the task is about: says what, and where such a link comes from. */
 export function MissingInputPage(props: {

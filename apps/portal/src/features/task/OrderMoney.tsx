@@ -1,16 +1,10 @@
-import {
-  useFormats,
-  useMessages,
-  type Formats,
-  type TaskReview,
-  type TaskReviewRow,
-  type Translate,
-} from "@waypost/hooks";
+import { useFormats, useMessages, type Translate } from "@waypost/hooks";
+import type { Formats, TaskReview } from "@waypost/hooks/flows";
 import { recurring } from "@waypost/hooks/rules";
 import { MoneyLine } from "@waypost/ui/MoneyLine";
 import type { ReactNode } from "react";
 
-type Paid = readonly Pick<TaskReviewRow, "price" | "months">[];
+type Paid = readonly Pick<TaskReview["rows"][number], "price" | "months">[];
 
 /** What is paid again and again after today: "$59.85 every 3 months"; empty for nothing. */
 export const paidLater = (say: Translate, { price }: Formats, rows: Paid): string =>

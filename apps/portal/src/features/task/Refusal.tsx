@@ -1,4 +1,5 @@
-import { useMessages, useTask, useTaskOutcome, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useMessages, useTask, useTaskOutcome, type TaskRun } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import { Result } from "@waypost/ui/Result";
 import type { ReactNode } from "react";
 import { LoginNote } from "./LoginNote.tsx";

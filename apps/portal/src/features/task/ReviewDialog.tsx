@@ -1,11 +1,5 @@
-import {
-  useFormats,
-  useMessages,
-  useTask,
-  type Price,
-  type TaskRun,
-  type TaskShape,
-} from "@waypost/hooks";
+import { useFormats, useMessages, useTask, type TaskRun } from "@waypost/hooks";
+import type { Formats, TaskShape } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Consequences } from "@waypost/ui/Consequences";
@@ -27,7 +21,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   /** The two buttons, in the documented words. */
   labels: { confirm: string; cancel: string };
   /** What is paid now, in one sentence; left out where nothing is paid. */
-  total?: (price: Price) => string;
+  total?: (price: ReturnType<Formats["price"]>) => string;
   /** Confirm ends something. */
   isDangerous?: boolean;
   /** The question, beneath the total. */

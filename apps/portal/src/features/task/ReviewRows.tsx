@@ -1,15 +1,10 @@
-import {
-  planLabel,
-  useFormats,
-  useMessages,
-  type TaskReviewRow,
-  type Translate,
-} from "@waypost/hooks";
+import { planLabel, useFormats, useMessages, type Translate } from "@waypost/hooks";
+import type { TaskReview } from "@waypost/hooks/flows";
 import { total } from "@waypost/hooks/rules";
 import { Imei } from "@waypost/ui/Imei";
 
 /** What is being bought and for how much; rows of one name and price are one. */
-export function ReviewRows(props: { rows: readonly TaskReviewRow[]; isFree: boolean }) {
+export function ReviewRows(props: { rows: TaskReview["rows"]; isFree: boolean }) {
   const { rows, isFree } = props;
   const say = useMessages();
   const formats = useFormats();
@@ -43,7 +38,7 @@ interface Group {
   readonly prices: (number | null)[];
 }
 
-function grouped(rows: readonly TaskReviewRow[], say: Translate): readonly Group[] {
+function grouped(rows: TaskReview["rows"], say: Translate): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const { label: name, planId, price } of rows) {
     const label = planId === undefined ? name : planLabel(say, name, planId);

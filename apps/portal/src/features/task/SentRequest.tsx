@@ -1,12 +1,5 @@
-import {
-  useFormats,
-  useMessages,
-  useTaskArgs,
-  useTaskOutcome,
-  type Attempt,
-  type TaskRun,
-  type TaskShape,
-} from "@waypost/hooks";
+import { useFormats, useMessages, useTaskArgs, useTaskOutcome, type TaskRun } from "@waypost/hooks";
+import type { Attempt, TaskShape } from "@waypost/hooks/flows";
 import { Imei } from "@waypost/ui/Imei";
 import { SentFacts } from "./SentFacts.tsx";
 import type { NameSubject } from "./task-page-props.ts";

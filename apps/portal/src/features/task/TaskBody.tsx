@@ -1,4 +1,5 @@
-import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useMessages, useTask, type TaskRun } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { RetryPanel } from "../../app/RetryPanel.tsx";

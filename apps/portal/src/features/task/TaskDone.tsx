@@ -1,12 +1,5 @@
-import {
-  useFormats,
-  useMessages,
-  useTask,
-  useTaskOutcome,
-  type TaskReview,
-  type TaskRun,
-  type TaskShape,
-} from "@waypost/hooks";
+import { useFormats, useMessages, useTask, useTaskOutcome, type TaskRun } from "@waypost/hooks";
+import type { TaskReview, TaskShape } from "@waypost/hooks/flows";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import type { Fact } from "@waypost/ui/Facts";

@@ -1,4 +1,5 @@
-import { useMessages, useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useMessages, useTask, type TaskRun } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import type { ReactNode } from "react";

@@ -1,11 +1,12 @@
-import { useTaskImei, type ImeiWords, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useTaskImei, type TaskRun } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import { CheckedImei } from "../devices/CheckedImei.tsx";
 
 /** The IMEI that a task asks for. */
 export function TaskImei<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
   /** The page's own words for what can be said without the server. */
-  words?: ImeiWords;
+  words?: Parameters<typeof useTaskImei>[1];
 }) {
   const { run, words } = props;
   return <CheckedImei id="imei" imei={useTaskImei(run, words)} />;

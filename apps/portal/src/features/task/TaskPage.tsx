@@ -1,11 +1,5 @@
-import {
-  useMessages,
-  useTask,
-  useTaskArgs,
-  useTaskRun,
-  type PlainCode,
-  type TaskShape,
-} from "@waypost/hooks";
+import { useMessages, useTask, useTaskArgs, useTaskRun } from "@waypost/hooks";
+import type { PlainCode, TaskShape } from "@waypost/hooks/flows";
 import { addressQuery } from "@waypost/hooks/rules";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
 import { Suspense } from "react";

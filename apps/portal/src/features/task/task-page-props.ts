@@ -1,12 +1,5 @@
-import type {
-  Attempt,
-  PlainCode,
-  TaskArgs,
-  TaskFlow,
-  TaskRun,
-  TaskShape,
-  Translate,
-} from "@waypost/hooks";
+import type { TaskRun, Translate } from "@waypost/hooks";
+import type { Attempt, PlainCode, TaskArgs, TaskFlow, TaskShape } from "@waypost/hooks/flows";
 import type { ComponentType } from "react";
 
 export type NameSubject<Shape extends TaskShape> = (

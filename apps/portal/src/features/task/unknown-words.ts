@@ -1,4 +1,4 @@
-import type { PlainCode, TaskFlow, TaskShape } from "@waypost/hooks";
+import type { PlainCode, TaskFlow, TaskShape } from "@waypost/hooks/flows";
 
 interface Words {
   readonly title: PlainCode;

@@ -1,4 +1,5 @@
-import { useTask, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useTask, type TaskRun } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import { useEffect } from "react";
 import { useAddress } from "../../app/hash-location.ts";
 

@@ -1,4 +1,5 @@
-import { useMessages, useTask, useTaskOutcome, type TaskRun, type TaskShape } from "@waypost/hooks";
+import { useMessages, useTask, useTaskOutcome, type TaskRun } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import { useEffect, useRef } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { unknownWords } from "./unknown-words.ts";

@@ -5,7 +5,7 @@ import { soon, type PageOptions } from "../../../test/page.ts";
 import { forgettingStorage, refusingStorage } from "../../../test/storage.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CUSTOMER, fillIn, TASK_ROWS } from "../../../test/task-rows.ts";
-import { memoryStorage } from "../../index.ts";
+import { memoryStorage } from "../../platform.ts";
 
 /** The ways in which a browser fails to store anything. */
 const BLOCKED: Record<string, PageOptions> = {

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { atWork, TODAY } from "../../../test/at-work.ts";
 import { giveEmail, GPS_IMEI, reachConfirm } from "../../../test/new-customer.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
-import { registration, smsPack, type RegistrationEvent } from "../../index.ts";
+import { smsPack } from "../packs/sms-pack.ts";
+import type { RegistrationEvent } from "../registration/events.ts";
+import { registration } from "../registration/flow.ts";
 
 const able = (work: ReturnType<typeof atWork>, event: RegistrationEvent) =>
   work.waypost.run(registration).can(event);

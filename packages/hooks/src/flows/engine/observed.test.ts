@@ -5,7 +5,9 @@ import { atWork } from "../../../test/at-work.ts";
 import { giveDevices, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CARD, CUSTOMER, fillIn, FIRST_SIX } from "../../../test/task-rows.ts";
-import { cardUpdate, registration, type ObservedTransition } from "../../index.ts";
+import { cardUpdate } from "../card-update/card-update.ts";
+import { registration } from "../registration/flow.ts";
+import type { ObservedTransition } from "./observed.ts";
 
 const observed = () => {
   const seen: ObservedTransition[] = [];

@@ -1,7 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createClient } from "@waypost/sdk";
 import { expect, test } from "vitest";
-import { registration, smsPack } from "../../index.ts";
+import { smsPack } from "../packs/sms-pack.ts";
+import { registration } from "../registration/flow.ts";
 import { memoryStorage, type DraftStorage } from "../../platform.ts";
 import { createWaypost } from "../../waypost.ts";
 import { REGISTRATION_KEYS } from "../registration/start.ts";

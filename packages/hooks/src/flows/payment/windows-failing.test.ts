@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { FIRST, SECOND } from "../../../test/attempts.ts";
 import { refused, sharedByWindows, windowOf } from "../../../test/windows.ts";
-import { memoryStorage, type Locks } from "../../index.ts";
+import { memoryStorage } from "../../platform.ts";
+import type { Locks } from "./windows.ts";
 
 const forbidden = new DOMException("not here", "SecurityError");
 const forbid = () => {

@@ -17,14 +17,3 @@ export function smsPacksFor<Pack extends Named>(
   const isUs = code === "" || code === "US";
   return packs.filter(({ service_plan_name }) => (service_plan_name ?? "").includes("-") !== isUs);
 }
-
-/**
- * The price in US dollars of one message of an SMS pack; null where the pack's name does not begin
- * with their number.
- */
-export function dollarsPerMessage(pack: Named & { price: number | null }): number | null {
-  const { service_plan_name, price } = pack;
-  const [, digits = ""] = /^\s*(\d[\d,]*)/.exec(service_plan_name ?? "") ?? [];
-  const count = Number(digits.replaceAll(",", ""));
-  return price === null || count === 0 ? null : price / count;
-}

@@ -1,8 +1,3 @@
-export { AlertRow, type AlertCell, type AlertRowProps } from "./AlertRow.tsx";
-export {
-  AlertTable,
-  type AlertColumn,
-  type AlertTableProps,
-  type ColumnLabels,
-} from "./AlertTable.tsx";
-export { AlertTotals, type AlertTotal, type AlertTotalsProps } from "./AlertTotals.tsx";
+export { AlertRow } from "./AlertRow.tsx";
+export { AlertTable, type AlertTableProps } from "./AlertTable.tsx";
+export { AlertTotals } from "./AlertTotals.tsx";

@@ -1,2 +1,2 @@
 export { BatteryChart } from "./BatteryChart.tsx";
-export type { BatteryChartProps, BatteryChartRow } from "./BatteryChart.tsx";
+export type { BatteryChartProps } from "./BatteryChart.tsx";

@@ -1,2 +1,2 @@
 export { Button, LinkButton } from "./Button.tsx";
-export type { ButtonProps, ButtonVariant, LinkButtonProps } from "./Button.tsx";
+export type { ButtonProps } from "./Button.tsx";

@@ -1,2 +1,2 @@
 export { CheckboxRows } from "./CheckboxRows.tsx";
-export type { CheckboxRow, CheckboxRowsProps } from "./CheckboxRows.tsx";
+export type { CheckboxRowsProps } from "./CheckboxRows.tsx";

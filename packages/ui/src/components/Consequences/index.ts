@@ -1,2 +1,2 @@
 export { Consequences } from "./Consequences.tsx";
-export type { ConsequencesProps, Gravity } from "./Consequences.tsx";
+export type { ConsequencesProps } from "./Consequences.tsx";

@@ -1,2 +1,2 @@
 export { DeviceCard } from "./DeviceCard.tsx";
-export type { DeviceCardLabels, DeviceCardProps } from "./DeviceCard.tsx";
+export type { DeviceCardProps } from "./DeviceCard.tsx";

@@ -1,3 +1,2 @@
 export { DevicePicker } from "./DevicePicker.tsx";
-export type { PickableDevice } from "./options.ts";
-export type { DevicePickerLabels, DevicePickerProps, MultipleDevicePickerLabels } from "./props.ts";
+export type { DevicePickerProps } from "./props.ts";

@@ -1,2 +1,1 @@
 export { Field } from "./Field.tsx";
-export type { FieldTexts } from "./Field.tsx";

@@ -1,2 +1,2 @@
 export { Form, FormActions, FormRow } from "./Form.tsx";
-export type { FormActionsProps, FormProps, FormRowProps } from "./Form.tsx";
+export type { FormProps } from "./Form.tsx";

@@ -1,2 +1,1 @@
-export { OptionList, type OptionListProps } from "./OptionList.tsx";
-export type { ListOption } from "./Option.tsx";
+export { OptionList } from "./OptionList.tsx";

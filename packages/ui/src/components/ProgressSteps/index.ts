@@ -1,2 +1,2 @@
 export { ProgressSteps } from "./ProgressSteps.tsx";
-export type { ProgressStep, ProgressStepsProps } from "./ProgressSteps.tsx";
+export type { ProgressStepsProps } from "./ProgressSteps.tsx";

@@ -1,2 +1,2 @@
 export { RadioCards } from "./RadioCards.tsx";
-export type { RadioCard, RadioCardsProps } from "./RadioCards.tsx";
+export type { RadioCardsProps } from "./RadioCards.tsx";

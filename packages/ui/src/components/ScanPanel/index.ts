@@ -1,2 +1,2 @@
 export { ScanPanel } from "./ScanPanel.tsx";
-export type { ScanPanelProps, ScannedRow } from "./ScanPanel.tsx";
+export type { ScanPanelProps } from "./ScanPanel.tsx";

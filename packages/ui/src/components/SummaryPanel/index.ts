@@ -1,4 +1,3 @@
 export { SummaryContent } from "./SummaryContent.tsx";
-export type { SummaryContentProps, SummaryLine } from "./SummaryContent.tsx";
 export { SummaryPanel } from "./SummaryPanel.tsx";
 export type { SummaryPanelProps } from "./SummaryPanel.tsx";

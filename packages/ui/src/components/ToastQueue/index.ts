@@ -1,2 +1,2 @@
 export { createToastQueue } from "./ToastQueue.ts";
-export type { ToastMessage, ToastQueue } from "./ToastQueue.ts";
+export type { ToastQueue } from "./ToastQueue.ts";

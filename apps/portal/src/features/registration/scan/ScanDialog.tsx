@@ -1,5 +1,4 @@
 import { useMessages } from "@waypost/hooks";
-import type { ImeiPlace } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { ScanPanel } from "@waypost/ui/ScanPanel";
@@ -29,7 +28,7 @@ export default function ScanDialog({ id, onClose }: { id: string; onClose: () =>
 function Camera({ id, onLeave }: { id: string; onLeave: () => void }) {
   const say = useMessages();
   const { videoRef, status, found } = useScan(id, onLeave);
-  const whereOf = ({ row, isKnown }: ImeiPlace) => {
+  const whereOf = ({ row, isKnown }: Scan["found"][number]) => {
     if (row === null) return say("devices.tooMany");
     return say(isKnown ? "scan.known" : "devices.row", { number: row + 1 });
   };

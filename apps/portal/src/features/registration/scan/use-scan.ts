@@ -1,5 +1,4 @@
 import { useImeiScan } from "@waypost/hooks";
-import type { ImeiPlace } from "@waypost/hooks/rules";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import type { ScanProblem } from "./camera.ts";
 import { scan } from "./scan.ts";
@@ -9,7 +8,7 @@ export interface Scan {
   /** `read` and `notAnImei` say what the last code was. */
   status: ScanProblem | "starting" | "scanning" | "read" | "notAnImei" | "full";
   /** What was found since the dialog was opened, in that order. */
-  found: readonly ImeiPlace[];
+  found: ReturnType<ReturnType<typeof useImeiScan>>["found"];
 }
 
 /** Scans for the row `id` while the component is shown; `leave` is called when the page is left. */
@@ -17,7 +16,7 @@ export function useScan(id: string, leave: () => void): Scan {
   const videoRef = useRef<HTMLVideoElement>(null);
   const take = useImeiScan(id);
   const [status, setStatus] = useState<Scan["status"]>("starting");
-  const [found, setFound] = useState<readonly ImeiPlace[]>([]);
+  const [found, setFound] = useState<Scan["found"]>([]);
   // Codes beside an IMEI on its label, which may be read alone in another picture.
   const beside = useRef(new Set<string>());
   const read = useEffectEvent((texts: readonly string[], end: () => void) => {
@@ -28,7 +27,7 @@ export function useScan(id: string, leave: () => void): Scan {
     }
     for (const text of texts) beside.current.add(text);
     setFound((before) => {
-      const isShown = ({ imei }: ImeiPlace) => before.some((shown) => shown.imei === imei);
+      const isShown = ({ imei }: { imei: string }) => before.some((shown) => shown.imei === imei);
       return [...before, ...now.found.filter((place) => !isShown(place))];
     });
     setStatus(now.isFull ? "full" : "read");

@@ -1,4 +1,4 @@
-import { calendarDay } from "../calendar-day.ts";
+import { calendarDay } from "@waypost/hooks/rules";
 
 /** A whole day in a calendar. */
 export interface CalendarDay {
