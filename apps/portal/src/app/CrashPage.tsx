@@ -3,7 +3,6 @@ import type { Waypost } from "@waypost/hooks/flows";
 import { crash } from "@waypost/hooks/messages/crash";
 import type { Config } from "./config.ts";
 import { startOver } from "./start-over.ts";
-import { splitAtPlaceholder } from "./split-at-placeholder.ts";
 
 /** In English, if the texts could not be loaded either. */
 const FALLBACK = { "failure.unknown": "Something Went Wrong", ...crash };
@@ -11,7 +10,8 @@ const FALLBACK = { "failure.unknown": "Something Went Wrong", ...crash };
 /** Looks like any other page, but uses no components, because one of them may have crashed. */
 export function CrashPage({ config, waypost }: { config?: Config; waypost?: Waypost }) {
   const say = createTranslator({ ...FALLBACK, ...waypost?.messages });
-  const support = splitAtPlaceholder(say("crash.support"), "{email}");
+  // Not by the function that other pages use: its chunk may be the one that failed to load.
+  const [before, after] = say("crash.support").split("{email}");
   return (
     <div className="waypost-Page" data-width="form">
       <header className="waypost-Page-header">
@@ -45,11 +45,11 @@ export function CrashPage({ config, waypost }: { config?: Config; waypost?: Wayp
           </p>
           {config !== undefined && (
             <p className="waypost-quiet">
-              {support.before}
+              {before}
               <a className="waypost-link" href={`mailto:${config.supportEmail}`}>
                 {config.supportEmail}
               </a>
-              {support.after}
+              {after}
             </p>
           )}
         </main>
