@@ -20,7 +20,7 @@ const statusWrites: readonly CustomerWriteCall[] = [
   "reactivation",
 ];
 
-/** Writes with an unspecified reply: any 2xx that does not deny success is a success. */
+/** Writes whose reply the API does not document. A 2xx is a success unless its body denies it. */
 const openWrites: readonly CustomerWriteCall[] = [
   "odometer update",
   "plan update",

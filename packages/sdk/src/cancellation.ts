@@ -30,8 +30,8 @@ export interface CancellationRequest {
 export interface Cancellation {
   /**
    * Resolves when the device's subscription can be cancelled; otherwise throws an error, `http` or
-   * `rejected`. Its reply is not documented: any 2xx is a yes, unless its `status` is false or its
-   * body is a page of HTML or JSON that was cut off.
+   * `rejected`. The API documents no reply. A 2xx means that it can be cancelled, unless the reply's
+   * `status` is false or its body is a page of HTML or truncated JSON.
    * @param imei 1 to 15 digits
    */
   validateImei(imei: string, options?: ReadOptions): Promise<Accepted>;

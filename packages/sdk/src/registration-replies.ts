@@ -51,7 +51,7 @@ export const isImeiChecked: SuccessCheck = (reply, ok, status) =>
 
 const parseDevice = objectAt<Pick<ValidImei, "model">>("details", { model: exact });
 
-/** The available plans depend on the category: any but `gps`, and so a missing one, means OBD. */
+/** The category decides which plans are offered. The API documents that all but `gps` are OBD. */
 function categoryOf(reply: unknown, report: Report): string {
   const category = exact(fieldsOf(fieldsOf(reply).details).category);
   if (!category) report("details.category", "unexpected");
