@@ -4,7 +4,7 @@ import { closeAttempt } from "../payment/guard.ts";
 import { performImei } from "../imei/imei-field.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { Attempt } from "../payment/attempts.ts";
-import { lookUpWith } from "../payment/look-up.ts";
+import { settlingBy } from "../payment/settling.ts";
 import { readPrices } from "../payment/read-prices.ts";
 import type { Perform } from "../engine/runner-types.ts";
 import { accountHandlers } from "./account.ts";
@@ -85,7 +85,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   const { client } = ports;
   const calls = client.registration;
   const loadStates = statesReader(ports);
-  const lookUp = lookUpWith(ports);
+  const settling = settlingBy(ports);
 
   /** As the list has it, which knows when it left; of one that it has not, no clock can tell. */
   function listed(attempt: Attempt): Attempt {
@@ -151,16 +151,16 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
       case "close-attempt":
         return closeAttempt(ports.attempts, effect.id, effect.subjects);
       case "read-back": {
-        const { found, isSettled } = await lookUp.look([listed(effect.attempt)], () =>
-          readBack(ports, effect.attempt, signal),
-        );
-        return send({ type: "read-back", found: found.flat(), isSettled });
+        const isSettled = settling.isOver([listed(effect.attempt)]);
+        const found = await readBack(ports, effect.attempt, signal);
+        return send({ type: "read-back", found, isSettled });
       }
-      case "wait-settled":
-        return lookUp.wait([listed(effect.attempt)], signal, {
-          waits: (until) => send({ type: "settling", until }),
-          settled: () => send({ type: "settled" }),
-        });
+      case "wait-settled": {
+        const wasWaited = await settling.wait([listed(effect.attempt)], signal, (until) =>
+          send({ type: "settling", until }),
+        );
+        if (wasWaited) send({ type: "settled" });
+      }
     }
   };
 }

@@ -2,7 +2,6 @@ import type { WaypostError } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
 import type { Attempt } from "../payment/attempts.ts";
-import { delay } from "../../delay.ts";
 import { hasAny } from "../engine/field-errors.ts";
 import { closeAttempt } from "../payment/guard.ts";
 import { performImei, type ImeiVerdict } from "../imei/imei-field.ts";
@@ -11,7 +10,7 @@ import type { Ports } from "../engine/ports.ts";
 import { readPrices } from "../payment/read-prices.ts";
 import type { Perform } from "../engine/runner-types.ts";
 import { isRejection, sendOnce } from "../payment/send-once.ts";
-import { timeToSettle } from "../payment/time-to-settle.ts";
+import { settlingBy } from "../payment/settling.ts";
 import { entryCheckOf, lookUpOf } from "./args.ts";
 import { loadData } from "./load.ts";
 import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
@@ -26,6 +25,7 @@ export const performTask =
   <Shape extends TaskShape>(task: Task<Shape>) =>
   (ports: Ports, input: Shape["input"]): Perform<TaskEvent<Shape>, TaskEffect<Shape>> => {
     const { client, queryClient, attempts } = ports;
+    const settling = settlingBy(ports);
 
     /** What cannot be read back tells nothing. */
     const verdictsOf = async (lookUp: LookUp | null): Promise<Verdicts> => {
@@ -35,10 +35,6 @@ export const performTask =
         return {};
       }
     };
-
-    /** Milliseconds until nothing of these attempts can be on its way any more. */
-    const timeLeft = (asked: readonly Attempt[]): number =>
-      Math.max(0, ...asked.map((attempt) => timeToSettle(attempt, ports, client.writeTimeout)));
 
     return async (effect, { send, signal }) => {
       switch (effect.type) {
@@ -135,20 +131,16 @@ export const performTask =
         }
         case "read-back": {
           const { attempts: asked, requests, repeats } = effect;
-          const isSettled = timeLeft(asked) === 0;
+          const isSettled = settling.isOver(asked);
           const found = await Promise.all(
             asked.map((attempt) => verdictsOf(lookUpOf(task, requests, attempt))),
           );
           const verdicts = Object.assign({}, ...found) as Verdicts;
           return send({ type: "found", verdicts, isSettled, ...(repeats && { repeats }) });
         }
-        case "wait-settled": {
-          const milliseconds = timeLeft(effect.attempts);
-          // Over already: the look-up that is on its way is the final one.
-          if (milliseconds === 0) return;
-          await delay(milliseconds, signal);
-          return send({ type: "settled" });
-        }
+        case "wait-settled":
+          if (await settling.wait(effect.attempts, signal)) send({ type: "settled" });
+          return;
         case "close-attempt":
           return closeAttempt(attempts, effect.id, effect.subjects);
         case "invalidate":

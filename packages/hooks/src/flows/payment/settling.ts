@@ -1,0 +1,36 @@
+import { delay } from "../../delay.ts";
+import type { CallSignal } from "../../platform.ts";
+import type { Ports } from "../engine/ports.ts";
+import type { Attempt } from "./attempts.ts";
+import { timeToSettle } from "./time-to-settle.ts";
+
+/** When requests whose reply was lost can no longer be in progress, so that a read-back is final. */
+export interface Settling {
+  readonly isOver: (asked: readonly Attempt[]) => boolean;
+  /**
+   * Waits until it is over; `onWait` gets the end in milliseconds of the page's monotonic clock.
+   * Returns false without waiting if it is over already: the read-back in progress is the final one.
+   */
+  readonly wait: (
+    asked: readonly Attempt[],
+    signal: CallSignal,
+    onWait?: (until: number) => void,
+  ) => Promise<boolean>;
+}
+
+/** Tells it by the clocks of a page and the client's time limit of a write. */
+export function settlingBy(ports: Pick<Ports, "client" | "now" | "monotonicNow">): Settling {
+  const timeLeft = (asked: readonly Attempt[]): number =>
+    Math.max(0, ...asked.map((one) => timeToSettle(one, ports, ports.client.writeTimeout)));
+
+  return {
+    isOver: (asked) => timeLeft(asked) === 0,
+    wait: async (asked, signal, onWait) => {
+      const milliseconds = timeLeft(asked);
+      if (milliseconds === 0) return false;
+      onWait?.(ports.monotonicNow() + milliseconds);
+      await delay(milliseconds, signal);
+      return true;
+    },
+  };
+}
