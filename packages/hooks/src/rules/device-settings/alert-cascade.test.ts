@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { GpsSettings, ObdSettings } from "@waypost/sdk";
-import { alertPatch, isAllAlertsOn, isLocked } from "./alert-cascade.ts";
+import { alertPatch, isLocked } from "./alert-cascade.ts";
 import type { AlertContext, AlertSwitch } from "./alert-cascade.ts";
 import {
   ALERT_CHANNELS,
@@ -219,12 +219,6 @@ test("the settings have 27 alert flags for GPS and 37 for OBD, under their wire 
   expect(HARSH_KINDS.flatMap((kind) => [`${kind}_email`, `${kind}_sms`])).toEqual(
     expect.arrayContaining(["harshturning_email"]),
   );
-});
-
-test("All Alerts is shown as on when all three globals are on", () => {
-  const globals = { global_notification: true, global_email: true, global_sms: true };
-  expect(isAllAlertsOn(globals)).toBe(true);
-  expect(isAllAlertsOn({ ...globals, global_sms: false })).toBe(false);
 });
 
 describe("for any device, plan and switch", () => {

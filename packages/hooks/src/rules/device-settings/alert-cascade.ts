@@ -6,7 +6,7 @@ import {
   GROUP_FEATURES,
   masterFlag,
 } from "./alerts.ts";
-import type { AlertChannel, AlertFlag, AlertGroup, ChannelFlag, GlobalFlag } from "./alerts.ts";
+import type { AlertChannel, AlertFlag, AlertGroup, ChannelFlag } from "./alerts.ts";
 import { isAllowed } from "../plans/plan-rules.ts";
 import type { PlanFeatures } from "../plans/plan-rules.ts";
 import type { PlanKind } from "../plans/plans.ts";
@@ -56,11 +56,6 @@ export function isLocked(pressed: AlertSwitch, context: AlertContext): boolean {
       return isFlagLocked(pressed.group, pressed.flag, context);
   }
   return pressed satisfies never;
-}
-
-/** The state of the "All Alerts" switch. */
-export function isAllAlertsOn(settings: Readonly<Record<GlobalFlag, unknown>>): boolean {
-  return Object.values(GLOBAL_FLAGS).every((flag) => settings[flag] === true);
 }
 
 function flagsOf(kind: PlanKind, pressed: AlertSwitch, context: AlertContext): AlertFlag[] {
