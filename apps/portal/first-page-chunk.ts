@@ -31,7 +31,7 @@ export function firstPageChunk(): Plugin {
                 // The same for what flows share, and for what fields and forms do.
                 {
                   name: "flows",
-                  test: /hooks\/src\/(flows\/(delay|price-check|send-once|field-errors|task\/(customer-input|applied-where))|forms\/(card-form|refuse-expired|chosen-device-form))\./,
+                  test: /hooks\/src\/(delay|flows\/(payment\/(price-check|send-once)|engine\/field-errors|task\/(customer-input|applied-where))|forms\/(card-form|refuse-expired|chosen-device-form))\./,
                 },
                 {
                   name: "fields",
