@@ -25,8 +25,8 @@ export interface OdometerUpdate {
 }
 
 /**
- * Loads and saves the settings of a device. Settings are neither checked nor converted nor cut, so
- * that unedited fields are saved with their original value and type, however long. A number that JavaScript cannot
+ * Loads and saves the settings of a device. Settings are neither checked, converted nor cut, so that
+ * unedited fields are saved with their original value and type. A number that JavaScript cannot
  * hold, such as an ICCID of 19 digits, is a string with all of its digits; `save` sends it as a
  * number again, also from a copy that was made by spreading.
  *
