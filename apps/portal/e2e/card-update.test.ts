@@ -11,6 +11,7 @@ import {
   giveTaskCard,
   successOf,
 } from "./task-rows.ts";
+import { CARD_ERRORS } from "./task-card-kit.ts";
 
 const DECLINED = "4000000000000002";
 const CHECK = `/info/card/validate/${CUSTOMER}/${FIRST_SIX}`;
@@ -76,11 +77,7 @@ test("what is missing is asked for in the documented words, and after a declined
     "FirstName is required",
     "LastName is required",
     "Billing Address is required",
-    "Card Holder Name is required",
-    "CardNumber is required",
-    "CVV is required",
-    "Month is required",
-    "Year is required",
+    ...CARD_ERRORS,
   ]);
   expect(postsOf(portal)).toEqual([]);
   await page.getByLabel("First Name").fill("Rita");

@@ -1,4 +1,5 @@
 import type { Locator } from "playwright";
+import { expect } from "vitest";
 import { giveCard, toConfirm, type Way } from "./customer.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
 
@@ -22,4 +23,16 @@ export async function payAgain(portal: Portal): Promise<void> {
   await arrived(page, "Terms of Service");
   await page.getByRole("button", { name: "Next" }).click();
   await confirm(portal);
+}
+
+/** Waits with a fake clock until another try is offered, and pays with it. */
+export async function payOnceSettled(portal: Portal): Promise<void> {
+  const { page } = portal;
+  const tryAgain = page.getByRole("button", { name: "Try again" });
+  await page.getByText("Your request may still be in progress").waitFor();
+  expect(await tryAgain.count()).toBe(0);
+  await page.clock.fastForward(150_000);
+  await tryAgain.click();
+  await payAgain(portal);
+  await active(portal);
 }

@@ -1,6 +1,15 @@
 import { arrived, openPortal, press, type Portal } from "./kit.ts";
 import { multiReactivation, openTask, SECOND_STAGE } from "./task-rows.ts";
 
+/** What a form without its card asks for, in the order of its fields. */
+export const CARD_ERRORS = [
+  "Card Holder Name is required",
+  "CardNumber is required",
+  "CVV is required",
+  "Month is required",
+  "Year is required",
+];
+
 /** Selects one device and comes to the card that pays for it. */
 export async function atCard(): Promise<Portal> {
   const portal = await openPortal();

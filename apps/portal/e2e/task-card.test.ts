@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isFocused } from "./keyboard.ts";
 import { eventually, press } from "./kit.ts";
-import { atCard } from "./task-card-kit.ts";
+import { atCard, CARD_ERRORS } from "./task-card-kit.ts";
 import { ask, giveTaskCard, multiReactivation as row } from "./task-rows.ts";
 
 const DECLINED = "4000000000000002";
@@ -11,13 +11,7 @@ test("a card asks for all of its fields, and after it was declined another one c
   const { page } = portal;
   await press(portal, row.lastButton);
   const links = page.getByRole("region", { name: /Please check/ }).getByRole("link");
-  await eventually(() => links.allTextContents()).toEqual([
-    "Card Holder Name is required",
-    "CardNumber is required",
-    "CVV is required",
-    "Month is required",
-    "Year is required",
-  ]);
+  await eventually(() => links.allTextContents()).toEqual(CARD_ERRORS);
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 
   await giveTaskCard(page, DECLINED);

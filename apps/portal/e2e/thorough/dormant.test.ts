@@ -9,6 +9,7 @@ import {
   simQuery,
   terminateSim,
 } from "../task-rows.ts";
+import { CARD_ERRORS } from "../task-card-kit.ts";
 
 const PARTS = ["customer_id", "imei", "iccid", "email"];
 
@@ -35,13 +36,7 @@ test("the card of the fee follows the documented rules", async () => {
   await openTask(portal, fee);
   await press(portal, fee.lastButton);
   const links = page.getByRole("region", { name: /Please check/ }).getByRole("link");
-  await eventually(() => links.allTextContents()).toEqual([
-    "Card Holder Name is required",
-    "CardNumber is required",
-    "CVV is required",
-    "Month is required",
-    "Year is required",
-  ]);
+  await eventually(() => links.allTextContents()).toEqual(CARD_ERRORS);
   await giveTaskCard(page, "4000000000000002");
   await press(portal, fee.lastButton);
   await page.getByText("Card declined : Your card was declined").waitFor();
