@@ -1,12 +1,12 @@
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
-import { firstStyles } from "./first-styles.ts";
-import { integrity } from "../../scripts/lib/portal-plugins/integrity.ts";
-import { licences } from "../../scripts/lib/portal-plugins/licences.ts";
-import { liveAnnouncer } from "../../scripts/lib/portal-plugins/live-announcer.ts";
-import { preloadTexts } from "./preload-texts.ts";
-import { firstPageChunk } from "./first-page-chunk.ts";
+import { firstPageChunk } from "./vite/first-page-chunk.ts";
+import { firstStyles } from "./vite/first-styles.ts";
+import { integrity } from "./vite/integrity.ts";
+import { licences } from "./vite/licences.ts";
+import { liveAnnouncer } from "./vite/live-announcer.ts";
+import { preloadTexts } from "./vite/preload-texts.ts";
 
 export default defineConfig({
   base: "./",

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { LANGUAGE_KEY } from "./src/app/language-key.ts";
+import { LANGUAGE_KEY } from "../src/app/languages.ts";
 
 const PART = /\/texts\/(\w\w)\/start\.ts$/;
 

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { builtPortal } from "./lib/build-portal.ts";
+import { builtPortal } from "../../../scripts/lib/build-portal.ts";
+import { circlesIn } from "../../../scripts/lib/modules.ts";
 
 let folder = "";
 let html = "";
@@ -46,6 +47,20 @@ describe("the integrity of the build", () => {
   });
 });
 
+test("no chunk needs itself by way of others, which could run before what it needs", async () => {
+  const chunks = new Map<string, { imports: readonly string[] }>();
+  for (const path of hashes.keys()) {
+    if (!path.endsWith(".js")) continue;
+    const code = await readFile(join(folder, path), "utf8");
+    const imports = code.matchAll(/\b(?:from|import)\s*["'`](\.\/[^"'`]+\.js)["'`]/g);
+    chunks.set(path, {
+      imports: Array.from(imports, ([, name = ""]) => name.replace("./", "./assets/")),
+    });
+  }
+  expect([...chunks.values()].flatMap(({ imports }) => imports).length).toBeGreaterThan(100);
+  expect(circlesIn(chunks)).toEqual([]);
+});
+
 test("only React itself assigns markup, which Trusted Types would refuse", async () => {
   const scripts = [...hashes.keys()].filter((path) => path.endsWith(".js"));
   const texts = await Promise.all(
@@ -61,7 +76,7 @@ test("only React itself assigns markup, which Trusted Types would refuse", async
 
 test("the licences of all packages in the build are shipped with it", async () => {
   const licences = await readFile(join(folder, "third-party-licences.txt"), "utf8");
-  const portal = join(import.meta.dirname, "../apps/portal/package.json");
+  const portal = join(import.meta.dirname, "../package.json");
   const { dependencies } = JSON.parse(await readFile(portal, "utf8")) as {
     dependencies: Record<string, string>;
   };

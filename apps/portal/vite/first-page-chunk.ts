@@ -1,0 +1,54 @@
+import type { Plugin } from "vite";
+
+/** The page that most people see first. */
+const FIRST_PAGE = /\/RegistrationPage\.tsx$/;
+const NAME = "first-page";
+
+/**
+ * Puts what the first page needs beside the entry into one chunk, which `index.html` preloads. Split
+ * by what other pages share with it, the same code compresses worse.
+ */
+export function firstPageChunk(): Plugin {
+  return {
+    name: "waypost-first-page-chunk",
+    apply: "build",
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // A group also takes what its modules import and use, so that no two chunks can need
+              // each other.
+              groups: [
+                // Without a group of its own the entry would import the first page, which shares
+                // React with it, and could not report that the page's chunk failed to load.
+                { name: "entry", tags: ["$initial" as const], priority: 1 },
+                { name: NAME, test: FIRST_PAGE },
+                // What ten of the parts share that are loaded on their own. Dozens of small chunks
+                // otherwise, which the first ones would have to name.
+                { name: "shared", minShareCount: 10 },
+              ],
+            },
+          },
+        },
+      },
+    }),
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) => {
+        const page = Object.values(bundle).find(
+          (file) => file.type === "chunk" && file.name === NAME,
+        );
+        if (page === undefined) throw new Error("No module is the first page.");
+        const href = `./${page.fileName}`;
+        return [
+          {
+            tag: "link",
+            attrs: { rel: "modulepreload", crossorigin: true, href },
+            injectTo: "head" as const,
+          },
+        ];
+      },
+    },
+  };
+}
