@@ -16,6 +16,12 @@ export interface Row {
   readonly note?: string;
 }
 
+/** A row with the names of the checks that it has to report. */
+export interface ExpectedRow {
+  readonly row: Row;
+  readonly expected: readonly string[];
+}
+
 /** Reads the output of the checks, one line of JSON each. */
 export function readOutcomes(output: string): Outcome[] {
   return output

@@ -86,8 +86,8 @@ export function readSdk(entry: string): SdkWords {
   const features = checker
     .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(client))
     .map((property) => ({ property, type: checker.getTypeOfSymbol(property) }))
-    // The symbol of a number's type is undefined, whatever the compiler's own types say.
-    .filter(({ type }) => names.has((type.symbol as ts.Symbol | undefined)?.name ?? ""))
+    // Each feature has an interface. `writeTimeout` is a number and `request` a method.
+    .filter(({ type }) => type.isClassOrInterface())
     .map(({ property, type }): FeatureWords => {
       const methods = type.getProperties().flatMap((method) => method.declarations ?? []);
       const operations = methods.filter(ts.isMethodSignature).map((method) => ({

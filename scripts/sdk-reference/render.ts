@@ -10,9 +10,7 @@ Every operation, type and field of \`@waypost/sdk\`, from the comments of its de
 export function render({ features, exports }: SdkWords, endpoints: ReadonlyMap<string, Endpoint>) {
   const featureTypes = new Map(features.map((feature) => [feature.type, slugOf(feature)]));
   const link: Link = (name) => `[${name}](#${featureTypes.get(name) ?? name.toLowerCase()})`;
-  const types = exports
-    .filter(({ name }) => !featureTypes.has(name))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+  const types = exports.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
   const blocks = [
     INTRODUCTION,
     features.map(contentsOf).join("\n"),

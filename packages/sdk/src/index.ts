@@ -1,21 +1,15 @@
 export { createClient } from "./client.ts";
 export { isWaypostError } from "./errors.ts";
 export { withResponse } from "./with-response.ts";
-export type { Cancellation, CancellationRequest } from "./cancellation.ts";
-export type { CardHolder, CardUpdate, CardUpdateRequest } from "./card-update.ts";
+export type { CancellationRequest } from "./cancellation.ts";
+export type { CardHolder, CardUpdateRequest } from "./card-update.ts";
 export type { Client } from "./client.ts";
-export type {
-  DeviceSettings,
-  DeviceSettingsCalls,
-  OdometerUpdate,
-  SettingsByCategory,
-} from "./device-settings.ts";
+export type { DeviceSettings, OdometerUpdate, SettingsByCategory } from "./device-settings.ts";
 export type { CommonSettings, SettingNumber, SettingText } from "./device-settings-common.ts";
 export type { GpsSettings } from "./device-settings-gps.ts";
 export type { ObdSettings } from "./device-settings-obd.ts";
 export type { ObdAlerts } from "./device-settings-obd-alerts.ts";
 export type {
-  Dormant,
   DormantCancelRequest,
   DormantDevice,
   DormantFeeRequest,
@@ -34,7 +28,6 @@ export type {
   UnknownOutcomeError,
   WaypostError,
 } from "./errors.ts";
-export type { Lookups } from "./lookups.ts";
 export type {
   AppConfigEntry,
   Country,
@@ -46,10 +39,9 @@ export type {
 } from "./lookups-types.ts";
 export type { ClientOptions } from "./options.ts";
 export type { AcceptedRegistration } from "./outcome.ts";
-export type { EtaPackPurchase, Packs, SmsPackPurchase } from "./packs.ts";
-export type { PlanUpdate, PlanUpdateDevice, PlanUpdateRequest } from "./plan-update.ts";
-export type { Fetch, FetchInit, FetchResponse, PlatformSignal, SignalLike } from "./platform.ts";
-export type { Reactivation } from "./reactivation.ts";
+export type { EtaPackPurchase, SmsPackPurchase } from "./packs.ts";
+export type { PlanUpdateDevice, PlanUpdateRequest } from "./plan-update.ts";
+export type { Fetch, FetchInit, FetchResponse, SignalLike } from "./platform.ts";
 export type {
   MultiReactivationDevice,
   MultiReactivationRequest,
@@ -60,7 +52,6 @@ export type {
   ReactivationRequest,
   UserDetails,
 } from "./reactivation-types.ts";
-export type { Registration } from "./registration.ts";
 export type { RegistrationDevice, RegistrationDevices } from "./registration-devices.ts";
 export type {
   CardsRequest,

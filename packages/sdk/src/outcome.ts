@@ -40,7 +40,7 @@ export function outcomeOfWrite(
 const isTrueOrAbsent = (value: unknown) => value == null || isStatus(value, true);
 
 /** The part of a registration's payload that is compared with the reply. */
-export interface SentRegistration {
+interface SentRegistration {
   readonly devices: readonly { readonly imei: string }[];
 }
 

@@ -24,7 +24,10 @@ export interface FetchInit {
   headers: Record<string, string>;
   /** The payload as JSON; missing for a GET. */
   body?: string;
-  /** Aborts when the time limit is over, or when the caller's signal does. */
+  /**
+   * Aborts when the time limit is over, or when the caller's signal does. It is the platform's
+   * `AbortSignal` where its types are loaded, otherwise a {@link SignalLike}.
+   */
   signal: PlatformSignal;
   /** Sends no cookies. Like the next two, missing where the runtime does not support it. */
   credentials?: "omit";

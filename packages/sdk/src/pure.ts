@@ -2,7 +2,7 @@
 export { isWaypostError } from "./errors.ts";
 export type { WaypostError } from "./errors.ts";
 export { failedDevices, registrationOutcome } from "./outcome.ts";
-export type { AcceptedRegistration, RegistrationOutcome, SentRegistration } from "./outcome.ts";
+export type { AcceptedRegistration, RegistrationOutcome } from "./outcome.ts";
 export { isRegistrationDevices } from "./registration-devices.ts";
 export type { RegistrationDevice, RegistrationDevices } from "./registration-devices.ts";
 export { SOMETHING_WENT_WRONG, errorText, serverText } from "./reply.ts";

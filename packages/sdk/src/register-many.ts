@@ -26,6 +26,7 @@ export type RegistrationOfMany =
   | Many<SavedCardRegistration>
   | Many<NewCardRegistration>;
 
+/** Options of `registerMany`. To resume a run after a crash, `save` its reports. */
 export interface RegisterManyOptions {
   /** The reports of an earlier run, to go on where it ended. */
   readonly previous?: readonly DeviceReport[];

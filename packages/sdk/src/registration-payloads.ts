@@ -15,7 +15,7 @@ export interface CardsRequest {
 /** Keys that a payload must not have, so that it is of one kind only. */
 type Without<Keys extends string> = { readonly [Key in Keys]?: never };
 
-/** The registration of a new customer. All 19 fields are sent; an unused one is "". */
+/** The registration of a new customer. Every field is sent; an unused one is "". */
 export interface NewCustomerRegistration extends Without<
   "user_token" | "card_bin" | "card_last_4"
 > {
@@ -97,21 +97,17 @@ export interface NewCardRegistration extends Without<
 }
 
 /** The fields that only the registration of a new customer has. */
-type NewCustomerKey =
-  | "first_name"
-  | "last_name"
-  | "company"
-  | "phone_number"
-  | "password"
-  | "comfirm_email"
-  | "state"
-  | "city"
-  | "mobile_carrier"
-  | "address"
-  | "country"
-  | "zip"
-  | "time_zone"
-  | "time_zone_description";
+type NewCustomerKey = Exclude<
+  keyof NewCustomerRegistration,
+  | "email"
+  | "language"
+  | "devices"
+  | "uom"
+  | "credit_card"
+  | "user_token"
+  | "card_bin"
+  | "card_last_4"
+>;
 
 /** A new customer, or an existing one with a saved or with another card, and nothing in between. */
 export type RegistrationPayload =

@@ -30,6 +30,7 @@ export interface TestRequest {
 /** Makes the reply to a request. If it throws, there is no reply. */
 export type TestResponder = (request: TestRequest) => TestReply | Promise<TestReply>;
 
+/** A client for tests, the replies that it gets, and what it sent. */
 export interface TestClient {
   /** A real client. It sends its requests to the answers below. */
   readonly client: Client;

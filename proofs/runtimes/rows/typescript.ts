@@ -1,8 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Lab } from "../lab.ts";
-import type { Outcome } from "../row.ts";
-import type { ExpectedRow } from "./all.ts";
+import type { ExpectedRow, Outcome } from "../row.ts";
 
 const PROGRAM = `
 import { createClient, isWaypostError, withResponse, type EmailCheck } from "@waypost/sdk";
