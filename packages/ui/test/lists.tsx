@@ -176,7 +176,7 @@ export const LISTS: readonly ListCase[] = [
   {
     name: "Result",
     draw: (texts) => (
-      <Result tone="unknown" message={texts[1]} facts={factsOf(texts)} labels={copy} />
+      <Result tone="unknown" message="No answer yet" facts={factsOf(texts)} labels={copy} />
     ),
     row: "dt",
   },
@@ -185,10 +185,10 @@ export const LISTS: readonly ListCase[] = [
     draw: (texts) => (
       <DeviceCard
         kind="gps"
-        name={texts[1]}
+        name="Van"
         imei={texts[1] ?? ""}
         imeiCopy={texts[1]}
-        plan={texts[1]}
+        plan="Plus"
         facts={factsOf(texts)}
         labels={{ imei: "IMEI", ...copy }}
       />
@@ -212,7 +212,6 @@ export const LISTS: readonly ListCase[] = [
     draw: (texts) => (
       <PlanCard
         {...plan}
-        billed={texts[1]}
         features={texts.map((text) => ({ key: text, label: text, isIncluded: true }))}
       />
     ),
@@ -230,7 +229,7 @@ export const LISTS: readonly ListCase[] = [
   },
   {
     name: "Consequences",
-    draw: (texts) => <Consequences gravity="ends" title={texts[1]} facts={texts} />,
+    draw: (texts) => <Consequences gravity="ends" title="This ends your plan" facts={texts} />,
     row: "li",
   },
   {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { shortenRow } from "../text/shorten.ts";
 
 export type Keyed<Item> = Item & { readonly key: string };
 
@@ -15,9 +16,9 @@ export function rowKeys(texts: readonly string[]): readonly string[] {
 }
 
 /**
- * Adds a key to each item. React Aria needs unique keys, or it loops forever, and it puts them into
- * the document without their spaces; ids may repeat, be long, or differ only in spaces. An item
- * keeps its key when the list changes.
+ * Cuts the texts of each item, and adds a key to it. React Aria needs unique keys, or it loops
+ * forever, and it puts them into the document without their spaces; ids may repeat, be long, or
+ * differ only in spaces. An item keeps its key when the list changes.
  */
 export function useKeyed<Item extends { id: string }>(
   items: readonly Item[],
@@ -29,7 +30,7 @@ export function useKeyed<Item extends { id: string }>(
       const row = rows[index] ?? "";
       const key = known.get(row) ?? String(known.size);
       known.set(row, key);
-      return { ...item, key };
+      return { ...shortenRow(item), key };
     });
   }, [items, known]);
 }

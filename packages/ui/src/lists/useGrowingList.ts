@@ -1,10 +1,11 @@
-import { type RefCallback, useCallback, useState } from "react";
+import { type RefCallback, useCallback, useMemo, useState } from "react";
+import { shortenRow } from "../text/shorten.ts";
 
 /** React renders every row it is given, which is slow for long lists. */
 export const SHOWN_AT_MOST = 50;
 
 interface GrowingList<Item> {
-  /** The first 50 rows, or more once the last of them was in view. */
+  /** The first 50 rows, or more once the last of them was in view. Their texts are cut. */
   shown: readonly Item[];
   /** Pass the index of a row; returns the ref that the row needs. */
   refOf: (index: number) => RefCallback<Element> | undefined;
@@ -30,8 +31,12 @@ export function useGrowingList<Item>(
     return () => observer.disconnect();
   }, []);
   const hasMore = items.length > limit;
+  const shown = useMemo(
+    () => chosenFirst(items, chosen, limit).slice(0, limit).map(shortenRow),
+    [items, chosen, limit],
+  );
   return {
-    shown: hasMore ? chosenFirst(items, chosen, limit).slice(0, limit) : items,
+    shown,
     refOf: (index) => (hasMore && index === limit - 1 ? watch : undefined),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PROSE, shorten } from "./shorten.ts";
+import { PROSE, shorten, shortenRow } from "./shorten.ts";
 
 test("a text of at most 500 characters stays as it is", () => {
   expect(shorten("")).toBe("");
@@ -18,4 +18,16 @@ test("a character that takes two places is not split", () => {
 
 test.each([null, undefined, 0, false])("%j stays as it is", (content) => {
   expect(shorten(content)).toBe(content);
+});
+
+test("a row is the same unless a text of it is long, and its ids are never cut", () => {
+  const short = { id: "a".repeat(600), label: "Van", count: 3, icon: null };
+  expect(shortenRow(short)).toBe(short);
+  const long = { id: "a".repeat(600), copy: "b".repeat(600), label: "c".repeat(600) };
+  expect(shortenRow(long)).toEqual({ ...long, label: `${"c".repeat(500)}…` });
+});
+
+test("a row that is a text may be as long as running text", () => {
+  expect(shortenRow("a".repeat(600))).toHaveLength(600);
+  expect(shortenRow("a".repeat(6000))).toHaveLength(PROSE + 1);
 });

@@ -3,7 +3,6 @@ import { classes, type Styled } from "../../classes.ts";
 import { MinusIcon } from "../../icons/TaskIcons.tsx";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
-import { shorten } from "../../text/shorten.ts";
 
 /** One value that changes. */
 export interface Change {
@@ -72,7 +71,7 @@ function Column({ title, cells, isAfter = false, refOf }: ColumnProps) {
       aria-labelledby={titleId}
     >
       <div id={titleId} className="waypost-BeforeAfter-title">
-        {shorten(title)}
+        {title}
       </div>
       <dl>
         {cells.map(({ label, value, lost }, index) =>
@@ -81,12 +80,12 @@ function Column({ title, cells, isAfter = false, refOf }: ColumnProps) {
             <div key={keys[index]} ref={refOf?.(index)} className="waypost-BeforeAfter-nothing" />
           ) : (
             <div key={keys[index]} ref={refOf?.(index)}>
-              <dt>{shorten(label)}</dt>
-              {!isEmpty(value) && <dd className="waypost-numbers">{shorten(value)}</dd>}
+              <dt>{label}</dt>
+              {!isEmpty(value) && <dd className="waypost-numbers">{value}</dd>}
               {lost !== undefined && (
                 <dd className="waypost-BeforeAfter-lost">
                   <MinusIcon />
-                  {shorten(lost)}
+                  {lost}
                 </dd>
               )}
             </div>

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
-import { PROSE, shorten } from "../../text/shorten.ts";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 
 /** How serious an action is: it costs money, it ends a service, or it cannot be undone. */
@@ -46,14 +45,14 @@ export function Consequences(props: ConsequencesProps) {
         <div id={titleId} className="waypost-Consequences-title">
           {gravity === "ends" && <WarningIcon />}
           {gravity === "irreversible" && <ErrorIcon />}
-          <span>{shorten(title)}</span>
+          <span>{title}</span>
         </div>
       )}
       <ul className="waypost-Consequences-facts">
         {shown.map((fact, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} ref={refOf(index)}>
-            {shorten(fact, PROSE)}
+            {fact}
           </li>
         ))}
       </ul>

@@ -1,13 +1,29 @@
-import { shorten } from "../../text/shorten.ts";
 import { CopyableText } from "../Facts/CopyableText.tsx";
 import { Imei } from "../Imei/Imei.tsx";
-import { StateChip } from "../StateChip/StateChip.tsx";
-import type { DeviceCardProps } from "./DeviceCard.tsx";
+import { StateChip, type StateChipProps } from "../StateChip/StateChip.tsx";
 
-type DeviceIdentityProps = Pick<
-  DeviceCardProps,
-  "name" | "imei" | "imeiCopy" | "state" | "headingLevel" | "labels"
->;
+interface DeviceCardLabels {
+  /** Shown before the digits: "IMEI". */
+  imei: string;
+  /** Label of a copy button: "Copy IMEI". */
+  copy: (term: string) => string;
+  /** Shown and announced after copying: "Copied". */
+  copied: string;
+}
+
+export interface DeviceIdentityProps {
+  /** The title; without a name, the IMEI takes its place. */
+  name?: string | undefined;
+  /** The digits without gaps; they are shown in groups. Other text is shown as it is. */
+  imei: string;
+  /** What a copy button copies; it is left out without this or without `labels`. */
+  imeiCopy?: string | undefined;
+  /** Shown as a chip with an icon. */
+  state?: StateChipProps | undefined;
+  /** Renders the title as a heading of this level. */
+  headingLevel?: 2 | 3 | 4;
+  labels?: DeviceCardLabels;
+}
 
 /** A device's name, state and IMEI. Without a name, the IMEI is the title. */
 export function DeviceIdentity(props: DeviceIdentityProps) {
@@ -18,7 +34,7 @@ export function DeviceIdentity(props: DeviceIdentityProps) {
     <>
       <div className="waypost-DeviceCard-line">
         <Title className="waypost-DeviceCard-title">
-          {hasName ? shorten(name) : <LabelledImei {...props} />}
+          {hasName ? name : <LabelledImei {...props} />}
         </Title>
         {state !== undefined && <StateChip {...state} />}
       </div>

@@ -2,11 +2,10 @@ import { useId, useMemo, useRef, useState } from "react";
 import { classes } from "../../classes.ts";
 import { useKeyed } from "../../lists/keys.ts";
 import { SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
-import { shorten } from "../../text/shorten.ts";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 import { SearchInput } from "../Field/SearchInput.tsx";
 import { bestMatch } from "../SearchableSelect/matches.ts";
-import { findOptions, titleOf, toOptions } from "./options.ts";
+import { findOptions, toOptions } from "./options.ts";
 import { OptionGroups } from "./OptionGroups.tsx";
 import type { DevicePickerProps } from "./props.ts";
 import { SelectedDevices } from "./SelectedDevices.tsx";
@@ -37,8 +36,8 @@ export function DevicePicker(props: DevicePickerProps) {
     [options, query, chosen, room],
   );
   const names = useMemo(
-    () => new Map(devices.map((device) => [device.id, titleOf(device)])),
-    [devices],
+    () => new Map(options.map((option) => [option.id, option.label])),
+    [options],
   );
   const shown = [...gps, ...obd];
   return (
@@ -86,7 +85,7 @@ export function DevicePicker(props: DevicePickerProps) {
       {props.selectionMode === "multiple" && (
         <SelectedDevices
           ids={value}
-          nameOf={(deviceId) => shorten(names.get(deviceId) ?? deviceId)}
+          nameOf={(deviceId) => names.get(deviceId) ?? deviceId}
           isDisabled={isDisabled}
           onRemove={(deviceId) => remove([deviceId])}
           onClear={() => props.onChange([])}

@@ -8,7 +8,6 @@ import {
 } from "react-aria-components/ListBox";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import type { Keyed } from "../../lists/keys.ts";
-import { shorten } from "../../text/shorten.ts";
 import { DeviceCard } from "../DeviceCard/DeviceCard.tsx";
 import type { DeviceOption } from "./options.ts";
 
@@ -49,7 +48,7 @@ export function OptionGroups({ ref, ...props }: OptionGroupsProps) {
         ({ kind, label, options }) =>
           options.length > 0 && (
             <ListBoxSection key={kind} id={kind}>
-              <Header className="waypost-DevicePicker-group">{shorten(label)}</Header>
+              <Header className="waypost-DevicePicker-group">{label}</Header>
               {options.map((option, index) => (
                 <Row
                   key={option.key}
@@ -67,12 +66,7 @@ export function OptionGroups({ ref, ...props }: OptionGroupsProps) {
 function Row({ option, ref }: { option: Option; ref: RefCallback<Element> | undefined }) {
   const { key, label, device } = option;
   return (
-    <ListBoxItem
-      ref={ref}
-      id={key}
-      textValue={shorten(label)}
-      className="waypost-DevicePicker-option"
-    >
+    <ListBoxItem ref={ref} id={key} textValue={label} className="waypost-DevicePicker-option">
       {({ selectionMode }) => (
         <>
           <span className="waypost-DevicePicker-mark" data-mode={selectionMode}>

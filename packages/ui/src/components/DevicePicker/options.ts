@@ -1,4 +1,5 @@
 import { chosenFirst, SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
+import { shortenRow } from "../../text/shorten.ts";
 import type { ListOption } from "../ListBox/Option.tsx";
 import { rankMatches } from "../SearchableSelect/matches.ts";
 
@@ -25,11 +26,11 @@ export interface ShownOptions<Option> {
   matches: readonly Option[];
 }
 
-export const titleOf = ({ name, imei }: PickableDevice) =>
+const titleOf = ({ name, imei }: PickableDevice) =>
   name === undefined || name === "" ? imei : name;
 
 export function toOptions(devices: readonly PickableDevice[]): readonly DeviceOption[] {
-  return devices.map((device) => ({
+  return devices.map(shortenRow).map((device) => ({
     id: device.id,
     label: titleOf(device),
     detail: `${device.imei} ${device.detail ?? ""}`,

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, SuccessIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
+import { shortenRow } from "../../text/shorten.ts";
 
 export interface FormError {
   /** Id of the field's input or group; without one the message is not a link. */
@@ -38,6 +38,7 @@ function Summary({ title, errors, className }: Omit<ErrorSummaryProps, "attempt"
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => box.current?.focus(), []);
+  const shown = errors.slice(0, SHOWN_AT_MOST).map(shortenRow);
   const isSolved = errors.every((error) => error.isSolved === true);
   return (
     <section
@@ -52,14 +53,14 @@ function Summary({ title, errors, className }: Omit<ErrorSummaryProps, "attempt"
         {title}
       </h2>
       <ul className="waypost-ErrorSummary-list">
-        {errors.slice(0, SHOWN_AT_MOST).map(({ fieldId, message, isSolved: isStruck }, index) => (
+        {shown.map(({ fieldId, message, isSolved: isStruck }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} data-solved={isStruck === true || undefined}>
             {fieldId === undefined ? (
-              shorten(message)
+              message
             ) : (
               <a className="waypost-link" href={`#${fieldId}`} onClick={focusField}>
-                {shorten(message)}
+                {message}
               </a>
             )}
           </li>

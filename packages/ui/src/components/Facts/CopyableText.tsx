@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { CheckIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 import { CopyIcon } from "./CopyIcon.tsx";
 
 interface CopyableTextProps {
@@ -30,7 +29,7 @@ export function CopyableText({ text, label, copied, children }: CopyableTextProp
           event.clipboardData.setData("text/plain", text);
         }}
       >
-        {shorten(children)}
+        {children}
       </span>
       <button
         type="button"

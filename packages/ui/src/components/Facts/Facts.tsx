@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
-import { shorten } from "../../text/shorten.ts";
 import { CopyableText } from "./CopyableText.tsx";
 
+/** A term and its value, such as an IMEI. A value that is missing or blank shows as a dash. */
 export interface Fact {
   term: string;
   value: ReactNode;
@@ -37,12 +37,12 @@ export function Facts({ facts, omitsMissing = false, labels, className }: FactsP
     <dl className={classes("waypost-Facts", { className })}>
       {shown.map(({ term, value, copy }, index) => (
         <div key={keys[index]} ref={refOf(index)} className="waypost-Facts-fact">
-          <dt>{shorten(term)}</dt>
+          <dt>{term}</dt>
           <dd className="waypost-numbers">
             {copy === undefined || copy === "" || labels === undefined ? (
-              <span>{isMissing(value) ? "–" : shorten(value)}</span>
+              <span>{isMissing(value) ? "–" : value}</span>
             ) : (
-              <CopyableText text={copy} label={labels.copy(shorten(term))} copied={labels.copied}>
+              <CopyableText text={copy} label={labels.copy(term)} copied={labels.copied}>
                 {value}
               </CopyableText>
             )}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { rowKeys } from "../../lists/keys.ts";
-import { shorten } from "../../text/shorten.ts";
+import { shortenRow } from "../../text/shorten.ts";
 import { isPaletteColour, PALETTE } from "../TrackerIcon/palette.ts";
 import type { IconFilter } from "./props.ts";
 
@@ -23,7 +23,7 @@ interface ChipGroupProps {
 export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProps) {
   const { value, onChange, isDisabled } = props;
   const id = useId();
-  const chips = [{ id: "", label: all, chip: all }, ...filters];
+  const chips = [{ id: "", label: all, chip: all }, ...filters.map(shortenRow)];
   const keys = rowKeys(chips.map((chip) => chip.id));
   return (
     <div
@@ -32,7 +32,7 @@ export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProp
       className={`waypost-IconPicker-filter waypost-IconPicker-${name}`}
     >
       <span id={id} className="waypost-IconPicker-legend">
-        {shorten(label)}
+        {label}
       </span>
       <div
         className="waypost-IconPicker-chips"
@@ -49,7 +49,7 @@ export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProp
               onChange={() => onChange(filter.id)}
             />
             {name === "colours" && <Swatch colour={filter.id} />}
-            {shorten(filter.chip ?? filter.label)}
+            {filter.chip ?? filter.label}
           </label>
         ))}
       </div>

@@ -8,7 +8,6 @@ import {
 } from "react-aria-components/ListBox";
 import { Virtualizer } from "react-aria-components/Virtualizer";
 import type { Keyed } from "../../lists/keys.ts";
-import { shorten } from "../../text/shorten.ts";
 import { TrackerIcon } from "../TrackerIcon/TrackerIcon.tsx";
 import type { IconGroup } from "./find-icons.ts";
 import { IconLayout } from "./IconLayout.ts";
@@ -53,7 +52,7 @@ export function IconGrid({ ref, groups, chosen, onChange, ...props }: IconGridPr
       >
         {(group) => (
           <ListBoxSection id={group.key}>
-            <Header className="waypost-IconPicker-heading">{shorten(group.label)}</Header>
+            <Header className="waypost-IconPicker-heading">{group.label}</Header>
             <Collection items={group.icons}>{(icon) => <Cell icon={icon} />}</Collection>
           </ListBoxSection>
         )}
@@ -67,13 +66,13 @@ function Cell({ icon }: { icon: Icon }) {
   return (
     <ListBoxItem
       id={icon.key}
-      textValue={shorten(`${code}, ${label}`)}
+      textValue={`${code}, ${label}`}
       className="waypost-IconPicker-option"
     >
       <span className="waypost-IconPicker-cell">
         <TrackerIcon {...{ type, value, colour, src, label }} />
       </span>
-      <span className="waypost-IconPicker-code waypost-numbers">{shorten(code)}</span>
+      <span className="waypost-IconPicker-code waypost-numbers">{code}</span>
     </ListBoxItem>
   );
 }

@@ -1,4 +1,3 @@
-import { shorten } from "../../text/shorten.ts";
 import { TrackerIcon } from "../TrackerIcon/TrackerIcon.tsx";
 import type { PickableIcon } from "./props.ts";
 
@@ -26,7 +25,7 @@ export function IconPreview({ label, icon, none }: IconPreviewProps) {
           <span className="waypost-quiet">{none}</span>
         ) : (
           <>
-            <strong className="waypost-numbers">{shorten(icon.code)}</strong> {shorten(icon.label)}
+            <strong className="waypost-numbers">{icon.code}</strong> {icon.label}
           </>
         )}
       </figcaption>

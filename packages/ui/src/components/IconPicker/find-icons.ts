@@ -1,4 +1,5 @@
 import { containsWords, sameText } from "../SearchableSelect/matches.ts";
+import { shortenRow } from "../../text/shorten.ts";
 import type { IconFilter, PickableIcon } from "./props.ts";
 
 export interface IconQuery {
@@ -50,6 +51,8 @@ export function groupIcons<Icon extends PickableIcon>(
   return types.flatMap((type, index) => {
     const group = byType.get(type.id);
     byType.delete(type.id);
-    return group === undefined ? [] : [{ ...type, key: `group ${index}`, icons: group }];
+    return group === undefined
+      ? []
+      : [{ ...shortenRow(type), key: `group ${index}`, icons: group }];
   });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Styled } from "../../classes.ts";
 
+/** An icon of the grid: what identifies and draws it, and by which words it is found. */
 export interface PickableIcon {
   /** The value passed to `onChange`. Ids may repeat. */
   id: string;

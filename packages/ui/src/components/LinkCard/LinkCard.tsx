@@ -2,6 +2,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon, Icon } from "../../icons/Icon.tsx";
 import { DRAWINGS } from "./drawings.tsx";
 
+/** The drawings that a card can have, by what its link leads to. */
 export type LinkCardIcon = keyof typeof DRAWINGS;
 
 export interface LinkCardProps extends Styled {

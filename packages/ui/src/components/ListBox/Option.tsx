@@ -2,7 +2,6 @@ import type { Ref } from "react";
 import { ListBoxItem } from "react-aria-components/ListBox";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import type { Keyed } from "../../lists/keys.ts";
-import { shorten } from "../../text/shorten.ts";
 import { Imei } from "../Imei/Imei.tsx";
 
 /** An option of a list. */
@@ -25,21 +24,20 @@ interface OptionProps {
 
 /** One option of a list, with a check mark when selected. */
 export function Option({ option, ref }: OptionProps) {
-  const label = shorten(option.label);
   return (
     <ListBoxItem
       ref={ref}
       id={option.key}
-      textValue={label}
+      textValue={option.label}
       isDisabled={option.isDisabled === true}
       className="waypost-ListBox-item"
     >
       {({ isSelected }) => (
         <>
-          <Imei>{label}</Imei>
+          <Imei>{option.label}</Imei>
           {isSelected && <CheckIcon />}
           {option.detail !== undefined && (
-            <span className="waypost-ListBox-detail"> {shorten(option.detail)}</span>
+            <span className="waypost-ListBox-detail"> {option.detail}</span>
           )}
         </>
       )}

@@ -2,7 +2,6 @@ import { type ReactNode, type Ref, useMemo } from "react";
 import { Header, ListBox, ListBoxSection } from "react-aria-components/ListBox";
 import { classes, type Styled } from "../../classes.ts";
 import type { Keyed } from "../../lists/keys.ts";
-import { shorten } from "../../text/shorten.ts";
 import { type ListOption, Option } from "./Option.tsx";
 
 export interface OptionListProps extends Styled {
@@ -30,7 +29,7 @@ export function OptionList({ options, empty, lastRef, className }: OptionListPro
           members.map(draw)
         ) : (
           <ListBoxSection key={group} id={`group ${members[0]?.key}`}>
-            <Header className="waypost-ListBox-header">{shorten(group)}</Header>
+            <Header className="waypost-ListBox-header">{group}</Header>
             {members.map(draw)}
           </ListBoxSection>
         ),

@@ -96,7 +96,7 @@ export function NativeSelect({
             onChange?.(target.value);
           }}
         >
-          {hasPlaceholder && <option value="">{shorten(placeholder)}</option>}
+          {hasPlaceholder && <option value="">{placeholder}</option>}
           {options.map((option, index) => (
             <option key={keys[index]} value={option.value} disabled={option.isDisabled}>
               {shorten(option.label)}
@@ -109,7 +109,7 @@ export function NativeSelect({
         {errorMessage && (
           <span id={`${ownId}-error`} className="waypost-Field-error">
             <ErrorIcon />
-            {shorten(errorMessage)}
+            {errorMessage}
           </span>
         )}
       </div>

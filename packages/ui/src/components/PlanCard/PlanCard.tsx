@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Radio } from "react-aria-components/RadioGroup";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 import { Button } from "../Button/Button.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { type PlanFeature, PlanFeatures } from "./PlanFeatures.tsx";
@@ -63,8 +62,7 @@ const USUAL_FEATURES = 12;
 /** A plan with its price and features. */
 export function PlanCard(props: PlanCardProps) {
   const { reporting, price, priceUnit, billed, saving, features, badge, tooltip, labels } = props;
-  const { choice } = props;
-  const title = shorten(props.title);
+  const { title, choice } = props;
   const isDisabled = props.isDisabled === true || price === null;
   return (
     <article
@@ -91,12 +89,12 @@ export function PlanCard(props: PlanCardProps) {
             className="waypost-PlanCard-choice"
           >
             <span className="waypost-RadioCards-mark" aria-hidden="true" />
-            {shorten(choice.label)}
+            {choice.label}
           </Radio>
         )}
-        {badge !== undefined && <span className="waypost-PlanCard-badge">{shorten(badge)}</span>}
+        {badge !== undefined && <span className="waypost-PlanCard-badge">{badge}</span>}
         <div className="waypost-PlanCard-reporting">
-          {shorten(reporting)}
+          {reporting}
           {tooltip}
         </div>
       </header>
@@ -108,8 +106,8 @@ export function PlanCard(props: PlanCardProps) {
         )}
       </p>
       <p className="waypost-PlanCard-billed waypost-numbers">
-        {shorten(billed)}
-        {saving !== undefined && <span className="waypost-PlanCard-saving">{shorten(saving)}</span>}
+        {billed}
+        {saving !== undefined && <span className="waypost-PlanCard-saving">{saving}</span>}
       </p>
       <Button
         isWide

@@ -2,7 +2,6 @@ import { CheckIcon } from "../../icons/Icon.tsx";
 import { MinusIcon } from "../../icons/TaskIcons.tsx";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
-import { shorten } from "../../text/shorten.ts";
 
 export interface PlanFeature {
   key: string;
@@ -32,7 +31,7 @@ export function PlanFeatures({ features, labels }: PlanFeaturesProps) {
         >
           {isIncluded ? <CheckIcon /> : <MinusIcon />}
           <span>
-            {shorten(label)}
+            {label}
             <span className="waypost-hidden">
               : {isIncluded ? labels.included : labels.notIncluded}
             </span>

@@ -1,6 +1,6 @@
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
+import { shortenRow } from "../../text/shorten.ts";
 
 export interface ProgressStep {
   label: string;
@@ -23,12 +23,13 @@ export interface ProgressStepsProps extends Styled {
 }
 
 /** The current step of several, with links to the steps that can be opened. */
-export function ProgressSteps({ label, steps, current, labels, className }: ProgressStepsProps) {
+export function ProgressSteps({ label, current, labels, ...props }: ProgressStepsProps) {
+  const steps = props.steps.map(shortenRow);
   return (
-    <nav className={classes("waypost-ProgressSteps", { className })} aria-label={label}>
+    <nav className={classes("waypost-ProgressSteps", props)} aria-label={label}>
       <p className="waypost-ProgressSteps-position" aria-hidden="true">
         <span>{labels.position(current + 1, steps.length)}</span>
-        <strong>{shorten(steps[current]?.label)}</strong>
+        <strong>{steps[current]?.label}</strong>
       </p>
       <ol className="waypost-ProgressSteps-list">
         {steps.map((step, index) => {
@@ -39,7 +40,7 @@ export function ProgressSteps({ label, steps, current, labels, className }: Prog
                 {isDone ? <CheckIcon /> : index + 1}
               </span>
               <span className="waypost-ProgressSteps-label">
-                {shorten(step.label)}
+                {step.label}
                 {isDone && <span className="waypost-hidden"> {labels.completed}</span>}
               </span>
             </>

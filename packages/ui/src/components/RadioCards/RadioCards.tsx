@@ -5,7 +5,6 @@ import { HiddenValue } from "../../lists/HiddenValue.tsx";
 import { useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
-import { shorten } from "../../text/shorten.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 
 export interface RadioCard {
@@ -44,7 +43,7 @@ export function RadioCards(props: RadioCardsProps) {
   const { shown, refOf } = useGrowingList(items, chosen);
   // A form submits the values, so they are replaced by keys only where they repeat.
   const repeats = useMemo(() => new Set(items.map((card) => card.id)).size < items.length, [items]);
-  const valueOf = (card: (typeof items)[number]) => (repeats ? card.key : card.value);
+  const valueOf = (card: (typeof items)[number]) => (repeats ? card.key : card.id);
   return (
     <RadioGroup
       validationBehavior="aria"
@@ -63,7 +62,7 @@ export function RadioCards(props: RadioCardsProps) {
           {shown.map((card, index) => (
             <Fragment key={card.key}>
               {card.divider !== undefined && (
-                <p className="waypost-RadioCards-divider">{shorten(card.divider)}</p>
+                <p className="waypost-RadioCards-divider">{card.divider}</p>
               )}
               <Radio
                 ref={refOf(index)}
@@ -74,18 +73,14 @@ export function RadioCards(props: RadioCardsProps) {
                 <span className="waypost-RadioCards-mark" aria-hidden="true" />
                 <span className="waypost-RadioCards-words">
                   <span className="waypost-RadioCards-title">
-                    {shorten(card.title)}
-                    {card.tag !== undefined && (
-                      <span className="waypost-Tag">{shorten(card.tag)}</span>
-                    )}
+                    {card.title}
+                    {card.tag !== undefined && <span className="waypost-Tag">{card.tag}</span>}
                   </span>
                   {card.detail !== undefined && (
-                    <span className="waypost-RadioCards-detail waypost-numbers">
-                      {shorten(card.detail)}
-                    </span>
+                    <span className="waypost-RadioCards-detail waypost-numbers">{card.detail}</span>
                   )}
                 </span>
-                {shorten(card.trailing)}
+                {card.trailing}
               </Radio>
             </Fragment>
           ))}

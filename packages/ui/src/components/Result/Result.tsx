@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { ClockIcon, QuestionIcon } from "../../icons/TaskIcons.tsx";
-import { PROSE, shorten } from "../../text/shorten.ts";
 import { useScrolledIntoView } from "../ErrorPanel/useScrolledIntoView.ts";
 import { type Fact, Facts, type FactsProps } from "../Facts/Facts.tsx";
 
@@ -66,18 +65,14 @@ export function Result(props: ResultProps) {
         <div className="waypost-Result-outcome">
           <ToneIcon />
           <div className="waypost-Result-words">
-            {typeof title === "string" ? (
-              <p className="waypost-Result-title">{shorten(title)}</p>
-            ) : (
-              title
-            )}
-            <div className="waypost-Result-message">{shorten(message)}</div>
+            {typeof title === "string" ? <p className="waypost-Result-title">{title}</p> : title}
+            <div className="waypost-Result-message">{message}</div>
           </div>
         </div>
         {(Boolean(money) || Boolean(until)) && (
           <div className="waypost-Result-part">
-            {shorten(money)}
-            {Boolean(until) && <div>{shorten(until)}</div>}
+            {money}
+            {Boolean(until) && <div>{until}</div>}
           </div>
         )}
       </div>
@@ -86,7 +81,7 @@ export function Result(props: ResultProps) {
           <Facts omitsMissing facts={facts} labels={labels} />
         </div>
       )}
-      {Boolean(children) && <div className="waypost-Result-part">{shorten(children, PROSE)}</div>}
+      {Boolean(children) && <div className="waypost-Result-part">{children}</div>}
       {Boolean(actions) && (
         <div className="waypost-Result-part waypost-Result-actions">{actions}</div>
       )}

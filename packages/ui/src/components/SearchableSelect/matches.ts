@@ -88,7 +88,7 @@ function filter<Option extends ListOption>(
 
 /** Label and detail as one text, because that takes half the time; nobody types a line break. */
 const textOf = ({ label, detail = "" }: ListOption): string =>
-  folded(detail === "" ? shorten(label) : `${shorten(label)}\n${shorten(detail)}`);
+  folded(detail === "" ? label : `${label}\n${detail}`);
 
 /** What was typed; digits without the gaps that numbers show between their groups. */
 function queryOf(typed: string): string {
@@ -102,7 +102,7 @@ const gapless = (text: string, query: string): string =>
 
 const DIGITS = /^\d[\d ]*$/;
 
-// What is not shown is not searched either.
+// Typed text may be as long as whatever was pasted.
 const fold = (text: string): string => folded(shorten(text));
 
 // Most texts are plain ASCII, where removing accents would only cost time.

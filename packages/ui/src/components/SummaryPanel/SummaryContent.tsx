@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
-import { shorten } from "../../text/shorten.ts";
 import { Imei } from "../Imei/Imei.tsx";
 
 export interface SummaryLine {
@@ -37,35 +36,31 @@ export function SummaryContent({ lines, total, note, empty, labels }: SummaryCon
   return (
     <>
       {lines.length === 0 ? (
-        <p className="waypost-SummaryPanel-empty">{shorten(empty)}</p>
+        <p className="waypost-SummaryPanel-empty">{empty}</p>
       ) : (
         <>
           <ul className="waypost-SummaryPanel-lines">
             {shown.map((line, index) => (
               <li key={keys[index]} ref={refOf(index)}>
                 <Imei className="waypost-SummaryPanel-name">{line.title}</Imei>
-                <span className="waypost-SummaryPanel-detail">{shorten(line.detail)}</span>
-                <span className="waypost-SummaryPanel-price waypost-numbers">
-                  {shorten(line.price)}
-                </span>
-                <span className="waypost-SummaryPanel-amount waypost-numbers">
-                  {shorten(line.amount)}
-                </span>
+                <span className="waypost-SummaryPanel-detail">{line.detail}</span>
+                <span className="waypost-SummaryPanel-price waypost-numbers">{line.price}</span>
+                <span className="waypost-SummaryPanel-amount waypost-numbers">{line.amount}</span>
               </li>
             ))}
           </ul>
           <p className="waypost-SummaryPanel-total">
-            <span>{shorten(total.label)}</span>{" "}
+            <span>{total.label}</span>{" "}
             <strong
               className="waypost-numbers"
               data-unknown={total.amount === undefined || undefined}
             >
-              {shorten(total.amount ?? labels.unknown)}
+              {total.amount ?? labels.unknown}
             </strong>
           </p>
         </>
       )}
-      {note !== undefined && <div className="waypost-SummaryPanel-note">{shorten(note)}</div>}
+      {note !== undefined && <div className="waypost-SummaryPanel-note">{note}</div>}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
 import { SummaryContent, type SummaryContentProps } from "./SummaryContent.tsx";
 
 export interface SummaryPanelProps extends SummaryContentProps, Styled {
@@ -29,7 +28,7 @@ export function SummaryPanel({ title, className, ...content }: SummaryPanelProps
       >
         <span>{title}</span>
         <span className="waypost-SummaryPanel-barAmount waypost-numbers">
-          {shorten(total.amount ?? labels.unknown)}
+          {total.amount ?? labels.unknown}
         </span>
         <ChevronIcon />
       </button>

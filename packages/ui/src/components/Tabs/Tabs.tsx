@@ -10,7 +10,6 @@ import { classes, type Styled } from "../../classes.ts";
 import { useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
-import { shorten } from "../../text/shorten.ts";
 
 export interface TabItem {
   id: string;
@@ -64,13 +63,11 @@ export function Tabs(props: TabsProps) {
       }}
       className={classes("waypost-Tabs", props)}
     >
-      <TabList aria-label={shorten(label)} className="waypost-Tabs-list">
+      <TabList aria-label={label} className="waypost-Tabs-list">
         {shown.map((tab, index) => (
           <Tab key={tab.key} ref={refOf(index)} id={tab.key} className="waypost-Tabs-tab">
-            {shorten(tab.label)}
-            {tab.badge !== undefined && (
-              <span className="waypost-Tabs-badge">{shorten(tab.badge)}</span>
-            )}
+            {tab.label}
+            {tab.badge !== undefined && <span className="waypost-Tabs-badge">{tab.badge}</span>}
           </Tab>
         ))}
       </TabList>

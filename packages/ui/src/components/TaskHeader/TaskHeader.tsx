@@ -23,13 +23,11 @@ export function TaskHeader({ title, identity, lead, stage, className }: TaskHead
           {Boolean(identity) && (
             <span className="waypost-TaskHeader-identity">{shorten(identity)}</span>
           )}{" "}
-          {stage !== undefined && (
-            <span className="waypost-TaskHeader-stage">{shorten(stage)}</span>
-          )}
+          {stage !== undefined && <span className="waypost-TaskHeader-stage">{stage}</span>}
         </div>
       )}
-      {typeof title === "string" ? <h1 className="waypost-heading">{shorten(title)}</h1> : title}
-      {lead !== undefined && <p className="waypost-TaskHeader-lead">{shorten(lead)}</p>}
+      {typeof title === "string" ? <h1 className="waypost-heading">{title}</h1> : title}
+      {lead !== undefined && <p className="waypost-TaskHeader-lead">{lead}</p>}
     </div>
   );
 }

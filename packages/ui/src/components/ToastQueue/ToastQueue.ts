@@ -6,6 +6,7 @@ export interface ToastMessage {
 type Receiver = (message: ToastMessage) => void;
 type IsOutdated = (message: ToastMessage) => boolean;
 
+/** Takes messages at any time and gives them to the region that shows them, once it is loaded. */
 export interface ToastQueue {
   /** Shows a message, or queues it until the region is loaded. */
   show: (message: ToastMessage) => void;

@@ -1,4 +1,3 @@
-import { shorten } from "../../text/shorten.ts";
 import { Badge } from "./Badge.tsx";
 import { isPaletteColour } from "./palette.ts";
 import { Picture } from "./Picture.tsx";
@@ -21,9 +20,7 @@ export function Drawing({ type, value, colour, label, size }: DrawingProps) {
       width={size}
       height={size}
       focusable="false"
-      {...(label === undefined
-        ? { "aria-hidden": true }
-        : { role: "img", "aria-label": shorten(label) })}
+      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
     >
       {picture === null || !isPaletteColour(colour) ? (
         <Unknown />

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { classes, type Styled } from "../../classes.ts";
-import { shorten } from "../../text/shorten.ts";
 import { Drawing } from "./Drawing.tsx";
 
 export interface TrackerIconProps extends Styled {
@@ -44,12 +43,12 @@ export function TrackerIcon({
           src={src}
           width={size}
           height={size}
-          alt={shorten(label ?? "")}
+          alt={label ?? ""}
           onError={() => setMissing(src)}
         />
       )}
       {code !== undefined && (
-        <span className="waypost-TrackerIcon-code waypost-numbers">{shorten(code)}</span>
+        <span className="waypost-TrackerIcon-code waypost-numbers">{code}</span>
       )}
     </span>
   );
