@@ -39,11 +39,11 @@ export const GROUPS: readonly Group[] = [
   {
     name: "attempts",
     mutate: [
-      ...of(`${flows}/payment`, "guard", "send-once", "attempts", "windows"),
+      ...of(`${flows}/payment`, "guard", "send-once", "attempts", "windows", "outcome"),
       ...of(`${flows}/engine`, "read-fresh", "draft-store"),
     ],
     tests: [
-      ...["guard", "send-once", "attempts", "windows", "windows-failing"].map(
+      ...["guard", "send-once", "attempts", "windows", "windows-failing", "outcome"].map(
         (name) => `${flows}/payment/${name}.test.ts`,
       ),
       ...["read-fresh", "draft-store", "runner"].map((name) => `${flows}/engine/${name}.test.ts`),
@@ -60,7 +60,8 @@ export const GROUPS: readonly Group[] = [
     name: "tasks",
     mutate: of(
       `${flows}/task`,
-      "transition",
+      "machine",
+      "attempts-changed",
       "steps",
       "edits",
       "confirm",
@@ -80,7 +81,15 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "registration",
-    mutate: of(`${flows}/registration`, "confirm", "prices", "price-handlers", "outcome", "logic"),
+    mutate: of(
+      `${flows}/registration`,
+      "confirm",
+      "prices",
+      "price-handlers",
+      "outcome",
+      "read-back",
+      "logic",
+    ),
     tests: [
       "registration",
       "confirm",

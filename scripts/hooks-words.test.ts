@@ -2,11 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compileErrors } from "./hooks-reference/compile.ts";
+import { readEntries } from "./hooks-reference/read-entries.ts";
 import { readHooks } from "./hooks-reference/read.ts";
+import { isInPage, renderEntries } from "./hooks-reference/render-entries.ts";
 import { renderHooks } from "./hooks-reference/render.ts";
 
 const root = join(import.meta.dirname, "..");
 const hooks = readHooks(join(root, "packages/hooks/src/index.ts"));
+const names = await readEntries(join(root, "packages/hooks"));
 
 test("each hook has a description and an example", () => {
   expect(hooks.length).toBeGreaterThan(50);
@@ -18,6 +21,12 @@ test("each hook has a description and an example", () => {
 test("the reference of the hooks is up to date: if not, run `npm run reference`", async () => {
   const written = await readFile(join(root, "docs/reference/hooks.md"), "utf8");
   expect(written).toBe(renderHooks(hooks));
+});
+
+test("the reference of the other names is up to date, and knows every entry", async () => {
+  const written = await readFile(join(root, "docs/reference/hooks-entries.md"), "utf8");
+  expect(written).toBe(renderEntries(names));
+  expect(names.filter((one) => !isInPage(one))).toEqual([]);
 });
 
 /** Declarations that the examples assume. */
@@ -33,9 +42,9 @@ declare const runner: DraftRunner<{ email: string; pack: string }>;
 
 test("the examples compile", async () => {
   const folder = join(root, "packages/hooks/src/react");
-  const names = hooks.map(({ name }) => name).join(", ");
+  const imported = hooks.map(({ name }) => name).join(", ");
   const code = [
-    `import { ${names}, type DeviceSettingsRun, type TaskRun } from "../index.ts";`,
+    `import { ${imported}, type DeviceSettingsRun, type TaskRun } from "../index.ts";`,
     `import { cancellation, reactivation, registration, smsPack, type ShapeOf } from "../flows/index.ts";`,
     `import type { DraftRunner } from "./use-draft-field.ts";`,
     `import { isAllowed, parsePlanRules } from "../rules/index.ts";`,

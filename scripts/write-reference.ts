@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { uiSizes } from "../bench/ui-size.ts";
 import { endpoints } from "./sdk-reference/endpoints.ts";
 import { readHooks } from "./hooks-reference/read.ts";
+import { readEntries } from "./hooks-reference/read-entries.ts";
+import { renderEntries } from "./hooks-reference/render-entries.ts";
 import { renderHooks } from "./hooks-reference/render.ts";
 import { readSdk } from "./sdk-reference/read.ts";
 import { render } from "./sdk-reference/render.ts";
@@ -14,6 +16,7 @@ const ui = { components: await components(), base: await base(), tokens: await t
 const pages = {
   "sdk.md": render(readSdk(join(root, "packages/sdk/src/index.ts")), endpoints),
   "hooks.md": renderHooks(readHooks(join(root, "packages/hooks/src/index.ts"))),
+  "hooks-entries.md": renderEntries(await readEntries(join(root, "packages/hooks"))),
   "ui.md": renderReference(ui, await uiSizes()),
 };
 

@@ -2,6 +2,7 @@ import "./no-browser.ts";
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { RegistrationState } from "@waypost/hooks/flows";
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newPhone, type OpenApp } from "./phone.ts";
@@ -101,6 +102,10 @@ test("a payment leaves only once the storage of the phone has kept its attempt",
   expect(registrations()).toHaveLength(1);
 });
 
+const IN_USE = { [`imei:${IMEI}`]: "applied" };
+
+const verdictsOf = ({ outcome }: RegistrationState) => outcome?.verdicts;
+
 test("an app that was closed while it paid reads back, and nobody pays twice", async () => {
   const phone = newPhone();
   const isPaid = Promise.withResolvers<void>();
@@ -115,8 +120,7 @@ test("an app that was closed while it paid reads back, and nobody pays twice", a
   const again = phone.openApp(server.url);
   // The first press after the start is one that pays.
   tryToPay(again);
-  const { found } = await again.until("unknown");
-  expect(found).toEqual([{ imei: IMEI, inUse: true }]);
+  expect(verdictsOf(await again.until("unknown"))).toEqual(IN_USE);
   tryToPay(again);
   expect(again.getState().name).toBe("unknown");
   expect(registrations()).toHaveLength(1);
@@ -129,11 +133,11 @@ test("a payment whose reply is lost is read back, now and after the app was clos
   await reachReview(app);
   server.sandbox.fault({ call: "register", kind: "lost" });
   pay(app);
-  expect((await app.until("unknown")).found).toEqual([{ imei: IMEI, inUse: true }]);
+  expect(verdictsOf(await app.until("unknown"))).toEqual(IN_USE);
   app.close();
   const again = phone.openApp(server.url);
   again.send({ type: "visit", step: "customer-information" });
-  expect((await again.until("unknown")).found).toEqual([{ imei: IMEI, inUse: true }]);
+  expect(verdictsOf(await again.until("unknown"))).toEqual(IN_USE);
   tryToPay(again);
   expect(again.getState().name).toBe("unknown");
   expect(server.sandbox.charges()).toHaveLength(1);

@@ -64,9 +64,9 @@ export const ATTEMPTS: readonly Guard[] = [
     },
     edits: [
       {
-        file: "engine/runner.ts",
-        from: "if (stored === undefined && isEquipped())",
-        to: "if (isEquipped())",
+        file: "engine/outbox.ts",
+        from: "if (stored !== undefined) storing = stored;",
+        to: "",
       },
     ],
   },
@@ -169,9 +169,9 @@ export const ATTEMPTS: readonly Guard[] = [
     guard: "a run handles no event before the storage has answered",
     edits: [
       {
-        file: "engine/runner.ts",
-        from: "const restored = restore(drafts.arriving());",
-        to: "const restored = restore(undefined);",
+        file: "engine/run-state.ts",
+        from: "const arriving = beginning.arriving();",
+        to: "const arriving = undefined as Promise<void> | undefined;",
       },
     ],
   },
@@ -180,9 +180,9 @@ export const ATTEMPTS: readonly Guard[] = [
     guard: "waiting for the storage, in the run and in sendOnce",
     edits: [
       {
-        file: "engine/runner.ts",
-        from: "const restored = restore(drafts.arriving());",
-        to: "const restored = restore(undefined);",
+        file: "engine/run-state.ts",
+        from: "const arriving = beginning.arriving();",
+        to: "const arriving = undefined as Promise<void> | undefined;",
       },
       { file: "payment/guard.ts", from: "  await attempts.arriving();\n", to: "" },
     ],
@@ -192,9 +192,9 @@ export const ATTEMPTS: readonly Guard[] = [
     guard: "effects wait until the draft is stored, and later writes stay later",
     edits: [
       {
-        file: "engine/runner.ts",
-        from: "if (stored === undefined && isEquipped())",
-        to: "if (isEquipped())",
+        file: "engine/outbox.ts",
+        from: "if (stored !== undefined) storing = stored;",
+        to: "",
       },
       {
         file: "engine/draft-store.ts",

@@ -43,8 +43,8 @@ export const PRICES: readonly Guard[] = [
     edits: [
       {
         file: "task/prices.ts",
-        from: 'if (review === null || review.total === "none") return stay(state);',
-        to: "if (review === null || state !== null) return stay(state);",
+        from: 'if (review === null || review.total === "none") {',
+        to: "if (review === null || state !== null) {",
       },
     ],
   },
@@ -77,8 +77,8 @@ export const PRICES: readonly Guard[] = [
     edits: [
       {
         file: "task/prices-found.ts",
-        from: "state.isAcknowledged && priceCheck.before === before.before",
-        to: "state.isAcknowledged",
+        from: "question.isAcknowledged && priceCheck.before === before.before",
+        to: "question.isAcknowledged",
       },
     ],
   },

@@ -58,13 +58,28 @@ export const REGISTRATION: readonly Guard[] = [
       pair: "M43",
       why: "It is looked up once more what is in use before anything is sent again.",
     },
-    edits: [{ file: "registration/wizard.ts", from: " || !nothingInUse(state)", to: "" }],
+    edits: [
+      {
+        file: "registration/wizard.ts",
+        from: "nothingInUse(state) ? onOutcome(state, event) : stay(state)",
+        to: "onOutcome(state, event)",
+      },
+    ],
   },
   {
     id: "M30",
     guard: "what was found free counts only after the waiting time",
     edits: [
-      { file: "registration/outcome.ts", from: "isSettled &&\n  found.length", to: "found.length" },
+      {
+        file: "payment/outcome.ts",
+        from: 'outcome.isSettled && isEach(outcome, "not-applied")',
+        to: 'isEach(outcome, "not-applied")',
+      },
+      {
+        file: "payment/outcome.ts",
+        from: "outcome.isSettled &&\n  verdictsOf",
+        to: "verdictsOf",
+      },
     ],
   },
   {
@@ -87,11 +102,15 @@ export const REGISTRATION: readonly Guard[] = [
     id: "M43",
     guard: "trying the registration again only when nothing is in use, before and after the look",
     edits: [
-      { file: "registration/wizard.ts", from: " || !nothingInUse(state)", to: "" },
+      {
+        file: "registration/wizard.ts",
+        from: "nothingInUse(state) ? onOutcome(state, event) : stay(state)",
+        to: "onOutcome(state, event)",
+      },
       {
         file: "registration/read-back.ts",
-        from: "state.isTryingAgain && nothingInUse(told)",
-        to: "state.isTryingAgain",
+        from: "outcome?.isTryingAgain === true && nothingInUse(next.state)",
+        to: "outcome?.isTryingAgain === true",
       },
     ],
   },

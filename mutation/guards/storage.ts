@@ -65,9 +65,9 @@ export const STORAGE: readonly Guard[] = [
     guard: "a task forgets its card when its page is put away",
     edits: [
       {
-        file: "task/transition.ts",
-        from: "return forgetSecrets(task, state);",
-        to: "return stay(state);",
+        file: "task/machine.ts",
+        from: '"page-left": forgetSecrets',
+        to: '"page-left": (_, state) => stay(state)',
       },
     ],
   },

@@ -5,7 +5,18 @@ export const TASKS: readonly Guard[] = [
   {
     id: "M05",
     guard: "a task confirms only a review",
-    edits: [{ file: "task/args.ts", from: 'phase === "reviewing" &&', to: "" }],
+    edits: [
+      {
+        file: "task/args.ts",
+        from: 'if (state.phase !== "reviewing") return false;',
+        to: 'if (!("question" in state)) return false;',
+      },
+      {
+        file: "task/machine.ts",
+        from: "sending: { ...always, accepted",
+        to: "sending: { ...always, confirm, accepted",
+      },
+    ],
   },
   {
     id: "M06",
@@ -13,7 +24,7 @@ export const TASKS: readonly Guard[] = [
     edits: [
       {
         file: "task/args.ts",
-        from: "(tickOf(task, state, review) === null || isAcknowledged) &&",
+        from: "(tickOf(task, question, review) === null || isAcknowledged) &&",
         to: "",
       },
     ],
@@ -82,8 +93,8 @@ export const TASKS: readonly Guard[] = [
     edits: [
       {
         file: "task/confirm.ts",
-        from: '{ phase: "sending", failure: null, isBusyElsewhere: false, requests }',
-        to: "{ failure: null, isBusyElsewhere: false, requests }",
+        from: '{ phase: "sending", question: {',
+        to: '{ phase: "reviewing", question: {',
       },
     ],
   },
@@ -92,9 +103,9 @@ export const TASKS: readonly Guard[] = [
     guard: "the first event of a task tells of what an earlier page sent",
     edits: [
       {
-        file: "task/transition.ts",
-        from: "state.attempts.length === 0 ? stay(state)",
-        to: "state.attempts.length >= 0 ? stay(state)",
+        file: "task/machine.ts",
+        from: "attempts.length === 0",
+        to: "attempts.length >= 0",
       },
     ],
   },
@@ -103,9 +114,9 @@ export const TASKS: readonly Guard[] = [
     guard: "a review is over when the attempts in its way change",
     edits: [
       {
-        file: "task/outcome.ts",
-        from: 'const isOver = phase === "reviewing" && ids',
-        to: 'const isOver = phase === "restoring" && ids',
+        file: "task/attempts-changed.ts",
+        from: 'if (state.phase !== "reviewing") return stay(state);',
+        to: "if (state !== null) return stay(state);",
       },
     ],
   },
@@ -114,7 +125,7 @@ export const TASKS: readonly Guard[] = [
     guard: "a review is over when another run has paid",
     edits: [
       {
-        file: "task/outcome.ts",
+        file: "task/attempts-changed.ts",
         from: "if (accepted !== undefined && ",
         to: "if (accepted === null && ",
       },
@@ -148,8 +159,8 @@ export const TASKS: readonly Guard[] = [
     edits: [
       {
         file: "task/edits.ts",
-        from: 'phase: data === null ? phase : "stage" }',
-        to: "phase }",
+        from: "chain(toForm({ ...state, draft, today }), ",
+        to: "chain(to(state, { draft, today }), ",
       },
     ],
   },
@@ -158,8 +169,8 @@ export const TASKS: readonly Guard[] = [
     guard: "the first event only tells",
     edits: [
       {
-        file: "task/transition.ts",
-        from: "if (first.state.phase !== state.phase) return first;",
+        file: "task/machine.ts",
+        from: 'if (opened.state.phase !== "loading") return opened;',
         to: "",
       },
     ],
@@ -174,9 +185,9 @@ export const TASKS: readonly Guard[] = [
         to: 'outcome === "unknown"',
       },
       {
-        file: "task/outcome.ts",
-        from: 'const isOver = phase === "reviewing" && ids',
-        to: 'const isOver = phase === "restoring" && ids',
+        file: "task/attempts-changed.ts",
+        from: 'if (state.phase !== "reviewing") return stay(state);',
+        to: "if (state !== null) return stay(state);",
       },
     ],
   },

@@ -58,17 +58,24 @@ export function readHooks(entry: string): HookWords[] {
 }
 
 /** Arguments and result as they are written in the source. */
-function signatureOf(declaration: ts.Declaration): string {
+export function signatureOf(declaration: ts.Declaration): string {
   const written =
     ts.isVariableDeclaration(declaration) && declaration.initializer
       ? declaration.initializer
       : declaration;
   if (!ts.isArrowFunction(written) && !ts.isFunctionDeclaration(written)) return "";
   const types = written.typeParameters?.map(oneLine).join(", ");
-  const args = written.parameters.map((one) => oneLine(one).replace(/ = .*/, "")).join(", ");
+  const args = written.parameters.map(argument).join(", ");
   const result = written.type ? `: ${oneLine(written.type)}` : "";
   return `${types === undefined ? "" : `<${types}>`}(${args})${result}`;
 }
+
+/** An argument with a default value may be left out; the value itself is not shown. */
+const argument = (one: ts.ParameterDeclaration): string =>
+  oneLine(one)
+    .replace(/ = .*/, "")
+    .replace(/,? \}/, " }")
+    .replace(/^\w+(?!\w|\?)/, (name) => (one.initializer ? `${name}?` : name));
 
 function exampleOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const tag = symbol.getJsDocTags(checker).find(({ name }) => name === "example");

@@ -16,8 +16,9 @@ export function renderHooks(hooks: readonly HookWords[]): string {
     "# Hooks",
     "",
     "Written from the declarations by `npm run reference`. All hooks are exported by `@waypost/hooks`;",
-    "what has no React in it by `@waypost/hooks/flows`, `/rules` and `/forms`. A type that no entry",
-    "exports can be taken from the hook: `ReturnType<typeof usePlanCards>`.",
+    "what has no React in it by `@waypost/hooks/flows`, `/rules` and `/forms`, whose names are on",
+    "[a page of their own](hooks-entries.md). A type that no entry exports can be taken from the hook:",
+    "`ReturnType<typeof usePlanCards>`.",
     "",
     ...areas.flatMap((area) => [
       `- [${titleOf(area)}](#${titleOf(area).toLowerCase().replaceAll(" ", "-")}): ${namesIn(hooks, area)}`,

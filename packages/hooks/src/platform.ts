@@ -33,6 +33,25 @@ const { performance } = globalThis as unknown as {
 export const monotonicNow = (): number =>
   performance === undefined ? Date.now() : (performance.timeOrigin ?? 0) + performance.now();
 
+/** The two clocks of a page. */
+export interface Clock {
+  readonly now: () => Date;
+  /**
+   * Milliseconds on a monotonic clock, with the same origin on every page of a session if the
+   * platform allows it. In browsers `performance.timeOrigin + performance.now()`.
+   */
+  readonly monotonicNow: () => number;
+}
+
+/** `navigator.locks`, or what does the same for the pages of one device. */
+export interface Locks {
+  request<Result>(
+    name: string,
+    options: { ifAvailable: true },
+    work: (lock: unknown) => Promise<Result>,
+  ): Promise<Result>;
+}
+
 /** Receives errors that users need not know about. It never receives secrets. */
 export type Logger = (event: { what: string; error?: unknown }) => void;
 

@@ -1,13 +1,13 @@
 import type { Consent } from "./flows/payment/consent.ts";
 import type { TransitionObserver } from "./flows/engine/observed.ts";
 import type { PageAdapter } from "./flows/engine/ports.ts";
-import type { Locks } from "./flows/payment/windows.ts";
 import type { Messages } from "./messages/messages.ts";
 import { missing } from "./missing.ts";
 import type { StorageSource } from "./page-storage.ts";
-import { monotonicNow, type Logger, type MemoryStorage } from "./platform.ts";
+import { monotonicNow, type Locks, type Logger, type MemoryStorage } from "./platform.ts";
 import type { Services } from "./services.ts";
 
+/** Options of `createWaypost`. Only `services` and `messages` are required. */
 export interface WaypostOptions extends Partial<Omit<PageAdapter, "tellConsent">> {
   /**
    * Keeps the drafts and reads of several instances on one page apart. Letters, digits, `-` and

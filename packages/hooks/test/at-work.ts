@@ -2,16 +2,17 @@ import { onTestFinished } from "vitest";
 import { prefetchLookups } from "../src/queries/prefetch-lookups.ts";
 import type { RegistrationEvent } from "../src/flows/registration/events.ts";
 import { registration } from "../src/flows/registration/flow.ts";
-import type { RegistrationState, RegistrationStateName } from "../src/flows/registration/state.ts";
+import type { RegistrationStateName } from "../src/flows/registration/state.ts";
+import { seenRegistration, type SeenRegistration } from "./seen-registration.ts";
 import { openPage, soon, type Page, type PageOptions } from "./page.ts";
 
 export { SETTLES_AFTER, soon, TODAY, type Fetched } from "./page.ts";
 
 export interface AtWork extends Page {
   send: (event: RegistrationEvent) => void;
-  state: () => RegistrationState;
+  state: () => SeenRegistration;
   /** Waits until the flow is in this state. */
-  until: (name: RegistrationStateName) => Promise<RegistrationState>;
+  until: (name: RegistrationStateName) => Promise<SeenRegistration>;
   /** Waits until no IMEI is being checked. */
   untilChecked: () => Promise<void>;
   prefetchLookups: () => void;
@@ -25,16 +26,17 @@ export function atWork(options: PageOptions = {}): AtWork {
   const { sandbox, storage, addresses, waypost } = page;
   const runner = waypost.run(registration);
   onTestFinished(() => runner.stop());
+  const state = () => seenRegistration(runner.getState());
   return {
     ...page,
     send: runner.send,
-    state: runner.getState,
+    state,
     prefetchLookups: () => void prefetchLookups(waypost),
     until: (name) =>
       soon(() => {
-        const state = runner.getState();
-        if (state.name !== name) throw new Error(`still at ${state.name}, not at ${name}`);
-        return state;
+        const current = state();
+        if (current.name !== name) throw new Error(`still at ${current.name}, not at ${name}`);
+        return current;
       }),
     untilChecked: () =>
       soon(() => {

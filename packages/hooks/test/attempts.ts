@@ -1,9 +1,7 @@
 import { vi } from "vitest";
 import { createAttempts, type Attempt, type Attempts } from "../src/flows/payment/attempts.ts";
 import { createDraftStore } from "../src/flows/engine/draft-store.ts";
-import type { Clock } from "../src/flows/payment/time-to-settle.ts";
-import type { Locks } from "../src/flows/payment/windows.ts";
-import type { DraftStorage, Logger } from "../src/platform.ts";
+import type { Clock, DraftStorage, Locks, Logger } from "../src/platform.ts";
 
 /** An attempt to pay for two things. */
 export const attemptAt = (at: string, changes: Partial<Attempt> = {}): Attempt => ({

@@ -5,6 +5,7 @@ import type { TaskFlow } from "../src/flows/task/flow.ts";
 import type { TaskAction, TaskEvent, TaskPhase, TaskState } from "../src/flows/task/state.ts";
 import type { TaskArgs, TaskReview, TaskShape } from "../src/flows/task/task.ts";
 import { argsOf, canConfirm, reviewOf } from "../src/flows/task/args.ts";
+import { seenTask, type SeenTask } from "./seen-task.ts";
 import { openPage, soon, TODAY, type Page, type PageOptions } from "./page.ts";
 
 export interface TaskAtWork<Shape extends TaskShape> extends Page {
@@ -17,11 +18,11 @@ export interface TaskAtWork<Shape extends TaskShape> extends Page {
   confirm: () => void;
   /** Asks to try again, and waits for what the look-up before it finds. */
   tryAgain: () => Promise<void>;
-  state: () => TaskState<Shape>;
+  state: () => SeenTask<Shape>;
   /** Every phase that was shown, the current one last. */
   phases: TaskPhase[];
   /** Waits until the task is in this phase. */
-  until: (phase: TaskPhase) => Promise<TaskState<Shape>>;
+  until: (phase: TaskPhase) => Promise<SeenTask<Shape>>;
   args: () => TaskArgs<Shape> | null;
   review: () => TaskReview | null;
   canConfirm: () => boolean;
@@ -61,7 +62,8 @@ function runOn<Shape extends TaskShape>(page: Page, run: Run<Shape>): TaskAtWork
   const { sandbox, storage } = page;
   const runner = page.waypost.run(flow, ...([input] as unknown as InputArgument<Shape["input"]>));
   onTestFinished(() => runner.stop());
-  const { send, getState: state } = runner;
+  const { send } = runner;
+  const state = () => seenTask(runner.getState());
   const phases = [state().phase];
   runner.subscribe(() => {
     const { phase } = state();
@@ -99,7 +101,7 @@ function runOn<Shape extends TaskShape>(page: Page, run: Run<Shape>): TaskAtWork
       }),
     args: () => argsOf(state()),
     review: () => reviewOf(task, state()),
-    canConfirm: () => canConfirm(task, state()),
+    canConfirm: () => canConfirm(task, runner.getState()),
     written: () =>
       page.fetched
         .filter(({ init }) => init.method !== "GET")
@@ -114,3 +116,17 @@ function runOn<Shape extends TaskShape>(page: Page, run: Run<Shape>): TaskAtWork
     },
   };
 }
+
+/** Waits until an IMEI that was entered is checked. */
+export const checked = <Shape extends TaskShape>({ state, send }: TaskAtWork<Shape>) => {
+  send({ type: "leave-imei" });
+  return soon(() => {
+    if (state().imei.check.status === "checking") throw new Error("still checking the IMEI");
+  });
+};
+
+/** Waits until the prices of a review have been read again. */
+export const priced = <Shape extends TaskShape>({ state }: TaskAtWork<Shape>) =>
+  soon(() => {
+    if (state().priceCheck?.status === "running") throw new Error("still reading the prices");
+  });

@@ -10,8 +10,7 @@ import { multiReactivation } from "../src/flows/reactivation/multi-reactivation.
 import { reactivation } from "../src/flows/reactivation/reactivation.ts";
 import type { TaskFlow } from "../src/flows/task/flow.ts";
 import type { TaskShape } from "../src/flows/task/task.ts";
-import type { TaskAtWork } from "./task-at-work.ts";
-import { checked, priced } from "./task-steps.ts";
+import { checked, priced, type TaskAtWork } from "./task-at-work.ts";
 
 /** What the tests that all tasks share have to know of one. */
 export interface TaskRow<Shape extends TaskShape> {

@@ -1,5 +1,4 @@
 import type { TaskShape } from "../src/flows/task/task.ts";
-import { soon } from "./page.ts";
 import type { TaskAtWork } from "./task-at-work.ts";
 import type { AnyTaskRow } from "./task-rows.ts";
 
@@ -8,20 +7,6 @@ export const storedOf = ({ flow }: AnyTaskRow, entry: object): object => {
   const secrets = new Set<string>(flow.task.secrets);
   return Object.fromEntries(Object.entries(entry).filter(([field]) => !secrets.has(field)));
 };
-
-/** Waits until an IMEI that was entered is checked. */
-export const checked = <Shape extends TaskShape>({ state, send }: TaskAtWork<Shape>) => {
-  send({ type: "leave-imei" });
-  return soon(() => {
-    if (state().imei.check.status === "checking") throw new Error("still checking the IMEI");
-  });
-};
-
-/** Waits until the prices of a review have been read again. */
-export const priced = <Shape extends TaskShape>({ state }: TaskAtWork<Shape>) =>
-  soon(() => {
-    if (state().priceCheck?.status === "running") throw new Error("still reading the prices");
-  });
 
 /** Everything that was carried out for a customer, as the sandbox knows it. */
 export const carriedOut = async <Shape extends TaskShape>(

@@ -1,8 +1,7 @@
 import { createClient } from "@waypost/sdk";
 import type { Attempt } from "../src/flows/payment/attempts.ts";
 import { sendOnce } from "../src/flows/payment/send-once.ts";
-import type { Locks } from "../src/flows/payment/windows.ts";
-import { memoryStorage, type MemoryStorage } from "../src/platform.ts";
+import { memoryStorage, type Locks, type MemoryStorage } from "../src/platform.ts";
 import { attemptsIn, FIRST, type Shared } from "./attempts.ts";
 import { spiedStorage } from "./storage.ts";
 

@@ -15,7 +15,10 @@ export interface TransitionLog {
   readonly clear: () => void;
 }
 
-/** @param limit how many of the last events are kept, 200 by default */
+/**
+ * Keeps the last events that flows have handled, without secrets, for `TransitionPanel`.
+ * @param limit how many of the last events are kept, 200 by default
+ */
 export function createTransitionLog(limit = 200): TransitionLog {
   const listeners = new Set<() => void>();
   let kept: readonly LoggedTransition[] = [];

@@ -8,7 +8,10 @@ import { atLeastOne, fields, given, required } from "./fields.ts";
 /** `imeiValid`: what the last online check of this IMEI said; null while it has not said anything. */
 export type CancellationForm = CancellationDraft & { imeiValid: boolean | null };
 
-/** Only numeric text is checked online, so other text never becomes valid. */
+/**
+ * The cancellation of one device, with at least one reason and one use. Only numeric text is checked
+ * online, so other text never becomes a valid IMEI.
+ */
 export const cancellationForm: StandardSchemaV1<CancellationForm, CancellationForm> = fields({
   firstName: required("firstName.required"),
   lastName: required("lastName.required"),

@@ -1,57 +1,57 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
-import { OTHER_PROVIDER } from "../rules/registration/drafts.ts";
+import { initialCustomer, OTHER_PROVIDER } from "../rules/registration/drafts.ts";
 import type { CustomerDraft } from "../rules/registration/drafts.ts";
 import { isCompletePhone } from "../rules/registration/phone.ts";
 import { fields, given, optional, required, secret, ticked } from "./fields.ts";
 
-export type CustomerForm = Pick<
-  CustomerDraft,
-  | "password"
-  | "confirmPassword"
-  | "firstName"
-  | "lastName"
-  | "companyName"
-  | "billingAddress"
-  | "country"
-  | "city"
-  | "state"
-  | "zipcode"
-  | "timezone"
-  | "timezonedescription"
-  | "serviceProvider"
-  | "customserviceProvider"
-  | "phone"
-  | "textMe"
->;
+/** The e-mail address has a form of its own, and the wizard fills in the others. */
+const NOT_IN_DETAILS = ["email", "confirmEmail", "emailverified", "shownextstep"] as const;
 
-type Optional = "companyName" | "customserviceProvider" | "timezonedescription";
-
-/** What the form takes: the fields that may be blank may also be missing. */
-export type CustomerFormInput = Omit<CustomerForm, Optional> &
-  Partial<Pick<CustomerForm, Optional>>;
+export type CustomerForm = Omit<CustomerDraft, (typeof NOT_IN_DETAILS)[number]>;
 
 const phoneIncomplete: PlainCode = "phone.incomplete";
 
-/** The details of a new customer; the e-mail address has a form of its own. */
-export const customerForm: StandardSchemaV1<CustomerFormInput, CustomerForm> = fields({
+/** The fields that a customer has to fill in. */
+const rules = {
   password: given("password.required"),
   confirmPassword: secret("confirmPassword.required"),
   firstName: required("firstName.required"),
   lastName: required("lastName.required"),
-  companyName: optional(),
   billingAddress: required("billingAddress.required"),
   country: given("country.required"),
   city: required("city.required"),
   state: required("state.required"),
   zipcode: required("zipcode.required"),
   timezone: given("timezone.required"),
-  timezonedescription: optional(),
   serviceProvider: given("serviceProvider.required"),
-  customserviceProvider: optional(),
   phone: required("phone.required").check(z.refine(isCompletePhone, phoneIncomplete)),
   textMe: ticked("textMe.required"),
+};
+
+// A list of names, because the declarations of this package must not import zod.
+const requiredFields = namesOf(rules);
+
+type Optional = Exclude<keyof CustomerForm, (typeof requiredFields)[number]>;
+
+/** What the form takes: the fields that may be blank may also be missing. */
+export type CustomerFormInput = Omit<CustomerForm, Optional> &
+  Partial<Pick<CustomerForm, Optional>>;
+
+const isOptional = (field: keyof CustomerDraft): field is Optional =>
+  ![...requiredFields, ...NOT_IN_DETAILS].some((other) => other === field);
+
+const optionalTexts = Object.fromEntries(
+  namesOf(initialCustomer)
+    .filter(isOptional)
+    .map((field) => [field, optional()]),
+) as Record<Optional, ReturnType<typeof optional>>;
+
+/** The details of a new customer: a field without a rule may be left blank. */
+export const customerForm: StandardSchemaV1<CustomerFormInput, CustomerForm> = fields({
+  ...rules,
+  ...optionalTexts,
 }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ["confirmPassword"],
@@ -66,3 +66,7 @@ export const customerForm: StandardSchemaV1<CustomerFormInput, CustomerForm> = f
     },
   ),
 );
+
+function namesOf<Entries extends object>(entries: Entries) {
+  return Object.keys(entries) as (keyof Entries)[];
+}

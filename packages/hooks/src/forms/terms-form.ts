@@ -4,6 +4,7 @@ import { fields, ticked } from "./fields.ts";
 
 export type TermsForm = TermsDraft;
 
+/** The step of the terms: they must be accepted, otherwise `accepted` has `terms.required`. */
 export const termsForm: StandardSchemaV1<TermsForm, TermsForm> = fields({
   accepted: ticked("terms.required"),
 });

@@ -1,4 +1,4 @@
-import type { english } from "./en.ts";
+import type { english } from "./english.ts";
 
 type English = typeof english;
 

@@ -29,9 +29,11 @@ export const statesQuery = (
 export const startupStatesQuery = (client: Client): Query<State[]> =>
   statesQuery(client, STARTUP_COUNTRY_ID);
 
+/** Time zones, each with the name and the description that a registration sends. */
 export const timeZonesQuery = (client: Client): Query<TimeZone[]> =>
   lookup(client, ["time-zones"], () => client.lookups.timeZones());
 
+/** Mobile carriers by name. A customer whose carrier is not among them enters its name. */
 export const mobileProvidersQuery = (client: Client): Query<MobileProvider[]> =>
   lookup(client, ["mobile-providers"], () => client.lookups.mobileProviders());
 

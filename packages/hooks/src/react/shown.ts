@@ -1,6 +1,6 @@
 /**
- * The text on the screen, for the record of a consent. Used as an event handler, the callback gets
- * an event instead.
+ * The text on the screen, for the record of a consent. A callback that is used as an event handler
+ * gets an event in its place, which is ignored.
  */
-export const shownWords = (shown: unknown): { readonly shown?: string } =>
+export const shownText = (shown: unknown): { readonly shown?: string } =>
   typeof shown === "string" ? { shown } : {};

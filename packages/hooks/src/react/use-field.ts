@@ -60,8 +60,8 @@ function useDefaultValue<State>({ source, read, fills }: FieldSource<State>): st
     () => undefined,
   );
   const value = read(isRestoring === undefined ? source.getServerState() : source.getState());
-  const [known, know] = useState({ isRestoring, fills, value });
+  const [known, setKnown] = useState({ isRestoring, fills, value });
   if (known.isRestoring === isRestoring && known.fills === fills) return known.value;
-  know({ isRestoring, fills, value });
+  setKnown({ isRestoring, fills, value });
   return value;
 }

@@ -51,12 +51,12 @@ export function useImeiProps(
   const canCheckAgain = reason !== null && check.status === "invalid" && check.canRetry;
   // A device in use is known to the server under this number.
   const isInUseAlready = reason !== null && "text" in reason && isInUse(reason.text);
-  const isDoubted = reason !== null && !canCheckAgain && !isInUseAlready;
+  const mayBeMistyped = reason !== null && !canCheckAgain && !isInUseAlready;
   return {
     errorMessage: check.status === "checking" ? undefined : (message ?? fieldError),
     isChecking: check.status === "checking" && check.isAsked,
     isValid: check.status === "valid" && fieldError === undefined,
     canCheckAgain,
-    looksMistyped: isDoubted && checkDigitLooksWrong(text),
+    looksMistyped: mayBeMistyped && checkDigitLooksWrong(text),
   };
 }

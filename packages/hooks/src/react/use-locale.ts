@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { useWaypost } from "./provider.tsx";
 
 /**
- * The locale that `setMessages` named last; "en-US" before.
+ * The locale that was last passed to `setMessages`; "en-US" by default.
  *
  * @example
  * const locale = useLocale();

@@ -25,7 +25,7 @@ export function useMessages(): Translate {
   return useMemo(() => createTranslator(messages), [messages]);
 }
 
-/** The same function without React, for a toast or a page title. */
+/** Makes the function of `useMessages` without React, for a toast or a page title. */
 export function createTranslator(messages: object): Translate {
   return (message as (...of: unknown[]) => string).bind(null, messages);
 }

@@ -13,7 +13,7 @@ export interface PlanOffer {
   /** The prices could not be loaded. */
   readonly isError: boolean;
   /**
-   * The status of the plan rules, for which prices do not wait. Until they have loaded, or if they
+   * The status of the plan rules. Prices are shown before they have loaded. Until then, or if they
    * fail, the cards list only the features that every plan includes.
    */
   readonly features: "loading" | "known" | "failed";

@@ -7,7 +7,7 @@ import type { Query } from "../queries/query.ts";
 import { useWaypost } from "./provider.tsx";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 
-/** A list that may be loading or may have failed; it never blocks a page. */
+/** A list that may be loading or may have failed to load. No page waits for it. */
 export interface Lookup<Data> {
   readonly data: Data;
   readonly isPending: boolean;
@@ -18,8 +18,8 @@ export interface Lookup<Data> {
 }
 
 /**
- * A read that starts when it is used first, unless something else has started it. Suspends until
- * the services have loaded. `mayStart` decides whether it starts by itself.
+ * Reads data when a component first uses it, unless it is being read already. Suspends until the
+ * services have loaded. `mayStart` decides whether the read starts automatically.
  */
 export function useRead<Data>(
   hook: string,
@@ -30,7 +30,8 @@ export function useRead<Data>(
   const { services } = useWaypost(hook);
   const isHydrating = useIsHydrating(hook);
   const { client, queryClient } = use(services.loading());
-  // Flows need less of a cache than hooks, whose cache is that of TanStack Query for React.
+  // Flows declare only the part of the cache that they use. With hooks it is always a
+  // `QueryClient`.
   const cache = queryClient as QueryClient;
   const read = query(client);
   const hasFailed = cache.getQueryState(read.queryKey)?.status === "error";

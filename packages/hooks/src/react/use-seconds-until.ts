@@ -11,8 +11,8 @@ declare const clearInterval: (timer: unknown) => void;
 const INTERVAL = 500;
 
 /**
- * The seconds until a time of the page's monotonic clock (milliseconds), rounded up; renders once a
- * second. 0 once the time has passed, `null` without a time.
+ * The seconds until a time of the page's monotonic clock (milliseconds), rounded up; re-renders
+ * once a second. 0 once the time has passed, `null` without a time.
  *
  * @example
  * const seconds = useSecondsUntil(useRegistration((state) => state.looksAgainAt));

@@ -4,7 +4,7 @@ import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { useMessages } from "./use-messages.ts";
 
 /**
- * The text of a failure. The server's own words pass through; the client's default text is
+ * The text of a failure: the server's own text is returned as it is, the client's default text is
  * translated.
  *
  * @example

@@ -17,6 +17,7 @@ export interface TestWaypostOptions extends Partial<Omit<WaypostOptions, "servic
   readonly client?: Partial<ClientOptions>;
 }
 
+/** A `Waypost` with a test client and a clock that stands still, and what happened to them. */
 export interface TestWaypost extends Pick<TestClient, "answer" | "requests"> {
   readonly waypost: Waypost;
   /** Provides it to the component under test. */

@@ -1,5 +1,4 @@
-import type { Locks } from "../../src/flows/payment/windows.ts";
-import { memoryStorage, type DraftStorage } from "../../src/platform.ts";
+import { memoryStorage, type DraftStorage, type Locks } from "../../src/platform.ts";
 import { never } from "./time.ts";
 
 /** What the windows of one browser have in common. */

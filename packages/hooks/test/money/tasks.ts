@@ -2,6 +2,7 @@ import type { TaskAction } from "../../src/flows/task/state.ts";
 import type { TaskShape } from "../../src/flows/task/task.ts";
 import { argsOf, reviewOf } from "../../src/flows/task/args.ts";
 import { createRunner } from "../../src/flows/engine/runner.ts";
+import { seenTask } from "../seen-task.ts";
 import { CUSTOMER, type AnyTaskRow } from "../task-rows.ts";
 import type { MoneyFlow, Step } from "./flow.ts";
 
@@ -94,11 +95,11 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
           runner.send(action === confirm ? { type: "confirm", at: new Date() } : action);
         },
         snapshot: () => {
-          const state = runner.getState();
-          const { phase, isOpen, attempts, elsewhere, consentTo, isAcknowledged } = state;
+          const state = seenTask(runner.getState());
+          const { phase, attempts, elsewhere, consentTo, isAcknowledged, receipt } = state;
           const args = argsOf(state);
           return {
-            isOpen,
+            isOpen: phase !== "restoring",
             isReview: phase === "reviewing",
             isSending: phase === "sending",
             isTelling: phase === "reading-back" || phase === "unknown",
@@ -106,7 +107,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
             subjects: args === null ? [] : task.subjects(args),
             total: reviewOf(task, state)?.total ?? null,
             endpoint: null,
-            agreed: state.receipt?.review.total ?? null,
+            agreed: receipt?.review.total ?? null,
             isAcknowledged,
             // What another tab has sent is named too.
             shown: consentTo.filter((id) => elsewhere.every((one) => one.id !== id)),

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { soon, type PageOptions } from "../../../test/page.ts";
-import { taskAtWork } from "../../../test/task-at-work.ts";
+import { checked, taskAtWork } from "../../../test/task-at-work.ts";
 import { cancellationOf, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
-import { checked } from "../../../test/task-steps.ts";
 import { cancellation } from "./cancellation.ts";
 
 const ENTRY = cancellationOf(CUSTOMER);

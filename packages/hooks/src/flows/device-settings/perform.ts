@@ -3,7 +3,7 @@ import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { mobileProvidersQuery, planRulesQuery } from "../../queries/lookups.ts";
 import { parsePlanRules } from "../../rules/plans/plan-rules.ts";
 import type { Ports } from "../engine/ports.ts";
-import type { Perform } from "../engine/runner-types.ts";
+import type { Perform } from "../engine/flow.ts";
 import type {
   DeviceSettingsEffect,
   DeviceSettingsEvent,

@@ -1,6 +1,5 @@
 import { newAbort, type Logger } from "../../platform.ts";
-import type { FlowEffect } from "./flow.ts";
-import type { Perform } from "./runner-types.ts";
+import type { FlowEffect, Perform } from "./flow.ts";
 
 /** Effects that are being carried out. */
 export interface Effects<Effect> {

@@ -1,6 +1,6 @@
-import type { Attempt } from "../payment/attempts.ts";
+import type { CallSignal } from "../../platform.ts";
+import type { Attempt, AttemptChange } from "../payment/attempts.ts";
 import type { PageMoment, Ports } from "./ports.ts";
-import type { Perform } from "./runner-types.ts";
 
 /** Work that a transition requests. A new effect aborts a running one with the same key. */
 export interface FlowEffect {
@@ -13,6 +13,12 @@ export interface Transition<State, Effect extends FlowEffect> {
   readonly state: State;
   readonly effects: readonly Effect[];
 }
+
+/** Carries out one effect and may answer with events. The signal aborts when it is superseded. */
+export type Perform<Event, Effect> = (
+  effect: Effect,
+  tools: { send: (event: Event) => void; signal: CallSignal },
+) => void | Promise<void>;
 
 /** Handles events and carries out the effects that they request. */
 export interface FlowLogic<Input, State, Event, Effect extends FlowEffect> {
@@ -78,15 +84,6 @@ export interface Kept {
   readonly draft: (key: string) => unknown;
   /** The payment attempts whose outcome is unknown. */
   readonly attempts: readonly Attempt[];
-}
-
-/**
- * All attempts whose outcome is unknown. `accepted` is an attempt that has just succeeded, or the
- * part of one that a look-up or the customer has closed. Earlier reads are then out of date.
- */
-export interface AttemptChange {
-  readonly attempts: readonly Attempt[];
-  readonly accepted?: Attempt;
 }
 
 /** A flow without an input is run with `run(flow)` instead of `run(flow, input)`. */

@@ -1,4 +1,5 @@
 import type { PlainCode } from "../../messages/messages.ts";
+import type { Clock } from "../../platform.ts";
 import type { Variant } from "../../rules/charge-address.ts";
 import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { Services } from "../../services.ts";
@@ -26,13 +27,7 @@ export interface NavigateOptions {
 export type PageMoment = "left" | "back";
 
 /** What the page provides to the flows. */
-export interface PageAdapter {
-  readonly now: () => Date;
-  /**
-   * Milliseconds on a monotonic clock, with the same origin on every page of a session if the
-   * platform allows it. In browsers `performance.timeOrigin + performance.now()`.
-   */
-  readonly monotonicNow: () => number;
+export interface PageAdapter extends Clock {
   /** The whole current address: decides whether a charge endpoint is used. */
   readonly address: () => string;
   /**

@@ -1,4 +1,4 @@
-import type { CallSignal, Logger } from "../../platform.ts";
+import type { Logger } from "../../platform.ts";
 import type { ServiceSource } from "../../services.ts";
 import type { Attempts } from "../payment/attempts.ts";
 import type { DraftStore } from "./draft-store.ts";
@@ -35,12 +35,6 @@ export interface Runner<State, Event> {
    */
   readonly stop: () => void;
 }
-
-/** Carries out one effect and may answer with events. The signal aborts when it is superseded. */
-export type Perform<Event, Effect> = (
-  effect: Effect,
-  tools: { send: (event: Event) => void; signal: CallSignal },
-) => void | Promise<void>;
 
 /** An event that was handled, with the states before and after it and the requested effects. */
 export interface Transitioned {

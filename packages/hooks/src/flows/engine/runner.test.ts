@@ -3,8 +3,7 @@ import { createClient } from "@waypost/sdk";
 import { expect, test, vi } from "vitest";
 import { memoryStorage, type DraftStorage } from "../../platform.ts";
 import { createWaypost } from "../../waypost.ts";
-import type { Flow, FlowLogic } from "./flow.ts";
-import type { Perform } from "./runner-types.ts";
+import type { Flow, FlowLogic, Perform } from "./flow.ts";
 
 interface State {
   count: number;

@@ -1,8 +1,6 @@
+import type { Clock, DraftStorage, Locks, Logger } from "../../platform.ts";
 import { isNumber, isText, listOf, orNull, recordOf } from "../engine/checks.ts";
 import type { DraftStore } from "../engine/draft-store.ts";
-import type { AttemptChange } from "../engine/flow.ts";
-import type { Clock } from "./time-to-settle.ts";
-import type { Shared } from "./windows.ts";
 
 /** Where the attempts are kept in the storage. */
 export const ATTEMPTS_KEY = "waypost.attempts";
@@ -30,6 +28,22 @@ export interface Attempt {
   readonly evidence: readonly string[];
   /** `pending` while this page waits for the reply. */
   readonly outcome: "pending" | "unknown";
+}
+
+/**
+ * All attempts whose outcome is unknown. `accepted` is an attempt that has just succeeded, or the
+ * part of one that a look-up or the customer has closed. Earlier reads are then out of date.
+ */
+export interface AttemptChange {
+  readonly attempts: readonly Attempt[];
+  readonly accepted?: Attempt;
+}
+
+/** What a page has in common with the other windows of the browser. */
+export interface Shared {
+  readonly log: Logger;
+  readonly locks?: Locks | undefined;
+  readonly sharedStorage?: DraftStorage | undefined;
 }
 
 /** The attempts whose outcome is not known, shared by all flows of a page and kept in its storage. */

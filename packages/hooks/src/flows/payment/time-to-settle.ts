@@ -1,8 +1,5 @@
+import type { Clock } from "../../platform.ts";
 import type { Attempt } from "./attempts.ts";
-import type { PageAdapter } from "../engine/ports.ts";
-
-/** The two clocks of a page. */
-export type Clock = Pick<PageAdapter, "now" | "monotonicNow">;
 
 /** When a request left, by both clocks. */
 export type SentAt = Pick<Attempt, "at" | "monotonicAt" | "origin">;

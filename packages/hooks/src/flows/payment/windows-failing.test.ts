@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { FIRST, SECOND } from "../../../test/attempts.ts";
 import { refused, sharedByWindows, windowOf } from "../../../test/windows.ts";
-import { memoryStorage } from "../../platform.ts";
-import type { Locks } from "./windows.ts";
+import { memoryStorage, type Locks } from "../../platform.ts";
 
 const forbidden = new DOMException("not here", "SecurityError");
 const forbid = () => {

@@ -1,16 +1,6 @@
-import type { DraftStorage, Logger } from "../../platform.ts";
 import type { Attempt, Attempts } from "./attempts.ts";
 import { isNumber, isText, listOf, recordOf } from "../engine/checks.ts";
 import { timeToSettle } from "./time-to-settle.ts";
-
-/** `navigator.locks`, or what does the same for the pages of one device. */
-export interface Locks {
-  request<Result>(
-    name: string,
-    options: { ifAvailable: true },
-    work: (lock: unknown) => Promise<Result>,
-  ): Promise<Result>;
-}
 
 /** Where the records of all windows are kept, under this key of the shared storage. */
 export const SENT_KEY = "waypost.sent";
@@ -48,13 +38,6 @@ export interface Windows {
 
 /** Another window is sending something for the same customer. */
 export const BUSY = "busy";
-
-/** What a page has in common with the other windows of the browser. */
-export interface Shared {
-  readonly log: Logger;
-  readonly locks?: Locks | undefined;
-  readonly sharedStorage?: DraftStorage | undefined;
-}
 
 const created = new WeakMap<Attempts, Windows>();
 

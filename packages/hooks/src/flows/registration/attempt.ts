@@ -1,6 +1,5 @@
 import type { Attempt } from "../payment/attempts.ts";
 import { imeiSubject } from "../payment/subjects.ts";
-import type { ReadBack } from "./state.ts";
 
 /** The family of all registrations among the attempts to pay. */
 export const FAMILY = "registration";
@@ -28,7 +27,3 @@ export function newAttempt(press: {
     outcome: "pending",
   };
 }
-
-/** The devices that were found not to be registered; of those in use nobody knows who paid. */
-export const freeSubjects = (found: readonly ReadBack[]): string[] =>
-  found.filter(({ inUse }) => inUse === false).map(({ imei }) => imeiSubject(imei));

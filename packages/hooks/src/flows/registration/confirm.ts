@@ -60,7 +60,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       {
         name: "registering",
         attempt,
-        isSettled: false,
+        outcome: null,
         failure: null,
         progress: progressAfter(progress, "register-start"),
       },

@@ -3,6 +3,7 @@ import type { Variant } from "../../rules/charge-address.ts";
 import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
 import type { Attempt } from "../payment/attempts.ts";
+import type { OutcomeEffect } from "../payment/outcome.ts";
 import type { ConsentEffect } from "../payment/consent.ts";
 import type { Transition } from "../engine/flow.ts";
 import type { ImeiEffect } from "../imei/imei-field.ts";
@@ -49,8 +50,6 @@ export type RegistrationEffect =
     }
   /** The customer knows the outcome, so the same devices may be paid for again. */
   | { type: "close-attempt"; id: string; subjects: readonly string[] }
-  | { type: "read-back"; key: "read-back"; attempt: Attempt }
-  /** Waits until the request of this attempt cannot be in progress. */
-  | { type: "wait-settled"; key: "settle"; attempt: Attempt };
+  | OutcomeEffect;
 
 export type RegistrationTransition = Transition<RegistrationState, RegistrationEffect>;

@@ -10,9 +10,10 @@ import type { CustomerDraft, PaymentDraft, Unit } from "../../rules/registration
 import type { Attempt } from "../payment/attempts.ts";
 import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { ImeiEvent } from "../imei/imei-field.ts";
+import type { OutcomeEvent } from "../payment/outcome.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
 import type { RegistrationTransition } from "./effects.ts";
-import type { Order, ReadBack, RegistrationState } from "./state.ts";
+import type { Order, RegistrationState } from "./state.ts";
 
 /** The plan of a row, as in the price list. */
 export interface ChosenPlan {
@@ -99,14 +100,8 @@ export type PriceEvent =
   /** Agrees to a price that has changed since it was shown, before Confirm works. */
   | { type: "acknowledge"; isAcknowledged: boolean };
 
-export type ReadBackEvent =
-  /** `isSettled`: when the read-back started, the request could no longer be in progress. */
-  | { type: "read-back"; found: readonly ReadBack[]; isSettled: boolean }
-  | { type: "read-back-again" }
-  /** It is read back again by itself at `until`, in milliseconds of the page's monotonic clock. */
-  | { type: "settling"; until: number }
-  /** The request of the attempt can no longer be in progress. */
-  | { type: "settled" };
+/** What happens to a registration whose reply was lost; `try-again` is one of the wizard's. */
+export type ReadBackEvent = Exclude<OutcomeEvent, { type: "try-again" }>;
 
 /** All events of a registration: actions of the customer and replies to calls. */
 export type RegistrationEvent =

@@ -1,12 +1,11 @@
 import { isWaypostError, type WaypostError } from "@waypost/sdk/pure";
-import type { FlowLogic } from "../engine/flow.ts";
 import { closeAttempt } from "../payment/guard.ts";
 import { performImei } from "../imei/imei-field.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import { settlingBy } from "../payment/settling.ts";
 import { readPrices } from "../payment/read-prices.ts";
-import type { Perform } from "../engine/runner-types.ts";
+import type { FlowLogic, Perform } from "../engine/flow.ts";
 import { accountHandlers } from "./account.ts";
 import { confirmHandlers } from "./confirm.ts";
 import { customerHandlers } from "./customer.ts";
@@ -70,7 +69,7 @@ const WHILE_SENT: ReadonlySet<RegistrationEvent["type"]> = new Set([
   "register-busy",
   "register-blocked",
   "register-failed",
-  "read-back",
+  "found",
   "read-back-again",
   "settling",
   "settled",
@@ -151,12 +150,12 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
       case "close-attempt":
         return closeAttempt(ports.attempts, effect.id, effect.subjects);
       case "read-back": {
-        const isSettled = settling.isOver([listed(effect.attempt)]);
-        const found = await readBack(ports, effect.attempt, signal);
-        return send({ type: "read-back", found, isSettled });
+        const isSettled = settling.isOver(effect.attempts.map(listed));
+        const verdicts = await readBack(ports, effect.attempts, signal);
+        return send({ type: "found", verdicts, isSettled });
       }
       case "wait-settled": {
-        const wasWaited = await settling.wait([listed(effect.attempt)], signal, (until) =>
+        const wasWaited = await settling.wait(effect.attempts.map(listed), signal, (until) =>
           send({ type: "settling", until }),
         );
         if (wasWaited) send({ type: "settled" });

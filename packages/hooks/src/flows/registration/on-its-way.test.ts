@@ -11,6 +11,7 @@ import {
   SECRETS,
 } from "../../../test/new-customer.ts";
 import type { RegistrationEvent } from "./events.ts";
+import { imeiSubject } from "../payment/subjects.ts";
 import { registrationLogic } from "./logic.ts";
 import type { RegistrationState } from "./state.ts";
 
@@ -76,7 +77,7 @@ const EVENTS: {
   "register-busy": [{}],
   "register-blocked": [{ attempt: FIRST }],
   "register-failed": [{ error: null, isUnknown: true }],
-  "read-back": [{ found: [{ imei: GPS_IMEI, inUse: null }], isSettled: false }],
+  found: [{ verdicts: { [imeiSubject(GPS_IMEI)]: "unclear" }, isSettled: false }],
   "read-back-again": [{}],
   settling: [{ until: 1 }],
   settled: [{}],
@@ -115,8 +116,10 @@ async function sentStates(): Promise<RegistrationState[]> {
   const registering = (await onItsWay()).work.state();
   const lost: RegistrationEvent = { type: "register-failed", error: null, isUnknown: true };
   const readingBack = registrationLogic.transition(registering, lost).state;
-  const found = [GPS_IMEI, OBD_IMEI].map((imei) => ({ imei, inUse: null }));
-  const known: RegistrationEvent = { type: "read-back", found, isSettled: false };
+  const verdicts = Object.fromEntries(
+    [GPS_IMEI, OBD_IMEI].map((imei) => [imeiSubject(imei), "unclear"] as const),
+  );
+  const known: RegistrationEvent = { type: "found", verdicts, isSettled: false };
   return [registering, readingBack, registrationLogic.transition(readingBack, known).state];
 }
 

@@ -1,24 +1,37 @@
 import { total } from "../../rules/plans/pricing.ts";
+import { isFree, isKnown, type OpenOutcome } from "../payment/outcome.ts";
+import { imeiOfSubject } from "../payment/subjects.ts";
 import type { RegistrationState } from "./state.ts";
 
-/** The read-back is final and has a result for every IMEI of the attempt. */
-const isLookedUp = ({ attempt, isSettled, found }: RegistrationState): boolean =>
-  isSettled &&
-  found.length === attempt?.subjects.length &&
-  found.every(({ inUse }) => inUse !== null);
+/** The result of a read-back for one IMEI; `inUse` is `null` if it could not be read. */
+export interface ReadBack {
+  readonly imei: string;
+  readonly inUse: boolean | null;
+}
+
+/** What the last read-back found; empty before, and if the devices are no longer known. */
+export const foundOf = ({ asked, verdicts }: OpenOutcome): readonly ReadBack[] =>
+  asked
+    .flatMap(({ subjects }) => subjects)
+    .filter((subject) => subject in verdicts)
+    .map((subject) => {
+      const verdict = verdicts[subject];
+      const inUse = verdict === "unclear" ? null : verdict === "applied";
+      return { imei: imeiOfSubject(subject), inUse };
+    });
 
 /** The read-back is final and found no IMEI in use: only then may the customer try again. */
-export const nothingInUse = (state: RegistrationState): boolean =>
-  isLookedUp(state) && state.found.length > 0 && state.found.every(({ inUse }) => inUse === false);
+export const nothingInUse = ({ name, outcome }: RegistrationState): boolean =>
+  name === "unknown" && outcome !== null && isFree(outcome);
 
 /**
  * Whether a new registration can be started: after a success or, if no reply was received, once the
  * read-back has a result for every IMEI. IMEIs in use cannot be registered a second time.
  */
-export const canStartOver = (state: RegistrationState): boolean =>
-  state.name === "registered" ||
-  state.name === "partly-registered" ||
-  (state.name === "unknown" && isLookedUp(state));
+export const canStartOver = ({ name, outcome }: RegistrationState): boolean =>
+  name === "registered" ||
+  name === "partly-registered" ||
+  (name === "unknown" && outcome !== null && isKnown(outcome));
 
 /** The total billed today in USD; `null` while any price is unknown. */
 export const totalOf = ({ activation }: RegistrationState): number | null =>

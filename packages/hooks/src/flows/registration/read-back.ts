@@ -1,5 +1,10 @@
 import { progressAfter } from "../../rules/registration/progress.ts";
-import { freeSubjects } from "./attempt.ts";
+import {
+  openOutcome,
+  outcomeTransition,
+  type OutcomeEvent,
+  type OutcomeStep,
+} from "../payment/outcome.ts";
 import { stay, to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { goToConfirm } from "./enter.ts";
@@ -8,52 +13,50 @@ import { nothingInUse } from "./outcome.ts";
 import { lowered } from "./readiness.ts";
 import type { RegistrationState } from "./state.ts";
 
-/** Reading back the outcome of an attempt that got no reply. */
+/** Reads back which IMEIs are in use, and again once the request can no longer be in progress. */
+export function readBackUntilSettled(
+  state: RegistrationState,
+  ...effects: RegistrationEffect[]
+): RegistrationTransition {
+  if (state.attempt === null) return stay(state);
+  const attempt = { ...state.attempt, outcome: "unknown" } as const;
+  return shown({ ...state, attempt }, openOutcome([attempt], true), effects);
+}
+
+/** Whatever happens to an attempt that got no reply. */
+export function onOutcome(state: RegistrationState, event: OutcomeEvent): RegistrationTransition {
+  const { name: phase, outcome } = state;
+  const isOpen = phase === "unknown" || phase === "reading-back";
+  const step = isOpen && outcome !== null ? outcomeTransition({ phase, outcome }, event) : null;
+  if (step === null) return stay(state);
+  const next = shown(state, step);
+  const goesOn =
+    event.type === "found" && outcome?.isTryingAgain === true && nothingInUse(next.state);
+  return goesOn ? toRepetition(next.state, next.effects) : next;
+}
+
 export const readBackHandlers: HandlersOf<ReadBackEvent> = {
-  "read-back": (state, { found, isSettled: isOver }) => {
-    if (state.name !== "reading-back" || state.attempt === null) return stay(state);
-    // If all IMEIs are in use, the request was carried out, and waiting changes nothing.
-    const hasHappened = found.length > 0 && found.every(({ inUse }) => inUse === true);
-    const isSettled = state.isSettled || hasHappened || isOver;
-    const end: RegistrationEffect[] = isSettled ? [{ type: "cancel", key: "settle" }] : [];
-    const told: RegistrationState = {
-      ...state,
-      name: "unknown",
-      found,
-      isSettled,
-      looksAgainAt: isSettled ? null : state.looksAgainAt,
-      isTryingAgain: false,
-    };
-    return state.isTryingAgain && nothingInUse(told)
-      ? toRepetition(told, end)
-      : to(told, {}, ...end);
-  },
-
-  "read-back-again": (state) => (state.name === "unknown" ? readBack(state) : stay(state)),
-
-  settling: (state, { until }) =>
-    state.name === "unknown" || state.name === "reading-back"
-      ? to(state, { looksAgainAt: until })
-      : stay(state),
-
-  settled: (state) => {
-    const { name, attempt } = state;
-    const isOpen = name === "unknown" || name === "reading-back";
-    if (!isOpen || attempt === null) return stay(state);
-    // Results from the time when the request may have been in progress are outdated.
-    return readBack({ ...state, isSettled: true, looksAgainAt: null });
-  },
+  found: onOutcome,
+  "read-back-again": onOutcome,
+  settling: onOutcome,
+  settled: onOutcome,
 };
 
-/** Before the same is sent again, it is checked once more that it was not registered. */
-export const readBackToTryAgain = (state: RegistrationState): RegistrationTransition =>
-  readBack({ ...state, isTryingAgain: true });
+const shown = (
+  state: RegistrationState,
+  { phase, outcome, effects }: OutcomeStep,
+  before: readonly RegistrationEffect[] = [],
+): RegistrationTransition => to(state, { name: phase, outcome }, ...before, ...effects);
 
 /** Allows another payment for what an attempt did not register, once it can no longer do so. */
-export const closing = ({ attempt, found }: RegistrationState): RegistrationEffect[] =>
-  attempt === null
-    ? []
-    : [{ type: "close-attempt", id: attempt.id, subjects: freeSubjects(found) }];
+export function closing({ attempt, outcome }: RegistrationState): RegistrationEffect[] {
+  if (attempt === null) return [];
+  // Of those in use nobody knows who paid.
+  const subjects = attempt.subjects.filter(
+    (subject) => outcome?.verdicts[subject] === "not-applied",
+  );
+  return [{ type: "close-attempt", id: attempt.id, subjects }];
+}
 
 /** To the confirmation, where the words of a second one are shown. */
 function toRepetition(
@@ -61,39 +64,8 @@ function toRepetition(
   effects: readonly RegistrationEffect[],
 ): RegistrationTransition {
   const progress = progressAfter(state.progress, "register-error");
-  const open = {
-    ...state,
-    progress,
-    attempt: null,
-    found: [],
-    failure: null,
-    repeats: state.attempt?.id ?? null,
-  };
+  const repeats = state.attempt?.id ?? null;
+  const open = { ...state, progress, attempt: null, outcome: null, failure: null, repeats };
   const next = goToConfirm(lowered(open));
   return { ...next, effects: [...effects, ...closing(state), ...next.effects] };
-}
-
-/** Reads back which IMEIs are in use, and again once the request can no longer be in progress. */
-export function readBackUntilSettled(
-  state: RegistrationState,
-  ...effects: RegistrationEffect[]
-): RegistrationTransition {
-  if (state.attempt === null) return stay(state);
-  const wait: RegistrationEffect[] = state.isSettled
-    ? []
-    : [{ type: "wait-settled", key: "settle", attempt: state.attempt }];
-  return readBack(state, ...effects, ...wait);
-}
-
-function readBack(
-  state: RegistrationState,
-  ...effects: RegistrationEffect[]
-): RegistrationTransition {
-  if (state.attempt === null) return stay(state);
-  const attempt = { ...state.attempt, outcome: "unknown" } as const;
-  return to(state, { attempt, found: [], name: "reading-back" }, ...effects, {
-    type: "read-back",
-    key: "read-back",
-    attempt,
-  });
 }

@@ -11,24 +11,30 @@ import type { PlanKind } from "../../rules/plans/plans.ts";
 import { matchingTimeZone } from "../../rules/registration/time-zone.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { Attempt } from "../payment/attempts.ts";
+import type { Verdict, Verdicts } from "../payment/outcome.ts";
 import { imeiOfSubject } from "../payment/subjects.ts";
-import type { ReadBack } from "./state.ts";
 
-/** Which devices of an attempt are in use now, in its order. */
-export const readBack = (
+/** Which devices of these attempts are in use now. */
+export async function readBack(
   ports: Ports,
-  { subjects }: Attempt,
+  attempts: readonly Attempt[],
   signal?: CallSignal,
-): Promise<ReadBack[]> =>
-  Promise.all(subjects.map((subject) => isInUse(ports, imeiOfSubject(subject), signal)));
+): Promise<Verdicts> {
+  const subjects = attempts.flatMap((attempt) => attempt.subjects);
+  const verdicts = await Promise.all(
+    subjects.map((subject) => verdictOf(ports, imeiOfSubject(subject), signal)),
+  );
+  return Object.fromEntries(subjects.map((subject, at) => [subject, verdicts[at] ?? "unclear"]));
+}
 
-/** Any reason other than "in use" leaves the result unknown, and so does a check that fails. */
-async function isInUse({ client }: Ports, imei: string, signal?: CallSignal): Promise<ReadBack> {
+/** Any reason other than "in use" leaves the result unclear, and so does a check that fails. */
+async function verdictOf({ client }: Ports, imei: string, signal?: CallSignal): Promise<Verdict> {
   try {
     const check = await client.registration.checkImei(imei, signal && { signal });
-    return { imei, inUse: check.valid ? false : check.reason === "in-use" || null };
+    if (check.valid) return "not-applied";
+    return check.reason === "in-use" ? "applied" : "unclear";
   } catch {
-    return { imei, inUse: null };
+    return "unclear";
   }
 }
 

@@ -32,8 +32,8 @@ export async function register(
   // The IMEIs were free before this attempt. In use now, the refusal may be the answer to a copy of
   // a request that was carried out: a browser sends one again when its connection closes.
   if (outcome.kind === "refused" && isRejection(outcome.error)) {
-    const found = await readBack(ports, attempt);
-    if (found.some(({ inUse }) => inUse === true)) {
+    const verdicts = await readBack(ports, [attempt]);
+    if (Object.values(verdicts).includes("applied")) {
       return { type: "register-failed", error: outcome.error, isUnknown: true };
     }
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openOutcome } from "../payment/outcome.ts";
 import { FIRST } from "../../../test/attempts.ts";
 import { REGISTRATION_STATES } from "./state.ts";
 import { freshState, keep, REGISTRATION_KEYS, start } from "./start.ts";
@@ -143,10 +144,12 @@ test.each([
 });
 
 test("the results of a read-back are not restored: it is repeated after a reload", () => {
-  const found = [{ imei: "350000000000001", inUse: false }];
-  const kept = keep({ ...freshState(), attempt: FIRST, found, isSettled: true });
+  const { outcome } = openOutcome([FIRST], true);
+  const verdicts = { "imei:350000000000001": "not-applied" } as const;
+  const told = { ...outcome, verdicts, isSettled: true };
+  const kept = keep({ ...freshState(), attempt: FIRST, outcome: told });
   const state = start({ draft: (key) => kept[key] ?? null, attempts: [] });
-  expect(state).toMatchObject({ attempt: FIRST, found: [], isSettled: false });
+  expect(state).toMatchObject({ attempt: FIRST, outcome: null });
 });
 
 test("no stored value of any kind prevents a page from starting", () => {

@@ -12,6 +12,7 @@ import type { Progress, RegistrationStep } from "../../rules/registration/gates.
 import type { LostSecret } from "../../rules/registration/lost-secret.ts";
 import type { ImeiField } from "../imei/imei-field.ts";
 import type { Attempt } from "../payment/attempts.ts";
+import type { OpenOutcome } from "../payment/outcome.ts";
 import type { PriceCheck } from "../payment/price-check.ts";
 
 /** Every screen and every wait of the registration, in the order in which a customer sees them. */
@@ -39,12 +40,6 @@ export const REGISTRATION_STATES = [
 ] as const;
 
 export type RegistrationStateName = (typeof REGISTRATION_STATES)[number];
-
-/** The result of a read-back for one IMEI; `inUse` is `null` if it could not be read. */
-export interface ReadBack {
-  readonly imei: string;
-  readonly inUse: boolean | null;
-}
 
 /**
  * What the success panel shows and later pages need. It is all that is kept of an accepted
@@ -84,6 +79,10 @@ export interface Order {
   readonly devices: readonly (SentDevice & Pick<DeviceDraft, "price">)[];
 }
 
+/**
+ * A device that was registered: its subscription as the reply tells it, and its kind. Every
+ * category but `gps` counts as `obd`.
+ */
 export interface RegisteredDevice extends Subscription {
   readonly kind: "gps" | "obd";
 }
@@ -110,6 +109,10 @@ export interface Activation {
   readonly devices: readonly DeviceRow[];
 }
 
+/**
+ * All that a registration knows: the screen in `name`, what was entered, and the payment whose
+ * outcome is awaited. Its secrets are in memory only.
+ */
 export interface RegistrationState {
   readonly name: RegistrationStateName;
   /** False until the first visit, which reads back an attempt made before a reload. */
@@ -150,10 +153,8 @@ export interface RegistrationState {
    * has just ended, and keeps devices in use that the customer has been told of already.
    */
   readonly attempt: Attempt | null;
-  /** What the last read-back found; empty before, and if the devices are no longer known. */
-  readonly found: readonly ReadBack[];
-  /** The request can no longer be in progress, so `found` is final. */
-  readonly isSettled: boolean;
+  /** What is known of the attempt while its outcome is not; `null` otherwise. */
+  readonly outcome: OpenOutcome | null;
   /** What was registered, while its page shows. */
   readonly receipt: RegistrationReceipt | null;
   /** What was registered before this, which can be shown again. */
@@ -163,13 +164,6 @@ export interface RegistrationState {
   /** The customer ticked that a price has changed. */
   readonly isAcknowledged: boolean;
   readonly failure: Failure | null;
-  /**
-   * When the outcome is read back again by itself, in milliseconds of the page's monotonic clock;
-   * `null` if it is not.
-   */
-  readonly looksAgainAt: number | null;
-  /** The read-back that is in progress was asked for by `try-again`, which goes on after it. */
-  readonly isTryingAgain: boolean;
   /** The id of an attempt without a reply that confirming would repeat. */
   readonly repeats: string | null;
   /** In memory only; lost in a reload. */

@@ -6,7 +6,7 @@ import { enter, enterUnready, goTo } from "./enter.ts";
 import type { HandlersOf, WizardEvent } from "./events.ts";
 import { another, withLastReceipt } from "./last-receipt.ts";
 import { canStartOver, nothingInUse } from "./outcome.ts";
-import { closing, readBackToTryAgain, readBackUntilSettled } from "./read-back.ts";
+import { closing, onOutcome, readBackUntilSettled } from "./read-back.ts";
 import { begunVariant } from "./path.ts";
 import { firstUnready, forgetSecrets, lowered } from "./readiness.ts";
 import { freshState } from "./start.ts";
@@ -28,10 +28,8 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
   "page-back": (state) =>
     state.visited ? stay(state) : firstVisit(state, { type: "visit", step: stepOf(state.name) }),
 
-  "try-again": (state) => {
-    if (state.name !== "unknown" || !nothingInUse(state)) return stay(state);
-    return readBackToTryAgain(state);
-  },
+  // Before the same is sent again, it is checked once more that it was not registered.
+  "try-again": (state, event) => (nothingInUse(state) ? onOutcome(state, event) : stay(state)),
 
   "start-over": (state) =>
     canStartOver(state)

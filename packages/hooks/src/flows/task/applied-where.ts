@@ -1,4 +1,4 @@
-import type { Verdicts } from "./task.ts";
+import type { Verdicts } from "../payment/outcome.ts";
 
 /**
  * What a read-back tells of each subject, where it can see that something was carried out and never

@@ -3,11 +3,11 @@ import type { PlainCode } from "../../messages/messages.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import { errorsOf, hasAny } from "../engine/field-errors.ts";
 import { concerns } from "../payment/guard.ts";
-import type { TaskState } from "./state.ts";
+import type { TaskForm, TaskQuestion, TaskState } from "./state.ts";
 import type { EntryCheck, LookUp, Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
 
 /** What the functions of a task decide by; `null` until its data is there. */
-export function argsOf<Shape extends TaskShape>(state: TaskState<Shape>): TaskArgs<Shape> | null {
+export function argsOf<Shape extends TaskShape>(state: TaskForm<Shape>): TaskArgs<Shape> | null {
   const { input, draft, data, details, imei, today } = state;
   return data === null ? null : { input, draft, data, details, imei, today };
 }
@@ -53,7 +53,7 @@ export function firstIncomplete<Shape extends TaskShape>(
 /** What a review shows; `null` until the data is there. */
 export const reviewOf = <Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  state: TaskForm<Shape>,
 ): TaskReview | null => {
   const args = argsOf(state);
   return args && task.review(args);
@@ -62,7 +62,7 @@ export const reviewOf = <Shape extends TaskShape>(
 /** The attempts about what is chosen now. */
 export function attemptsInTheWay<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  state: TaskForm<Shape>,
 ): readonly Attempt[] {
   const args = argsOf(state);
   if (args === null) return [];
@@ -74,7 +74,7 @@ export function attemptsInTheWay<Shape extends TaskShape>(
 /** What has to be ticked before Confirm works: a step without return, a repetition, a new price. */
 export function tickOf<Shape extends TaskShape>(
   { repeat = "charges" }: Task<Shape>,
-  { consentTo, priceCheck }: TaskState<Shape>,
+  { consentTo, priceCheck }: TaskQuestion,
   review: TaskReview | null,
 ): PlainCode | null {
   if (review?.tick !== undefined) return review.tick;
@@ -87,14 +87,15 @@ export function canConfirm<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): boolean {
-  const { phase, consentTo, isAcknowledged, priceCheck } = state;
+  if (state.phase !== "reviewing") return false;
+  const { question } = state;
+  const { consentTo, isAcknowledged, priceCheck } = question;
   const inTheWay = attemptsInTheWay(task, state);
   const review = reviewOf(task, state);
   return (
-    phase === "reviewing" &&
     review?.total !== "missing" &&
     priceCheck?.status !== "failed" &&
-    (tickOf(task, state, review) === null || isAcknowledged) &&
+    (tickOf(task, question, review) === null || isAcknowledged) &&
     inTheWay.every(({ id, outcome }) => outcome === "unknown" && consentTo.includes(id))
   );
 }
@@ -102,14 +103,8 @@ export function canConfirm<Shape extends TaskShape>(
 /** How to look up what became of an attempt; `null` where no call can tell. */
 export const lookUpOf = <Shape extends TaskShape>(
   { readBack }: Task<Shape>,
-  requests: TaskState<Shape>["requests"],
+  requests: TaskForm<Shape>["requests"],
   attempt: Attempt,
   isRefusedRepetition = false,
 ): LookUp | null =>
   readBack?.(attempt, { request: requests[attempt.id] ?? null, isRefusedRepetition }) ?? null;
-
-/** Whether a call can tell what became of what is asked about. */
-export const canReadBack = <Shape extends TaskShape>(
-  task: Task<Shape>,
-  { asked, requests }: Pick<TaskState<Shape>, "asked" | "requests">,
-): boolean => asked.some((attempt) => lookUpOf(task, requests, attempt) !== null);

@@ -1,15 +1,54 @@
-import type { TaskEffect, TaskState, TaskTransition } from "./state.ts";
+import type {
+  TaskEffect,
+  TaskForm,
+  TaskIn,
+  TaskQuestion,
+  TaskScreen,
+  TaskState,
+  TaskTransition,
+} from "./state.ts";
 import type { TaskShape } from "./task.ts";
-
-/** The changed state, and the effects of the change. */
-export const to = <Shape extends TaskShape>(
-  state: TaskState<Shape>,
-  changes: Partial<TaskState<Shape>>,
-  ...effects: TaskEffect<Shape>[]
-): TaskTransition<Shape> => ({ state: { ...state, ...changes }, effects });
 
 /** The event has no effect in this state. */
 export const stay = <Shape extends TaskShape>(state: TaskState<Shape>): TaskTransition<Shape> => ({
   state,
   effects: [],
 });
+
+/** The same screen, with changes beside it. */
+export const to = <Shape extends TaskShape>(
+  state: TaskState<Shape>,
+  changes: Partial<TaskForm<Shape>>,
+  ...effects: TaskEffect<Shape>[]
+): TaskTransition<Shape> => ({ state: { ...state, ...changes }, effects });
+
+/** Another screen, without what only the last one had. */
+export const show = <Shape extends TaskShape>(
+  state: TaskForm<Shape>,
+  screen: TaskScreen,
+  ...effects: TaskEffect<Shape>[]
+): TaskTransition<Shape> => ({ state: { ...formOf(state), ...screen }, effects });
+
+/** The same question, with changes. */
+export const ask = <Shape extends TaskShape>(
+  state: TaskIn<Shape, "reviewing">,
+  changes: Partial<TaskQuestion>,
+  ...effects: TaskEffect<Shape>[]
+) => ({ state: { ...state, question: { ...state.question, ...changes } }, effects });
+
+/** What only one screen has. */
+const OF_SCREENS: readonly string[] = ["question", "outcome", "receipt", "isDialogOpen"];
+
+const formOf = <Shape extends TaskShape>(state: TaskForm<Shape>) =>
+  Object.fromEntries(
+    Object.entries(state).filter(([name]) => !OF_SCREENS.includes(name)),
+  ) as unknown as TaskForm<Shape>;
+
+/** Carries out what comes next, and adds its effects to those before. */
+export const chain = <Shape extends TaskShape>(
+  { state, effects }: TaskTransition<Shape>,
+  next: (state: TaskState<Shape>) => TaskTransition<Shape>,
+): TaskTransition<Shape> => {
+  const after = next(state);
+  return { state: after.state, effects: [...effects, ...after.effects] };
+};

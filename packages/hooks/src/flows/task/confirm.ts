@@ -1,28 +1,28 @@
-import type { Accepted } from "@waypost/sdk";
 import { consentEffect } from "../payment/consent.ts";
 import type { Press } from "../payment/price-check.ts";
 import { argsOf, canConfirm, firstIncomplete, reviewOf } from "./args.ts";
-import { stay, to } from "./changes.ts";
-import { found, lookInto } from "./outcome.ts";
+import { ask, show, stay } from "./changes.ts";
+import { reload } from "./data.ts";
+import { lookUpAttempts, toldByRefusal } from "./outcome.ts";
 import { freshState } from "./start.ts";
-import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import { lastStage, passStage } from "./steps.ts";
+import type { TaskEvent, TaskIn, TaskState, TaskTransition } from "./state.ts";
+import { lastStage, passStage, toForm } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 import { withoutCard } from "./without-card.ts";
 
 /** The press that agrees to the review. A price has to be that of the server before it is paid. */
 export function confirm<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  state: TaskIn<Shape, "reviewing">,
   { at, shown }: Press,
 ): TaskTransition<Shape> {
-  const { priceCheck } = state;
+  const { priceCheck } = state.question;
   const press: Press = shown === undefined ? { at } : { at, shown };
   if (priceCheck === null) return sendAgreed(task, state, press);
   if (priceCheck.press !== null || !canConfirm(task, state)) return stay(state);
   const awaited = { ...priceCheck, status: "running", press } as const;
-  if (priceCheck.status === "running") return to(state, { priceCheck: awaited });
-  return to(
+  if (priceCheck.status === "running") return ask(state, { priceCheck: awaited });
+  return ask(
     state,
     { priceCheck: awaited },
     { type: "check-prices", key: "load", since: priceCheck.at },
@@ -32,15 +32,15 @@ export function confirm<Shape extends TaskShape>(
 /** Sends once what was agreed to at this time. */
 export function sendAgreed<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  state: TaskIn<Shape, "reviewing">,
   { at, shown }: Press,
 ): TaskTransition<Shape> {
   const agreed = { ...state, today: at };
   const args = argsOf(agreed);
-  // Leaving the review at the first press is what makes a second one do nothing.
   if (args === null || !canConfirm(task, state)) return stay(state);
-  if (firstIncomplete(task, args, lastStage(task) + 1) <= lastStage(task))
-    return passStage(task, { ...agreed, phase: "stage" });
+  if (firstIncomplete(task, args, lastStage(task) + 1) <= lastStage(task)) {
+    return passStage(task, agreed);
+  }
   const { total, isDueNow = true } = task.review(args);
   const subjects = task.subjects(args);
   const owner = task.owner(state.input);
@@ -49,13 +49,14 @@ export function sendAgreed<Shape extends TaskShape>(
   const amount = typeof total === "number" && isDueNow ? total : null;
   const request = task.request(args);
   const requests = { ...state.requests, [id]: withoutCard(request) };
-  return to(
-    state,
-    { phase: "sending", failure: null, isBusyElsewhere: false, requests },
+  // Leaving the review at the first press is what makes a second one do nothing.
+  return show(
+    { ...state, failure: null, requests },
+    { phase: "sending", question: { ...state.question, isBusyElsewhere: false } },
     consentEffect({ flow: task.name, to: "order", by: owner, subjects, total: amount, shown }),
     {
       type: "send",
-      consentTo: state.consentTo,
+      consentTo: state.question.consentTo,
       request,
       attempt: {
         id,
@@ -74,13 +75,30 @@ export function sendAgreed<Shape extends TaskShape>(
   );
 }
 
+/** Another window is sending, so nothing was sent. */
+export const busy = <Shape extends TaskShape>(
+  _: Task<Shape>,
+  state: TaskIn<Shape, "sending">,
+): TaskTransition<Shape> =>
+  show(state, { phase: "reviewing", question: { ...state.question, isBusyElsewhere: true } });
+
+/** The server has refused it: the form shows why, and what was entered is still there. */
+export function refused<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  { failure }: Extract<TaskEvent<Shape>, { type: "refused" }>,
+): TaskTransition<Shape> {
+  const draft = withoutCode(state.draft);
+  const form = toForm({ ...state, stage: lastStage(task), failure, draft });
+  return state.isOutdated ? reload(task, form.state) : form;
+}
+
 /** Nobody can tell what became of these attempts. */
 export function unknown<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  event: Extract<TaskEvent<Shape>, { type: "unknown" }>,
+  { attempts, failure, echo }: Extract<TaskEvent<Shape>, { type: "unknown" }>,
 ): TaskTransition<Shape> {
-  const { attempts, failure, echo } = event;
   const known = new Set(attempts.map(({ id }) => id));
   const elsewhere = [
     ...state.elsewhere.filter(({ id }) => !known.has(id)),
@@ -88,30 +106,22 @@ export function unknown<Shape extends TaskShape>(
   ];
   // Nothing of ours was sent, so nothing of it is forgotten.
   const draft = failure === null ? state.draft : withoutCode(state.draft);
-  const next = { ...state, failure, elsewhere, draft };
-  if (echo === undefined) return lookInto(task, next, attempts);
-  const told = { ...next, phase: "reading-back", asked: attempts } as const;
-  return found(told, { type: "found", verdicts: echo, isSettled: true });
+  const next = lookUpAttempts(task, { ...state, failure, elsewhere, draft }, attempts);
+  return echo === undefined ? next : toldByRefusal(task, next.state, echo);
 }
 
 /** It is done: what was agreed to becomes the receipt. */
 export function accepted<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  reply: Accepted,
+  { reply }: Extract<TaskEvent<Shape>, { type: "accepted" }>,
 ): TaskTransition<Shape> {
   const review = reviewOf(task, state) ?? { rows: [], total: "none" };
   const fresh = freshState(task, state.input, state.attempts);
-  return to(
-    fresh,
-    {
-      isOpen: true,
-      phase: "done",
-      draft: { ...fresh.draft, ...task.afterSuccess?.(state.draft) },
-      data: state.data,
-      receipt: { ...reply, review },
-      isDialogOpen: true,
-    },
+  const draft = { ...fresh.draft, ...task.afterSuccess?.(state.draft) };
+  return show(
+    { ...fresh, draft, data: state.data },
+    { phase: "done", receipt: { ...reply, review }, isDialogOpen: true },
     { type: "invalidate" },
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { changingPrices, unknownPrice } from "../../../test/changing-prices.ts";
 import { soon, type PageOptions } from "../../../test/page.ts";
-import { taskAtWork, type TaskAtWork } from "../../../test/task-at-work.ts";
+import { checked, taskAtWork, type TaskAtWork } from "../../../test/task-at-work.ts";
 import { CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
-import { carriedOut, checked, confirmRepetition } from "../../../test/task-steps.ts";
+import { carriedOut, confirmRepetition } from "../../../test/task-steps.ts";
 import type { TaskShape } from "./task.ts";
 
 type Work = TaskAtWork<TaskShape>;

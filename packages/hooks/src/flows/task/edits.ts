@@ -4,10 +4,10 @@ import { argsOf, entryCheckOf, firstIncomplete, stageErrors } from "./args.ts";
 import { loaded } from "./data.ts";
 import { changeImei, syncImei } from "./imei.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import { stay } from "./changes.ts";
+import { show, stay, chain, to } from "./changes.ts";
 import { withoutSecrets } from "./start.ts";
-import { passStage } from "./steps.ts";
-import type { Task, TaskShape } from "./task.ts";
+import { lastStage, passStage, toForm } from "./steps.ts";
+import type { Task, TaskArgs, TaskShape } from "./task.ts";
 
 /** Phases in which the form shows, and can be edited. */
 const FORM_PHASES: ReadonlySet<string> = new Set(["stage", "preparing", "reviewing"]);
@@ -26,36 +26,26 @@ export function forgetSecrets<Shape extends TaskShape>(
   const stage = firstIncomplete(task, args, state.stage);
   // What was read of a secret is forgotten with it.
   const details = stage < state.stage ? {} : state.details;
-  return stay({ ...next, phase: "stage", stage, details, consentTo: [] });
+  return show({ ...next, stage, details }, { phase: "stage" });
 }
 
-/** What is typed or chosen. */
+/** What is typed or chosen. A consent is for what was shown: after an edit it is asked for again. */
 export function edit<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
   { patch, today }: Extract<TaskEvent<Shape>, { type: "edit" }>,
 ): TaskTransition<Shape> {
-  const { phase, data } = state;
-  const isForm = FORM_PHASES.has(phase) || phase === "loading";
-  if (!isForm) return stay(state);
   const draft = task.edit?.(state.draft, patch, today) ?? { ...state.draft, ...patch };
-  // A consent is for what was shown: after an edit it is asked for again.
-  const shown = { ...state, draft, today, phase: data === null ? phase : "stage" } as const;
-  const synced = syncImei(task, shown);
+  const synced = chain(toForm({ ...state, draft, today }), (form) => syncImei(task, form));
   const args = argsOf(synced.state);
-  const fieldErrors = remainingErrors(state.fieldErrors, () =>
-    args === null ? {} : stageErrors(task, args, state.stage),
-  );
   // What was told before the last stage is of a read for what was entered then.
-  const failure = state.stage < task.stages.length - 1 ? null : state.failure;
-  const next: TaskTransition<Shape> = {
-    ...synced,
-    state: { ...synced.state, fieldErrors, failure },
-  };
+  const failure = state.stage < lastStage(task) ? null : state.failure;
+  const next = chain(synced, (form) =>
+    to(form, { fieldErrors: errorsLeft(task, state, args), failure }),
+  );
   const isChecked = entryCheckOf(task, state.stage) !== undefined && args !== null;
   if (!isChecked || hasAny(stageErrors(task, args, state.stage))) return next;
-  const passed = passStage(task, next.state);
-  return { ...passed, effects: [...next.effects, ...passed.effects] };
+  return chain(next, (form) => passStage(task, form));
 }
 
 /** The field of the IMEI: an edit of it is an edit of the draft. */
@@ -65,19 +55,19 @@ export function onImei<Shape extends TaskShape>(
   event: ImeiEvent,
 ): TaskTransition<Shape> {
   if (task.imei === undefined) return stay(state);
-  const isEdit = event.type === "edit-imei";
-  if (isEdit && !FORM_PHASES.has(state.phase) && state.phase !== "loading") return stay(state);
-  const next = changeImei(state, event);
-  const args = argsOf(next.state);
-  const fieldErrors = remainingErrors(state.fieldErrors, () =>
-    args === null ? {} : stageErrors(task, args, state.stage),
+  const changed = chain(changeImei(state, event), (next) =>
+    to(next, { fieldErrors: errorsLeft(task, state, argsOf(next)) }),
   );
-  const isOver = isEdit && state.phase === "reviewing";
-  return {
-    ...next,
-    state: { ...next.state, fieldErrors, phase: isOver ? "stage" : state.phase },
-  };
+  const isOver = event.type === "edit-imei" && state.phase === "reviewing";
+  return isOver ? chain(changed, toForm) : changed;
 }
+
+/** The errors that are still there after an edit. */
+const errorsLeft = <Shape extends TaskShape>(
+  task: Task<Shape>,
+  { fieldErrors, stage }: TaskState<Shape>,
+  args: TaskArgs<Shape> | null,
+) => remainingErrors(fieldErrors, () => (args === null ? {} : stageErrors(task, args, stage)));
 
 /**
  * Another address of the same run. What it names is filled in at the first stage, as if the page had
@@ -86,11 +76,11 @@ export function onImei<Shape extends TaskShape>(
 export function readdressed<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  input: Shape["input"],
+  { input }: Extract<TaskEvent<Shape>, { type: "address" }>,
 ): TaskTransition<Shape> {
   if (JSON.stringify(input) === JSON.stringify(state.input)) return stay(state);
   const { phase, data } = state;
-  if (data === null || !FORM_PHASES.has(phase)) return stay({ ...state, input });
-  const first = { phase: "stage", stage: 0, fieldErrors: {}, failure: null } as const;
-  return loaded(task, { ...state, ...first, input }, data);
+  if (data === null || !FORM_PHASES.has(phase)) return to(state, { input });
+  const first = { ...state, stage: 0, fieldErrors: {}, failure: null, input };
+  return chain(toForm(first), (form) => loaded(task, form, { data }));
 }

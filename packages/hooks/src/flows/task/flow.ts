@@ -3,7 +3,7 @@ import { performTask } from "./perform.ts";
 import { keepTask, startTask } from "./start.ts";
 import type { TaskEffect, TaskEvent, TaskState } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
-import { taskTransition } from "./transition.ts";
+import { taskTransition } from "./machine.ts";
 import { whyIgnored } from "./why-ignored.ts";
 
 /** A task as a flow that can be run; its code comes with its page. */
@@ -33,7 +33,7 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
     onLifecycle: (moment) => (moment === "left" ? { type: "page-left" } : undefined),
     canReset: ({ phase }) => phase !== "sending" && phase !== "reading-back",
     // Until its dialog is closed, a success must be shown to a customer who left and comes back.
-    isBusy: ({ phase, isDialogOpen }) => phase === "sending" || isDialogOpen,
+    isBusy: (state) => state.phase === "sending" || (state.phase === "done" && state.isDialogOpen),
     onAttempts: (change) => ({ type: "attempts", ...change }),
   };
 }

@@ -70,7 +70,7 @@ describe.each(named(asking))("%s", (_, row) => {
 
   test("nothing is asked of the server before the first event, and everything once after it", async () => {
     const work = taskAtWork(flow, input);
-    expect(work.state().phase).toBe("loading");
+    expect(work.state().phase).toBe("restoring");
     expect(work.fetched).toEqual([]);
     work.send({ type: "open" });
     work.send({ type: "open" });

@@ -1,8 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { SETTLES_AFTER, type PageOptions } from "../../../test/page.ts";
-import { taskAtWork } from "../../../test/task-at-work.ts";
+import { priced, taskAtWork } from "../../../test/task-at-work.ts";
 import { CARD, cancelledImeis, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
-import { priced } from "../../../test/task-steps.ts";
 import { multiReactivation } from "../reactivation/multi-reactivation.ts";
 import { reactivation } from "../reactivation/reactivation.ts";
 

@@ -1,104 +1,92 @@
 import type { Attempt } from "../payment/attempts.ts";
-import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import { attemptsInTheWay, canReadBack } from "./args.ts";
-import { stay, to } from "./changes.ts";
-import { load } from "./data.ts";
-import { changeImei } from "./imei.ts";
+import {
+  openOutcome,
+  outcomeTransition,
+  type OutcomeEvent,
+  type OutcomeStep,
+  type Verdicts,
+} from "../payment/outcome.ts";
+import { lookUpOf } from "./args.ts";
+import { show, stay, chain, to } from "./changes.ts";
+import type { TaskEffect, TaskForm, TaskIn, TaskState, TaskTransition } from "./state.ts";
+import { toRepetition } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-/**
- * Tells that nobody knows what became of these attempts, and looks where there is a place to look:
- * at once, and again when nothing of them can be on its way any more, unless this look is that one.
- */
-export function lookInto<Shape extends TaskShape>(
+type Open<Shape extends TaskShape> = TaskIn<Shape, "reading-back" | "unknown">;
+
+/** Tells that nobody knows what became of these attempts, and looks where there is a place to look. */
+export function lookUpAttempts<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  state: TaskForm<Shape>,
   asked: readonly Attempt[],
-  isFinal = false,
-): TaskTransition<Shape> {
-  const unknown = {
-    ...state,
-    asked,
-    verdicts: {},
-    isSettled: isFinal,
-    isAcknowledged: false,
-  };
-  if (!canReadBack(task, unknown)) return stay({ ...unknown, phase: "unknown" });
-  const effects: TaskEffect<Shape>[] = [readBack(unknown)];
-  if (!isFinal) effects.push({ type: "wait-settled", key: "settle", attempts: asked });
-  return { state: { ...unknown, phase: "reading-back" }, effects };
+): TaskTransition<Shape> & { readonly state: Open<Shape> } {
+  const canReadBack = asked.some((attempt) => lookUpOf(task, state.requests, attempt) !== null);
+  return showOutcome(state, openOutcome(asked, canReadBack));
 }
 
-const readBack = <Shape extends TaskShape>({ asked, requests }: TaskState<Shape>) =>
-  ({ type: "read-back", key: "read-back", attempts: asked, requests }) as const;
+/** What happens to an open outcome: it is looked up, and what was found is told. */
+export function onOutcome<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: Open<Shape>,
+  event: OutcomeEvent,
+): TaskTransition<Shape> {
+  const step = outcomeTransition(state, event);
+  if (step === null) return stay(state);
+  const next = showOutcome(state, step);
+  if (event.type !== "found") return next;
+  const told = chain(next, closeApplied);
+  const { verdicts, isTryingAgain } = state.outcome;
+  const isNews = Object.entries(event.verdicts).some(
+    ([subject, verdict]) => verdict === "applied" && verdicts[subject] !== verdict,
+  );
+  return isTryingAgain && !isNews ? chain(told, (shown) => toRepetition(task, shown)) : told;
+}
 
 /** Before anything is sent again, it is looked up once more what became of the last time. */
 export function tryAgain<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
-): TaskTransition<Shape> | null {
-  if (!canReadBack(task, state)) return null;
-  return to(state, { phase: "reading-back" }, { ...readBack(state), repeats: true });
+  state: Open<Shape>,
+): TaskTransition<Shape> {
+  const step = outcomeTransition(state, { type: "try-again" });
+  return step === null ? toRepetition(task, state) : showOutcome(state, step);
 }
 
-/** What a read-back found; what appears to be done is open no longer, whichever attempt it was. */
-export function found<Shape extends TaskShape>(
-  state: TaskState<Shape>,
-  { verdicts, isSettled: isOver }: Extract<TaskEvent<Shape>, { type: "found" }>,
+/** A refusal has told what became of earlier attempts: no look-up could tell more. */
+export function toldByRefusal<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: Open<Shape>,
+  verdicts: Verdicts,
 ): TaskTransition<Shape> {
-  if (state.phase !== "reading-back") return stay(state);
-  const effects: TaskEffect<Shape>[] = state.attempts.flatMap(({ id, subjects }) => {
-    const applied = subjects.filter((subject) => verdicts[subject] === "applied");
-    return applied.length === 0 ? [] : [{ type: "close-attempt", id, subjects: applied }];
+  const reading = show(state, { phase: "reading-back", outcome: state.outcome });
+  return onOutcome(task, reading.state as Open<Shape>, {
+    type: "found",
+    verdicts,
+    isSettled: true,
   });
-  const isOutdated = state.isOutdated || Object.values(verdicts).includes("applied");
-  const isSettled = state.isSettled || isOver;
-  return to(state, { phase: "unknown", verdicts, isOutdated, isSettled }, ...effects);
 }
 
-/**
- * Attempts changed, perhaps by another run. What was paid for is no longer in the data that shows,
- * and a review whose attempts changed is over: its consent was given for something else.
- */
-export function attemptsChanged<Shape extends TaskShape>(
-  task: Task<Shape>,
-  before: TaskState<Shape>,
-  { attempts, accepted }: Extract<TaskEvent<Shape>, { type: "attempts" }>,
-): TaskTransition<Shape> {
-  const mine = (all: readonly Attempt[]) => attemptsOf(task, task.owner(before.input), all);
-  const state = { ...before, attempts: mine(attempts) };
-  const { phase } = state;
-  const isForm = phase === "stage" || phase === "preparing" || phase === "reviewing";
-  if (accepted !== undefined && state.isOpen && mine([accepted]).length > 0) {
-    return isForm || phase === "loading"
-      ? reload(task, state)
-      : stay({ ...state, isOutdated: true });
-  }
-  const ids = attemptsInTheWay(task, state).map(({ id }) => id);
-  const isOver = phase === "reviewing" && ids.join() !== state.consentTo.join();
-  return stay(isOver ? { ...state, phase: "stage" } : state);
-}
-
-/** Shows the form when its data has been read once more; what was said of an IMEI is asked again. */
-export function reload<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskState<Shape>,
-): TaskTransition<Shape> {
-  const asked =
-    task.imei === undefined ? stay(state) : changeImei(state, { type: "check-imei-again" });
-  return {
-    state: { ...asked.state, phase: "loading", data: null, isOutdated: false },
-    effects: [load(true), ...asked.effects],
+function showOutcome<Shape extends TaskShape>(
+  state: TaskForm<Shape>,
+  { phase, outcome, effects }: OutcomeStep,
+) {
+  const { requests } = state;
+  const carriedOut = effects.map((effect): TaskEffect<Shape> =>
+    effect.type === "read-back" ? { ...effect, requests } : effect,
+  );
+  return show(state, { phase, outcome }, ...carriedOut) as TaskTransition<Shape> & {
+    readonly state: Open<Shape>;
   };
 }
 
-/** The attempts that a customer's page of this task has to tell of. */
-export const attemptsOf = <Shape extends TaskShape>(
-  { family }: Task<Shape>,
-  owner: string,
-  attempts: readonly Attempt[],
-): readonly Attempt[] =>
-  attempts.filter(
-    (attempt) =>
-      attempt.subjects.length === 0 || (attempt.family === family && attempt.owner === owner),
-  );
+/** What appears to be done is open no longer, whichever attempt it was. */
+function closeApplied<Shape extends TaskShape>(state: TaskState<Shape>): TaskTransition<Shape> {
+  if (state.phase !== "unknown") return stay(state);
+  const { verdicts } = state.outcome;
+  const isApplied = (subject: string) => verdicts[subject] === "applied";
+  const effects: TaskEffect<Shape>[] = state.attempts.flatMap(({ id, subjects }) => {
+    const applied = subjects.filter(isApplied);
+    return applied.length === 0 ? [] : [{ type: "close-attempt", id, subjects: applied }];
+  });
+  const isOutdated = state.isOutdated || Object.values(verdicts).includes("applied");
+  return to(state, { isOutdated }, ...effects);
+}

@@ -7,14 +7,15 @@ import { closeAttempt } from "../payment/guard.ts";
 import { performImei, type ImeiVerdict } from "../imei/imei-field.ts";
 import { inTurn } from "../engine/in-turn.ts";
 import type { Ports } from "../engine/ports.ts";
+import type { Verdicts } from "../payment/outcome.ts";
 import { readPrices } from "../payment/read-prices.ts";
-import type { Perform } from "../engine/runner-types.ts";
+import type { Perform } from "../engine/flow.ts";
 import { isRejection, sendOnce } from "../payment/send-once.ts";
 import { settlingBy } from "../payment/settling.ts";
 import { entryCheckOf, lookUpOf } from "./args.ts";
 import { loadData } from "./load.ts";
 import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
-import type { LookUp, Task, TaskShape, Verdicts } from "./task.ts";
+import type { LookUp, Task, TaskShape } from "./task.ts";
 import { withoutCard } from "./without-card.ts";
 
 /** Requests of one list that are on their way at a time. */
@@ -130,13 +131,13 @@ export const performTask =
           }
         }
         case "read-back": {
-          const { attempts: asked, requests, repeats } = effect;
+          const { attempts: asked, requests } = effect;
           const isSettled = settling.isOver(asked);
           const found = await Promise.all(
             asked.map((attempt) => verdictsOf(lookUpOf(task, requests, attempt))),
           );
           const verdicts = Object.assign({}, ...found) as Verdicts;
-          return send({ type: "found", verdicts, isSettled, ...(repeats && { repeats }) });
+          return send({ type: "found", verdicts, isSettled });
         }
         case "wait-settled":
           if (await settling.wait(effect.attempts, signal)) send({ type: "settled" });

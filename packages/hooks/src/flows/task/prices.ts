@@ -1,16 +1,23 @@
 import { firstCheck } from "../payment/price-check.ts";
 import { reviewOf } from "./args.ts";
-import { stay, to } from "./changes.ts";
-import type { TaskState, TaskTransition } from "./state.ts";
+import { show } from "./changes.ts";
+import type { TaskForm, TaskQuestion, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-/** Reads the prices of a review past every cache, unless nothing is paid. */
+/** Shows a question, and reads its prices past every cache unless nothing is paid. */
 export function checkPrices<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  state: TaskForm<Shape>,
+  question: TaskQuestion,
 ): TaskTransition<Shape> {
   const review = reviewOf(task, state);
-  if (review === null || review.total === "none") return stay(state);
-  const priceCheck = { ...(state.priceCheck ?? firstCheck(review)), status: "running" } as const;
-  return to(state, { priceCheck }, { type: "check-prices", key: "load", since: null });
+  if (review === null || review.total === "none") {
+    return show(state, { phase: "reviewing", question });
+  }
+  const priceCheck = { ...(question.priceCheck ?? firstCheck(review)), status: "running" } as const;
+  return show(
+    state,
+    { phase: "reviewing", question: { ...question, priceCheck } },
+    { type: "check-prices", key: "load", since: null },
+  );
 }

@@ -3,8 +3,10 @@ import { isRecord } from "../engine/checks.ts";
 import type { Kept } from "../engine/flow.ts";
 import { emptyImei } from "./imei.ts";
 import { restoreDraft } from "../engine/restore-draft.ts";
-import { attemptsOf } from "./outcome.ts";
-import type { TaskState } from "./state.ts";
+import { attemptsOf } from "./attempts-changed.ts";
+import { show } from "./changes.ts";
+import { load } from "./data.ts";
+import type { TaskIn, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** Where the draft of a task is kept. */
@@ -16,9 +18,9 @@ export function freshState<Shape extends TaskShape>(
   task: Task<Shape>,
   input: Shape["input"],
   attempts: readonly Attempt[],
-): TaskState<Shape> {
+): TaskIn<Shape, "restoring"> {
   return {
-    phase: "loading",
+    phase: "restoring",
     stage: 0,
     input,
     draft: task.initial(input),
@@ -31,19 +33,9 @@ export function freshState<Shape extends TaskShape>(
     submitCount: 0,
     lostCount: 0,
     failure: null,
-    isOpen: false,
     attempts,
     elsewhere: [],
-    isBusyElsewhere: false,
     requests: {},
-    asked: [],
-    consentTo: [],
-    isAcknowledged: false,
-    priceCheck: null,
-    verdicts: {},
-    isSettled: false,
-    receipt: null,
-    isDialogOpen: false,
   };
 }
 
@@ -53,7 +45,7 @@ export function startTask<Shape extends TaskShape>(
   input: Shape["input"],
   kept: Kept | null,
 ): TaskState<Shape> {
-  if (kept === null) return { ...freshState(task, input, []), phase: "restoring" };
+  if (kept === null) return freshState(task, input, []);
   const fresh = freshState(task, input, attemptsOf(task, task.owner(input), kept.attempts));
   const stored = kept.draft(taskKey(task, input));
   if (!isRecord(stored)) return fresh;
@@ -63,6 +55,16 @@ export function startTask<Shape extends TaskShape>(
     draft: restoreDraft(fresh.draft, stored["draft"], task.checks),
     stage: task.stages[stage] === undefined ? 0 : stage,
   };
+}
+
+/** Begins once more; what is entered goes, unless it was kept after a success. */
+export function startOver<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+): TaskTransition<Shape> {
+  const fresh = freshState(task, state.input, state.attempts);
+  const draft = state.phase === "done" ? state.draft : fresh.draft;
+  return show({ ...fresh, draft }, { phase: "loading" }, load(true));
 }
 
 /**

@@ -1,16 +1,18 @@
 import type { Accepted } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
-import type { Attempt } from "../payment/attempts.ts";
 import type { ConsentEffect } from "../payment/consent.ts";
-import type { AttemptChange, Transition } from "../engine/flow.ts";
+import type { Transition } from "../engine/flow.ts";
+import type { Attempt, AttemptChange } from "../payment/attempts.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei/imei-field.ts";
+import type { OutcomeEffect, OutcomeEvent, OutcomeScreen, Verdicts } from "../payment/outcome.ts";
 import type { PriceCheck } from "../payment/price-check.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
-import type { TaskReview, TaskShape, Verdicts } from "./task.ts";
+import type { TaskReview, TaskShape } from "./task.ts";
 import type { WithoutCard } from "./without-card.ts";
 
 /** Every screen and every wait of a task, in the order a customer meets them. */
 export const TASK_PHASES = [
+  /** Nothing has happened yet: the first event loads the data and looks up what was left open. */
   "restoring",
   "loading",
   "load-failed",
@@ -35,8 +37,8 @@ export interface TaskFailure {
   readonly needsLogin?: true;
 }
 
-export interface TaskState<Shape extends TaskShape> {
-  readonly phase: TaskPhase;
+/** What a task has in every phase. */
+export interface TaskForm<Shape extends TaskShape> {
   /** Place of the stage that shows, or that a review goes back to. */
   readonly stage: number;
   readonly input: Shape["input"];
@@ -55,31 +57,43 @@ export interface TaskState<Shape extends TaskShape> {
   /** Grows when a page that is put away loses secrets: a form with this key is emptied then. */
   readonly lostCount: number;
   readonly failure: TaskFailure | null;
-  /** False until the first event, which loads the data and reads back what an earlier page left. */
-  readonly isOpen: boolean;
   /** The attempts of this family and customer whose outcome is not known. */
   readonly attempts: readonly Attempt[];
   /** What other windows have sent of the same a short while ago, as far as it was in the way. */
   readonly elsewhere: readonly Attempt[];
-  /** Nothing was sent at the last press, because another window was sending. */
-  readonly isBusyElsewhere: boolean;
   /** What this run has sent, by attempt. */
   readonly requests: Readonly<Record<string, WithoutCard<Shape["request"]>>>;
-  /** The attempts that the outcome is about. */
-  readonly asked: readonly Attempt[];
+}
+
+/** What a customer is asked to agree to. */
+export interface TaskQuestion {
   /** Ids of the attempts that the reviewed consent is a repetition of. */
   readonly consentTo: readonly string[];
   /** The customer ticked what a repetition, an irreversible step or a new price asks for. */
   readonly isAcknowledged: boolean;
-  /** Whether the prices of the review are those of the server; `null` where nothing is paid. */
+  /** Whether the prices are those of the server; `null` where nothing is paid. */
   readonly priceCheck: PriceCheck<TaskReview> | null;
-  readonly verdicts: Verdicts;
-  /** Nothing of the attempts can be on its way any more, so the verdicts are final. */
-  readonly isSettled: boolean;
-  /** What was accepted: the server's words, and what the customer had agreed to. */
-  readonly receipt: (Readonly<Accepted> & { readonly review: TaskReview }) | null;
-  readonly isDialogOpen: boolean;
+  /** Nothing was sent at the last press, because another window was sending. */
+  readonly isBusyElsewhere: boolean;
 }
+
+/** What was accepted: the server's words, and what the customer had agreed to. */
+export type TaskReceipt = Readonly<Accepted> & { readonly review: TaskReview };
+
+/** What shows, with what only this screen has. */
+export type TaskScreen =
+  | { readonly phase: "restoring" | "loading" | "load-failed" | "stage" | "preparing" }
+  | { readonly phase: "reviewing" | "sending"; readonly question: TaskQuestion }
+  | OutcomeScreen
+  | { readonly phase: "done"; readonly receipt: TaskReceipt; readonly isDialogOpen: boolean };
+
+/** The state of a task, told apart by its phase. */
+export type TaskState<Shape extends TaskShape> = TaskForm<Shape> & TaskScreen;
+
+/** The state of a task in one phase. */
+export type TaskIn<Shape extends TaskShape, Phase extends TaskPhase> = TaskState<Shape> & {
+  readonly phase: Phase;
+};
 
 /** What a page may send. */
 export type TaskAction<Shape extends TaskShape> =
@@ -94,12 +108,12 @@ export type TaskAction<Shape extends TaskShape> =
   | { type: "confirm"; at: Date; shown?: string }
   /** Reads the data again, after a failure; in a review of something paid, its prices. */
   | { type: "refetch" }
-  | { type: "read-back-again" }
+  | Extract<OutcomeEvent, { type: "read-back-again" }>
   /**
    * After an unknown outcome: looks once more where there is a place to look, and unless something
    * turns out to be done, leads to a second review that says what a repetition would do.
    */
-  | { type: "try-again" }
+  | Extract<OutcomeEvent, { type: "try-again" }>
   | { type: "start-over" }
   | { type: "close-dialog" }
   /** The browser puts the page away: secrets leave its memory. */
@@ -128,12 +142,7 @@ export type TaskEvent<Shape extends TaskShape> =
       failure: TaskFailure | null;
       echo?: Verdicts;
     }
-  /**
-   * `isSettled` if nothing of them could be on its way any more when the look-up began; `repeats` if
-   * `try-again` asked for it and goes on now.
-   */
-  | { type: "found"; verdicts: Verdicts; isSettled: boolean; repeats?: true }
-  | { type: "settled" }
+  | Extract<OutcomeEvent, { type: "settling" | "settled" | "found" }>
   | ({ type: "attempts" } & AttemptChange);
 
 export type TaskEffect<Shape extends TaskShape> =
@@ -151,14 +160,8 @@ export type TaskEffect<Shape extends TaskShape> =
       consentTo: readonly string[];
       request: Shape["request"];
     }
-  | {
-      type: "read-back";
-      key: "read-back";
-      attempts: readonly Attempt[];
-      requests: TaskState<Shape>["requests"];
-      repeats?: true;
-    }
-  | { type: "wait-settled"; key: "settle"; attempts: readonly Attempt[] }
+  | (Extract<OutcomeEffect, { type: "read-back" }> & { requests: TaskForm<Shape>["requests"] })
+  | Exclude<OutcomeEffect, { type: "read-back" }>
   | { type: "close-attempt"; id: string; subjects: readonly string[] }
   | { type: "invalidate" };
 

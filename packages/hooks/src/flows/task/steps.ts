@@ -1,11 +1,10 @@
 import { hasAny } from "../engine/field-errors.ts";
 import { argsOf, attemptsInTheWay, entryCheckOf, firstIncomplete, stageErrors } from "./args.ts";
-import { stay, to } from "./changes.ts";
-import { loadDetails } from "./data.ts";
+import { show, stay, chain, to } from "./changes.ts";
+import { loadDetails, reload } from "./data.ts";
 import { leaveImei } from "./imei.ts";
-import { reload } from "./outcome.ts";
 import { checkPrices } from "./prices.ts";
-import type { TaskEffect, TaskState, TaskTransition } from "./state.ts";
+import type { TaskEffect, TaskEvent, TaskForm, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** Place of the stage that leads to the review. */
@@ -13,28 +12,34 @@ export const lastStage = <Shape extends TaskShape>({ stages }: Task<Shape>): num
   stages.length - 1;
 
 /** The screen of the form: its stage, or the wait for its data. */
-export function toForm<Shape extends TaskShape>(
-  state: TaskState<Shape>,
-  changes: Partial<TaskState<Shape>> = {},
-): TaskState<Shape> {
-  const form = { ...state, consentTo: [], ...changes };
-  return { ...form, phase: form.data === null ? "loading" : "stage" };
-}
+export const toForm = <Shape extends TaskShape>(state: TaskForm<Shape>): TaskTransition<Shape> =>
+  show(state, { phase: state.data === null ? "loading" : "stage" });
 
-export function toReview<Shape extends TaskShape>(
+/** From the review to the form. */
+export const backToForm = <Shape extends TaskShape>(
+  _: Task<Shape>,
+  state: TaskState<Shape>,
+): TaskTransition<Shape> => toForm(state);
+
+/** To the stage before. */
+export const back = <Shape extends TaskShape>(
+  _: Task<Shape>,
+  state: TaskState<Shape>,
+): TaskTransition<Shape> =>
+  state.stage === 0
+    ? stay(state)
+    : to(state, { stage: state.stage - 1, fieldErrors: {}, failure: null });
+
+function toReview<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
   const consentTo = attemptsInTheWay(task, state).map(({ id }) => id);
-  return checkPrices(task, {
-    ...state,
-    phase: "reviewing",
-    consentTo,
-    isAcknowledged: false,
-    priceCheck: null,
-    isBusyElsewhere: false,
-    fieldErrors: {},
-  });
+  return checkPrices(
+    task,
+    { ...state, fieldErrors: {} },
+    { consentTo, isAcknowledged: false, priceCheck: null, isBusyElsewhere: false },
+  );
 }
 
 /** To the form, or to the review where everything is still entered. */
@@ -42,21 +47,20 @@ export function toRepetition<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
-  const form = toForm(state, { stage: lastStage(task), failure: null });
+  const form = { ...state, stage: lastStage(task), failure: null };
   if (form.data === null || form.isOutdated) return reload(task, form);
   const args = argsOf(form);
   const stage = args === null ? lastStage(task) : firstIncomplete(task, args, lastStage(task) + 1);
-  return stage > lastStage(task) ? toReview(task, form) : to(form, { stage });
+  return stage > lastStage(task) ? toReview(task, form) : toForm({ ...form, stage });
 }
 
+/** Continue: checks what was entered, here or on the server, and goes on. */
 export function submit<Shape extends TaskShape>(
   task: Task<Shape>,
-  before: TaskState<Shape>,
+  state: TaskState<Shape>,
 ): TaskTransition<Shape> {
-  if (before.phase !== "stage" || before.data === null) return stay(before);
-  const { state, effects } = leaveImei(task, before);
-  const next = passStage(task, state);
-  return { ...next, effects: [...effects, ...next.effects] };
+  if (state.data === null) return stay(state);
+  return chain(leaveImei(task, state), (left) => passStage(task, left));
 }
 
 export function passStage<Shape extends TaskShape>(
@@ -68,26 +72,29 @@ export function passStage<Shape extends TaskShape>(
   const stage = firstIncomplete(task, args, state.stage);
   const fieldErrors = stageErrors(task, args, stage);
   if (hasAny(fieldErrors)) {
-    return to(state, { stage, fieldErrors, submitCount: state.submitCount + 1 });
+    const submitCount = state.submitCount + 1;
+    return show({ ...state, stage, fieldErrors, submitCount }, { phase: "stage" });
   }
   const effects = loadDetails(task, args, stage);
   const isWaiting = effects.some(({ type }) => type === "prepare");
   if (isWaiting) {
-    return to(state, { stage, phase: "preparing", fieldErrors: {}, failure: null }, ...effects);
+    const waiting = { ...state, stage, fieldErrors: {}, failure: null };
+    return show(waiting, { phase: "preparing" }, ...effects);
   }
   // What is known already is filled in as if it had been read now.
   const draft = entryCheckOf(task, stage)?.fill(args) ?? state.draft;
-  return advance(task, { ...state, stage, phase: "stage", draft }, ...effects);
+  return advance(task, { ...state, stage, draft }, ...effects);
 }
 
-export function advance<Shape extends TaskShape>(
+function advance<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
   ...effects: TaskEffect<Shape>[]
 ): TaskTransition<Shape> {
   const { stage } = state;
   if (stage < lastStage(task)) {
-    return to(state, { stage: stage + 1, fieldErrors: {}, failure: null }, ...effects);
+    const next = { ...state, stage: stage + 1, fieldErrors: {}, failure: null };
+    return show(next, { phase: "stage" }, ...effects);
   }
   return toReview(task, { ...state, failure: null });
 }
@@ -96,13 +103,22 @@ export function advance<Shape extends TaskShape>(
 export function prepared<Shape extends TaskShape>(
   task: Task<Shape>,
   before: TaskState<Shape>,
-  details: TaskState<Shape>["details"],
+  { details }: Extract<TaskEvent<Shape>, { type: "prepared" }>,
 ): TaskTransition<Shape> {
   const state = { ...before, details: { ...before.details, ...details } };
   const args = argsOf(state);
   const required = task.stages[state.stage]?.details;
-  if (state.phase !== "preparing" || args === null || required === undefined) return stay(state);
+  if (args === null || required === undefined) return stay(state);
   if (required.subjects(args).some((subject) => !(subject in args.details))) return stay(state);
   const draft = entryCheckOf(task, state.stage)?.fill(args) ?? state.draft;
-  return advance(task, { ...state, phase: "stage", draft });
+  return advance(task, { ...state, draft });
+}
+
+export function prepareFailed<Shape extends TaskShape>(
+  _: Task<Shape>,
+  state: TaskState<Shape>,
+  { fieldErrors, failure }: Extract<TaskEvent<Shape>, { type: "prepare-failed" }>,
+): TaskTransition<Shape> {
+  const submitCount = state.submitCount + (hasAny(fieldErrors) ? 1 : 0);
+  return show({ ...state, fieldErrors, failure, submitCount }, { phase: "stage" });
 }

@@ -7,6 +7,7 @@ import type { Attempt } from "../payment/attempts.ts";
 import type { Check } from "../engine/checks.ts";
 import type { ImeiField, ImeiVerdict } from "../imei/imei-field.ts";
 import type { Ports } from "../engine/ports.ts";
+import type { Verdicts } from "../payment/outcome.ts";
 import type { PricedRow, Terms } from "../payment/price-check.ts";
 import type { WithoutCard } from "./without-card.ts";
 
@@ -88,11 +89,6 @@ export interface TaskReview extends Terms {
   /** What has to be ticked before Confirm works, where the step cannot be undone. */
   readonly tick?: PlainCode;
 }
-
-/** What a read-back tells of one subject; it never claims success. */
-export type Verdict = "applied" | "unclear";
-
-export type Verdicts = Readonly<Record<string, Verdict>>;
 
 /** Reads what became of each subject of an attempt, past every cache. */
 export type LookUp = (ports: Ports) => Promise<Verdicts>;

@@ -76,7 +76,7 @@ test("what another run has paid for is read again by a form that is open, and by
   await work.until("done");
   await soon(() => expect(atForm.phases.slice(-2)).toEqual(["loading", "stage"]));
   expect(atForm.state().data?.listed.devices.map(({ imei_no }) => imei_no)).not.toContain(GPS);
-  expect(unopened.state()).toMatchObject({ phase: "loading", isOpen: false, isOutdated: false });
+  expect(unopened.state()).toMatchObject({ phase: "restoring", isOutdated: false });
 });
 
 test("a form that waits for what it needs reads again what another run has paid for", async () => {
@@ -111,5 +111,5 @@ test("what is paid for on the page of another task does not disturb a review", a
   device.send({ type: "continue" });
   device.send({ type: "confirm", at: TODAY });
   await until("done");
-  expect(pack.phases).toEqual(["loading", "stage", "reviewing"]);
+  expect(pack.phases).toEqual(["restoring", "loading", "stage", "reviewing"]);
 });

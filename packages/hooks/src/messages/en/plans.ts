@@ -3,11 +3,7 @@ import type { Price } from "../formats.ts";
 
 const PERIODS = { monthly: "", quarterly: " Quarterly", yearly: " Yearly" } as const;
 
-export interface Span {
-  from: number;
-  to: number;
-}
-
+type Span = { from: number; to: number };
 type Feature = { value: string | null };
 
 const valued = ({ value }: Feature, unit: string) => (value === null ? unit : `${value} ${unit}`);

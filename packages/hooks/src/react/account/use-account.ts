@@ -20,7 +20,7 @@ export function useAccount(customerId: string): {
   readonly devices: readonly PlanUpdateDevice[];
   /** They are being read, for the first time or again. */
   readonly isPending: boolean;
-  /** Why they could not be read, in words that can be shown. */
+  /** Why they could not be read, as text to show. */
   readonly failure: string | null;
   /** Reads the devices again, for a button. */
   readonly refetch: () => void;

@@ -26,7 +26,7 @@ export const useAlertRowIds = (run: DeviceSettingsRun): readonly AlertRowId[] =>
   alertRowIds(run.getState().kind);
 
 /**
- * One row of the alert table; a switch of another row does not render it.
+ * One row of the alert table. Switching another row does not re-render it.
  *
  * @example
  * const { label, push, lockedBy, onSwitch } = useAlertRow(settings, "trip");
@@ -40,7 +40,7 @@ export function useAlertRow(
   readonly nameOf: (column: "master" | AlertChannel) => string;
   /** The text of the link that unlocks the row or its SMS; `null` if neither is locked. */
   readonly upgradeText: string | null;
-  /** On a locked switch it only says which feature the plan lacks. */
+  /** A locked switch stays as it is; a message tells which feature the plan lacks. */
   readonly onSwitch: (column: "master" | AlertChannel, on: boolean) => void;
 } {
   const say = useMessages();

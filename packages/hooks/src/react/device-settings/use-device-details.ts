@@ -25,7 +25,7 @@ import type { DeviceSettingsRun } from "./use-device-settings.ts";
  */
 export function useTripMode(run: DeviceSettingsRun): {
   readonly mode: TripMode | null;
-  /** G-Sensor mode on a plan without its SMS. */
+  /** The device is in G-Sensor mode, whose SMS alerts the plan does not include. */
   readonly isEmailOnly: boolean;
   readonly isEdited: boolean;
   /** The stored mode; `null` for a device without one. */
@@ -113,9 +113,9 @@ export function useSecondPhone(run: DeviceSettingsRun): {
   readonly isLocked: boolean;
   /** A second phone or carrier can be removed. */
   readonly canRemove: boolean;
-  /** Shows the two fields, or says that the plan has no second phone. */
+  /** Shows the two fields, or a message that the plan has no second phone. */
   readonly show: () => void;
-  /** Blanks the two fields. */
+  /** Empties the two fields. */
   readonly remove: () => void;
 } {
   const view = useSelector(run, (state) => ({

@@ -34,7 +34,7 @@ export function useDeviceSettingsRun(input: DeviceSettingsInput): DeviceSettings
 }
 
 /**
- * The phase of the dialog and the actions of its buttons. Edits do not render it.
+ * The phase of the dialog and the actions of its buttons. Edits cause no render.
  *
  * @example
  * const { phase, open, save, close } = useDeviceSettings(settings);
@@ -68,8 +68,8 @@ export function useDeviceSettings(run: DeviceSettingsRun): {
 }
 
 /**
- * The changes made, for the dialog's footer or for one section. A press counts once, however many
- * fields it changes.
+ * The unsaved changes, for the dialog's footer or for one section. A switch that changes several
+ * fields counts as one change.
  *
  * @example
  * const { changes, names, undo } = useSettingsChanges(settings);
@@ -95,7 +95,7 @@ export function useSettingsChanges(
 }
 
 /**
- * A part of the state; renders again only when that part changes.
+ * A part of the state; re-renders only when that part changes.
  *
  * @example
  * const kind = useDeviceSettingsState(settings, (state) => state.kind);

@@ -23,7 +23,7 @@ export interface SettingsInput extends ChoiceProps {
 }
 
 /**
- * A text, phone, carrier, number, capacity or fuel unit. Typing renders only the field itself.
+ * A text, phone, carrier, number, capacity or fuel unit. Typing re-renders only the field itself.
  *
  * @example
  * const { input, errorMessage } = useSettingsInput(settings, "speed_limit");

@@ -7,7 +7,7 @@ import {
   type PhoneConsentField,
 } from "../../flows/phone-consent/flow.ts";
 import { useWaypost } from "../provider.tsx";
-import { shownWords } from "../shown.ts";
+import { shownText } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
 
 /**
@@ -28,7 +28,7 @@ export function usePhoneConsent() {
     isRegistered: useSelector(runner, ({ name }) => name === "registered"),
     /** Incremented with each submit. As the key of the name and e-mail fields it clears them. */
     round: useSelector(runner, ({ submitCount }) => submitCount),
-    /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
-    submit: (shown?: unknown) => runner.send({ type: "submit", ...shownWords(shown) }),
+    /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
+    submit: (shown?: unknown) => runner.send({ type: "submit", ...shownText(shown) }),
   };
 }

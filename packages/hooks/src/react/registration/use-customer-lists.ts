@@ -28,7 +28,7 @@ export function useCountryChoice(): ListChoiceProps {
   const { data, isPending } = useCountries();
   const choice = useCustomerChoice("country");
   const names = data.map(({ country_name }) => country_name);
-  return { ...choice, options: withChosen(names, choice.value, isPending, itself), isPending };
+  return { ...choice, options: withChosen(names, choice.value, isPending, unchanged), isPending };
 }
 
 /**
@@ -42,7 +42,7 @@ export function useStateChoice(): ListChoiceProps {
   const { data, isPending } = useStates(useRegistration(({ customer }) => customer.country));
   const choice = useCustomerChoice("state");
   const names = data.map(({ state_name }) => state_name);
-  return { ...choice, options: withChosen(names, choice.value, isPending, itself), isPending };
+  return { ...choice, options: withChosen(names, choice.value, isPending, unchanged), isPending };
 }
 
 /**
@@ -62,7 +62,7 @@ export function useTimeZoneChoice(): ListChoiceProps<TimeZone> {
   };
   return {
     ...choice,
-    options: withChosen(zones, choice.value, isPending, zoneNamed),
+    options: withChosen(zones, choice.value, isPending, zoneWithName),
     isPending,
     onChange,
     input: { ...choice.input, onChange: ({ currentTarget }) => onChange(currentTarget.value) },
@@ -79,7 +79,7 @@ export function useCarrierChoice(): ListChoiceProps & { readonly asksForName: bo
   const { data, isPending } = useMobileProviders();
   const choice = useCustomerChoice("serviceProvider");
   const listed = data.map(({ mobile_provider_name }) => mobile_provider_name);
-  const names = withChosen(listed, choice.value, isPending, itself);
+  const names = withChosen(listed, choice.value, isPending, unchanged);
   const options = names.includes(OTHER_PROVIDER) ? names : [...names, OTHER_PROVIDER];
   return { ...choice, options, isPending, asksForName: choice.value === OTHER_PROVIDER };
 }
@@ -94,5 +94,5 @@ function withChosen<Option>(
   return isPending && options.length === 0 && value !== "" ? [optionOf(value)] : options;
 }
 
-const itself = (name: string) => name;
-const zoneNamed = (time_zone: string): TimeZone => ({ id: null, time_zone, description: null });
+const unchanged = (name: string) => name;
+const zoneWithName = (time_zone: string): TimeZone => ({ id: null, time_zone, description: null });

@@ -1,7 +1,7 @@
 "use client";
 
 import type { LostSecret } from "../../rules/registration/lost-secret.ts";
-import { shownWords } from "../shown.ts";
+import { shownText } from "../shown.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
 /**
@@ -17,7 +17,7 @@ export function useCustomerStep(): {
   readonly isCheckingEmail: boolean;
   readonly isFetchingCards: boolean;
   readonly submitEmail: () => void;
-  /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
+  /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
   readonly submitDetails: (shown?: unknown) => void;
   readonly continueWithPassword: () => void;
   readonly continueWithoutPassword: () => void;
@@ -33,7 +33,7 @@ export function useCustomerStep(): {
     isCheckingEmail: name === "checking-email",
     isFetchingCards: name === "fetching-cards",
     submitEmail: () => send({ type: "submit-email" }),
-    submitDetails: (shown) => send({ type: "submit-details", ...shownWords(shown) }),
+    submitDetails: (shown) => send({ type: "submit-details", ...shownText(shown) }),
     continueWithPassword: () => send({ type: "continue-with-password" }),
     continueWithoutPassword: () => send({ type: "continue-without-password" }),
     changeEmail: () => send({ type: "use-another-email" }),

@@ -59,7 +59,7 @@ export interface ImeiFieldProps extends Omit<FieldProps, "errorMessage">, ImeiPr
   readonly device: { readonly model: string; readonly kind: PlanKind } | null;
   /** Where the Reactivate link leads, for an IMEI in use and a known customer. */
   readonly reactivatePath: string | null;
-  /** Call it on blur. The server's answer to fewer than 15 digits is shown only after it. */
+  /** Call it on blur. Only then is the server's answer to fewer than 15 digits shown. */
   readonly onBlur: () => void;
   /**
    * Changes when a scan fills in the field. Use it as `key` so that the input shows the new text.

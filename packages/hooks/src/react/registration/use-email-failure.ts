@@ -4,8 +4,8 @@ import { useServerText } from "../use-server-text.ts";
 import { useRegistration } from "./use-registration.ts";
 
 /**
- * Why the e-mail address could not be checked, until it is checked again or edited. It outlasts the
- * toast.
+ * Why the e-mail address could not be checked, until it is checked again or edited. Unlike the
+ * toast, it does not disappear after some seconds.
  *
  * @example
  * const failure = useEmailFailure();

@@ -1,14 +1,20 @@
 "use client";
 
 import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
-import type { RegistrationReceipt, ReadBack } from "../../flows/registration/state.ts";
-import { canStartOver, nothingInUse, totalOf } from "../../flows/registration/outcome.ts";
+import type { RegistrationReceipt } from "../../flows/registration/state.ts";
+import {
+  canStartOver,
+  foundOf,
+  nothingInUse,
+  totalOf,
+  type ReadBack,
+} from "../../flows/registration/outcome.ts";
 import { firstUnready } from "../../flows/registration/readiness.ts";
 import { canAgree } from "../../flows/registration/prices.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
 import { useWaypost } from "../provider.tsx";
-import { shownWords } from "../shown.ts";
+import { shownText } from "../shown.ts";
 import { useMessages } from "../use-messages.ts";
 import { usePriceCheck, type PriceWords } from "../use-price-check.ts";
 import { useServerText } from "../use-server-text.ts";
@@ -77,7 +83,7 @@ export function useRegistrationConfirm(): PriceWords & {
   /** Setting up a device requires the token, which is lost in a reload. */
   readonly canSetUp: boolean;
   readonly acknowledge: (isAcknowledged: boolean) => void;
-  /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
+  /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
   readonly confirm: (shown?: unknown) => void;
   readonly goBack: () => void;
   readonly previous: () => void;
@@ -95,7 +101,8 @@ export function useRegistrationConfirm(): PriceWords & {
   const card = useRegistration(({ payment }) => payingCard(payment));
   const serverText = useServerText();
   const failureText = useRegistration((state) => state.failure?.text);
-  const found = useRegistration((state) => state.found);
+  const outcome = useRegistration((state) => state.outcome);
+  const found = outcome === null ? [] : foundOf(outcome);
   const priceCheck = useRegistration((state) =>
     state.name === "confirm" ? state.priceCheck : null,
   );
@@ -119,13 +126,13 @@ export function useRegistrationConfirm(): PriceWords & {
       ...one,
       text: say(codeOf(one), { imei: one.imei }),
     })),
-    isSettled: useRegistration((state) => state.attempt === null || state.isSettled),
+    isSettled: useRegistration((state) => state.outcome?.isSettled ?? state.attempt === null),
     canTryAgain: useRegistration(nothingInUse),
     canStartOver: useRegistration(canStartOver),
     receipt: useRegistration((state) => state.receipt),
     canSetUp: useRegistration((state) => state.token !== null),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
-    confirm: (shown) => send({ type: "confirm", at: now(), ...shownWords(shown) }),
+    confirm: (shown) => send({ type: "confirm", at: now(), ...shownText(shown) }),
     goBack: () => send({ type: "go-back" }),
     previous: () => send({ type: "previous" }),
     changeCard: () => send({ type: "use-another-card" }),

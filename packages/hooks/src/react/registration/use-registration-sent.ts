@@ -38,15 +38,15 @@ export function useSentRegistration(): SentRegistration | null {
 }
 
 /**
- * The seconds until the outcome is read back automatically; `null` if no read-back is due. Renders
- * once a second.
+ * The seconds until the outcome is read back automatically; `null` if no read-back is due.
+ * Re-renders once a second.
  *
  * @example
  * const seconds = useSecondsToReadBack();
  * return seconds !== null && <p>This page looks again in {seconds} s.</p>;
  */
 export const useSecondsToReadBack = (): number | null =>
-  useSecondsUntil(useRegistration((state) => state.looksAgainAt));
+  useSecondsUntil(useRegistration((state) => state.outcome?.looksAgainAt ?? null));
 
 const namesOf = ({ activation }: RegistrationState): Record<string, string> =>
   Object.fromEntries(

@@ -3,7 +3,7 @@
 import { useCallback } from "react";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import type { TickProps } from "../field-props.ts";
-import { shownWords } from "../shown.ts";
+import { shownText } from "../shown.ts";
 import { useTick } from "../use-tick.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
 import { useRegistrationRunner } from "./use-registration.ts";
@@ -18,7 +18,7 @@ import { useRegistrationRunner } from "./use-registration.ts";
 export function useRegistrationTerms(): TickProps & {
   readonly accepted: boolean;
   readonly accept: (accepted: boolean) => void;
-  /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
+  /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
   readonly submit: (shown?: unknown) => void;
   readonly previous: () => void;
 } {
@@ -34,7 +34,7 @@ export function useRegistrationTerms(): TickProps & {
     ...tick,
     accepted: tick.isSelected,
     accept: tick.onChange,
-    submit: (shown) => send({ type: "submit-terms", ...shownWords(shown) }),
+    submit: (shown) => send({ type: "submit-terms", ...shownText(shown) }),
     previous: () => send({ type: "previous" }),
   };
 }

@@ -13,7 +13,7 @@ import type { TaskRun } from "./use-task-run.ts";
 type FieldOf<Shape extends TaskShape> = keyof Shape["draft"] & string;
 
 /**
- * A text field of a task's draft. Typing renders only the field itself.
+ * A text field of a task's draft. Typing re-renders only the field itself.
  *
  * @example
  * const { input, errorMessage } = useTaskField(cancelling, "comment");

@@ -20,7 +20,7 @@ export function useTaskImei<Shape extends TaskShape>(
   words?: ImeiWords,
 ): Omit<FieldProps, "errorMessage"> &
   ImeiProps & {
-    /** Call it on blur. The server's answer to fewer than 15 digits is shown only after it. */
+    /** Call it on blur. Only then is the server's answer to fewer than 15 digits shown. */
     readonly onBlur: () => void;
     readonly checkAgain: () => void;
   } {

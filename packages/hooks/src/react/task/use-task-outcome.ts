@@ -1,9 +1,10 @@
 "use client";
 
 import type { Attempt } from "../../flows/payment/attempts.ts";
-import { attemptsInTheWay, canReadBack } from "../../flows/task/args.ts";
+import { isApplied, openOutcome, type Verdict } from "../../flows/payment/outcome.ts";
+import { attemptsInTheWay } from "../../flows/task/args.ts";
 import type { TaskFailure, TaskState } from "../../flows/task/state.ts";
-import type { TaskReview, TaskShape, Verdict } from "../../flows/task/task.ts";
+import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
 import type { TaskRun } from "./use-task-run.ts";
@@ -47,7 +48,9 @@ export function useTaskOutcome<Shape extends TaskShape>(
   readonly isElsewhere: boolean;
   /** All requested items appear to be done. */
   readonly isApplied: boolean;
-  /** A call can look up the outcome. The flow does so automatically, and a button may too. */
+  /**
+   * A call can look up the outcome. The flow does so automatically, and a button may do so as well.
+   */
   readonly canReadBack: boolean;
   /** The request can no longer be in progress, so no further automatic look-up follows. */
   readonly isSettled: boolean;
@@ -60,16 +63,17 @@ export function useTaskOutcome<Shape extends TaskShape>(
   const { task, send } = run;
   const serverText = useServerText();
   const failure = useSelector(run, (state) => state.failure);
-  const asked = useSelector(run, (state) => state.asked);
-  const verdicts = useSelector(run, (state) => state.verdicts);
-  const isReadable = useSelector(run, (state) => canReadBack(task, state));
+  const outcome = useSelector(run, (state) =>
+    state.phase === "unknown" || state.phase === "reading-back" ? state.outcome : NOTHING_OPEN,
+  );
+  const { asked, canReadBack, verdicts } = outcome;
   const subjects = asked.flatMap((attempt) =>
     attempt.subjects.map((subject) => ({
       subject,
-      verdict: verdicts[subject] ?? (isReadable ? ("unclear" as const) : ("none" as const)),
+      verdict: verdicts[subject] ?? (canReadBack ? ("unclear" as const) : ("none" as const)),
     })),
   );
-  const receipt = useSelector(run, (state) => state.receipt);
+  const receipt = useSelector(run, (state) => (state.phase === "done" ? state.receipt : null));
   return {
     result: useSelector(run, resultOf),
     message: receipt?.message ?? null,
@@ -83,15 +87,17 @@ export function useTaskOutcome<Shape extends TaskShape>(
     asked,
     subjects,
     isElsewhere: asked.length > 0 && asked.every(({ origin }) => origin === "other-window"),
-    isApplied: subjects.length > 0 && subjects.every(({ verdict }) => verdict === "applied"),
-    canReadBack: isReadable,
-    isSettled: useSelector(run, (state) => state.isSettled),
-    isDialogOpen: useSelector(run, (state) => state.isDialogOpen),
+    isApplied: isApplied(outcome),
+    canReadBack,
+    isSettled: outcome.isSettled,
+    isDialogOpen: useSelector(run, (state) => state.phase === "done" && state.isDialogOpen),
     closeDialog: () => send({ type: "close-dialog" }),
     readBackAgain: () => send({ type: "read-back-again" }),
     tryAgain: () => send({ type: "try-again" }),
   };
 }
+
+const { outcome: NOTHING_OPEN } = openOutcome([], false);
 
 function resultOf<Shape extends TaskShape>({ phase, failure }: TaskState<Shape>): TaskResult {
   if (phase === "done") return "accepted";

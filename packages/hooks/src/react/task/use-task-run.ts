@@ -37,13 +37,13 @@ export function useTaskRun<Shape extends TaskShape>(
     runner.send({ type: "open" });
     return leave;
   }, [runner]);
-  // One run serves all inputs with its identity. It ignores an input equal to its own.
+  // Inputs with the same identity share one run, which ignores an input equal to its current one.
   useEffect(() => runner.send({ type: "address", input }), [runner, input]);
   return useMemo(() => ({ ...runner, task: flow.task }), [runner, flow]);
 }
 
 /**
- * A part of a task's state; renders again only when that part changes.
+ * A part of a task's state; re-renders only when that part changes.
  *
  * @example
  * const phase = useTaskState(run, (state) => state.phase);

@@ -5,7 +5,7 @@ import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { useWaypost } from "../provider.tsx";
-import { shownWords } from "../shown.ts";
+import { shownText } from "../shown.ts";
 import { usePriceCheck, type PriceWords } from "../use-price-check.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
@@ -25,8 +25,8 @@ export function useTask<Shape extends TaskShape>(
   readonly stage: number;
   readonly stageCount: number;
   /**
-   * Use it as the key of your form. It changes when the fields must be emptied, as after the page
-   * was put away.
+   * Use it as the key of your form. It changes when the fields must be emptied, for example after
+   * the page was in the back-forward cache.
    */
   readonly formKey: number;
   /** Why the last call failed, as text to show. */
@@ -61,7 +61,7 @@ export function useTask<Shape extends TaskShape>(
   readonly submitAndConfirm: (shown?: unknown) => void;
   readonly back: () => void;
   readonly acknowledge: (isAcknowledged: boolean) => void;
-  /** `shown`: the words on the screen, for `onConsent`; anything but a text is ignored. */
+  /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
   readonly confirm: (shown?: unknown) => void;
   /** Reads the data again after a failure, or the prices in a review of a purchase. */
   readonly refetch: () => void;
@@ -75,9 +75,10 @@ export function useTask<Shape extends TaskShape>(
   const reviewed = useSelector(run, (state) =>
     state.phase === "reviewing" ? argsOf(state) : null,
   );
-  const prices = usePriceCheck(
-    useSelector(run, (state) => (state.phase === "reviewing" ? state.priceCheck : null)),
+  const question = useSelector(run, (state) =>
+    state.phase === "reviewing" || state.phase === "sending" ? state.question : null,
   );
+  const prices = usePriceCheck(phase === "reviewing" ? (question?.priceCheck ?? null) : null);
   return {
     ...prices,
     phase,
@@ -87,28 +88,30 @@ export function useTask<Shape extends TaskShape>(
     failure: failure && { ...failure, text: serverText(failure.text) },
     review: reviewed && task.review(reviewed),
     canConfirm: useSelector(run, (state) => canConfirm(task, state)),
-    repetition: useSelector(run, ({ consentTo }) =>
-      consentTo.length === 0 ? null : (task.repeat ?? "charges"),
+    repetition: question && question.consentTo.length > 0 ? (task.repeat ?? "charges") : null,
+    tick: useSelector(run, (state) =>
+      state.phase === "reviewing" || state.phase === "sending"
+        ? tickOf(task, state.question, reviewOf(task, state))
+        : null,
     ),
-    tick: useSelector(run, (state) => tickOf(task, state, reviewOf(task, state))),
-    isAcknowledged: useSelector(run, (state) => state.isAcknowledged),
+    isAcknowledged: question?.isAcknowledged ?? false,
     isBlocked: useSelector(
       run,
       (state) =>
         state.phase === "reviewing" &&
         attemptsInTheWay(task, state).some(({ outcome }) => outcome === "pending"),
     ),
-    isBusyElsewhere: useSelector(run, (state) => state.isBusyElsewhere),
+    isBusyElsewhere: question?.isBusyElsewhere ?? false,
     isOneWindowOnly: !areWindowsGuarded,
     isReloadUnsafe: !areAttemptsKept,
     submit: () => send({ type: "continue" }),
     submitAndConfirm: (shown) => {
       send({ type: "continue" });
-      send({ type: "confirm", at: now(), ...shownWords(shown) });
+      send({ type: "confirm", at: now(), ...shownText(shown) });
     },
     back: () => send({ type: "back" }),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
-    confirm: (shown) => send({ type: "confirm", at: now(), ...shownWords(shown) }),
+    confirm: (shown) => send({ type: "confirm", at: now(), ...shownText(shown) }),
     refetch: () => send({ type: "refetch" }),
     startOver: () => send({ type: "start-over" }),
   };

@@ -3,6 +3,7 @@ import { digitsOnly } from "./card-number.ts";
 import type { PaymentDraft } from "../registration/drafts.ts";
 import { expirationDate } from "./expiry.ts";
 
+/** The fields of a card form as they were typed: number and code as text, the expiry in two parts. */
 export type CardFields = Pick<
   PaymentDraft,
   "cardHoldername" | "cardnumber" | "cvc" | "expirationdatemonth" | "expirationdateyear"

@@ -1,6 +1,7 @@
 import type { PlanKind } from "../plans/plans.ts";
 import type { GatedFeature } from "./upgrade-prompts.ts";
 
+/** The documented ways in which an alert reaches a customer, in the order of the alert table. */
 export const ALERT_CHANNELS = ["push", "email", "sms"] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 

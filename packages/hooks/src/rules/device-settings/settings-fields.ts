@@ -9,6 +9,7 @@ import type { GatedFeature } from "./upgrade-prompts.ts";
 /** A field of the settings, by its name on the wire. */
 export type SettingsName = keyof GpsSettings | keyof ObdSettings;
 
+/** The parts of the settings form, each with its own heading. */
 export type SettingsSection =
   | "device"
   | "contacts"

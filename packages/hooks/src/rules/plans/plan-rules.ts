@@ -53,6 +53,7 @@ export function isAllowed(rules: PlanFeatures, key: FeatureKey): boolean {
   return Object.hasOwn(rules, key) && rules[key] !== false;
 }
 
+/** A feature of a plan for a list or a comparison: whether it is included, and how much of it. */
 export type FeatureRow = {
   key: FeatureKey;
   enabled: boolean;

@@ -1,11 +1,17 @@
 export { DEFAULT_PLANS } from "./default-plans.ts";
 
+/** The documented kinds of plans: for GPS trackers and for on-board diagnostics (OBD) devices. */
 export const PLAN_KINDS = ["gps", "obd"] as const;
+/** The documented tiers of plans, the one with the fewest features first. */
 export const PLAN_TIERS = ["standard", "plus", "pro"] as const;
+/** How often a plan is billed, the shortest period first: every month, three months or year. */
 export const PLAN_PERIODS = ["monthly", "quarterly", "yearly"] as const;
 
+/** For which devices a plan is: GPS trackers or on-board diagnostics (OBD) devices. */
 export type PlanKind = (typeof PLAN_KINDS)[number];
+/** How many features a plan has; `pro` has the most. */
 export type PlanTier = (typeof PLAN_TIERS)[number];
+/** How often a plan is billed. */
 export type PlanPeriod = (typeof PLAN_PERIODS)[number];
 
 type KindSuffix<Kind extends PlanKind> = Kind extends "obd" ? "_obd" : "";

@@ -5,33 +5,38 @@ import type { PlanIdOf } from "../plans/plans.ts";
 
 export const MAX_DEVICES = 4;
 
-/** What the customer-information step keeps. Country and state are names, not ids. */
-export type CustomerDraft = {
-  email: string;
-  confirmEmail: string;
-  password: string;
-  confirmPassword: string;
-  firstName: string;
-  lastName: string;
-  companyName: string;
-  billingAddress: string;
-  country: string;
-  city: string;
-  state: string;
-  zipcode: string;
-  timezone: string;
-  timezonedescription: string;
+/**
+ * What the customer-information step keeps, before anything is entered: the one list of a customer's
+ * fields, in the order of the form. Country and state are names, not ids.
+ */
+export const initialCustomer = {
+  email: "",
+  confirmEmail: "",
+  password: "",
+  confirmPassword: "",
+  firstName: "",
+  lastName: "",
+  companyName: "",
+  billingAddress: "",
+  country: DEFAULT_COUNTRY,
+  city: "",
+  state: "",
+  zipcode: "",
+  timezone: "",
+  timezonedescription: "",
   /** A provider's name, or `OTHER_PROVIDER`. */
-  serviceProvider: string;
-  customserviceProvider: string;
+  serviceProvider: "",
+  customserviceProvider: "",
   /** Ten digits without country code. */
-  phone: string;
+  phone: "",
   /** The e-mail belongs to an existing account and is locked. */
-  emailverified: boolean;
+  emailverified: false,
   /** The full form of a new customer is open. */
-  shownextstep: boolean;
-  textMe: boolean;
+  shownextstep: false,
+  textMe: false,
 };
+
+export type CustomerDraft = typeof initialCustomer;
 
 export type Unit = SpeedUnit;
 
@@ -95,29 +100,6 @@ export type TermsDraft = { accepted: boolean };
 /** The choice that asks for the carrier's name in words. */
 export const OTHER_PROVIDER = "Others";
 
-export const initialCustomer: CustomerDraft = {
-  email: "",
-  confirmEmail: "",
-  password: "",
-  confirmPassword: "",
-  firstName: "",
-  lastName: "",
-  companyName: "",
-  billingAddress: "",
-  country: DEFAULT_COUNTRY,
-  city: "",
-  state: "",
-  zipcode: "",
-  timezone: "",
-  timezonedescription: "",
-  serviceProvider: "",
-  customserviceProvider: "",
-  phone: "",
-  emailverified: false,
-  shownextstep: false,
-  textMe: false,
-};
-
 export function newDevice(id: string): DeviceDraft {
   return {
     id,
@@ -136,6 +118,7 @@ export function newDevice(id: string): DeviceDraft {
   };
 }
 
+/** A card form before anything is entered, without a saved card. */
 export const initialPayment: PaymentDraft = {
   cardHoldername: "",
   cardnumber: "",

@@ -1,3 +1,4 @@
+/** The documented steps of the registration in their order, by the last part of their address. */
 export const REGISTRATION_STEPS = [
   "customer-information",
   "activation-type",

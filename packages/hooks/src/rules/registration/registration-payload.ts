@@ -12,23 +12,9 @@ import type { CustomerDraft, DeviceDraft, PaymentDraft, Unit } from "./drafts.ts
 const LANGUAGE = "English" as const;
 
 /** What is sent of a new customer: of a draft, or of what a form gives. */
-export type PayloadCustomer = Pick<
+export type PayloadCustomer = Omit<
   CustomerDraft,
-  | "email"
-  | "password"
-  | "firstName"
-  | "lastName"
-  | "companyName"
-  | "billingAddress"
-  | "country"
-  | "city"
-  | "state"
-  | "zipcode"
-  | "timezone"
-  | "timezonedescription"
-  | "serviceProvider"
-  | "customserviceProvider"
-  | "phone"
+  "confirmEmail" | "confirmPassword" | "emailverified" | "shownextstep" | "textMe"
 > &
   Partial<Pick<CustomerDraft, "confirmEmail">>;
 

@@ -19,7 +19,7 @@ export const TRACKER_USES = [
   "Other",
 ] as const;
 
-/** The message codes of the labels, in the reader's language. */
+/** The message codes of the documented reasons to cancel, by the English label that is sent. */
 export const REASON_LABELS = {
   "Service no longer needed": "cancellation.reason.notNeeded",
   "Price concerns": "cancellation.reason.price",
@@ -29,6 +29,7 @@ export const REASON_LABELS = {
   Other: "cancellation.reason.other",
 } as const satisfies Record<(typeof CANCELLATION_REASONS)[number], string>;
 
+/** The message codes of the documented uses of a tracker, by the English label that is sent. */
 export const USE_LABELS = {
   "track a loved one for safety": "cancellation.use.lovedOne",
   "track someone because of potential infidelity": "cancellation.use.infidelity",

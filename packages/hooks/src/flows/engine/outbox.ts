@@ -1,0 +1,71 @@
+import type { Logger } from "../../platform.ts";
+import type { Effects } from "./effects.ts";
+
+/** Effects on their way out of a run. */
+export interface Outbox<Effect> {
+  /** `stored` settles when the draft that goes with them is in the storage. */
+  readonly add: (effects: readonly Effect[], stored: Promise<void> | undefined) => void;
+  /** Forgets those that wait, and aborts those that run. */
+  readonly clear: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Carries effects out once the draft is stored, and the code and the services of the flow are there.
+ * `equip` gives what carries them out as soon as that is possible; `load` waits for it.
+ */
+export function createOutbox<Effect>(needs: {
+  readonly equip: () => Effects<Effect> | undefined;
+  readonly load: () => Promise<unknown>;
+  readonly log: Logger;
+}): Outbox<Effect> {
+  const { equip, load, log } = needs;
+  const waiting: Effect[] = [];
+  let carrier: Effects<Effect> | undefined;
+  let storing: Promise<void> | undefined;
+  let isWaiting = false;
+
+  function flush(): void {
+    if (waiting.length === 0 || isWaiting) return;
+    carrier ??= storing === undefined ? equip() : undefined;
+    if (storing === undefined && carrier !== undefined) carrier.carryOut(waiting.splice(0));
+    else void waitAndFlush();
+  }
+
+  async function waitAndFlush(): Promise<void> {
+    isWaiting = true;
+    try {
+      await load();
+      while (storing !== undefined) {
+        const current = storing;
+        await current;
+        if (storing === current) storing = undefined;
+      }
+    } catch (error) {
+      // The next effect tries again, because the network may be back by then.
+      return log({ what: "a flow could not be loaded", error });
+    } finally {
+      isWaiting = false;
+    }
+    flush();
+  }
+
+  return {
+    add: (effects, stored) => {
+      if (stored !== undefined) storing = stored;
+      waiting.push(...effects);
+      // While the storage is slow, a superseded effect could still answer.
+      carrier?.supersede(effects);
+      flush();
+    },
+    clear: () => {
+      waiting.length = 0;
+      carrier?.stop();
+      carrier = undefined;
+    },
+    stop: () => {
+      waiting.length = 0;
+      carrier?.stop();
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { attemptAt } from "../../../test/attempts.ts";
+import {
+  isApplied,
+  isFree,
+  isKnown,
+  openOutcome,
+  outcomeTransition,
+  type OutcomeEvent,
+  type OutcomeStep,
+  type Verdict,
+} from "./outcome.ts";
+
+const [GPS, OBD] = ["imei:350000000000001", "imei:860000000000001"];
+const attempt = attemptAt("2026-11-23T12:00:00.000Z", { subjects: [GPS, OBD] });
+
+const found = (first: Verdict, second: Verdict, isSettled = false): OutcomeEvent => ({
+  type: "found",
+  verdicts: { [GPS]: first, [OBD]: second },
+  isSettled,
+});
+
+/** What is left after these events, each of which must have an effect. */
+const after = (...events: OutcomeEvent[]): OutcomeStep =>
+  events.reduce(
+    (step, event) => {
+      const next = outcomeTransition(step, event);
+      if (next === null) throw new Error(`${event.type} has no effect`);
+      return next;
+    },
+    openOutcome([attempt], true),
+  );
+
+const effects = ({ effects: all }: OutcomeStep) => all.map(({ type }) => type);
+
+test("a lost reply is looked up at once, and again when nothing can be in progress any more", () => {
+  const opened = openOutcome([attempt], true);
+  expect(opened.phase).toBe("reading-back");
+  expect(effects(opened)).toEqual(["read-back", "wait-settled"]);
+  const first = after(found("not-applied", "unclear"));
+  expect(first).toMatchObject({ phase: "unknown", outcome: { isSettled: false } });
+  const second = after(found("not-applied", "unclear"), { type: "settled" });
+  expect(second).toMatchObject({ phase: "reading-back", outcome: { verdicts: {} } });
+  expect(effects(second)).toEqual(["read-back"]);
+});
+
+test("what no call can tell is not looked up, and nothing is waited for", () => {
+  const opened = openOutcome([attempt], false);
+  expect(opened).toMatchObject({ phase: "unknown", effects: [] });
+  expect(outcomeTransition(opened, { type: "read-back-again" })).toBeNull();
+  expect(outcomeTransition(opened, { type: "try-again" })).toBeNull();
+});
+
+test("what was carried out completely is final: the look that was to follow is called off", () => {
+  const done = after({ type: "settling", until: 90_000 }, found("applied", "applied"));
+  expect(done.outcome).toMatchObject({ isSettled: true, looksAgainAt: null });
+  expect(effects(done)).toEqual(["cancel"]);
+});
+
+test("a look that began after the waiting time calls the next one off once", () => {
+  const final = after(found("unclear", "unclear", true));
+  expect(effects(final)).toEqual(["cancel"]);
+  const again = after(
+    found("unclear", "unclear", true),
+    { type: "read-back-again" },
+    found("unclear", "unclear"),
+  );
+  expect(again.outcome.isSettled).toBe(true);
+  expect(effects(again)).toEqual([]);
+});
+
+test("the time of the next look is told until it is over", () => {
+  const waiting = after(found("unclear", "unclear"), { type: "settling", until: 90_000 });
+  expect(waiting).toMatchObject({ phase: "unknown", outcome: { looksAgainAt: 90_000 } });
+  const over = after({ type: "settling", until: 90_000 }, { type: "settled" });
+  expect(over.outcome.looksAgainAt).toBeNull();
+});
+
+test("another try looks once more, and keeps what was known to tell what is new", () => {
+  const trying = after(found("applied", "unclear"), { type: "try-again" });
+  expect(trying).toMatchObject({
+    phase: "reading-back",
+    outcome: { isTryingAgain: true, verdicts: { [GPS]: "applied" } },
+  });
+  expect(
+    after(found("applied", "unclear"), { type: "try-again" }, found("applied", "unclear")),
+  ).toMatchObject({ phase: "unknown", outcome: { isTryingAgain: false } });
+});
+
+test.each(["read-back-again", "try-again"] as const)(
+  "while it is looked up, %s has no effect",
+  (type) => {
+    expect(outcomeTransition(openOutcome([attempt], true), { type })).toBeNull();
+  },
+);
+
+test("an answer that nobody waits for has no effect", () => {
+  const told = after(found("unclear", "unclear"));
+  expect(outcomeTransition(told, found("applied", "applied"))).toBeNull();
+});
+
+describe("what a look-up has told", () => {
+  test.each([
+    ["all done", ["applied", "applied"], { applied: true, free: false, known: true }],
+    ["nothing done", ["not-applied", "not-applied"], { applied: false, free: true, known: true }],
+    ["a part", ["applied", "not-applied"], { applied: false, free: false, known: true }],
+    ["too little", ["not-applied", "unclear"], { applied: false, free: false, known: false }],
+  ] as const)("%s", (_, [first, second], { applied, free, known }) => {
+    const { outcome } = after(found(first, second, true));
+    expect(isApplied(outcome)).toBe(applied);
+    expect(isFree(outcome)).toBe(free);
+    expect(isKnown(outcome)).toBe(known);
+  });
+
+  test("is not final while the request may be in progress", () => {
+    const { outcome } = after(found("not-applied", "not-applied"));
+    expect(isFree(outcome)).toBe(false);
+    expect(isKnown(outcome)).toBe(false);
+  });
+
+  test("of an attempt that names nothing is that it can be sent neither again nor called done", () => {
+    const { outcome } = openOutcome([{ ...attempt, subjects: [] }], true);
+    const final = { ...outcome, isSettled: true };
+    expect([isApplied(final), isFree(final), isKnown(final)]).toEqual([false, false, true]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Attempt } from "../payment/attempts.ts";
+import { attemptsInTheWay } from "./args.ts";
+import { stay, to } from "./changes.ts";
+import { reload } from "./data.ts";
+import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
+import { toForm } from "./steps.ts";
+import type { Task, TaskShape } from "./task.ts";
+
+/** Phases whose page shows the data. */
+const SHOWN: ReadonlySet<string> = new Set(["loading", "stage", "preparing", "reviewing"]);
+
+/**
+ * Attempts changed, perhaps by another run. What was paid for is no longer in the data that shows,
+ * and a review whose attempts changed is over: its consent was given for something else.
+ */
+export function attemptsChanged<Shape extends TaskShape>(
+  task: Task<Shape>,
+  before: TaskState<Shape>,
+  { attempts, accepted }: Extract<TaskEvent<Shape>, { type: "attempts" }>,
+): TaskTransition<Shape> {
+  const mine = (all: readonly Attempt[]) => attemptsOf(task, task.owner(before.input), all);
+  const state = { ...before, attempts: mine(attempts) };
+  const { phase } = state;
+  if (accepted !== undefined && phase !== "restoring" && mine([accepted]).length > 0) {
+    return SHOWN.has(phase) ? reload(task, state) : to(state, { isOutdated: true });
+  }
+  if (state.phase !== "reviewing") return stay(state);
+  const ids = attemptsInTheWay(task, state).map(({ id }) => id);
+  return ids.join() === state.question.consentTo.join() ? stay(state) : toForm(state);
+}
+
+/** The attempts that a customer's page of this task has to tell of. */
+export const attemptsOf = <Shape extends TaskShape>(
+  { family }: Task<Shape>,
+  owner: string,
+  attempts: readonly Attempt[],
+): readonly Attempt[] =>
+  attempts.filter(
+    (attempt) =>
+      attempt.subjects.length === 0 || (attempt.family === family && attempt.owner === owner),
+  );

@@ -1,0 +1,139 @@
+import { attemptsChanged } from "./attempts-changed.ts";
+import { ask, show, stay, chain, to } from "./changes.ts";
+import { accepted, busy, confirm, refused, unknown } from "./confirm.ts";
+import { load, loaded, loadFailed } from "./data.ts";
+import { edit, forgetSecrets, onImei, readdressed } from "./edits.ts";
+import { checkKeptImei } from "./imei.ts";
+import { lookUpAttempts, onOutcome, tryAgain } from "./outcome.ts";
+import { checkPrices } from "./prices.ts";
+import { pricesFound } from "./prices-found.ts";
+import { startOver } from "./start.ts";
+import type { TaskEvent, TaskIn, TaskPhase, TaskState, TaskTransition } from "./state.ts";
+import { back, backToForm, prepared, prepareFailed, submit } from "./steps.ts";
+import type { Task, TaskShape } from "./task.ts";
+
+type EventOf<Shape extends TaskShape, Type> = Extract<TaskEvent<Shape>, { type: Type }>;
+
+type Handlers<Shape extends TaskShape, State> = {
+  readonly [Type in TaskEvent<Shape>["type"]]?: (
+    task: Task<Shape>,
+    state: State,
+    event: EventOf<Shape, Type>,
+  ) => TaskTransition<Shape>;
+};
+
+/** What each event does in each phase. An event that a phase does not list has no effect there. */
+type Machine<Shape extends TaskShape> = {
+  readonly [Phase in TaskPhase]: Handlers<Shape, TaskIn<Shape, Phase>>;
+};
+
+/** The states of every task, and what leads from one to the next. */
+function machineOf<Shape extends TaskShape>(): Machine<Shape> {
+  type Any = Handlers<Shape, TaskState<Shape>>;
+
+  const told: Any = { attempts: attemptsChanged, "page-left": forgetSecrets };
+
+  const always: Any = {
+    ...told,
+    address: readdressed,
+    refetch: (_, state) => to(state, {}, load(true)),
+    details: (_, state, { details }) => to(state, { details: { ...state.details, ...details } }),
+    prepared: (_, state, { details }) => to(state, { details: { ...state.details, ...details } }),
+    "leave-imei": onImei,
+    "imei-paused": onImei,
+    "check-imei-again": onImei,
+    "imei-checked": onImei,
+  };
+
+  const form: Any = {
+    ...always,
+    edit,
+    "edit-imei": onImei,
+    loaded,
+    "start-over": startOver,
+  };
+
+  return {
+    restoring: told,
+    loading: { ...form, "load-failed": loadFailed },
+    "load-failed": {
+      ...always,
+      loaded,
+      refetch: (_, state) => show({ ...state, failure: null }, { phase: "loading" }, load(true)),
+      "start-over": startOver,
+    },
+    stage: { ...form, "load-failed": loadFailed, continue: submit, back },
+    preparing: { ...form, prepared, "prepare-failed": prepareFailed },
+    reviewing: {
+      ...form,
+      "load-failed": loadFailed,
+      back: backToForm,
+      acknowledge: (_, state, { isAcknowledged }) => ask(state, { isAcknowledged }),
+      refetch: (task, state) =>
+        state.question.priceCheck === null
+          ? to(state, {}, load(true))
+          : checkPrices(task, state, state.question),
+      "prices-found": pricesFound,
+      confirm,
+    },
+    sending: { ...always, accepted, refused, unknown, busy },
+    "reading-back": {
+      ...always,
+      loaded,
+      found: onOutcome,
+      settling: onOutcome,
+      settled: onOutcome,
+    },
+    unknown: {
+      ...always,
+      loaded,
+      "read-back-again": onOutcome,
+      settling: onOutcome,
+      settled: onOutcome,
+      "try-again": tryAgain,
+      "start-over": startOver,
+    },
+    done: {
+      ...always,
+      loaded,
+      "close-dialog": (_, state) => ({ state: { ...state, isDialogOpen: false }, effects: [] }),
+      "start-over": startOver,
+    },
+  };
+}
+
+/** The first event, whatever it is: the data is read, and what an earlier page left is looked up. */
+function open<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+): TaskTransition<Shape> {
+  const loading = show(state, { phase: "loading" }, load(false));
+  const { attempts } = state;
+  const opened =
+    attempts.length === 0
+      ? loading
+      : chain(loading, (next) => lookUpAttempts(task, next, attempts));
+  return chain(opened, (next) => checkKeptImei(task, next));
+}
+
+/** Makes the transition function of a task: what an event makes of its state. Pure. */
+export function taskTransition<Shape extends TaskShape>(
+  task: Task<Shape>,
+): (state: TaskState<Shape>, event: TaskEvent<Shape>) => TaskTransition<Shape> {
+  const machine = machineOf<Shape>();
+
+  function handle(state: TaskState<Shape>, event: TaskEvent<Shape>): TaskTransition<Shape> {
+    const handler = machine[state.phase][event.type] as
+      | ((task: Task<Shape>, state: TaskState<Shape>, event: unknown) => TaskTransition<Shape>)
+      | undefined;
+    return handler?.(task, state, event) ?? stay(state);
+  }
+
+  return (state: TaskState<Shape>, event: TaskEvent<Shape>) => {
+    if (state.phase !== "restoring" || event.type in machine.restoring) return handle(state, event);
+    const opened = open(task, state);
+    // Whoever sent the event had not been told of the attempts.
+    if (opened.state.phase !== "loading") return opened;
+    return chain(opened, (next) => handle(next, event));
+  };
+}

@@ -1,0 +1,43 @@
+import { openOutcome, type OpenOutcome } from "../src/flows/payment/outcome.ts";
+import type {
+  TaskForm,
+  TaskPhase,
+  TaskQuestion,
+  TaskReceipt,
+  TaskState,
+} from "../src/flows/task/state.ts";
+import type { TaskShape } from "../src/flows/task/task.ts";
+
+/** A task as a test looks at it: what another screen would have is empty. */
+export interface SeenTask<Shape extends TaskShape>
+  extends TaskForm<Shape>, TaskQuestion, OpenOutcome {
+  readonly phase: TaskPhase;
+  readonly receipt: TaskReceipt | null;
+  readonly isDialogOpen: boolean;
+}
+
+const EMPTY = {
+  consentTo: [],
+  isAcknowledged: false,
+  priceCheck: null,
+  isBusyElsewhere: false,
+  ...openOutcome([], false).outcome,
+  receipt: null,
+  isDialogOpen: false,
+};
+
+const seen = new WeakMap<object, object>();
+
+/** The same state is the same task, so that a test can see that nothing has changed. */
+export function seenTask<Shape extends TaskShape>(state: TaskState<Shape>): SeenTask<Shape> {
+  const known = seen.get(state) as SeenTask<Shape> | undefined;
+  if (known !== undefined) return known;
+  const task: SeenTask<Shape> = {
+    ...EMPTY,
+    ...state,
+    ...("question" in state && state.question),
+    ...("outcome" in state && state.outcome),
+  };
+  seen.set(state, task);
+  return task;
+}
