@@ -17,6 +17,6 @@ export { firstImei, iccidOf } from "./database/seed/stock.ts";
 export { faultKinds } from "./fault-options.ts";
 export type { Fault, FaultKind } from "./fault-options.ts";
 export { magicValues } from "./magic-values.ts";
-export type { MagicValue } from "./magic-values.ts";
+export type { MagicValue } from "./magic-effects.ts";
 export type { LogEntry } from "./request-log.ts";
 export type { Sandbox, SandboxOptions } from "./sandbox.ts";

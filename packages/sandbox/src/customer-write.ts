@@ -1,7 +1,7 @@
 import { ok } from "./call.ts";
 import type { Call, CallInput } from "./call.ts";
 import { effectOf } from "./magic-values.ts";
-import type { MagicCall } from "./magic-values.ts";
+import type { MagicCall } from "./magic-effects.ts";
 import { refusalReply } from "./refusal.ts";
 
 interface CustomerWrite<Payload> {

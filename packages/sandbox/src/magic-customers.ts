@@ -1,14 +1,11 @@
-import type { CustomerWriteCall, Effect, MagicCall, MagicValue } from "./magic-values.ts";
-
-export const fault = {
-  status: false,
-  message: "Internal server error",
-  error: "Please try again later",
-};
-
-export function reply(status: number, body?: unknown): Effect {
-  return { kind: "reply", status, body };
-}
+import {
+  fault,
+  reply,
+  type CustomerWriteCall,
+  type Effect,
+  type MagicCall,
+  type MagicValue,
+} from "./magic-effects.ts";
 
 /** Writes whose reply must have a status. */
 const statusWrites: readonly CustomerWriteCall[] = [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { magicValues } from "./index.ts";
-import type { Effect } from "./magic-values.ts";
+import type { Effect } from "./magic-effects.ts";
 import { gpsDevice, testSandbox, newCustomer, obdDevice } from "./test/test-sandbox.ts";
 import { writes } from "./magic-customers.ts";
 import { isCarriedOut, meet } from "./test/magic-calls.ts";

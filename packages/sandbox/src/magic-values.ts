@@ -1,57 +1,5 @@
-import { customerValues, fault, reply } from "./magic-customers.ts";
-
-/** A value that makes a call answer in a way that is otherwise hard to produce. */
-export interface MagicValue {
-  /** What to type: an e-mail address, an IMEI, a card number, a saved card's token or a customer's id. */
-  value: string;
-  field: "e-mail" | "IMEI" | "card number" | "saved card" | "customer id";
-  /** The calls that answer so. */
-  calls: readonly MagicCall[];
-  /** The reply. */
-  answer: string;
-  effect: Effect;
-}
-
-export type MagicCall =
-  | "e-mail check"
-  | "IMEI check"
-  | "registration"
-  | "cancellation check"
-  | "reactivation list"
-  | "reactivation info"
-  | "plan list"
-  | "card check"
-  | "dormant list"
-  | "settings load"
-  | CustomerWriteCall;
-
-/** The writes of self-service. */
-export type CustomerWriteCall =
-  | "cancellation"
-  | "pack purchase"
-  | "reactivation"
-  | "plan update"
-  | "card update"
-  | "dormant fee"
-  | "dormant cancellation"
-  | "settings save"
-  | "odometer update";
-
-/** What the sandbox does when it receives the value. */
-export type Effect =
-  | { kind: "reply"; status: number; body: unknown }
-  /** The call is carried out, then answers 200 with this body. */
-  | { kind: "carried-out"; body: unknown }
-  /** The list is inside an object, under this key. */
-  | { kind: "wrapped"; key: "devices" | "result" | "data" }
-  /** The card is declined, and nothing is done. */
-  | { kind: "declined"; error: string }
-  /** The card pays for one device only. */
-  | { kind: "pays-once" }
-  /** The IMEI is valid, but its subscription cannot be created. */
-  | { kind: "subscription-fails" }
-  /** Another customer registers the IMEI between the check and the registration. */
-  | { kind: "taken-meanwhile" };
+import { customerValues } from "./magic-customers.ts";
+import { fault, reply, type Effect, type MagicCall, type MagicValue } from "./magic-effects.ts";
 
 export const inUseMessage = "IMEI already in use, please try with another IMEI";
 export const terminatedMessage = "The SIM of this device was terminated";

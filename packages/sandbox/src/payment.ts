@@ -6,7 +6,7 @@ import type { CardOnFile } from "./database/card-on-file.ts";
 import type { Card, Customers } from "./database/customers.ts";
 import { randomText } from "./encoding.ts";
 import { effectOf } from "./magic-values.ts";
-import type { MagicCall } from "./magic-values.ts";
+import type { MagicCall } from "./magic-effects.ts";
 import { Refusal } from "./refusal.ts";
 import type { SavedCard } from "./registration-payload.ts";
 

@@ -1,6 +1,6 @@
 import { iccidOf } from "../index.ts";
 import type { MagicValue } from "../index.ts";
-import type { CustomerWriteCall, MagicCall } from "../magic-values.ts";
+import type { CustomerWriteCall, MagicCall } from "../magic-effects.ts";
 import { testSandbox } from "./test-sandbox.ts";
 import type { Answer, TestSandbox } from "./test-sandbox.ts";
 import {
