@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
-import { press, type Portal } from "./kit.ts";
-import type { Journey } from "./states.ts";
+import { press, type Journey, type Portal } from "./kit.ts";
 import {
   cancellation,
   cardUpdate,

@@ -1,7 +1,6 @@
 import { dormantCancellation, payDormantFee, simQuery, terminateSim } from "./dormant-rows.ts";
-import { press, type Portal } from "./kit.ts";
+import { press, type Journey, type Portal } from "./kit.ts";
 import { choosePlan, planUpdate } from "./plan-update-row.ts";
-import type { Journey } from "./states.ts";
 import { CUSTOMER, giveTaskCard, type TaskRow } from "./task-row.ts";
 
 const DECLINED = "4000000000000002";

@@ -1,4 +1,5 @@
 import type { SandboxServer } from "@waypost/sandbox/server";
+import type { Locator } from "playwright";
 import { expect, onTestFinished } from "vitest";
 import { openPageIn, type OpenedPage } from "./opened-page.ts";
 import { openPlace, tidy, type Place, type PlaceOptions } from "./place.ts";
@@ -21,6 +22,15 @@ export interface Portal extends OpenedPage {
   /** Stops the sandbox and starts it on the same file and port. */
   restartSandbox: () => Promise<SandboxServer>;
 }
+
+/**
+ * Goes to a state from the previous one. Returns an overlay that could close by itself, if there is
+ * one, because it has to stay open while the state is checked.
+ */
+type Reach = (portal: Portal) => Promise<Locator | void>;
+
+/** States by name, in the order in which they are visited. */
+export type Journey = Readonly<Record<string, Reach>>;
 
 // What was walked before, for all test files of a worker.
 const walked = new Map<string, Drafts>();

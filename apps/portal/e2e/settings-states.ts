@@ -1,9 +1,8 @@
 import type { Locator } from "playwright";
 import { GPS_IMEI, hasFocus, OBD_IMEI } from "./customer.ts";
-import { press, type Portal } from "./kit.ts";
+import { press, type Journey, type Portal } from "./kit.ts";
 import { EVERYTHING, flip, openSettings, register, RESTRICTED } from "./settings-kit.ts";
 import { setRules, settingsDialog, setUpButton } from "./settings-kit.ts";
-import type { Journey } from "./states.ts";
 
 /** Registers a tracker and a plug on a plan with these rules, and opens the settings of one. */
 async function opened(portal: Portal, rules: string | null, at: number): Promise<Locator> {

@@ -1,5 +1,5 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
-import type { Locator, Page } from "playwright";
+import type { Page } from "playwright";
 import {
   acceptTerms,
   asked,
@@ -11,18 +11,9 @@ import {
   GPS_IMEI,
   OBD_IMEI,
 } from "./customer.ts";
-import { arrived, type Portal } from "./kit.ts";
+import { arrived, type Journey, type Portal } from "./kit.ts";
 import { settingsJourneys } from "./settings-states.ts";
 import { taskJourneys } from "./task-states.ts";
-
-/**
- * Goes to a state from the previous one. Returns an overlay that could close by itself, if there is
- * one, because it has to stay open while the state is checked.
- */
-type Reach = (portal: Portal) => Promise<Locator | void>;
-
-/** States by name, in the order in which they are visited. */
-export type Journey = Readonly<Record<string, Reach>>;
 
 // Texts that are longer than a field, the names without spaces to break at.
 const LONG_NAME = "Konstantina-Alexandrina-Wolfeschlegelsteinhausenbergerdorff";

@@ -1,8 +1,7 @@
 import type { Page } from "playwright";
 import { accountJourneys } from "./account-states.ts";
 import { dormantJourneys } from "./dormant-states.ts";
-import { arrived, press, type Portal } from "./kit.ts";
-import type { Journey } from "./states.ts";
+import { arrived, press, type Journey, type Portal } from "./kit.ts";
 import {
   ask,
   CUSTOMER,

@@ -4,6 +4,11 @@ import {
   type RegistrationState,
 } from "@waypost/hooks/flows";
 import { registrationLogic } from "@waypost/hooks/registration-logic";
+import type { Attempt } from "@waypost/hooks/flows";
+import {
+  openOutcome,
+  type OpenOutcome,
+} from "../../../packages/hooks/src/flows/payment/outcome.ts";
 import { REGISTRATION_KEYS } from "../../../packages/hooks/src/flows/registration/start.ts";
 import type { RegistrationStateName } from "../../../packages/hooks/src/flows/registration/state.ts";
 import {
@@ -141,29 +146,31 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
       isRejection: name === "failed",
       card: { brand: "Visa", last4: "0002" },
     },
-    attempt: isOver
-      ? null
-      : {
-          id: "sample",
-          family: "registration",
-          owner: "",
-          subjects: devices.map(({ imei }) => `imei:${imei}`),
-          amount: 111.3,
-          last4: "4242",
-          at: "2026-11-21T12:00:00.000Z",
-          monotonicAt: null,
-          origin: "this-page",
-          evidence: [],
-          outcome: "unknown",
-        },
-    found: [
-      { imei: "350000000000001", inUse: true },
-      { imei: "860000000000001", inUse: null },
-    ],
-    isSettled: true,
+    attempt: isOver ? null : attempt,
+    outcome: name === "unknown" || name === "reading-back" ? outcome : null,
     receipt: isOver ? receipt(failed) : null,
   };
 }
+
+const attempt: Attempt = {
+  id: "sample",
+  family: "registration",
+  owner: "",
+  subjects: devices.map(({ imei }) => `imei:${imei}`),
+  amount: 111.3,
+  last4: "4242",
+  at: "2026-11-21T12:00:00.000Z",
+  monotonicAt: null,
+  origin: "this-page",
+  evidence: [],
+  outcome: "unknown",
+};
+
+const outcome: OpenOutcome = {
+  ...openOutcome([attempt], true).outcome,
+  verdicts: { "imei:350000000000001": "applied", "imei:860000000000001": "unclear" },
+  isSettled: true,
+};
 
 /** The same state after a rejected submit, with every error message that it can show. */
 export function rejectedRegistration(name: RegistrationStateName): RegistrationState {

@@ -1,7 +1,12 @@
 import type { Story } from "@ladle/react";
 import type { Attempt, TaskFlow, TaskShape, TaskState } from "@waypost/hooks/flows";
 import type { ComponentType } from "react";
-import type { TaskPhase } from "../../../packages/hooks/src/flows/task/state.ts";
+import { openOutcome, type Verdicts } from "../../../packages/hooks/src/flows/payment/outcome.ts";
+import type {
+  TaskForm,
+  TaskPhase,
+  TaskQuestion,
+} from "../../../packages/hooks/src/flows/task/state.ts";
 import { StillPage } from "./StillPage.tsx";
 
 /** A task with what a customer has entered, and what its reads returned. */
@@ -18,14 +23,29 @@ export interface TaskSample<Shape extends TaskShape> {
   imei?: TaskState<Shape>["imei"];
 }
 
+/** What a story changes in what is usual in its phase. */
+type Changes<Shape extends TaskShape> = Partial<TaskForm<Shape>> & {
+  question?: Partial<TaskQuestion>;
+  verdicts?: Verdicts;
+  isDialogOpen?: boolean;
+};
+
 /** Makes the stories of a task: each shows it in a phase, with `changes` to what is usual there. */
 export const taskStories =
   <Shape extends TaskShape>(sample: TaskSample<Shape>) =>
-  (phase: TaskPhase, changes: Partial<TaskState<Shape>> = {}): Story =>
+  (phase: TaskPhase, changes: Changes<Shape> = {}): Story =>
   () => {
     const { Page, address } = sample;
+    const { question, verdicts, isDialogOpen, ...form } = changes;
+    const state = { ...stateAt(sample, phase), ...form };
+    const changed = {
+      ...state,
+      ...("question" in state && { question: { ...state.question, ...question } }),
+      ...("outcome" in state && verdicts && { outcome: { ...state.outcome, verdicts } }),
+      ...(isDialogOpen === true && { isDialogOpen }),
+    };
     return (
-      <StillPage state={{ ...stateAt(sample, phase), ...changes }} address={address}>
+      <StillPage state={changed} address={address}>
         <Page />
       </StillPage>
     );
@@ -68,10 +88,9 @@ function stateAt<Shape extends TaskShape>(
 ): TaskState<Shape> {
   const { task } = flow;
   const fresh = flow.start(input, { draft: () => null, attempts: [] });
-  const isLoaded = phase !== "restoring" && phase !== "loading" && phase !== "load-failed";
-  if (!isLoaded) {
-    const failure = { text: "Internal server error", isRefusal: false };
-    return { ...fresh, phase, failure: phase === "load-failed" ? failure : null };
+  if (phase === "restoring" || phase === "loading") return { ...fresh, phase };
+  if (phase === "load-failed") {
+    return { ...fresh, phase, failure: { text: "Internal server error", isRefusal: false } };
   }
   const imei = sample.imei ?? fresh.imei;
   const args = { input, draft, data, details, imei, today: fresh.today };
@@ -89,18 +108,36 @@ function stateAt<Shape extends TaskShape>(
     origin: "earlier-page",
     outcome: "unknown",
   };
-  return {
-    ...fresh,
-    phase,
-    isOpen: true,
-    stage: phase === "stage" ? 0 : task.stages.length - 1,
-    draft,
-    data,
-    details,
-    imei,
-    asked: [attempt],
-    requests: { [attempt.id]: task.request(args) },
-    failure: phase === "unknown" ? { text: "Something Went Wrong", isRefusal: false } : null,
-    receipt: phase === "done" ? { message: "Pack purchased", error: null, review } : null,
-  };
+  const requests = { [attempt.id]: task.request(args) };
+  const loaded = { ...fresh, draft, data, details, imei, requests, stage: task.stages.length - 1 };
+  switch (phase) {
+    case "stage":
+    case "preparing":
+      return { ...loaded, phase, stage: phase === "stage" ? 0 : loaded.stage };
+    case "reviewing":
+    case "sending":
+      return { ...loaded, phase, question: ASKED };
+    case "reading-back":
+    case "unknown": {
+      const { outcome } = openOutcome([attempt], task.readBack?.(attempt, NOTHING_SENT) != null);
+      const failure = { text: "Something Went Wrong", isRefusal: false };
+      return { ...loaded, phase, outcome, failure: phase === "unknown" ? failure : null };
+    }
+    case "done":
+      return {
+        ...loaded,
+        phase,
+        receipt: { message: "Pack purchased", error: null, review },
+        isDialogOpen: false,
+      };
+  }
 }
+
+const ASKED: TaskQuestion = {
+  consentTo: [],
+  isAcknowledged: false,
+  priceCheck: null,
+  isBusyElsewhere: false,
+};
+
+const NOTHING_SENT = { request: null, isRefusedRepetition: false } as const;

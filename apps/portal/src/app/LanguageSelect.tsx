@@ -1,6 +1,7 @@
 import { useMessages, useWaypost } from "@waypost/hooks";
 import { chooseLanguage } from "./choose-language.ts";
-import type { Language, LanguageChoice } from "./language.ts";
+import type { LanguageChoice } from "./language.ts";
+import type { Language } from "./languages.ts";
 import { toasts } from "./notices.ts";
 
 const NAMES: Readonly<Record<Language, string>> = { en: "English", es: "Español", fr: "Français" };

@@ -2,7 +2,7 @@ import { Dialog, type DialogProps } from "@waypost/ui/Dialog";
 import { useEffect } from "react";
 import { toasts } from "./notices.ts";
 
-/** A question that interrupts. Messages of what came before it go away. */
+/** A dialog that asks a question. It closes the toasts that were shown before. */
 export function Question(props: Omit<DialogProps, "role">) {
   const { isOpen } = props;
   useEffect(() => {

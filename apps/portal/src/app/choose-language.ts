@@ -1,6 +1,6 @@
 import type { Waypost } from "@waypost/hooks/flows";
-import { LANGUAGE_KEY } from "./language-key.ts";
-import { showLanguage, type Language, type LanguageChoice } from "./language.ts";
+import { showLanguage, type LanguageChoice } from "./language.ts";
+import { LANGUAGE_KEY, type Language } from "./languages.ts";
 
 /**
  * Loads the texts that the page needs in another language, then shows and remembers it. If they

@@ -31,12 +31,12 @@ export function describeError(path: string, config: unknown): string {
   const isFetched = path === "apiBaseUrl" || path === "countryLookup";
   const urlPath = path === "countryLookup" ? "countryLookup.url" : path;
   const value = urlPath.split(".").reduce<unknown>((part, name) => Object(part)[name], config);
-  const reason = insecurity(value, isFetched);
+  const reason = securityProblem(value, isFetched);
   return reason === undefined ? `${path} ${requirement}` : `${urlPath} ${reason}`;
 }
 
 /** Why a URL is rejected although it is well-formed. */
-function insecurity(value: unknown, isFetched: boolean): string | undefined {
+function securityProblem(value: unknown, isFetched: boolean): string | undefined {
   if (typeof value !== "string" || !URL.canParse(value)) return undefined;
   const { protocol, username, password } = new URL(value);
   if (username !== "" || password !== "") return "must not contain a user name or a password";

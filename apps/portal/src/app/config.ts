@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "./language.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
 
 /** The vendor's settings in `config.json`. All vendors can use the same build. */
 export interface Config {
@@ -78,7 +78,7 @@ const url = (isAllowed: (url: URL) => boolean, base?: string) => (value: unknown
   return parsed.username + parsed.password === "" && isAllowed(parsed);
 };
 
-/** HTTP without TLS is allowed only for this machine. */
+/** HTTP without TLS is allowed only for the local machine. */
 const isSecure = ({ protocol, hostname }: URL) =>
   protocol === "https:" ||
   (protocol === "http:" && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname));

@@ -24,10 +24,10 @@ export function subscribe(listener: () => void): () => void {
 /** The full address; re-renders when it changes. */
 export const useCurrentAddress = (): string => useSyncExternalStore(subscribe, address);
 
-/** The address of the page that shows, which differs while the code of the next page loads. */
+/** The address of the page on the screen, which differs while the code of the next page loads. */
 export const ShownAddress = createContext<string | null>(null);
 
-/** The full address of the page that shows; re-renders when it changes. */
+/** The full address of the page on the screen; re-renders when it changes. */
 export function useAddress(): string {
   const current = useCurrentAddress();
   return useContext(ShownAddress) ?? current;

@@ -1,14 +1,7 @@
 import type { Messages, Waypost } from "@waypost/hooks/flows";
 import { createContext } from "react";
 import type { Config } from "./config.ts";
-import { LANGUAGE_KEY } from "./language-key.ts";
-
-/** The languages of the portal, with the locale that writes numbers, money and dates. */
-export const LOCALES = { en: "en-US", es: "es-US", fr: "fr-CA" } as const;
-
-export type Language = keyof typeof LOCALES;
-
-export const LANGUAGES = Object.keys(LOCALES) as readonly Language[];
+import { LANGUAGE_KEY, LANGUAGES, LOCALES, type Language } from "./languages.ts";
 
 /** A part of the texts, in a chunk of its own for each language. */
 export type Texts = Readonly<Record<Language, () => Promise<{ texts: Partial<Messages> }>>>;

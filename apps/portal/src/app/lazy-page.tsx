@@ -9,8 +9,7 @@ export interface LazyPage {
 }
 
 /**
- * The value to show: the previous one, with `isLoading`, until the code of the page that shows the
- * new one has loaded.
+ * The value to show: the previous one, with `isLoading`, until the code of the new page has loaded.
  */
 export function useLoaded<Value>(
   value: Value,
@@ -22,21 +21,21 @@ export function useLoaded<Value>(
   return { shown, isLoading: shown !== value };
 }
 
-/** A page that is loaded on demand, at the same time as what else it needs to render. */
+/** A page that is loaded on demand, in parallel with whatever else it needs to render. */
 export function lazyPage(
   load: () => Promise<{ default: ComponentType }>,
-  needMore: () => Promise<unknown> | undefined,
+  loadOthers: () => Promise<unknown> | undefined,
 ): LazyPage {
   let ready: ComponentType | undefined;
   const loaded = async () => {
-    const [page] = await Promise.all([load(), needMore()]);
+    const [page] = await Promise.all([load(), loadOthers()]);
     ready = page.default;
     return page;
   };
-  const Later = lazy(loaded);
+  const Lazy = lazy(loaded);
   return {
     Component: () => {
-      const Page = ready ?? Later;
+      const Page = ready ?? Lazy;
       return <Page />;
     },
     // If this fails, rendering loads the chunk again, and its error reaches the error boundary.

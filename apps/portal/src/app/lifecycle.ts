@@ -1,8 +1,8 @@
-/** Tells when the browser puts the page away, and when it comes back from the back-forward cache. */
-export function lifecycle(tell: (moment: "left" | "back") => void): () => void {
+/** Reports when the page is left, and when it is restored from the back-forward cache. */
+export function lifecycle(listener: (moment: "left" | "back") => void): () => void {
   const watch = ({ type, persisted }: PageTransitionEvent) => {
-    if (type === "pagehide") tell("left");
-    else if (persisted) tell("back");
+    if (type === "pagehide") listener("left");
+    else if (persisted) listener("back");
   };
   window.addEventListener("pagehide", watch);
   window.addEventListener("pageshow", watch);

@@ -13,19 +13,19 @@ export interface PortalRoute {
 
 /** The route table. */
 export function routesOf(language: LanguageChoice): readonly PortalRoute[] {
-  const laterPage = (load: () => Promise<{ default: ComponentType }>) =>
+  const pageOnDemand = (load: () => Promise<{ default: ComponentType }>) =>
     lazyPage(load, () => needPages(language));
   const route = (path: string, load: () => Promise<{ default: ComponentType }>): PortalRoute => ({
     path,
-    page: laterPage(load),
+    page: pageOnDemand(load),
   });
   const registration = lazyPage(
     () => import("../features/registration/RegistrationPage.tsx"),
-    // All pages say these, and main.tsx has loaded them.
+    // All pages use these texts, which main.tsx has loaded.
     () => undefined,
   );
-  const reactivation = laterPage(() => import("../features/reactivation/ReactivationPage.tsx"));
-  const dormantMode = laterPage(() => import("../features/dormant/DormantModePage.tsx"));
+  const reactivation = pageOnDemand(() => import("../features/reactivation/ReactivationPage.tsx"));
+  const dormantMode = pageOnDemand(() => import("../features/dormant/DormantModePage.tsx"));
   return [
     ...REGISTRATION_STEPS.flatMap((step) => [
       { path: `/registration/${step}`, page: registration },

@@ -1,12 +1,12 @@
-/** Milliseconds after which every browser has taken a file over. */
-const TAKEN = 60_000;
+/** Milliseconds after which every browser has read the file. */
+const REVOKE_AFTER = 60_000;
 
-/** Offers a text as a file to keep. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), TAKEN);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER);
 }

@@ -1,3 +1,3 @@
-/** The words of the dialog that a button is in. */
+/** The text of the dialog that contains the button. */
 export const shownIn = (button: Element): string | undefined =>
   button.closest<HTMLElement>("[role=alertdialog]")?.innerText;

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 
-/** A submit handler that keeps the browser from sending the form. It hands on the words in it. */
+/** A submit handler that keeps the browser from sending the form, and passes on the form's text. */
 export const submitting =
   (submit: (shown: string) => void) =>
   (event: FormEvent<HTMLElement>): void => {

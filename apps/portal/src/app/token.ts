@@ -2,10 +2,13 @@ import { addressRoute } from "@waypost/hooks/rules";
 import type { Config } from "./config.ts";
 import { address } from "./hash-location.ts";
 
-/** Where the tracking site leaves the token, unless the configuration says otherwise. */
+/**
+ * The key under which the tracking site stores the token, unless the configuration names another
+ * one.
+ */
 const DEFAULT_KEY = "token";
 
-/** The token that the tracking site has left in this browser. The portal never writes it. */
+/** The token that the tracking site has stored in this browser. The portal never writes it. */
 export function storedToken({ tokenKey = DEFAULT_KEY }: Config): string | undefined {
   try {
     return window.localStorage.getItem(tokenKey)?.trim() || undefined;
@@ -15,7 +18,7 @@ export function storedToken({ tokenKey = DEFAULT_KEY }: Config): string | undefi
   }
 }
 
-/** The token of the page that shows: only the one that cancels dormant mode has one. */
+/** The token of the page on the screen: only the page that cancels dormant mode has one. */
 export const pageToken = (config: Config) => (): string | undefined =>
   addressRoute(address()) === "/dormant-cancellation" ? storedToken(config) : undefined;
 

@@ -15,7 +15,7 @@ export function portalWaypost(config: Config): Waypost {
     storage: () => window.sessionStorage,
     reserve: historyStorage,
     sharedStorage: () => window.localStorage,
-    // Not there at plain-HTTP addresses.
+    // Undefined on pages served over plain HTTP.
     locks: (navigator as { locks?: LockManager }).locks,
     address,
     navigate,

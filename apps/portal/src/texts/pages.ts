@@ -1,6 +1,6 @@
 import type { Texts } from "../app/language.ts";
 
-/** What all other pages say. Each language is a chunk. */
+/** The texts of all other pages, in a chunk for each language. */
 export const pagesTexts: Texts = {
   en: () => import("./en/pages.ts"),
   es: () => import("./es/pages.ts"),

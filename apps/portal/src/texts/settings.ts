@@ -1,6 +1,6 @@
 import type { Texts } from "../app/language.ts";
 
-/** What the dialog of the device settings says. Each language is a chunk. */
+/** The texts of the dialog of the device settings, in a chunk for each language. */
 export const settingsTexts: Texts = {
   en: () => import("./en/settings.ts"),
   es: () => import("./es/settings.ts"),

@@ -1,6 +1,6 @@
 import type { Texts } from "../app/language.ts";
 
-/** What the first page and the frame of all pages say. Each language is a chunk. */
+/** The texts of the first page and of the frame of all pages, in a chunk for each language. */
 export const startTexts: Texts = {
   en: () => import("./en/start.ts"),
   es: () => import("./es/start.ts"),

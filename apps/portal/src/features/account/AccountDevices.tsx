@@ -6,7 +6,7 @@ import { Skeleton } from "@waypost/ui/Skeleton";
 import { Suspense } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 
-/** As many as are drawn: a fleet may have thousands. */
+/** The number of devices that are rendered, because a fleet may have thousands. */
 const SHOWN = 6;
 
 /** The customer's devices with their plans. No task waits for them. */

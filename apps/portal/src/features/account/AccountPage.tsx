@@ -11,7 +11,7 @@ import { AccountDevices } from "./AccountDevices.tsx";
 import { TaskCards } from "./TaskCards.tsx";
 import "./account.css";
 
-/** The front door of a customer: every task whose inputs are known, and the devices. */
+/** The start page of a customer: every task whose inputs are known, and the devices. */
 export default function AccountPage() {
   const say = useMessages();
   const address = useAddress();

@@ -28,7 +28,7 @@ const USES = rowsOf(USE_LABELS);
 /** Text that cannot be an IMEI gets the same words as one that failed the check. */
 const WORDS = { "imei.invalid": "cancellation.imeiInvalid" } as const;
 
-/** Asks who cancels which device and why, with one button to send it. */
+/** Asks who cancels which device and why. One button sends it. */
 export function CancellationForm({ run }: Props) {
   const say = useMessages();
   return (

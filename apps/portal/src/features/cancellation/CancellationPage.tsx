@@ -30,7 +30,7 @@ export default function CancellationPage() {
   );
 }
 
-/** The device that ends, drawn in full once its IMEI is valid. */
+/** The device whose subscription ends; its picture is complete once the IMEI is valid. */
 function Device({ run }: Props) {
   const say = useMessages();
   const { text, check } = useTaskState(run, ({ imei }) => imei);
@@ -46,7 +46,10 @@ function Device({ run }: Props) {
   );
 }
 
-/** Only before a repetition, or where another window is sending: the documents have no question. */
+/**
+ * Shown only before a repetition, or when another window is sending: the documents specify no
+ * confirmation.
+ */
 function Review({ run }: Props) {
   const say = useMessages();
   const imei = useTaskState(run, ({ draft }) => draft.imei.trim());

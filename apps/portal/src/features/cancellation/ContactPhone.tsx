@@ -14,7 +14,7 @@ import {
   readPhone,
 } from "./phone-number.ts";
 
-/** Every country with its code, by its name in the language of the page. */
+/** The names of all countries in the language of the page, with their calling codes. */
 function useCountryOptions() {
   const locale = useLocale();
   return useMemo(() => {

@@ -45,5 +45,5 @@ export const PhoneOfAnUnlikelyLength = at("stage", { draft: { ...sample.draft, p
 export const Refused = at("stage", {
   failure: { text: "Cancellation failed : No active subscription", isRefusal: true },
 });
-export const AskedAgain = at("reviewing", { consentTo: ["sample"] });
+export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });
 export const DoneInADialog = at("done", { isDialogOpen: true });

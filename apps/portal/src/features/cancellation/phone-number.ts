@@ -30,19 +30,19 @@ export const phoneCountry = (name: string): PhoneCountry =>
 export interface PhoneReading {
   /** "+" with country code and number; "" without any digit. */
   readonly phone: string;
-  /** The country that the text names by its code; otherwise the one that was chosen. */
+  /** The country of the calling code in the text; without one, the chosen country. */
   readonly country: PhoneCountry;
-  /** Whether numbers of this country have as many digits. */
+  /** Whether numbers of this country can have that many digits. */
   readonly isLikely: boolean;
 }
 
-/** A number that begins with the digits that people dial for abroad, with "+" in their place. */
+/** Replaces the prefix for international calls with "+". */
 function withPlus(text: string, chosen: PhoneCountry): string {
   const abroad = callingCode(chosen) === "1" ? /^(00|011)/ : /^00/;
   return text.trim().replace(abroad, "+");
 }
 
-/** Whether a number names its country by a code. */
+/** Whether a number begins with a calling code. */
 export const hasCode = (text: string, chosen: PhoneCountry): boolean =>
   withPlus(text, chosen).startsWith("+");
 
@@ -57,13 +57,16 @@ export function readPhone(typed: string, chosen: PhoneCountry): PhoneReading {
   const phone = number?.number ?? `+${isAbroad ? "" : callingCode(chosen)}${digits}`;
   return {
     phone: digits === "" ? "" : phone,
-    country: (isAbroad && named(typing, chosen)) || chosen,
+    country: (isAbroad && countryOfCode(typing, chosen)) || chosen,
     isLikely: number?.isPossible() ?? false,
   };
 }
 
-/** The country of a code; of those that share one, the chosen one or else the main one. */
-function named(typing: AsYouType, chosen: PhoneCountry): PhoneCountry | undefined {
+/**
+ * The country of the calling code that was typed. If several share it, the chosen one, or else the
+ * main one.
+ */
+function countryOfCode(typing: AsYouType, chosen: PhoneCountry): PhoneCountry | undefined {
   const found = typing.getCountry();
   if (found !== undefined) return lower(found);
   const code = typing.getCallingCode();
@@ -72,7 +75,7 @@ function named(typing: AsYouType, chosen: PhoneCountry): PhoneCountry | undefine
   return sharing.find((country) => country === "us") ?? sharing[0];
 }
 
-/** A number as people of its country write it; one that is not complete without its country code. */
+/** A complete number in the format of its country; an incomplete one without the calling code. */
 export function nationalText(phone: string, country: PhoneCountry): string {
   const number = parsePhoneNumberFromString(phone);
   if (number?.isPossible() === true && number.countryCallingCode === callingCode(country)) {

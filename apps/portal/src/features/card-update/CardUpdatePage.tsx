@@ -30,7 +30,7 @@ function Stage({ run }: Props) {
   return stage === 0 ? <CurrentCard run={run} /> : <NewCardForm run={run} />;
 }
 
-/** Only where another window is sending: the documents have no question. */
+/** Shown only when another window is sending: the documents specify no confirmation. */
 function Review({ run }: Props) {
   const say = useMessages();
   return (

@@ -10,7 +10,7 @@ import { ReactivationWarning } from "./ReactivationWarning.tsx";
 
 const brandOf = (digits: string): string => CARD_BRANDS[cardBrand(digits)];
 
-/** The first stage: the first six digits of the current card, whose sixth starts the check. */
+/** The first stage: the first six digits of the current card. The sixth digit starts the check. */
 export function CurrentCard({ run }: { run: TaskRun<ShapeOf<typeof cardUpdate>> }) {
   const say = useMessages();
   const { phase, submit } = useTask(run);

@@ -13,11 +13,11 @@ type Props<Shape extends CardTask> = Omit<
   ComponentProps<typeof TaskForm<Shape>>,
   "afterRefusal"
 > & {
-  /** What stands between the card and the buttons. */
+  /** Content between the card and the buttons. */
   afterCard?: ReactNode;
 };
 
-/** A stage that ends with a new card, which can be exchanged after a refusal. */
+/** A stage that ends with a new card. After a refusal another card can be entered. */
 export function CardTaskForm<Shape extends CardTask>(props: Props<Shape>) {
   const { run, children, afterCard, ...form } = props;
   const say = useMessages();

@@ -24,7 +24,7 @@ function format(digits: string): CardFormat {
 /** The form of a new card, with its picture. */
 export function NewCard(props: {
   card: CardSource;
-  /** Another one empties the security code, which is asked for again after each reply. */
+  /** A new value empties the security code, which has to be entered again after each reply. */
   codeKey?: string;
 }) {
   const { card, codeKey } = props;

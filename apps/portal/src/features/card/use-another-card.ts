@@ -10,7 +10,9 @@ const NUMBERS = {
   expirationdateyear: "",
 } satisfies Partial<CardFields>;
 
-/** Empties a card that was refused; its holder's name stays. `count` grows with each other card. */
+/**
+ * Empties the fields of a refused card except the holder's name. `count` is incremented each time.
+ */
 export function useAnotherCard<Shape extends TaskShape & { readonly draft: CardFields }>(
   run: TaskRun<Shape>,
 ): { count: number; changeCard: () => void } {

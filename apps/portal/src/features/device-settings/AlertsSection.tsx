@@ -13,7 +13,7 @@ import { LockNote } from "./LockNote.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { TripMode } from "./TripMode.tsx";
 
-/** Which alerts are sent how. */
+/** Which alerts are sent, and through which channels. */
 export function AlertsSection({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
   const { kind } = useDeviceSettings(run);

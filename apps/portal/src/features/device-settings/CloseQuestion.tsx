@@ -2,7 +2,7 @@ import { useMessages, useSettingsChanges, type DeviceSettingsRun } from "@waypos
 import { Button } from "@waypost/ui/Button";
 import { Question } from "../../app/Question.tsx";
 
-/** Closing drops what was edited, as documented, so it says so before it does. */
+/** Asks before the dialog is closed, because closing drops the edits, as documented. */
 export function CloseQuestion(props: {
   run: DeviceSettingsRun;
   onStay: () => void;

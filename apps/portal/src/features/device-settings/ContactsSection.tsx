@@ -26,8 +26,9 @@ export function ContactsSection({ run }: { run: DeviceSettingsRun }) {
 }
 
 /**
- * Shown where the device has one, otherwise hidden until it is asked for; on a plan without it the
- * press says so, and one that is stored can only be removed.
+ * The second phone: shown if the device has one, otherwise hidden until the button is pressed. On a
+ * plan without a second phone, the button only shows a message, and a stored phone can only be
+ * removed.
  */
 function SecondPhone({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();

@@ -10,7 +10,7 @@ import { TextField } from "@waypost/ui/TextField";
 import { SettingsField } from "./SettingsField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-/** Which device it is, and what its odometer says. */
+/** The identity of the device, and its odometer. */
 export function DeviceSection({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
   return (

@@ -12,17 +12,17 @@ import { LanguageContext } from "../../app/language.ts";
 import { toasts } from "../../app/notices.ts";
 import { settingsTexts } from "../../texts/settings.ts";
 
-/** Before a device was chosen. Nothing is loaded for it. */
+/** The input until a device is chosen, for which nothing is loaded. */
 const NONE: DeviceSettingsInput = { imei: "", kind: "gps", planId: null, unit: "" };
 
 type SettingsDialog = ComponentType<{ run: DeviceSettingsRun }>;
 
-/** Whether a device can be set up, and the press that opens its settings. */
+/** Opens the settings of a device. */
 export type SetUp = (input: DeviceSettingsInput) => void;
 
 /**
- * A page from which the settings of its devices are opened. The code of the dialog is loaded with
- * the first settings, and the page is covered until both are there.
+ * A page that can open the settings of its devices. The code of the dialog is loaded together with
+ * the first settings, and the page is covered until both have loaded.
  */
 export function DeviceSetUp({ children }: { children: (setUp: SetUp) => ReactNode }) {
   const say = useMessages();

@@ -14,7 +14,9 @@ export interface IconDialogProps {
   onChoose: (icon: Icon) => void;
 }
 
-/** The grid of icons. A choice counts once it is taken over, so that it can be looked at first. */
+/**
+ * The grid of icons. A choice takes effect when it is confirmed, so that it can be previewed first.
+ */
 export function IconDialog({ chosen, iconUrl, onClose, onChoose }: IconDialogProps) {
   const say = useMessages();
   const picker = useMemo(() => iconPickerProps(say, iconUrl), [say, iconUrl]);

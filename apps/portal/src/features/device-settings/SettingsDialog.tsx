@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { toasts } from "../../app/notices.ts";
 import { CloseQuestion } from "./CloseQuestion.tsx";
 import { DisplayOptions } from "./DisplayOptions.tsx";
-import { FootButtons, FootNote } from "./SettingsFoot.tsx";
+import { FooterButtons, FooterNote } from "./SettingsFooter.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import "./device-settings.css";
 
@@ -27,8 +27,8 @@ export function SettingsDialog({ run }: { run: DeviceSettingsRun }) {
         if (countChanges(run.getState()) > 0) setAsking(true);
         else close();
       }}
-      note={<FootNote run={run} />}
-      footer={<FootButtons run={run} />}
+      note={<FooterNote run={run} />}
+      footer={<FooterButtons run={run} />}
     >
       <div className="settings" inert={isSaving} aria-busy={isSaving}>
         <SettingsForm run={run} />

@@ -16,11 +16,11 @@ interface SettingsFieldProps {
   run: DeviceSettingsRun;
   name: SettingsName;
   description?: ReactNode;
-  /** Can be read, not edited. */
+  /** Shown, but not editable. */
   isReadOnly?: boolean;
 }
 
-/** One field of the settings, drawn by what the table of fields says of it. */
+/** One field of the settings, as the table of fields describes it. */
 export function SettingsField(props: SettingsFieldProps) {
   const { run, name, description, isReadOnly = false } = props;
   const say = useMessages();
@@ -40,7 +40,8 @@ export function SettingsField(props: SettingsFieldProps) {
         />
       );
     case "phone":
-      // The documented filter is the flow's: what it does not accept leaves the earlier value.
+      // The flow filters the input as documented: where it accepts nothing, the value stays as it
+      // was.
       return (
         <TextField
           {...texts}

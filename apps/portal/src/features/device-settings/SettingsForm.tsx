@@ -11,7 +11,7 @@ import { ExpertSection, ThresholdsSection } from "./ThresholdsSection.tsx";
 
 const SECTIONS = ["device", "contacts", "alerts", "thresholds"] as const;
 
-/** The form of the dialog, with the way to each of its sections. */
+/** The form of the dialog, with links to its sections. */
 export function SettingsForm({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
   const { kind, phase } = useDeviceSettings(run);
@@ -41,7 +41,7 @@ export function SettingsForm({ run }: { run: DeviceSettingsRun }) {
   );
 }
 
-/** Why the last save did not close the dialog; the toast with the same words is soon gone. */
+/** Why the last save did not close the dialog. The toast with the same text soon disappears. */
 function SaveFailed({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
   const { failure } = useDeviceSettings(run);

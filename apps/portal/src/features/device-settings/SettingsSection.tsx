@@ -55,7 +55,7 @@ export function SettingsSection(props: {
   );
 }
 
-/** How much was changed in a section that may be folded. */
+/** The number of changes in a section, which may be folded. */
 function ChangesHere({ run, section }: { run: DeviceSettingsRun; section: Section }) {
   const say = useMessages();
   const { changes } = useSettingsChanges(run, section);

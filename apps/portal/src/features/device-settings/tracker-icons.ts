@@ -24,10 +24,10 @@ export const iconUrlOf =
       .replaceAll("{type}", () => encodeURIComponent(type))
       .replaceAll("{value}", () => encodeURIComponent(value));
 
-/** The two settings of an icon as they were loaded, and may be anything. */
+/** The two settings of an icon as they were loaded. They may have any value. */
 type StoredIcon = Parameters<typeof iconFromSettings>[0];
 
-/** Everything but the choice itself that the picker needs. It is worth keeping: it has 411 icons. */
+/** All props of the picker except the choice. Memoize the result, because it lists 411 icons. */
 export function iconPickerProps(
   say: Translate,
   iconUrl?: IconUrl,

@@ -60,7 +60,7 @@ export function CheckedImei(props: {
             size="small"
             variant="quiet"
             onPress={() => {
-              // The button goes away while the IMEI is checked; the focus must not go with it.
+              // The button is removed while the IMEI is checked, so the focus has to move first.
               input.current?.focus();
               checkAgain();
             }}

@@ -20,10 +20,12 @@ export function DeviceList<Shape extends TaskShape>(props: {
   /** The field's name, which an error summary links to. */
   id: string;
   label: string;
-  /** Said where the customer has none. */
+  /** Shown if the customer has none. */
   empty: string;
   mode: "single" | "multiple";
-  /** Continue cannot be pressed before; otherwise it says what is missing. */
+  /**
+   * Continue is disabled before a device is chosen; otherwise pressing it shows what is missing.
+   */
   mustChooseFirst?: boolean;
   listed: readonly ListedDevice[];
   value: readonly string[];
@@ -62,7 +64,7 @@ export function DeviceList<Shape extends TaskShape>(props: {
         run={run}
         submitLabel={say("action.continue")}
         isDisabled={mustChooseFirst && value.length === 0}
-        tellsFailure={false}
+        showsFailure={false}
       >
         {mode === "single" ? (
           <DevicePicker {...field} selectionMode="single" labels={search} />

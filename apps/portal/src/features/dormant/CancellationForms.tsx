@@ -24,10 +24,12 @@ type Props = { run: TaskRun<ShapeOf<typeof dormantCancellation>> };
 
 const NONE: readonly DormantDevice[] = [];
 
-/** From so many devices on, the list can be searched, as other lists of devices can. */
+/**
+ * The number of devices from which on the list has a search field, as in other lists of devices.
+ */
 const SEARCHABLE = 8;
 
-/** The first stage: which of the devices in dormant mode. */
+/** The first stage: the choice of a device in dormant mode. */
 export function DormantChoice({ run }: Props) {
   const say = useMessages();
   const formats = useFormats();
@@ -73,7 +75,7 @@ const optionOf = ({ imei, end_date }: DormantDevice, say: Translate, formats: Fo
   }),
 });
 
-/** The second stage: what is known of the device, and the button that leads to the question. */
+/** The second stage: the details of the device, and the button that opens the confirmation. */
 export function DormantDetails({ run }: Props) {
   const say = useMessages();
   const formats = useFormats();

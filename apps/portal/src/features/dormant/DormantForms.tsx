@@ -9,7 +9,9 @@ import { TaskForm } from "../task/TaskForm.tsx";
 import { SimOf } from "./SimCard.tsx";
 import { terminationOf } from "./termination.ts";
 
-/** Activates dormant mode, paid with a card. Nothing more is asked: the button says it all. */
+/**
+ * Activates dormant mode, paid with a card. The button sends the request without a confirmation.
+ */
 export function FeeForm({ run }: { run: TaskRun<ShapeOf<typeof payDormantFee>> }) {
   const say = useMessages();
   const { price } = useFormats();
@@ -32,14 +34,16 @@ export function FeeForm({ run }: { run: TaskRun<ShapeOf<typeof payDormantFee>> }
   );
 }
 
-/** Activates dormant mode without a card, unless the address does not say so. */
+/**
+ * Activates dormant mode without a card. The button works only if the address contains the choice.
+ */
 export function ActivateForm({ run }: { run: TaskRun<ShapeOf<typeof activateDormant>> }) {
   const say = useMessages();
-  const isMeant = useTaskState(run, ({ input }) => input.paying !== null);
+  const hasChoice = useTaskState(run, ({ input }) => input.paying !== null);
   return (
-    <TaskForm run={run} submitLabel={say("dormant.activate")} isDisabled={!isMeant} sendsAtOnce>
+    <TaskForm run={run} submitLabel={say("dormant.activate")} isDisabled={!hasChoice} sendsAtOnce>
       <SimOf run={run} />
-      {isMeant ? (
+      {hasChoice ? (
         <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]} />
       ) : (
         <ErrorPanel tone="warning" message={say("dormant.choiceMissing")} />
@@ -48,7 +52,7 @@ export function ActivateForm({ run }: { run: TaskRun<ShapeOf<typeof activateDorm
   );
 }
 
-/** Leads to the question before a SIM is terminated. */
+/** The form that opens the confirmation before a SIM is terminated. */
 export function TerminateForm({ run }: { run: TaskRun<ShapeOf<typeof terminateSim>> }) {
   const say = useMessages();
   return (

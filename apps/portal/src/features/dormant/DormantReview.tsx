@@ -5,7 +5,7 @@ import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import type { AboutSim } from "./SimCard.tsx";
 import { terminationOf } from "./termination.ts";
 
-/** Asked only before a repetition, or when another window was sending. */
+/** Shown only before a repetition, or when another window was sending. */
 export function ActivationReview<Shape extends AboutSim>({ run }: { run: TaskRun<Shape> }) {
   const say = useMessages();
   return (
@@ -21,7 +21,7 @@ export function ActivationReview<Shape extends AboutSim>({ run }: { run: TaskRun
   );
 }
 
-/** What a termination causes, and the tick without which it is not sent. */
+/** What a termination causes, and the checkbox without which it is not sent. */
 export function TerminationReview({ run }: { run: TaskRun<ShapeOf<typeof terminateSim>> }) {
   const say = useMessages();
   return (

@@ -16,7 +16,7 @@ export function Terminated({ run }: { run: TaskRun<ShapeOf<typeof terminateSim>>
   return <SimDone run={run} message={useMessages()("dormant.terminated")} />;
 }
 
-/** Documented: the words of a success take the place of the button, and no dialog shows. */
+/** Documented: the success message replaces the button, and there is no dialog. */
 function SimDone<Shape extends AboutSim>({
   run,
   message,

@@ -20,4 +20,4 @@ export const Refused = at("stage", {
   stage: 0,
   failure: { text: "The request was refused : Account is blocked", isRefusal: true },
 });
-export const AskedAgain = at("reviewing", { consentTo: ["sample"] });
+export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });

@@ -25,6 +25,6 @@ export const Refused = at("stage", {
   stage: 1,
   failure: { text: "The request was refused : Account is blocked", isRefusal: true },
 });
-export const AskedAgain = at("reviewing", { consentTo: ["sample"] });
+export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });
 export const AppearsDone = at("unknown", { verdicts: { "imei:358000000000005": "applied" } });
 export const DoneInADialog = at("done", { isDialogOpen: true });

@@ -19,4 +19,4 @@ export const WithErrors = at("stage", rejected(payDormantFeeSample, 0));
 export const Refused = at("stage", {
   failure: { text: "Card declined : Your card was declined", isRefusal: true },
 });
-export const AskedAgain = at("reviewing", { consentTo: ["sample"] });
+export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });

@@ -15,9 +15,9 @@ export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
 
-export const Ticked = at("reviewing", { isAcknowledged: true });
+export const Ticked = at("reviewing", { question: { isAcknowledged: true } });
 export const Refused = at("stage", {
   stage: 0,
   failure: { text: "The request was refused : Account is blocked", isRefusal: true },
 });
-export const AskedAgain = at("reviewing", { consentTo: ["sample"] });
+export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });

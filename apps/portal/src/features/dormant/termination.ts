@@ -1,6 +1,6 @@
 import type { Translate } from "@waypost/hooks";
 
-/** What a termination causes, on its page and once more in its question. */
+/** What a termination causes, for its page and for its confirmation. */
 export const terminationOf = (say: Translate) => ({
   title: say("dormant.final"),
   facts: [say("dormant.removed"), say("dormant.irreversible"), say("dormant.neverAgain")],

@@ -27,7 +27,7 @@ export default function EtaPackPage() {
 function EtaPackForm({ run }: { run: TaskRun<ShapeOf<typeof etaPack>> }) {
   const say = useMessages();
   const packs = useTaskArgs(run)?.data.packs ?? [];
-  // "Price - $4.95": the words before the amount are set smaller.
+  // "Price - $4.95": the text before the amount is smaller.
   const placeholder = { amount: "{price}", money: "{price}" };
   const { before } = splitAtPlaceholder(say("eta.price", placeholder), "{price}");
   return <PackForm run={run} packs={packs} columns={2} buy="eta.buy" beforePrice={before} />;

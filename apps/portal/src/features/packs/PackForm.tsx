@@ -12,17 +12,17 @@ interface PackFormProps<Shape extends PackShape> {
   run: TaskRun<Shape>;
   packs: readonly ServicePlan[];
   columns: 2 | 3;
-  /** The button that leads to the question. */
+  /** The button that opens the confirmation. */
   buy: PlainCode;
-  /** Words before each price. */
+  /** Text before each price. */
   beforePrice?: string;
   /** A second line of each pack. */
   detailOf?: (pack: ServicePlan) => string | undefined;
-  /** What else is chosen. */
+  /** Further choices. */
   children?: ReactNode;
 }
 
-/** The packs on offer, and the button that leads to the question. */
+/** The packs on offer, and the button that opens the confirmation. */
 export function PackForm<Shape extends PackShape>(props: PackFormProps<Shape>) {
   const { run, packs, buy, children } = props;
   const say = useMessages();
@@ -37,10 +37,10 @@ export function PackForm<Shape extends PackShape>(props: PackFormProps<Shape>) {
   );
 }
 
-/** As many as are drawn: a reply may hold thousands. */
+/** The number of packs that are rendered, because a reply may contain thousands. */
 const SHOWN = 50;
 
-/** The chosen pack says so on its button. */
+/** Says on its button that the pack is chosen. */
 function PackChoice<Shape extends PackShape>(props: PackFormProps<Shape>) {
   const { run, packs, columns, beforePrice, detailOf } = props;
   const say = useMessages();

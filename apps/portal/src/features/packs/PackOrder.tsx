@@ -8,7 +8,7 @@ import { chosenPack, type PackShape } from "./pack-shape.ts";
 /** The chosen pack and what it costs. */
 export function PackSummary<Shape extends PackShape>(props: {
   run: TaskRun<Shape>;
-  /** What holds from then on, such as a renewal. */
+  /** What applies from then on, such as a renewal. */
   note?: string;
 }) {
   const { run, note } = props;
@@ -41,7 +41,7 @@ export function PackSummary<Shape extends PackShape>(props: {
   );
 }
 
-/** The question before a pack is bought. */
+/** The confirmation before a pack is bought. */
 export function PackReview<Shape extends PackShape>({ run }: { run: TaskRun<Shape> }) {
   const say = useMessages();
   return (

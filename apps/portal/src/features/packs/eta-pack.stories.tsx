@@ -20,5 +20,5 @@ export const NothingOffered = at("stage", { data: { packs: [] } });
 export const Refused = at("stage", {
   failure: { text: "The request was refused : Account is blocked", isRefusal: true },
 });
-export const AskedAgain = at("reviewing", { consentTo: ["sample"] });
+export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });
 export const DoneInADialog = at("done", { isDialogOpen: true });

@@ -10,7 +10,7 @@ import { Linked, OtherTab } from "../../app/Linked.tsx";
 import { submitting } from "../../app/submitting.ts";
 import "./phone-consent.css";
 
-/** For what has just been emptied under the focus. */
+/** Moves the focus here when the form that had it was emptied. */
 const takeFocus = (line: HTMLElement | null) => line?.focus();
 
 /** Someone without a registration consents to text messages at a number. */
@@ -59,7 +59,7 @@ function Field({ field, ...props }: FieldProps) {
   );
 }
 
-/** "Text Me", and what one agrees to by it. */
+/** "Text Me", and what the customer agrees to with it. */
 function Consent() {
   const say = useMessages();
   const { links } = useConfig();

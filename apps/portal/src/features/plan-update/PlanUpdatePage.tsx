@@ -53,7 +53,7 @@ function Device({ run }: Props) {
   );
 }
 
-/** The device, and the plan that it was to get. */
+/** The device, and the plan that was requested for it. */
 const nameOfRequest: NameSubject<ShapeOf<typeof planUpdate>> = (subject, args, attempt, say) => {
   const planId = wantedPlan(attempt);
   const priced = args === null ? [] : [...args.data.gps, ...args.data.obd];

@@ -26,7 +26,7 @@ interface PlanOfferProps {
   /** Whether the line of the SMS alerts names the period. */
   hasSmsPeriod?: boolean;
   isSelected: (card: PlanCardView) => boolean;
-  /** Makes each card a choice of its own, which a button outside the cards confirms. */
+  /** Makes each card a radio button, whose choice a button outside the cards confirms. */
   choice?: { tier: PlanTier; onChange: (tier: PlanTier) => void };
   onSelect: (card: PlanCardView) => void;
 }

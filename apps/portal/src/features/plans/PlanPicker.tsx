@@ -17,8 +17,8 @@ import { PlanOffer } from "./PlanOffer.tsx";
 const CLOSE_AFTER_MS = 500;
 
 /**
- * Three cards for each period. Each card can be chosen, which the foot confirms, or selected and
- * saved at once; both close the picker.
+ * Three cards for each period. A card can be chosen and then confirmed in the footer, or selected
+ * and saved at once; both close the picker.
  */
 export function PlanPicker(props: {
   kind: PlanKind;

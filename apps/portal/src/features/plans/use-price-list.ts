@@ -8,8 +8,8 @@ interface PricedShape extends TaskShape {
 }
 
 /**
- * Whether a task has the prices of a kind, for which nothing else waits. What is loaded again here
- * or in the plan picker, the task reads as well.
+ * Whether a task has the prices of a kind of device. Only their fields wait for them. When they
+ * were loaded again here or in the plan picker, the task reads them, too.
  */
 export function usePriceList<Shape extends PricedShape>(run: TaskRun<Shape>, kind: PlanKind) {
   const { data, isPending, isError, refetch } = useServicePlans(kind);

@@ -25,7 +25,7 @@ export function SeveralDevices({ run }: { run: TaskRun<ShapeOf<typeof multiReact
   );
 }
 
-/** Which device to reactivate; Continue waits for what is known of it. */
+/** Which device to reactivate. Continue waits for the details of the device. */
 export function OneDevice({ run }: { run: TaskRun<ShapeOf<typeof reactivation>> }) {
   const say = useMessages();
   const args = useTaskArgs(run);

@@ -9,7 +9,7 @@ import { PricesFailed } from "../plans/PricesFailed.tsx";
 import { usePriceList } from "../plans/use-price-list.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
 
-/** A device with what is known of it, and the plan that it gets. */
+/** A device with its details, and the plan that it gets. */
 export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
   run: TaskRun<Shape>;
   device: SelectedDevice;
@@ -40,7 +40,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         copied: say("fact.copied"),
       }}
       facts={[
-        // Its line stays where it could not be read.
+        // The line stays even if the ICCID could not be read.
         { term: say("reactivation.iccid"), value: details?.imei_iccid || "–" },
         {
           term: say("reactivation.previousPlan"),

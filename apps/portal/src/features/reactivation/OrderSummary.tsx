@@ -3,13 +3,13 @@ import type { SelectedDevice } from "@waypost/hooks/flows";
 import { planName, total } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 
-/** As many devices as are named; the total is that of all. */
+/** The number of devices that are listed. The total includes all of them. */
 const NAMED = 6;
 
 /** What will be billed, filling as devices and plans are chosen. */
 export function OrderSummary(props: {
   devices: readonly SelectedDevice[];
-  /** What to do while there is none. */
+  /** Shown while no device is chosen: what to do. */
   empty: string;
 }) {
   const { devices, empty } = props;

@@ -16,7 +16,7 @@ import { useState } from "react";
 import { DevicePlan } from "./DevicePlan.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
 
-/** As many devices as are drawn at a time. */
+/** The number of devices that are rendered at a time. */
 const PAGE = 20;
 
 /** A plan for each device, and the card that pays for all. */

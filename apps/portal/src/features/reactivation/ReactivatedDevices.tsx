@@ -4,7 +4,7 @@ import { planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { useMemo } from "react";
 
-/** As many as are drawn: a fleet may have thousands. */
+/** The number of devices that are rendered, because a fleet may have thousands. */
 const SHOWN = 20;
 
 /** The receipt: each device that is active again, with its plan. */

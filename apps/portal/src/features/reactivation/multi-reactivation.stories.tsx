@@ -27,7 +27,7 @@ export const Refused = at("stage", {
   stage: 1,
   failure: { text: "Card declined : Your card was declined", isRefusal: true },
 });
-export const AskedAgain = at("reviewing", { consentTo: ["sample"] });
+export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });
 export const PriceMissing = at("reviewing", {
   data: { ...multiReactivationSample.data, obd: [] },
 });

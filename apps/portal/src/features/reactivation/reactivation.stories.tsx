@@ -29,7 +29,7 @@ export const Refused = at("stage", {
   stage: 1,
   failure: { text: "Card declined : Your card was declined", isRefusal: true },
 });
-export const AskedAgain = at("reviewing", { consentTo: ["sample"] });
+export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });
 export const PriceMissing = at("reviewing", { data: { ...reactivationSample.data, obd: [] } });
 export const AppearsDone = at("unknown", { verdicts: { "imei:868000000000002": "applied" } });
 export const DoneInADialog = at("done", { isDialogOpen: true });

@@ -1,48 +1,20 @@
-import {
-  useCountryChoice,
-  useCustomerField,
-  useMessages,
-  useStateChoice,
-  useTimeZoneChoice,
-} from "@waypost/hooks";
+import { useCountryChoice, useMessages, useStateChoice, useTimeZoneChoice } from "@waypost/hooks";
 import { FormRow } from "@waypost/ui/Form";
-import { TextField } from "@waypost/ui/TextField";
 import { ChoiceOrText } from "./ChoiceOrText.tsx";
+import { DetailsText } from "./DetailsText.tsx";
 
 /** The billing address, and the time zone of reports. */
 export function AddressFields() {
-  const say = useMessages();
   return (
     <>
-      <TextField
-        {...useCustomerField("billingAddress")}
-        id="billingAddress"
-        name="billingAddress"
-        autoComplete="billing address-line1"
-        enterKeyHint="next"
-        label={say("billingAddress.label")}
-      />
+      <DetailsText field="billingAddress" autoComplete="billing address-line1" />
       <CountryField />
       <FormRow>
-        <TextField
-          {...useCustomerField("city")}
-          id="city"
-          name="city"
-          autoComplete="billing address-level2"
-          enterKeyHint="next"
-          label={say("city.label")}
-        />
+        <DetailsText field="city" autoComplete="billing address-level2" />
         <StateField />
       </FormRow>
       <FormRow>
-        <TextField
-          {...useCustomerField("zipcode")}
-          id="zipcode"
-          name="zipcode"
-          autoComplete="billing postal-code"
-          enterKeyHint="next"
-          label={say("zipcode.label")}
-        />
+        <DetailsText field="zipcode" autoComplete="billing postal-code" />
         <TimeZoneField />
       </FormRow>
     </>

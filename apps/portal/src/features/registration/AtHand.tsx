@@ -1,7 +1,10 @@
 import { useMessages } from "@waypost/hooks";
 import "./at-hand.css";
 
-/** What a customer needs, in the place of the order summary as long as the order is empty. */
+/**
+ * What a customer needs to have at hand, shown in place of the order summary while the order is
+ * empty.
+ */
 export function AtHand({ isFirst }: { isFirst?: boolean }) {
   const say = useMessages();
   return (

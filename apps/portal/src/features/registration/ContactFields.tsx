@@ -1,14 +1,8 @@
-import {
-  useCarrierChoice,
-  useCustomerChoice,
-  useCustomerField,
-  useMessages,
-  useTextMe,
-} from "@waypost/hooks";
+import { useCarrierChoice, useCustomerChoice, useMessages, useTextMe } from "@waypost/hooks";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { PhoneField } from "@waypost/ui/PhoneField";
-import { TextField } from "@waypost/ui/TextField";
 import { ChoiceOrText } from "./ChoiceOrText.tsx";
+import { DetailsText } from "./DetailsText.tsx";
 
 /** Carrier, phone and the consent to text messages. */
 export function ContactFields() {
@@ -24,7 +18,7 @@ export function ContactFields() {
         description={say("serviceProvider.hint")}
         options={options.map((name) => ({ id: name, label: name }))}
       />
-      {asksForName && <CarrierField />}
+      {asksForName && <DetailsText field="customserviceProvider" />}
       <PhoneField
         {...useCustomerChoice("phone")}
         id="phone"
@@ -43,18 +37,5 @@ export function ContactFields() {
         {say("textMe.label")}
       </Checkbox>
     </>
-  );
-}
-
-function CarrierField() {
-  const say = useMessages();
-  return (
-    <TextField
-      {...useCustomerField("customserviceProvider")}
-      id="customserviceProvider"
-      name="customserviceProvider"
-      enterKeyHint="next"
-      label={say("customserviceProvider.label")}
-    />
   );
 }

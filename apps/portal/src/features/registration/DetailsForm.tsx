@@ -14,6 +14,7 @@ import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
 import { AddressFields } from "./AddressFields.tsx";
 import { ContactFields } from "./ContactFields.tsx";
+import { DetailsText } from "./DetailsText.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { StepActions } from "./StepActions.tsx";
@@ -32,32 +33,10 @@ export default function DetailsForm() {
       <PasswordFields />
       <Group title="details.name" />
       <FormRow>
-        <TextField
-          {...useCustomerField("firstName")}
-          id="firstName"
-          name="firstName"
-          autoComplete="given-name"
-          enterKeyHint="next"
-          label={say("firstName.label")}
-        />
-        <TextField
-          {...useCustomerField("lastName")}
-          id="lastName"
-          name="lastName"
-          autoComplete="family-name"
-          enterKeyHint="next"
-          label={say("lastName.label")}
-        />
+        <DetailsText field="firstName" autoComplete="given-name" />
+        <DetailsText field="lastName" autoComplete="family-name" />
       </FormRow>
-      <TextField
-        {...useCustomerField("companyName")}
-        id="companyName"
-        name="companyName"
-        autoComplete="organization"
-        enterKeyHint="next"
-        label={say("companyName.label")}
-        optionalText={`(${say("field.optional")})`}
-      />
+      <DetailsText field="companyName" autoComplete="organization" isOptional />
       <Group title="details.address" />
       <AddressFields />
       <Group title="details.mobile" />

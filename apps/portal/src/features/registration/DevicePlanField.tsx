@@ -5,7 +5,7 @@ import { PickerField, PickerPlaceholder } from "@waypost/ui/PickerField";
 import { useCallback, useState } from "react";
 import { PlanPicker } from "../plans/PlanPicker.tsx";
 
-/** The plan of a device, for which there is room before its IMEI is valid. */
+/** The plan of a device. Its place is reserved until the IMEI is valid. */
 export function DevicePlanField({ id }: { id: string }) {
   const say = useMessages();
   const { kind } = useDevicePlan(id);

@@ -8,7 +8,10 @@ import {
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 
-/** Below the button of the e-mail form: what went wrong after Next, and the way to the last receipt. */
+/**
+ * Below the button of the e-mail form: what went wrong after Next, and the link to the last
+ * receipt.
+ */
 export default function EmailProblems() {
   const say = useMessages();
   const failure = useEmailFailure();
@@ -26,7 +29,7 @@ export default function EmailProblems() {
   );
 }
 
-/** Its address is that of the confirmation, for as long as nothing else can be confirmed there. */
+/** The receipt has the address of the confirmation, as long as there is nothing else to confirm. */
 function LastReceipt() {
   const say = useMessages();
   const { steps } = useRegistrationSteps();

@@ -4,10 +4,13 @@ import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Imei } from "@waypost/ui/Imei";
 import { useConfig } from "../../app/ConfigContext.ts";
 
-/** As many devices as are drawn: a registration has four, but a reply may list thousands. */
+/**
+ * The number of devices that are rendered: a registration has at most four, but a reply may list
+ * thousands.
+ */
 export const SHOWN = 20;
 
-/** How many devices are not drawn. */
+/** The number of devices that are not rendered. */
 export function Others({ count }: { count: number }) {
   const say = useMessages();
   const { number } = useFormats();

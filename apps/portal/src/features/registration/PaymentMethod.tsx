@@ -46,7 +46,7 @@ export default function PaymentMethod() {
   );
 }
 
-/** When the saved cards are there again, the form that had the focus is gone. */
+/** When the saved cards have been fetched again, the form that had the focus is removed. */
 function useHeadingFocus(areCardsLost: boolean): void {
   const wereLost = useRef(areCardsLost);
   useEffect(() => {

@@ -21,7 +21,7 @@ export function SetUpStop(props: { receipt: RegistrationReceipt; setUp: SetUp | 
   );
 }
 
-/** No token came: the settings can only be opened from the tracking site. */
+/** The reply had no token: the settings can only be opened from the tracking site. */
 function WithoutToken({ receipt }: { receipt: RegistrationReceipt }) {
   const say = useMessages();
   const { links } = useConfig();

@@ -8,7 +8,7 @@ import { useHasOrderBar, useOrder } from "./use-order.tsx";
 /** The buttons of a step and, on a phone, the order with its total next to Next. */
 export function StepActions(props: {
   previous: () => void;
-  /** What enables Next. On a phone, its line otherwise says how many fields a submit has refused. */
+  /** What enables Next. On a phone, the same line otherwise shows how many fields are invalid. */
   hint?: ReactNode;
   isHinting?: boolean;
   /** Next */

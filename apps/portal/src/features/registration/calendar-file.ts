@@ -2,9 +2,9 @@ import { calendarDay } from "@waypost/hooks/rules";
 
 /** A whole day in a calendar. */
 export interface CalendarDay {
-  /** Names the entry: a second file with the same one replaces it. */
+  /** Identifies the entry: importing another file with the same id replaces it. */
   readonly uid: string;
-  /** As the server writes it, "2027-02-21", with or without a time: a day in no time zone. */
+  /** As the server writes it, "2027-02-21", with or without a time. It has no time zone. */
   readonly date: string;
   /** What it is, in the reader's language. */
   readonly summary: string;
@@ -45,18 +45,21 @@ function entryOf({ uid, date, summary }: CalendarDay, now: Date): string[] {
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 
-/** Bytes of a line without its end. */
-const LONGEST = 75;
+/** The number of bytes that a line may have without its line break. */
+const MAX_LINE_BYTES = 75;
 
-/** The line in parts of at most 75 bytes, each but the first after a space; no character is split. */
+/**
+ * Folds a line into parts of at most 75 bytes, of which all but the first begin with a space. No
+ * character is split.
+ */
 function folded(line: string): string {
   const parts = [""];
-  let left = LONGEST;
+  let left = MAX_LINE_BYTES;
   for (const character of line) {
     const size = bytesOf(character.codePointAt(0) ?? 0);
     if (size > left) {
       parts.push("");
-      left = LONGEST - 1;
+      left = MAX_LINE_BYTES - 1;
     }
     parts[parts.length - 1] += character;
     left -= size;

@@ -3,11 +3,11 @@ import { calendarDay } from "@waypost/hooks/rules";
 
 /** A day on which plans renew. */
 export interface Renewal {
-  /** "2027-02-21", or as the server writes it where that is no date. */
+  /** "2027-02-21", or the server's text if it is not a date. */
   readonly day: string;
   /** The devices whose plans renew, by name or, without one, IMEI. */
   readonly devices: readonly string[];
-  /** The same for the same subscriptions, so that a second file adds nothing. */
+  /** Equal for the same subscriptions, so that importing a second file adds no entry. */
   readonly uid: string;
 }
 

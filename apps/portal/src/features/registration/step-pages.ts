@@ -49,14 +49,15 @@ export function usePreloadedSteps(): void {
 const codeOf = async (name: (typeof PAGES)[number]) =>
   (await import("./step-imports.ts")).stepImports[name]();
 
-const pagesOf = (needMore: () => Promise<unknown>): StepPages => ({
+const pagesOf = (loadOthers: () => Promise<unknown>): StepPages => ({
   ...(Object.fromEntries(
-    PAGES.map((name) => [name, lazyPage(() => codeOf(name), needMore)]),
+    PAGES.map((name) => [name, lazyPage(() => codeOf(name), loadOthers)]),
   ) as StepPages),
-  // If it cannot be loaded, the e-mail form goes on without it: field and toast have said the same.
+  // If it cannot be loaded, the e-mail form works without it: the field and the toast show the same
+  // errors.
   emailProblems: lazyPage(
     () =>
-      Promise.all([codeOf("emailProblems"), needMore()]).then(
+      Promise.all([codeOf("emailProblems"), loadOthers()]).then(
         ([code]) => code,
         () => ({ default: () => null }),
       ),

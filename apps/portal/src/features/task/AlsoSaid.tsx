@@ -1,7 +1,10 @@
 import { useMessages, useTaskOutcome, type TaskRun } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 
-/** What the server said in `error` although it reported a success, quietly beneath it. */
+/**
+ * The text that the server sent in `error` although it reported a success; less prominent, below
+ * the success.
+ */
 export function AlsoSaid<Shape extends TaskShape>({ run }: { run: TaskRun<Shape> }) {
   const say = useMessages();
   const { alsoSaid } = useTaskOutcome(run);

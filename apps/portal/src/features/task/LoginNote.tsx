@@ -2,7 +2,7 @@ import { useMessages } from "@waypost/hooks";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
 
-/** Where to log in again, beneath the server's words that it does not accept the token. */
+/** The link to log in again, below the server's message that the token is not accepted. */
 export function LoginNote() {
   const say = useMessages();
   const { links } = useConfig();

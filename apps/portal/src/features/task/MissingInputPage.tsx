@@ -6,10 +6,13 @@ import { Frame } from "../../app/Frame.tsx";
 import { Heading, useShownTitle } from "../../app/Heading.tsx";
 import { splitAtPlaceholder } from "../../app/split-at-placeholder.ts";
 
-/** The address lacks what the task is about: says what, and where such a link comes from. */
+/**
+ * Shown if the address lacks the input of the task: what is missing, and where to get a complete
+ * link.
+ */
 export function MissingInputPage(props: {
   title: PlainCode;
-  /** What it lacks; the customer's id unless told. */
+  /** What is missing; by default the customer's id. */
   message?: PlainCode | undefined;
 }) {
   const { title, message = "customerId.missing" } = props;

@@ -6,21 +6,21 @@ import type { ReactNode } from "react";
 
 type Paid = readonly Pick<TaskReview["rows"][number], "price" | "months">[];
 
-/** What is paid again and again after today: "$59.85 every 3 months"; empty for nothing. */
+/** What is paid repeatedly after today: "$59.85 every 3 months"; "" if nothing is. */
 export const paidLater = (say: Translate, { price }: Formats, rows: Paid): string =>
   recurring(rows)
     .map(({ dollars, months }) => say("task.every", { amount: price(dollars).money, months }))
     .join(" · ");
 
-/** What is paid now, in these words, and what is paid after that. */
+/** What is paid now (`now` is the text that says so), and what is paid later. */
 export function OrderMoney({ now, rows }: { now: string; rows: Paid }) {
   const say = useMessages();
   return <MoneyLine now={now} then={paidLater(say, useFormats(), rows)} />;
 }
 
 /**
- * What a review says of the money: what is paid now, in these words, or only the price where nobody
- * knows what is billed at once. `null` where no money moves.
+ * The payment part of a review: what is paid now, as `now` words it, or only the price if it is
+ * unknown what is billed at once. `null` if nothing is paid.
  */
 export function reviewMoney(
   { total: sum, isDueNow, rows }: TaskReview,

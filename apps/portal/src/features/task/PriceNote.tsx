@@ -5,13 +5,13 @@ import { RetryPanel } from "../../app/RetryPanel.tsx";
 
 type Words = Pick<ReturnType<typeof useTask>, "isConfirming" | "isPriceUnchecked" | "priceText">;
 
-/** In a question: that its prices are being read again, have changed, or could not be read. */
+/** Shown in a confirmation: its prices are being read again, have changed, or could not be read. */
 export function PriceNote(props: { words: Words; retry: () => void }) {
   const { words, retry } = props;
   const { isConfirming, isPriceUnchecked, priceText } = words;
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Confirm does not work any more, and a button that is disabled loses the focus.
+    // Confirm is disabled now, and a disabled button loses the focus.
     if (document.activeElement === document.body)
       note.current?.closest<HTMLElement>("[role=alertdialog]")?.focus();
   });

@@ -7,7 +7,7 @@ import { LoginNote } from "./LoginNote.tsx";
 /** Why the last request was refused, below the form that can send it again. */
 export function Refusal<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
-  /** What is known besides. */
+  /** Further facts. */
   children?: ReactNode;
   /** What to try next. */
   actions?: ReactNode;

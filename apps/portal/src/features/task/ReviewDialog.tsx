@@ -14,24 +14,30 @@ import { ReviewRows } from "./ReviewRows.tsx";
 import { SendingNotes } from "./SendingNotes.tsx";
 import "./review.css";
 
-/** What will be billed, and the one press that does it. Escape goes back and never confirms. */
+/**
+ * The confirmation of a task: what will be billed, and the button that sends the request. Escape
+ * goes back and never confirms.
+ */
 export function ReviewDialog<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
   title: string;
   /** The two buttons, in the documented words. */
   labels: { confirm: string; cancel: string };
-  /** What is paid now, in one sentence; left out where nothing is paid. */
+  /** A sentence that says what is paid now; left out if nothing is paid. */
   total?: (price: ReturnType<Formats["price"]>) => string;
-  /** Confirm ends something. */
+  /** Whether Confirm ends a service. */
   isDangerous?: boolean;
-  /** The question, beneath the total. */
+  /** The question, below the total. */
   question?: ReactNode;
   /** What it is about, above what is billed. */
   children?: ReactNode;
-  /** What it is about names the prices, too. */
+  /** Whether the subject already contains the prices. */
   withoutRows?: true;
   size?: "small" | "medium";
-  /** What a step that cannot be undone causes. It holds the tick, and Cancel has the focus. */
+  /**
+   * The consequences of a step that cannot be undone. They contain the checkbox, and Cancel gets
+   * the focus.
+   */
   irreversible?: { title: string; facts: readonly string[] };
 }) {
   const {
@@ -66,7 +72,8 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
       {...(size !== undefined && { size })}
       onClose={task.back}
       note={
-        // In view whatever the content scrolls to: why Confirm does not work, and what it waits for.
+        // In view wherever the content is scrolled to: why Confirm is disabled, and what it waits
+        // for.
         <div className="review-note">
           {reviewMoney(review, (sum) => total?.(price(sum)) ?? price(sum).money)}
           {question}

@@ -3,7 +3,7 @@ import type { TaskReview } from "@waypost/hooks/flows";
 import { total } from "@waypost/hooks/rules";
 import { Imei } from "@waypost/ui/Imei";
 
-/** What is being bought and for how much; rows of one name and price are one. */
+/** What is being bought and for how much. Rows with the same name and price are combined. */
 export function ReviewRows(props: { rows: TaskReview["rows"]; isFree: boolean }) {
   const { rows, isFree } = props;
   const say = useMessages();

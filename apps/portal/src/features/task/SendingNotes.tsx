@@ -1,6 +1,9 @@
 import { useMessages } from "@waypost/hooks";
 
-/** Before something is sent: what the page cannot guard in this browser, and what to do instead. */
+/**
+ * Shown before something is sent: what the page cannot prevent in this browser, and what to do
+ * instead.
+ */
 export function SendingNotes(props: { isOneWindowOnly: boolean; isReloadUnsafe: boolean }) {
   const say = useMessages();
   return (

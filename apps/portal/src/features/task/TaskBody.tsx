@@ -7,7 +7,7 @@ import { LoginNote } from "./LoginNote.tsx";
 import type { TaskPageProps } from "./task-page-props.ts";
 import { UnknownOutcome } from "./UnknownOutcome.tsx";
 
-/** The screen of the phase that a task has come to. */
+/** The screen for the current phase of a task. */
 export function TaskBody<Shape extends TaskShape>(
   props: TaskPageProps<Shape> & { run: TaskRun<Shape> },
 ) {

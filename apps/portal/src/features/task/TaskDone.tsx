@@ -10,19 +10,22 @@ import { AlsoSaid } from "./AlsoSaid.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
 import "./task.css";
 
-/** A success: the documented words in a dialog and on the page, what was agreed to, and what is next. */
+/**
+ * A success: the documented text in a dialog and on the page, what was agreed to, and what to do
+ * next.
+ */
 export function TaskDone<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
   /** The title of the dialog; "Success!!" where the documents have no other. */
   title?: string;
-  /** The documented words; where there are none, the server's. */
+  /** The documented text; without one, the server's message. */
   message?: string;
   /** What was bought or done, as facts or as anything else. */
   facts?: (review: TaskReview) => readonly Fact[];
   children?: (review: TaskReview) => ReactNode;
-  /** A documented sentence beneath the words, in the dialog and on the page. */
+  /** A documented sentence below the text, in the dialog and on the page. */
   note?: ReactNode;
-  /** Label of the button that begins the same task again; there is none without it. */
+  /** Label of the button that starts the same task again. Without it there is no button. */
   again?: string;
 }) {
   const { run, title, message, facts, children, note, again } = props;

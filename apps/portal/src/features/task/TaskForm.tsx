@@ -8,7 +8,7 @@ import { submitting } from "../../app/submitting.ts";
 import { Refusal } from "./Refusal.tsx";
 import { SendingNotes } from "./SendingNotes.tsx";
 
-/** A stage of a task: its fields, its buttons, and beneath them what is wrong. */
+/** A stage of a task: its fields, its buttons, and the errors below them. */
 export function TaskForm<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
   children: ReactNode;
@@ -20,10 +20,10 @@ export function TaskForm<Shape extends TaskShape>(props: {
   sendsAtOnce?: boolean;
   /** What to try after a refusal. */
   afterRefusal?: ReactNode;
-  /** False where a failure is told elsewhere. Default true. */
-  tellsFailure?: boolean;
+  /** False if failures are shown elsewhere. Default true. */
+  showsFailure?: boolean;
 }) {
-  const { run, submitLabel, variant = "primary", sendsAtOnce = false, tellsFailure = true } = props;
+  const { run, submitLabel, variant = "primary", sendsAtOnce = false, showsFailure = true } = props;
   const say = useMessages();
   const { stage, submit, submitAndConfirm, back, ...task } = useTask(run);
   return (
@@ -40,7 +40,7 @@ export function TaskForm<Shape extends TaskShape>(props: {
           {submitLabel}
         </Button>
       </FormActions>
-      {tellsFailure && <Refusal run={run} actions={props.afterRefusal} />}
+      {showsFailure && <Refusal run={run} actions={props.afterRefusal} />}
       <FieldErrorSummary runner={run} />
     </Form>
   );

@@ -5,7 +5,7 @@ import { CheckedImei } from "../devices/CheckedImei.tsx";
 /** The IMEI that a task asks for. */
 export function TaskImei<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
-  /** The page's own words for what can be said without the server. */
+  /** The page's own texts for errors that do not come from the server. */
   words?: Parameters<typeof useTaskImei>[1];
 }) {
   const { run, words } = props;

@@ -13,7 +13,7 @@ import type { TaskPageProps } from "./task-page-props.ts";
 import { useStageHistory } from "./use-stage-history.ts";
 import { useTaskScreen } from "./use-task-screen.ts";
 
-/** The page of a task: its input from the address, its head, and the screen of its phase. */
+/** The page of a task: its input from the address, its header, and the screen of its phase. */
 export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
   const { flow, title, isBlankWithoutInput = false } = props;
   const address = useAddress();
@@ -29,7 +29,7 @@ export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
   return <MissingInputPage title={title} message={props.missing} />;
 }
 
-/** A page that stays empty, as documented, where it has nothing to work with. */
+/** A page that stays empty, as documented, because its address lacks the input. */
 export function BlankPage({ title }: { title: PlainCode }) {
   useShownTitle(useMessages()(title));
   return <Frame>{null}</Frame>;

@@ -8,7 +8,7 @@ import type { NameSubject } from "./task-page-props.ts";
 import { unknownWords } from "./unknown-words.ts";
 import "./task.css";
 
-/** No answer came: what was sent, what is known of it, and what may be done. */
+/** No answer was received: what was sent, what is known about it, and what can be done. */
 export function UnknownOutcome<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
   nameSubject: NameSubject<Shape>;

@@ -20,7 +20,7 @@ export interface TaskPageProps<Shape extends TaskShape> {
   emailOf?: (input: Shape["input"]) => string | null;
   /** Documented for some pages: without its input the page stays empty. */
   isBlankWithoutInput?: boolean;
-  /** What an address without its input lacks; the customer's id unless told. */
+  /** What is missing in an address without the input; by default the customer's id. */
   missing?: PlainCode;
   /** Beside the form: what is being bought. */
   Aside?: ComponentType<{ run: TaskRun<Shape> }>;
@@ -28,7 +28,9 @@ export interface TaskPageProps<Shape extends TaskShape> {
   asidePlacement?: "end" | "top";
   /** Below 1024 px, above the form: what it is about, where the aside is at the bottom. */
   Strip?: ComponentType<{ run: TaskRun<Shape> }>;
-  /** The stage that shows. It stays while its request is on its way, so that nothing typed is lost. */
+  /**
+   * The form of the current stage. It stays while its request is pending, so that no input is lost.
+   */
   Form: ComponentType<{ run: TaskRun<Shape> }>;
   /** The question before the request, over the form. */
   Review: ComponentType<{ run: TaskRun<Shape> }>;

@@ -2,9 +2,9 @@ import type { PlainCode, TaskFlow, TaskShape } from "@waypost/hooks/flows";
 
 interface Words {
   readonly title: PlainCode;
-  /** No call can tell what became of the request. */
+  /** No call can look up the outcome of the request. */
   readonly noRead: PlainCode;
-  /** The last look-up could not tell either. */
+  /** The last look-up did not find the outcome either. */
   readonly settled: PlainCode;
 }
 
@@ -22,6 +22,6 @@ const WORDS = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** What a page says of an unknown outcome, by what sending the same again would do. */
+/** The texts of an unknown outcome, by what sending the same request again would do. */
 export const unknownWords = <Shape extends TaskShape>({ repeat }: TaskFlow<Shape>["task"]): Words =>
   WORDS[repeat ?? "charges"];

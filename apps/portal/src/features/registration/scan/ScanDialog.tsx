@@ -28,7 +28,7 @@ export default function ScanDialog({ id, onClose }: { id: string; onClose: () =>
 function Camera({ id, onLeave }: { id: string; onLeave: () => void }) {
   const say = useMessages();
   const { videoRef, status, found } = useScan(id, onLeave);
-  const whereOf = ({ row, isKnown }: Scan["found"][number]) => {
+  const rowText = ({ row, isKnown }: Scan["found"][number]) => {
     if (row === null) return say("devices.tooMany");
     return say(isKnown ? "scan.known" : "devices.row", { number: row + 1 });
   };
@@ -41,7 +41,7 @@ function Camera({ id, onLeave }: { id: string; onLeave: () => void }) {
       found={found.map((place) => ({
         id: place.imei,
         title: place.imei,
-        detail: whereOf(place),
+        detail: rowText(place),
       }))}
       labels={{ video: say("scan.camera"), found: say("scan.found") }}
     />

@@ -3,7 +3,7 @@ export type ScanProblem = "refused" | "noCamera" | "failed" | "noReader";
 
 /** Whether this browser lets the page ask for a camera, and there is one. Asks for no permission. */
 export async function hasCamera(): Promise<boolean> {
-  // Absent in pages that did not come over HTTPS.
+  // Undefined on pages that were not loaded over HTTPS.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (devices?.getUserMedia === undefined) return false;
   try {
@@ -13,7 +13,7 @@ export async function hasCamera(): Promise<boolean> {
   }
 }
 
-/** The camera at the back of a phone, in a size in which narrow bars remain apart. */
+/** The rear camera of a phone, with a resolution at which narrow bars can be told apart. */
 const WANTED: MediaStreamConstraints = {
   audio: false,
   video: {

@@ -1,7 +1,6 @@
-/** Reads the texts of all bar codes and QR codes in the picture that a video shows now. */
-export type CodeReader = (video: HTMLVideoElement) => Promise<readonly string[]>;
+import type { CodeReader } from "./wasm-reader.ts";
 
-/** The part of the Shape Detection API that is used; TypeScript does not know it. */
+/** The part of the Shape Detection API that is used; TypeScript has no types for it. */
 interface NativeDetector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
 }
@@ -13,7 +12,8 @@ interface NativeDetectorClass {
 const FORMATS = ["code_128", "qr_code"];
 
 /**
- * The browser's own reader where it knows both kinds of codes, otherwise ours, which is loaded now.
+ * The browser's own reader if it supports both kinds of codes, otherwise ours, which is then
+ * loaded.
  *
  * @throws if ours cannot be loaded
  */

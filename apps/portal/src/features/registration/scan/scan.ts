@@ -1,7 +1,7 @@
 import { isOn, problemOf, showCamera, type ScanProblem } from "./camera.ts";
 import { codeReader } from "./code-reader.ts";
 
-/** Between two pictures that are read, in milliseconds: the page has to respond in between. */
+/** Milliseconds between two pictures, in which the page can respond to input. */
 const PAUSE = 120;
 
 /**

@@ -7,7 +7,7 @@ export interface Scan {
   videoRef: RefObject<HTMLVideoElement | null>;
   /** `read` and `notAnImei` say what the last code was. */
   status: ScanProblem | "starting" | "scanning" | "read" | "notAnImei" | "full";
-  /** What was found since the dialog was opened, in that order. */
+  /** What was found since the dialog was opened, in the order of the scans. */
   found: ReturnType<ReturnType<typeof useImeiScan>>["found"];
 }
 
@@ -17,15 +17,15 @@ export function useScan(id: string, leave: () => void): Scan {
   const take = useImeiScan(id);
   const [status, setStatus] = useState<Scan["status"]>("starting");
   const [found, setFound] = useState<Scan["found"]>([]);
-  // Codes beside an IMEI on its label, which may be read alone in another picture.
-  const beside = useRef(new Set<string>());
+  // Other codes on the label of an IMEI, which may be read without it in another picture.
+  const otherCodes = useRef(new Set<string>());
   const read = useEffectEvent((texts: readonly string[], end: () => void) => {
     const now = take(texts);
     if (now.found.length === 0) {
-      if (texts.some((text) => !beside.current.has(text))) setStatus("notAnImei");
+      if (texts.some((text) => !otherCodes.current.has(text))) setStatus("notAnImei");
       return;
     }
-    for (const text of texts) beside.current.add(text);
+    for (const text of texts) otherCodes.current.add(text);
     setFound((before) => {
       const isShown = ({ imei }: { imei: string }) => before.some((shown) => shown.imei === imei);
       return [...before, ...now.found.filter((place) => !isShown(place))];

@@ -1,11 +1,13 @@
 import { prepareZXingModule, readBarcodes, ZXING_WASM_SHA256 } from "zxing-wasm/reader";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
-import type { CodeReader } from "./code-reader.ts";
 
-/** More pixels take longer and tell no more: the camera is asked for as many. */
-const MOST_PIXELS_WIDE = 1280;
+/** Reads the texts of all bar codes and QR codes in the picture that a video shows now. */
+export type CodeReader = (video: HTMLVideoElement) => Promise<readonly string[]>;
 
-/** The reader for browsers without one of their own. @throws if it cannot be loaded */
+/** Wider pictures take longer and find no more. The camera is asked for the same width. */
+const MAX_WIDTH = 1280;
+
+/** The reader for browsers that have none of their own. @throws if it cannot be loaded */
 export async function wasmReader(): Promise<CodeReader> {
   // By default, the package would fetch it from another host.
   const response = await fetch(wasmUrl, { integrity: `sha256-${base64(ZXING_WASM_SHA256)}` });
@@ -18,7 +20,7 @@ export async function wasmReader(): Promise<CodeReader> {
   return async (video) => {
     const { videoWidth, videoHeight } = video;
     if (videoWidth === 0) return [];
-    const scale = Math.min(1, MOST_PIXELS_WIDE / videoWidth);
+    const scale = Math.min(1, MAX_WIDTH / videoWidth);
     canvas.width = Math.round(videoWidth * scale);
     canvas.height = Math.round(videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);

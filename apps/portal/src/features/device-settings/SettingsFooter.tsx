@@ -7,8 +7,8 @@ import {
 import { Button } from "@waypost/ui/Button";
 import { UpgradeLink } from "./UpgradeLink.tsx";
 
-/** How much was changed, and the way to a plan that has more. */
-export function FootNote({ run }: { run: DeviceSettingsRun }) {
+/** The number of changes, and the link to a plan with more features. */
+export function FooterNote({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
   const { changes } = useSettingsChanges(run);
   const { phase } = useDeviceSettings(run);
@@ -26,7 +26,7 @@ export function FootNote({ run }: { run: DeviceSettingsRun }) {
   );
 }
 
-export function FootButtons({ run }: { run: DeviceSettingsRun }) {
+export function FooterButtons({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
   const { changes, undo } = useSettingsChanges(run);
   const { phase, save } = useDeviceSettings(run);
