@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { coveredTargets } from "./covered-targets.ts";
 import { isComplete } from "./extent.ts";
 import { openPortal } from "./kit.ts";
@@ -95,13 +95,18 @@ const setUserStyle = (page: Page, css: string): Promise<void> =>
   }, css);
 
 /** The faults that remain, because some components adapt shortly after their size has changed. */
-async function atRest(read: () => Promise<string[]>): Promise<string[]> {
-  const soon = { timeout: 3000 };
-  await expect
-    .poll(read, soon)
-    .toEqual([])
-    .catch(() => undefined);
-  return read();
+async function atRest(page: Page, read: () => Promise<string[]>): Promise<string[]> {
+  // In the first frame the sizes are observed, in the second what follows from them shows.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  let faults: string[] = [];
+  const isClean = async () => {
+    faults = await read();
+    return faults.length === 0;
+  };
+  await vi.waitUntil(isClean, { timeout: 3000 }).catch(() => undefined);
+  return faults;
 }
 
 /** What is lost, cut off or too small in these readings of a state. */
@@ -111,9 +116,9 @@ async function lossesIn(page: Page, names: readonly string[], isThere: () => Pro
     const { width = 0, height = 0, style = "" } = READINGS[name] ?? {};
     await page.setViewportSize({ width, height });
     await setUserStyle(page, style);
-    const read = await atRest(() => layoutFaults(page));
+    const read = await atRest(page, () => layoutFaults(page));
     await isThere();
-    if (height < 400) read.push(...(await atRest(() => coveredTargets(page))));
+    if (height < 400) read.push(...(await atRest(page, () => coveredTargets(page))));
     await setUserStyle(page, "");
     faults.push(...read.map((fault) => `${name}: ${fault}`));
   }
@@ -128,14 +133,15 @@ test.each(walked)(
     const { page } = portal;
     const found = await walk(who, portal, async (state, isThere) => {
       const faults = state === ICON_GRID ? [] : await lossesIn(page, IN_ENGLISH, isThere);
-      faults.push(...(await imeisInPieces(page)), ...(await check(page, EXCEPTIONS[state])));
+      faults.push(...(await imeisInPieces(page)));
+      faults.push(...(await atRest(page, () => check(page, EXCEPTIONS[state]))));
       await isThere();
       if (!isComplete) return faults;
       const isLaidOut = state !== ICON_GRID && !POPOVERS.includes(state);
       for (const language of ["es", "fr"] as const) {
         await showIn(page, language);
         const read = isLaidOut ? await lossesIn(page, IN_OTHER_LANGUAGES, async () => {}) : [];
-        read.push(...(await check(page, EXCEPTIONS[state])));
+        read.push(...(await atRest(page, () => check(page, EXCEPTIONS[state]))));
         faults.push(...read.map((fault) => `${language}: ${fault}`));
       }
       await showIn(page, "en");

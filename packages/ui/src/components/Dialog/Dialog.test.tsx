@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
@@ -65,6 +65,38 @@ test("focus stays inside until the dialog is answered", async () => {
   page.getByRole("button", { name: "Yes" }).element().focus();
   await userEvent.keyboard("{Enter}");
   expect(onAnswer.mock.calls).toEqual([["yes"]]);
+});
+
+function Growing() {
+  const [count, setCount] = useState(1);
+  return (
+    <>
+      <button onClick={() => setCount(80)}>More</button>
+      <button onClick={() => setCount(1)}>Less</button>
+      {Array.from({ length: count }, (_, index) => (
+        <p key={index}>Line {index}</p>
+      ))}
+    </>
+  );
+}
+
+test("a content that grows while it shows can be scrolled by keyboard, and leaves the order when short again", async () => {
+  // From the start as large as it can get.
+  const style = document.createElement("style");
+  style.textContent = ".waypost-Dialog-content { block-size: 12rem }";
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+  await render(
+    <Dialog isOpen title="Terms" onClose={() => undefined} footer={<Button>Next</Button>}>
+      <Growing />
+    </Dialog>,
+  );
+  const group = page.getByRole("group", { name: "Terms" });
+  await expect.element(group).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "More" }).click();
+  await expect.element(group).toHaveAttribute("tabindex", "0");
+  await page.getByRole("button", { name: "Less" }).click();
+  await expect.element(group).not.toBeInTheDocument();
 });
 
 test("a long text can be scrolled by keyboard while its buttons stay in view", async () => {
