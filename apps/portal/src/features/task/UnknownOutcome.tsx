@@ -5,7 +5,6 @@ import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Result } from "@waypost/ui/Result";
 import { SentRequest } from "./SentRequest.tsx";
 import type { NameSubject } from "./task-page-props.ts";
-import { unknownWords } from "./unknown-words.ts";
 import "./task.css";
 
 /** No answer was received: what was sent, what is known about it, and what can be done. */
@@ -17,13 +16,9 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
   const say = useMessages();
   const { phase, startOver } = useTask(run);
   const outcome = useTaskOutcome(run);
-  const { asked, failure, isApplied, canReadBack } = outcome;
+  const { asked, failure, isApplied, canReadBack, unknown } = outcome;
   const isReading = phase === "reading-back";
-  const words = unknownWords(run.task);
-  const whenNext = outcome.isSettled ? words.settled : "unknown.looksAgain";
-  const next = canReadBack ? whenNext : words.noRead;
-  const open = outcome.isElsewhere ? "elsewhere.sent" : "outcome.unknown";
-  const text = isApplied ? "unknown.applied" : open;
+  if (unknown === null) return null;
   return (
     <div className="task-outcome">
       {failure !== null && !isApplied && (
@@ -32,8 +27,8 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
       <LoadingOverlay isLoading={isReading} label={say("unknown.looking")}>
         <Result
           tone={isApplied ? "pending" : "unknown"}
-          title={isApplied ? undefined : say(words.title)}
-          message={say(text)}
+          title={unknown.title ?? undefined}
+          message={unknown.text}
           actions={
             <>
               <Button variant="quiet" isDisabled={isReading} onPress={startOver}>
@@ -56,7 +51,7 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
             {asked.map((attempt) => (
               <SentRequest key={attempt.id} {...{ run, attempt, nameSubject }} />
             ))}
-            {!isApplied && <p>{say(next)}</p>}
+            {unknown.next !== null && <p>{unknown.next}</p>}
           </div>
         </Result>
       </LoadingOverlay>

@@ -2,7 +2,6 @@ import { useMessages, useTask, useTaskOutcome, type TaskRun } from "@waypost/hoo
 import type { TaskShape } from "@waypost/hooks/flows";
 import { useEffect, useRef } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
-import { unknownWords } from "./unknown-words.ts";
 
 /**
  * Sets the window's title for each screen of a task, and moves the focus to its heading when the
@@ -31,7 +30,7 @@ export function useTaskScreen<Shape extends TaskShape>(run: TaskRun<Shape>, titl
 function useScreen<Shape extends TaskShape>(run: TaskRun<Shape>) {
   const say = useMessages();
   const { phase, stage, stageCount } = useTask(run);
-  const { isApplied } = useTaskOutcome(run);
+  const { unknown } = useTaskOutcome(run);
   switch (phase) {
     case "restoring":
     case "loading":
@@ -47,10 +46,7 @@ function useScreen<Shape extends TaskShape>(run: TaskRun<Shape>) {
     }
     case "reading-back":
     case "unknown":
-      return {
-        screen: "unknown",
-        note: say(isApplied ? "unknown.applied" : unknownWords(run.task).title),
-      };
+      return { screen: "unknown", note: unknown?.title ?? unknown?.text ?? "" };
     case "done":
       return { screen: "done", note: say("success.title") };
   }

@@ -12,23 +12,23 @@ export interface Outbox<Effect> {
 
 /**
  * Carries effects out once the draft is stored, and the code and the services of the flow are there.
- * `equip` gives what carries them out as soon as that is possible; `load` waits for it.
+ * `createPerformer` gives what carries them out as soon as that is possible; `load` waits for it.
  */
 export function createOutbox<Effect>(needs: {
-  readonly equip: () => Effects<Effect> | undefined;
+  readonly createPerformer: () => Effects<Effect> | undefined;
   readonly load: () => Promise<unknown>;
   readonly log: Logger;
 }): Outbox<Effect> {
-  const { equip, load, log } = needs;
+  const { createPerformer, load, log } = needs;
   const waiting: Effect[] = [];
-  let carrier: Effects<Effect> | undefined;
+  let performer: Effects<Effect> | undefined;
   let storing: Promise<void> | undefined;
   let isWaiting = false;
 
   function flush(): void {
     if (waiting.length === 0 || isWaiting) return;
-    carrier ??= storing === undefined ? equip() : undefined;
-    if (storing === undefined && carrier !== undefined) carrier.carryOut(waiting.splice(0));
+    performer ??= storing === undefined ? createPerformer() : undefined;
+    if (storing === undefined && performer !== undefined) performer.carryOut(waiting.splice(0));
     else void waitAndFlush();
   }
 
@@ -55,17 +55,17 @@ export function createOutbox<Effect>(needs: {
       if (stored !== undefined) storing = stored;
       waiting.push(...effects);
       // While the storage is slow, a superseded effect could still answer.
-      carrier?.supersede(effects);
+      performer?.supersede(effects);
       flush();
     },
     clear: () => {
       waiting.length = 0;
-      carrier?.stop();
-      carrier = undefined;
+      performer?.stop();
+      performer = undefined;
     },
     stop: () => {
       waiting.length = 0;
-      carrier?.stop();
+      performer?.stop();
     },
   };
 }

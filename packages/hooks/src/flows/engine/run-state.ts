@@ -15,7 +15,7 @@ export interface RunState<State, Event> {
 }
 
 /** How a state begins. */
-export interface Beginning<State, Event> {
+export interface RunStateOptions<State, Event> {
   /** The state of the drafts, or the one before they have arrived. */
   readonly start: (drafts: "kept" | "awaited") => State;
   /** Settles when the drafts that were read are there; undefined if they are. */
@@ -28,12 +28,12 @@ export interface Beginning<State, Event> {
 }
 
 export function createRunState<State, Event>(
-  beginning: Beginning<State, Event>,
+  options: RunStateOptions<State, Event>,
 ): RunState<State, Event> {
-  const { start, ssr } = beginning;
+  const { start, ssr } = options;
   const listeners = new Set<() => void>();
   let state = start("kept");
-  const arriving = beginning.arriving();
+  const arriving = options.arriving();
   if (arriving !== undefined) state = start("awaited");
   let previewed: State | undefined;
   let serverState: State | undefined;
@@ -49,7 +49,7 @@ export function createRunState<State, Event>(
 
   function preview(...queued: readonly Event[]): void {
     show(() => {
-      for (const event of queued) previewed = beginning.preview?.(shown(), event) ?? previewed;
+      for (const event of queued) previewed = options.preview?.(shown(), event) ?? previewed;
     });
   }
 
@@ -62,7 +62,7 @@ export function createRunState<State, Event>(
       isRestoring = false;
       previewed = undefined;
     });
-    preview(...beginning.queued());
+    preview(...options.queued());
   }
 
   return {

@@ -38,7 +38,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   }
 
   const outbox = createOutbox<Effect>({
-    equip: () => {
+    createPerformer: () => {
       const loaded = services.ready();
       if (logic === undefined || loaded === undefined) return undefined;
       const perform = logic.perform({ ...pageAdapter, ...loaded, attempts }, input);

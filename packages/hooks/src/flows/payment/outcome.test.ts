@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { attemptAt } from "../../../test/attempts.ts";
 import {
   isApplied,
-  isFree,
-  isKnown,
+  isNotApplied,
+  isConclusive,
   openOutcome,
   outcomeTransition,
   type OutcomeEvent,
@@ -108,19 +108,23 @@ describe("what a look-up has told", () => {
   ] as const)("%s", (_, [first, second], { applied, free, known }) => {
     const { outcome } = after(found(first, second, true));
     expect(isApplied(outcome)).toBe(applied);
-    expect(isFree(outcome)).toBe(free);
-    expect(isKnown(outcome)).toBe(known);
+    expect(isNotApplied(outcome)).toBe(free);
+    expect(isConclusive(outcome)).toBe(known);
   });
 
   test("is not final while the request may be in progress", () => {
     const { outcome } = after(found("not-applied", "not-applied"));
-    expect(isFree(outcome)).toBe(false);
-    expect(isKnown(outcome)).toBe(false);
+    expect(isNotApplied(outcome)).toBe(false);
+    expect(isConclusive(outcome)).toBe(false);
   });
 
   test("of an attempt that names nothing is that it can be sent neither again nor called done", () => {
     const { outcome } = openOutcome([{ ...attempt, subjects: [] }], true);
     const final = { ...outcome, isSettled: true };
-    expect([isApplied(final), isFree(final), isKnown(final)]).toEqual([false, false, true]);
+    expect([isApplied(final), isNotApplied(final), isConclusive(final)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

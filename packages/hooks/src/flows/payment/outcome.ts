@@ -118,10 +118,10 @@ const isEach = (outcome: OpenOutcome, verdict: Verdict): boolean => {
 export const isApplied = (outcome: OpenOutcome): boolean => isEach(outcome, "applied");
 
 /** Nothing of it was carried out, nor can it be any more: it is safe to send it again. */
-export const isFree = (outcome: OpenOutcome): boolean =>
+export const isNotApplied = (outcome: OpenOutcome): boolean =>
   outcome.isSettled && isEach(outcome, "not-applied");
 
 /** What became of every subject is known, and final. */
-export const isKnown = (outcome: OpenOutcome): boolean =>
+export const isConclusive = (outcome: OpenOutcome): boolean =>
   outcome.isSettled &&
   verdictsOf(outcome).every((verdict) => verdict === "applied" || verdict === "not-applied");

@@ -1,5 +1,5 @@
 import { total } from "../../rules/plans/pricing.ts";
-import { isFree, isKnown, type OpenOutcome } from "../payment/outcome.ts";
+import { isNotApplied, isConclusive, type OpenOutcome } from "../payment/outcome.ts";
 import { imeiOfSubject } from "../payment/subjects.ts";
 import type { RegistrationState } from "./state.ts";
 
@@ -22,7 +22,7 @@ export const foundOf = ({ asked, verdicts }: OpenOutcome): readonly ReadBack[] =
 
 /** The read-back is final and found no IMEI in use: only then may the customer try again. */
 export const nothingInUse = ({ name, outcome }: RegistrationState): boolean =>
-  name === "unknown" && outcome !== null && isFree(outcome);
+  name === "unknown" && outcome !== null && isNotApplied(outcome);
 
 /**
  * Whether a new registration can be started: after a success or, if no reply was received, once the
@@ -31,7 +31,7 @@ export const nothingInUse = ({ name, outcome }: RegistrationState): boolean =>
 export const canStartOver = ({ name, outcome }: RegistrationState): boolean =>
   name === "registered" ||
   name === "partly-registered" ||
-  (name === "unknown" && outcome !== null && isKnown(outcome));
+  (name === "unknown" && outcome !== null && isConclusive(outcome));
 
 /** The total billed today in USD; `null` while any price is unknown. */
 export const totalOf = ({ activation }: RegistrationState): number | null =>

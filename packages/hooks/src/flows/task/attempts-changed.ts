@@ -7,7 +7,12 @@ import { toForm } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** Phases whose page shows the data. */
-const SHOWN: ReadonlySet<string> = new Set(["loading", "stage", "preparing", "reviewing"]);
+const PHASES_WITH_DATA: ReadonlySet<string> = new Set([
+  "loading",
+  "stage",
+  "preparing",
+  "reviewing",
+]);
 
 /**
  * Attempts changed, perhaps by another run. What was paid for is no longer in the data that shows,
@@ -22,7 +27,7 @@ export function attemptsChanged<Shape extends TaskShape>(
   const state = { ...before, attempts: mine(attempts) };
   const { phase } = state;
   if (accepted !== undefined && phase !== "restoring" && mine([accepted]).length > 0) {
-    return SHOWN.has(phase) ? reload(task, state) : to(state, { isOutdated: true });
+    return PHASES_WITH_DATA.has(phase) ? reload(task, state) : to(state, { isOutdated: true });
   }
   if (state.phase !== "reviewing") return stay(state);
   const ids = attemptsInTheWay(task, state).map(({ id }) => id);

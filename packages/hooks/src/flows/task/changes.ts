@@ -30,18 +30,18 @@ export const show = <Shape extends TaskShape>(
 ): TaskTransition<Shape> => ({ state: { ...formOf(state), ...screen }, effects });
 
 /** The same question, with changes. */
-export const ask = <Shape extends TaskShape>(
+export const changeQuestion = <Shape extends TaskShape>(
   state: TaskIn<Shape, "reviewing">,
   changes: Partial<TaskQuestion>,
   ...effects: TaskEffect<Shape>[]
 ) => ({ state: { ...state, question: { ...state.question, ...changes } }, effects });
 
 /** What only one screen has. */
-const OF_SCREENS: readonly string[] = ["question", "outcome", "receipt", "isDialogOpen"];
+const SCREEN_FIELDS: readonly string[] = ["question", "outcome", "receipt", "isDialogOpen"];
 
 const formOf = <Shape extends TaskShape>(state: TaskForm<Shape>) =>
   Object.fromEntries(
-    Object.entries(state).filter(([name]) => !OF_SCREENS.includes(name)),
+    Object.entries(state).filter(([name]) => !SCREEN_FIELDS.includes(name)),
   ) as unknown as TaskForm<Shape>;
 
 /** Carries out what comes next, and adds its effects to those before. */

@@ -1,7 +1,7 @@
 import { consentEffect } from "../payment/consent.ts";
 import type { Press } from "../payment/price-check.ts";
 import { argsOf, canConfirm, firstIncomplete, reviewOf } from "./args.ts";
-import { ask, show, stay } from "./changes.ts";
+import { changeQuestion, show, stay } from "./changes.ts";
 import { reload } from "./data.ts";
 import { lookUpAttempts, toldByRefusal } from "./outcome.ts";
 import { freshState } from "./start.ts";
@@ -21,8 +21,8 @@ export function confirm<Shape extends TaskShape>(
   if (priceCheck === null) return sendAgreed(task, state, press);
   if (priceCheck.press !== null || !canConfirm(task, state)) return stay(state);
   const awaited = { ...priceCheck, status: "running", press } as const;
-  if (priceCheck.status === "running") return ask(state, { priceCheck: awaited });
-  return ask(
+  if (priceCheck.status === "running") return changeQuestion(state, { priceCheck: awaited });
+  return changeQuestion(
     state,
     { priceCheck: awaited },
     { type: "check-prices", key: "load", since: priceCheck.at },

@@ -1,5 +1,5 @@
 import { attemptsChanged } from "./attempts-changed.ts";
-import { ask, show, stay, chain, to } from "./changes.ts";
+import { chain, changeQuestion, show, stay, to } from "./changes.ts";
 import { accepted, busy, confirm, refused, unknown } from "./confirm.ts";
 import { load, loaded, loadFailed } from "./data.ts";
 import { edit, forgetSecrets, onImei, readdressed } from "./edits.ts";
@@ -31,14 +31,14 @@ type Machine<Shape extends TaskShape> = {
 function machineOf<Shape extends TaskShape>(): Machine<Shape> {
   type Any = Handlers<Shape, TaskState<Shape>>;
 
-  const told: Any = { attempts: attemptsChanged, "page-left": forgetSecrets };
+  const beforeOpening: Any = { attempts: attemptsChanged, "page-left": forgetSecrets };
 
   const always: Any = {
-    ...told,
+    ...beforeOpening,
     address: readdressed,
     refetch: (_, state) => to(state, {}, load(true)),
-    details: (_, state, { details }) => to(state, { details: { ...state.details, ...details } }),
-    prepared: (_, state, { details }) => to(state, { details: { ...state.details, ...details } }),
+    details: keepDetails,
+    prepared: keepDetails,
     "leave-imei": onImei,
     "imei-paused": onImei,
     "check-imei-again": onImei,
@@ -54,7 +54,7 @@ function machineOf<Shape extends TaskShape>(): Machine<Shape> {
   };
 
   return {
-    restoring: told,
+    restoring: beforeOpening,
     loading: { ...form, "load-failed": loadFailed },
     "load-failed": {
       ...always,
@@ -68,7 +68,7 @@ function machineOf<Shape extends TaskShape>(): Machine<Shape> {
       ...form,
       "load-failed": loadFailed,
       back: backToForm,
-      acknowledge: (_, state, { isAcknowledged }) => ask(state, { isAcknowledged }),
+      acknowledge: (_, state, { isAcknowledged }) => changeQuestion(state, { isAcknowledged }),
       refetch: (task, state) =>
         state.question.priceCheck === null
           ? to(state, {}, load(true))
@@ -101,6 +101,12 @@ function machineOf<Shape extends TaskShape>(): Machine<Shape> {
     },
   };
 }
+
+const keepDetails = <Shape extends TaskShape>(
+  _: Task<Shape>,
+  state: TaskState<Shape>,
+  { details }: EventOf<Shape, "details" | "prepared">,
+): TaskTransition<Shape> => to(state, { details: { ...state.details, ...details } });
 
 /** The first event, whatever it is: the data is read, and what an earlier page left is looked up. */
 function open<Shape extends TaskShape>(

@@ -12,14 +12,14 @@ import type { TaskEffect, TaskForm, TaskIn, TaskState, TaskTransition } from "./
 import { toRepetition } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-type Open<Shape extends TaskShape> = TaskIn<Shape, "reading-back" | "unknown">;
+type OutcomeState<Shape extends TaskShape> = TaskIn<Shape, "reading-back" | "unknown">;
 
 /** Tells that nobody knows what became of these attempts, and looks where there is a place to look. */
 export function lookUpAttempts<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskForm<Shape>,
   asked: readonly Attempt[],
-): TaskTransition<Shape> & { readonly state: Open<Shape> } {
+): TaskTransition<Shape> & { readonly state: OutcomeState<Shape> } {
   const canReadBack = asked.some((attempt) => lookUpOf(task, state.requests, attempt) !== null);
   return showOutcome(state, openOutcome(asked, canReadBack));
 }
@@ -27,7 +27,7 @@ export function lookUpAttempts<Shape extends TaskShape>(
 /** What happens to an open outcome: it is looked up, and what was found is told. */
 export function onOutcome<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: Open<Shape>,
+  state: OutcomeState<Shape>,
   event: OutcomeEvent,
 ): TaskTransition<Shape> {
   const step = outcomeTransition(state, event);
@@ -45,7 +45,7 @@ export function onOutcome<Shape extends TaskShape>(
 /** Before anything is sent again, it is looked up once more what became of the last time. */
 export function tryAgain<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: Open<Shape>,
+  state: OutcomeState<Shape>,
 ): TaskTransition<Shape> {
   const step = outcomeTransition(state, { type: "try-again" });
   return step === null ? toRepetition(task, state) : showOutcome(state, step);
@@ -54,15 +54,11 @@ export function tryAgain<Shape extends TaskShape>(
 /** A refusal has told what became of earlier attempts: no look-up could tell more. */
 export function toldByRefusal<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: Open<Shape>,
+  state: OutcomeState<Shape>,
   verdicts: Verdicts,
 ): TaskTransition<Shape> {
-  const reading = show(state, { phase: "reading-back", outcome: state.outcome });
-  return onOutcome(task, reading.state as Open<Shape>, {
-    type: "found",
-    verdicts,
-    isSettled: true,
-  });
+  const reading = { ...state, phase: "reading-back" as const };
+  return onOutcome(task, reading, { type: "found", verdicts, isSettled: true });
 }
 
 function showOutcome<Shape extends TaskShape>(
@@ -74,7 +70,7 @@ function showOutcome<Shape extends TaskShape>(
     effect.type === "read-back" ? { ...effect, requests } : effect,
   );
   return show(state, { phase, outcome }, ...carriedOut) as TaskTransition<Shape> & {
-    readonly state: Open<Shape>;
+    readonly state: OutcomeState<Shape>;
   };
 }
 

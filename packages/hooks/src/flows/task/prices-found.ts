@@ -1,6 +1,6 @@
 import { withPrices } from "../payment/price-check.ts";
 import { argsOf } from "./args.ts";
-import { ask, stay } from "./changes.ts";
+import { changeQuestion, stay } from "./changes.ts";
 import { confirm, sendAgreed } from "./confirm.ts";
 import { loaded } from "./data.ts";
 import type { TaskEvent, TaskIn, TaskTransition } from "./state.ts";
@@ -23,9 +23,9 @@ export function pricesFound<Shape extends TaskShape>(
   const read = Object.entries(found.lists).filter(([, list]) => list !== null);
   // What the server does not offer any more cannot be agreed to, nor chosen again.
   if (priceCheck.status === "failed" && read.length === lists.length) {
-    return loaded(task, ask(state, { priceCheck }).state, { data });
+    return loaded(task, changeQuestion(state, { priceCheck }).state, { data });
   }
-  if (priceCheck.status !== "done") return ask(state, { priceCheck });
+  if (priceCheck.status !== "done") return changeQuestion(state, { priceCheck });
   const { press } = priceCheck;
   const next: TaskIn<Shape, "reviewing"> = {
     ...state,

@@ -5,8 +5,10 @@ import { isApplied, openOutcome, type Verdict } from "../../flows/payment/outcom
 import { attemptsInTheWay } from "../../flows/task/args.ts";
 import type { TaskFailure, TaskState } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
+import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
+import { unknownWords, type UnknownWords } from "./unknown-words.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 /** The outcome of a request; `none` before it is sent and while it is pending. */
@@ -54,6 +56,8 @@ export function useTaskOutcome<Shape extends TaskShape>(
   readonly canReadBack: boolean;
   /** The request can no longer be in progress, so no further automatic look-up follows. */
   readonly isSettled: boolean;
+  /** What to tell while the outcome is unknown: what sending again would do decides the words. */
+  readonly unknown: UnknownWords | null;
   readonly isDialogOpen: boolean;
   readonly closeDialog: () => void;
   readonly readBackAgain: () => void;
@@ -61,6 +65,7 @@ export function useTaskOutcome<Shape extends TaskShape>(
   readonly tryAgain: () => void;
 } {
   const { task, send } = run;
+  const say = useMessages();
   const serverText = useServerText();
   const failure = useSelector(run, (state) => state.failure);
   const outcome = useSelector(run, (state) =>
@@ -73,9 +78,11 @@ export function useTaskOutcome<Shape extends TaskShape>(
       verdict: verdicts[subject] ?? (canReadBack ? ("unclear" as const) : ("none" as const)),
     })),
   );
+  const isElsewhere = asked.length > 0 && asked.every(({ origin }) => origin === "other-window");
+  const result = useSelector(run, resultOf);
   const receipt = useSelector(run, (state) => (state.phase === "done" ? state.receipt : null));
   return {
-    result: useSelector(run, resultOf),
+    result,
     message: receipt?.message ?? null,
     alsoSaid: receipt?.error ?? null,
     review: receipt?.review ?? null,
@@ -86,10 +93,11 @@ export function useTaskOutcome<Shape extends TaskShape>(
     ),
     asked,
     subjects,
-    isElsewhere: asked.length > 0 && asked.every(({ origin }) => origin === "other-window"),
+    isElsewhere,
     isApplied: isApplied(outcome),
     canReadBack,
     isSettled: outcome.isSettled,
+    unknown: result === "unknown" ? unknownWords(say, task, { ...outcome, isElsewhere }) : null,
     isDialogOpen: useSelector(run, (state) => state.phase === "done" && state.isDialogOpen),
     closeDialog: () => send({ type: "close-dialog" }),
     readBackAgain: () => send({ type: "read-back-again" }),

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { FIRST } from "../../../test/attempts.ts";
+import { TASK_ROWS } from "../../../test/task-rows.ts";
+import { openOutcome, type OpenOutcome } from "../../flows/payment/outcome.ts";
+import { en } from "../../messages/en.ts";
+import { createTranslator } from "../use-messages.ts";
+import { unknownWords } from "./unknown-words.ts";
+
+const say = createTranslator(en);
+
+const PAY = "Please do not pay again yet";
+const SEND = "Please do not send it again yet";
+const SAFE = "This is not confirmed yet";
+
+/** What a second request would do decides what an owner is told. */
+const TITLES: Readonly<Record<string, string>> = {
+  "activate-dormant": PAY,
+  "card-update": SAFE,
+  cancellation: SEND,
+  "dormant-cancellation": SEND,
+  "eta-pack": PAY,
+  "multi-reactivation": PAY,
+  "pay-dormant-fee": PAY,
+  "plan-update": PAY,
+  reactivation: PAY,
+  "sms-pack": PAY,
+  "terminate-sim": SEND,
+};
+
+const tasks = TASK_ROWS.map(({ flow }) => flow.task);
+
+/** The words for a lost request of a task. */
+const wordsOf = (
+  task: (typeof tasks)[number],
+  changes: Partial<OpenOutcome & { isElsewhere: boolean }> = {},
+) =>
+  unknownWords(say, task, {
+    ...openOutcome([FIRST], true).outcome,
+    isElsewhere: false,
+    ...changes,
+  });
+
+test.each(tasks)("$name says what must not be done again while its outcome is unknown", (task) => {
+  const { title, text, next } = wordsOf(task);
+  expect(title).toBe(TITLES[task.name]);
+  expect(text).toBe("We do not know whether your request was carried out.");
+  expect(next).toContain("looks it up again by itself");
+});
+
+test.each(tasks)("$name speaks of paying only where a second request could charge", (task) => {
+  const isPaid = TITLES[task.name] === PAY;
+  const all = [{ canReadBack: false }, { isSettled: true }].map((changes) =>
+    wordsOf(task, changes),
+  );
+  const spoken = all.map(({ title, next }) => /\bpay\b|card/i.test(`${title} ${next}`));
+  expect(spoken).toEqual([isPaid, isPaid]);
+});
+
+test("what appears to be done is told as that alone", () => {
+  const [task] = tasks;
+  if (task === undefined) throw new Error("no task");
+  const applied = wordsOf(task, { verdicts: { "pack:a": "applied", "pack:b": "applied" } });
+  expect(applied).toEqual({ title: null, text: "This appears to be done.", next: null });
+});
+
+test("a request of another window is told as such", () => {
+  const [task] = tasks;
+  if (task === undefined) throw new Error("no task");
+  expect(wordsOf(task, { isElsewhere: true }).text).toBe(say("elsewhere.sent"));
+});
