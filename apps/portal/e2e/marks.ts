@@ -18,7 +18,7 @@ export const PASSWORD_MARK: Marks = {
 };
 
 /** The marks that a text contains; digits may be in groups, but not in the midst of other digits. */
-const marksIn = (marks: Marks, text: string): string[] =>
+export const marksIn = (marks: Marks, text: string): string[] =>
   Object.keys(marks).filter((name) => {
     const characters = Array.from(marks[name]?.text ?? "", (one) => one.replace(/\W/, "\\$&"));
     return new RegExp(`(?<![\\d.])${characters.join("\\s*")}(?!\\d)`).test(text);

@@ -59,7 +59,7 @@ export function createAnswering(parts: Parts) {
     const requestId = `sandbox-${entry.id}`;
     const leave = (response: Response): Response => {
       entry.status = response.status;
-      entry.milliseconds = performance.now() - started;
+      entry.milliseconds = Math.round((performance.now() - started) * 10) / 10;
       return response;
     };
     /** The reply of the call without a fault. */

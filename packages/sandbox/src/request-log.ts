@@ -10,7 +10,7 @@ export interface LogEntry {
   call: string | null;
   /** The HTTP status; null while unanswered, and 0 when the connection was cut. */
   status: number | null;
-  /** How long the answer took. */
+  /** How long the answer took, to a tenth of a millisecond. */
   milliseconds: number | null;
   /** The JSON body, every secret and every unknown text replaced by `[removed]`, cut at 1 kB. */
   body?: unknown;
