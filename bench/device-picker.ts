@@ -9,7 +9,7 @@ const MANY = 10_000;
 const WARM_UP = 10;
 const ROUNDS = 31;
 
-export interface DevicePickerTimes {
+interface DevicePickerTimes {
   /** Median milliseconds with ten devices and with 10,000, and the median of the rounds' ratios. */
   open: Comparison;
   filter: Comparison;

@@ -22,7 +22,7 @@ const SLOW_4G = {
 };
 const CPU_RATE = 4;
 
-export interface FirstKey {
+interface FirstKey {
   /** Median milliseconds from the start of the navigation until a typed key is kept. */
   portal: number;
   native: number;

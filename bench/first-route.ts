@@ -7,13 +7,13 @@ import { findBrowser } from "../scripts/lib/browser.ts";
 import { builtPortal, servePortal } from "../scripts/lib/portal.ts";
 import { watchEmailForm } from "./usable.ts";
 
-export interface Chunk {
+interface Chunk {
   name: string;
   /** Size after gzip. */
   bytes: number;
 }
 
-export interface FirstRoute {
+interface FirstRoute {
   /** Scripts that the browser requested before the e-mail form was usable. */
   usable: Chunk[];
   /** Scripts that it requested after that, until the network was idle. */

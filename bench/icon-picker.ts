@@ -9,7 +9,7 @@ const ALL = 411;
 const WARM_UP = 10;
 const ROUNDS = 31;
 
-export interface IconPickerTimes {
+interface IconPickerTimes {
   /** Median milliseconds with ten icons and with all, and the median of the rounds' ratios. */
   few: number;
   all: number;

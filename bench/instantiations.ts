@@ -17,7 +17,7 @@ const OPTIONS = [
   "",
 ];
 
-export interface Instantiations {
+interface Instantiations {
   /** The count for the operations and the SDK's declarations, without that of an empty file. */
   operations: number;
   /** The count for an empty file, which comes from ECMAScript's own declarations. */

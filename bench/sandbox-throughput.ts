@@ -13,7 +13,7 @@ const MAX_MILLISECONDS = 3_000;
 /** The number of different paths per call. */
 const PATHS = 5_000;
 
-export interface Throughput {
+interface Throughput {
   call: "e-mail check" | "IMEI check";
   /** Requests per second, as medians of all rounds. */
   sandbox: number;

@@ -6,7 +6,7 @@ import { inTemporaryFolder } from "./temporary.ts";
 
 const sdk = join(import.meta.dirname, "../packages/sdk");
 
-export interface SdkSize {
+interface SdkSize {
   /** All exports of the SDK with their dependencies. */
   sdk: number;
   /** The share of openapi-fetch. */

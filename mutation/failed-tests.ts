@@ -12,7 +12,7 @@ interface Report {
   }[];
 }
 
-export interface FailedTest {
+interface FailedTest {
   readonly name: string;
   /** The first line that says what went wrong. */
   readonly message: string;

@@ -54,7 +54,10 @@ export const GROUPS: readonly Group[] = [
   {
     name: "prices",
     mutate: of(`${flows}/payment`, "price-check", "read-prices"),
-    tests: ["task", "registration"].map((folder) => `${flows}/${folder}/price-check.test.ts`),
+    tests: [
+      `${flows}/payment/read-prices.test.ts`,
+      ...["task", "registration"].map((folder) => `${flows}/${folder}/price-check.test.ts`),
+    ],
   },
   {
     name: "tasks",

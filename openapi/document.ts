@@ -32,7 +32,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Body>>;
 }
 
-export type PathItem = Readonly<Partial<Record<Method, Operation>>> & {
+type PathItem = Readonly<Partial<Record<Method, Operation>>> & {
   readonly parameters?: readonly Parameter[];
 };
 

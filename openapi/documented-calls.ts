@@ -5,7 +5,7 @@
  * A key path is the position of a key: `user.customer_id`, `plans[].price`, or `plans{}` for the
  * values of a map.
  */
-export interface DocumentedCall {
+interface DocumentedCall {
   readonly operationId: string;
   readonly method: "get" | "post" | "put";
   readonly path: string;

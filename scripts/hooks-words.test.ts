@@ -37,7 +37,7 @@ declare const settings: DeviceSettingsRun;
 declare const run: TaskRun<ShapeOf<typeof smsPack>>;
 declare const cancelling: TaskRun<ShapeOf<typeof cancellation>>;
 declare const paying: TaskRun<ShapeOf<typeof reactivation>>;
-declare const runner: DraftRunner<{ email: string; pack: string }>;
+declare const runner: Parameters<typeof useDraftField<{ email: string; pack: string }>>[0];
 `;
 
 test("the examples compile", async () => {
@@ -46,7 +46,6 @@ test("the examples compile", async () => {
   const code = [
     `import { ${imported}, type DeviceSettingsRun, type TaskRun } from "../index.ts";`,
     `import { cancellation, reactivation, registration, smsPack, type ShapeOf } from "../flows/index.ts";`,
-    `import type { DraftRunner } from "./use-draft-field.ts";`,
     `import { isAllowed, parsePlanRules } from "../rules/index.ts";`,
     GIVEN,
     ...hooks.map(({ name, example }) => `export function Of${name}() {\n${example}\n}`),

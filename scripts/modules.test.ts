@@ -1,12 +1,22 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { circlesIn, reachedFrom, readModules, type Module } from "./lib/modules.ts";
+import { circlesIn, reachedFrom, readModules, unusedExports, type Module } from "./lib/modules.ts";
+import { modulesOf } from "./lib/public-names.ts";
+
+const root = join(import.meta.dirname, "..");
 
 let modules: ReadonlyMap<string, Module>;
 
 beforeAll(async () => {
   modules = await readModules();
+});
+
+const module = (changes: Partial<Module>): Module => ({
+  imports: [],
+  uses: [],
+  exports: [],
+  ...changes,
 });
 
 /** The lint has a rule for it, which does not follow `import()`. */
@@ -17,12 +27,36 @@ test("no file imports itself by way of others, be it for types or at runtime onl
 
 test("a circle is found, and told with the files on its way", () => {
   const few = new Map([
-    ["a.ts", { imports: ["b.ts", "c.ts"] }],
-    ["b.ts", { imports: ["c.ts"] }],
-    ["c.ts", { imports: ["d.ts"] }],
-    ["d.ts", { imports: ["b.ts"] }],
+    ["a.ts", module({ imports: ["b.ts", "c.ts"] })],
+    ["b.ts", module({ imports: ["c.ts"] })],
+    ["c.ts", module({ imports: ["d.ts"] })],
+    ["d.ts", module({ imports: ["b.ts"] })],
   ]);
   expect(circlesIn(few)).toEqual([["b.ts", "c.ts", "d.ts", "b.ts"]]);
+});
+
+/** Files that something else than an import reads, such as a tool, or that a tool writes. */
+const READ_ELSEWHERE =
+  /\/generated\/|^examples\/|^proofs\/runtimes\/checks\/|^bench\/all-operations|\.stories\.|\.config\.|\.test-d\.|\.types\.ts$/;
+
+test("nothing is exported that no other file takes, apart from the doors of the packages", async () => {
+  const packages = ["hooks", "sandbox", "sdk", "ui"].map((name) => join(root, "packages", name));
+  const entries = (await Promise.all(packages.map(modulesOf))).flat();
+  const doors = new Set(entries.map(([, file]) => relative(root, file)));
+  const unused = unusedExports(modules).filter((name) => {
+    const [file = ""] = name.split("#");
+    return !doors.has(file) && !READ_ELSEWHERE.test(file);
+  });
+  expect(unused).toEqual([]);
+});
+
+test("an export is used by an import of its name or of its whole module", () => {
+  const few = new Map([
+    ["a.ts", module({ exports: ["named", "idle"] })],
+    ["b.ts", module({ exports: ["whole"] })],
+    ["c.ts", module({ uses: ["a.ts#named", "b.ts#*"] })],
+  ]);
+  expect(unusedExports(few)).toEqual(["a.ts#idle"]);
 });
 
 test("the container has every file that its server imports", async () => {

@@ -6,7 +6,7 @@ import { createClient } from "../../packages/sdk/src/index.ts";
 import { BASE_URL, EMAIL, PAYLOAD, stubFor } from "./exchange.ts";
 
 /** The same two calls by each client: the e-mail check, and a registration with one device. */
-export interface Calls {
+interface Calls {
   GET(): Promise<unknown>;
   POST(): Promise<unknown>;
 }

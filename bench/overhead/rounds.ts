@@ -6,7 +6,7 @@ const CALLS = 50;
 export type Task = () => Promise<unknown>;
 
 /** Microseconds of one call, for each task and round. */
-export type Times<Name extends string> = Record<Name, number[]>;
+type Times<Name extends string> = Record<Name, number[]>;
 
 /**
  * Measures the tasks in rounds. In each round every task is called a number of times, one call

@@ -3,8 +3,8 @@ import { CLIENTS } from "./clients.ts";
 import { partsOf } from "./parts.ts";
 import { measureRounds } from "./rounds.ts";
 
-export type ClientName = keyof typeof CLIENTS;
-export type PartName = keyof Awaited<ReturnType<typeof partsOf>>;
+type ClientName = keyof typeof CLIENTS;
+type PartName = keyof Awaited<ReturnType<typeof partsOf>>;
 
 /** The time of a call by one method, as medians of all rounds. */
 export interface Overhead {

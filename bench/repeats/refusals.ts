@@ -15,7 +15,7 @@ export interface Tally {
 }
 
 /** A way in which a server refuses a payment so that the browser may repeat it. */
-export interface Refusal {
+interface Refusal {
   name: string;
   sameOrigin?: boolean;
   /** The sandbox's fault, if it has one for this reason. */

@@ -1,5 +1,5 @@
 /** A part of a file's text, and what stands there when a guard is taken out. */
-export interface Edit {
+interface Edit {
   /** In `packages/hooks/src/flows`. */
   readonly file: string;
   /** Occurs exactly once. */

@@ -2,7 +2,7 @@ import { FLOWS } from "../faults/flows.ts";
 import type { Proof } from "./proof.ts";
 
 /** How many cells of a table of `proofs/hostile` met the goal, and the longest task of all. */
-export function hostileFigure(output: string): string | null {
+function hostileFigure(output: string): string | null {
   const cells = [...output.matchAll(/ ([\d,]+) ms {2}at most .* (met|MISSED)$/gm)];
   if (cells.length === 0) return null;
   const met = cells.filter(([, , verdict]) => verdict === "met").length;

@@ -5,7 +5,7 @@ interface Measured {
 }
 
 /** Everything that `bench/measure.ts --json` measured. */
-export function measured(output: string): readonly Measured[] {
+function measured(output: string): readonly Measured[] {
   const [list] = /^\[$.*^\]$/ms.exec(output) ?? [];
   return list === undefined ? [] : (JSON.parse(list) as readonly Measured[]);
 }

@@ -1,7 +1,7 @@
 import { found, tests, testsOf, type Proof } from "./proof.ts";
 
 /** The rows of `proofs/runtimes` that failed a check, or a statement that all passed. */
-export function runtimesFigure(output: string): string | null {
+function runtimesFigure(output: string): string | null {
   const rows = [...output.matchAll(/^\| ([^|]+) \|[^|]*\| (\d+) of (\d+) \|/gm)];
   if (rows.length === 0) return null;
   const incomplete = rows.filter(([, , passed, total]) => passed !== total);

@@ -2,7 +2,7 @@ import type { NamedFault } from "./faults.ts";
 import type { Flow } from "./flow.ts";
 import type { Lab, Outcome } from "./lab.ts";
 
-export interface Matrix {
+interface Matrix {
   /** Faults as rows, calls as columns. */
   readonly text: string;
   /** The bad outcomes, each with the command that repeats its cell. */

@@ -11,7 +11,7 @@ const BUSY = "[data-loading], .waypost-Skeleton, .waypost-Spinner, .shape";
 /** Longer than the SDK waits for anything. One attempt of a read ends each time it has passed. */
 const TIMEOUT_MS = 95_000;
 
-export const isBusy = (page: Page): Promise<boolean> => sees(page, BUSY);
+const isBusy = (page: Page): Promise<boolean> => sees(page, BUSY);
 
 const withClock = new WeakSet<Page>();
 

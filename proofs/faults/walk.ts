@@ -20,7 +20,7 @@ const WAYS_BACK = ["Previous", "Start over"];
 /**
  * How a walk ended: the flow is done, the page showed another outcome, or the customer is stuck.
  */
-export type End = "done" | "told" | { readonly stuck: string };
+type End = "done" | "told" | { readonly stuck: string };
 
 export interface Walk {
   readonly end: End;

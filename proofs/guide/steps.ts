@@ -4,7 +4,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 
 /** A block of code of the guide, which begins with a comment that names its file. */
-export interface Step {
+interface Step {
   readonly file: string;
   /** The code is inserted beside the first line with this text; without it, it is the whole file. */
   readonly place: { readonly side: "before" | "after"; readonly text: string } | null;

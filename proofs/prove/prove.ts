@@ -9,7 +9,7 @@ const FAILED = "FAILED: ";
 export const isFailed = ({ figure }: Row): boolean => figure.startsWith(FAILED);
 
 /** The page's text about a command that has ended. */
-export function figureOf({ figure }: Proof, { output, exitCode }: Ended): string {
+function figureOf({ figure }: Proof, { output, exitCode }: Ended): string {
   const found = figure(output);
   if (exitCode === 0) return found ?? `${FAILED}no figure was printed`;
   const reason = exitCode === null ? "ended by a signal" : `exit code ${exitCode}`;

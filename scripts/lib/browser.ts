@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
 /** The Chromium that tests use, as options of Playwright's `chromium.launch`. */
-export interface Browser {
+interface Browser {
   executablePath: string;
   args: string[];
   ignoreDefaultArgs: string[];

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-export interface DeclarationFacts {
+interface DeclarationFacts {
   /** The number of times that the declarations use `any`. */
   any: number;
   /** The packages that they import from. */

@@ -46,7 +46,9 @@ export async function publicNames(
 }
 
 /** The modules that a package exports: the address of each, and the file of its source. */
-async function modulesOf(folder: string): Promise<(readonly [address: string, file: string])[]> {
+export async function modulesOf(
+  folder: string,
+): Promise<(readonly [address: string, file: string])[]> {
   const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Manifest;
   const found = await Promise.all(
     Object.entries(manifest.exports).map(async ([address, { "@waypost/source": source = "" }]) => {

@@ -9,7 +9,7 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-export interface StaticServerOptions {
+interface StaticServerOptions {
   files: ServedFiles;
   /** Sent with every response, whatever its status. */
   headers: Readonly<Record<string, string>>;

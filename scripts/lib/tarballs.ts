@@ -7,7 +7,7 @@ const scripts = join(import.meta.dirname, "..");
 
 /** The published packages. */
 export const PUBLISHED = ["sdk", "hooks", "ui", "sandbox"] as const;
-export type PublishedPackage = (typeof PUBLISHED)[number];
+type PublishedPackage = (typeof PUBLISHED)[number];
 
 /**
  * The tarballs of all packages, as for publishing. All tests and measurements share them.

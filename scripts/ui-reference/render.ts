@@ -3,14 +3,14 @@ import * as styles from "./styles.ts";
 import type { Source, Variable } from "./styles.ts";
 
 /** The sources of the reference. */
-export interface UiStyles {
+interface UiStyles {
   components: readonly Source[];
   base: string;
   tokens: string;
 }
 
 /** The classes of each component, without those for plain elements. Each is listed once. */
-export function classesByComponent({ components, base }: UiStyles): Map<string, string[]> {
+function classesByComponent({ components, base }: UiStyles): Map<string, string[]> {
   const shared = new Set(styles.classesOf(base).filter((name) => /^waypost-[a-z]/.test(name)));
   shared.add("waypost-root");
   const owners = new Map<string, string>();

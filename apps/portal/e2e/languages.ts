@@ -5,7 +5,7 @@ import { fr } from "@waypost/hooks/messages/fr";
 import type { Page } from "playwright";
 import { until } from "./opened-page.ts";
 
-export type Code = "en" | "es" | "fr";
+type Code = "en" | "es" | "fr";
 
 /** The texts of each language. */
 export const SAY: Readonly<Record<Code, Translate>> = {

@@ -14,7 +14,7 @@ export interface OpenedPage {
 }
 
 /** How long to wait for a page, in milliseconds. The machine may be busy. */
-export const PATIENCE = 60_000;
+const PATIENCE = 60_000;
 
 /** How a line of {@link OpenedPage.console} begins that is an uncaught error. */
 export const UNCAUGHT = "uncaught: ";

@@ -3,7 +3,7 @@ import { hasFocus, toConfirm, type Way } from "./customer.ts";
 import { press, type Portal } from "./kit.ts";
 
 /** The returning customer of the sandbox. */
-export const CUSTOMER = 1001;
+const CUSTOMER = 1001;
 
 export type Kind = "gps" | "obd";
 export type Settings = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
 /** The file of the build that holds the licences of everything bundled into it. */
-export const LICENCES_FILE = "third-party-licences.txt";
+const LICENCES_FILE = "third-party-licences.txt";
 
 /** Code that packages compiled into a binary without its licence, and the notice to ship for it. */
 const COMPILED_IN: Readonly<Record<string, { heading: string; notice: string }>> = {

@@ -13,7 +13,7 @@ export const WORKSHOP_LANGUAGES = {
   "[Pšéúďó]": { messages: pseudo(en), locale: "en-US" },
 } as const satisfies Readonly<Record<string, { messages: Messages; locale: string }>>;
 
-export type WorkshopLanguage = keyof typeof WORKSHOP_LANGUAGES;
+type WorkshopLanguage = keyof typeof WORKSHOP_LANGUAGES;
 
 /** The language that the control of the workshop names. */
 export const WorkshopLanguageContext = createContext<WorkshopLanguage>("English");

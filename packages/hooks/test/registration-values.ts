@@ -16,7 +16,7 @@ const text = fc.oneof(
 const digits = (min: number, max: number) =>
   fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`));
 
-export const email = fc.stringMatching(/^[A-Za-z0-9+_.-]{1,20}@[A-Za-z0-9.-]{1,20}$/);
+const email = fc.stringMatching(/^[A-Za-z0-9+_.-]{1,20}@[A-Za-z0-9.-]{1,20}$/);
 
 /** The fields of the details form, with an e-mail address. */
 export const newCustomer = fc

@@ -12,7 +12,7 @@ import {
 import type { SettingsField } from "../src/rules/device-settings/settings-fields.ts";
 
 /** One edit of the dialog, and the fields that it may change with the values they then have. */
-export interface SampleEdit {
+interface SampleEdit {
   readonly action: DeviceSettingsAction;
   readonly changes: Readonly<Record<string, unknown>>;
 }

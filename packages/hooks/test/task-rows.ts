@@ -13,7 +13,7 @@ import type { TaskShape } from "../src/flows/task/task.ts";
 import { checked, priced, type TaskAtWork } from "./task-at-work.ts";
 
 /** What the tests that all tasks share have to know of one. */
-export interface TaskRow<Shape extends TaskShape> {
+interface TaskRow<Shape extends TaskShape> {
   flow: TaskFlow<Shape>;
   /** The operation that pays or ends something, by its name in the sandbox. */
   operation: string;

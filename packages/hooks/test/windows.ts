@@ -26,7 +26,7 @@ export function sharedByWindows(): { locks: Locks; sharedStorage: MemoryStorage 
 }
 
 /** The time by both clocks of a page: ISO 8601 and milliseconds. */
-export interface WindowTime {
+interface WindowTime {
   wall: string;
   now: number;
 }

@@ -26,7 +26,7 @@ Options:
 `;
 
 /** The options as the command line gives them. */
-export interface RawOptions {
+interface RawOptions {
   port?: string;
   host?: string;
   database?: string;
@@ -40,7 +40,7 @@ export interface RawOptions {
   "max-age"?: string;
 }
 
-export interface CommandLine {
+interface CommandLine {
   port: number | undefined;
   host: string | undefined;
   database: string | undefined;

@@ -3,7 +3,7 @@ import type { Call } from "./call.ts";
 
 const home = "US";
 
-export interface VisitorCountry {
+interface VisitorCountry {
   readonly code: () => string;
   /** @throws unless it is empty or two capital letters */
   readonly set: (code: string) => void;

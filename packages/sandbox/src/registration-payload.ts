@@ -46,7 +46,7 @@ const commonKeys = ["email", "language", "uom", "devices"] as const;
 const savedCardKeys = ["user_token", "card_bin", "card_last_4"] as const;
 const deviceKeys = ["imei", "device_name", "device_model", "device_plan"] as const;
 
-export type Account = Texts<(typeof accountKeys)[number]>;
+type Account = Texts<(typeof accountKeys)[number]>;
 export type SavedCard = Texts<(typeof savedCardKeys)[number]>;
 
 /** The three payloads: a new customer, and a known one with a saved or with a new card. */

@@ -18,7 +18,7 @@ export interface LogEntry {
   fault?: string;
 }
 
-export type Arrival = Pick<LogEntry, "time" | "method" | "path" | "call">;
+type Arrival = Pick<LogEntry, "time" | "method" | "path" | "call">;
 
 /** Keeps the last requests in memory only, so that they are never written to a disk. */
 export class RequestLog {

@@ -34,7 +34,7 @@ export interface Operation<T> {
 }
 
 /** An operation of the contract. */
-export interface DocumentedOperation<T> extends Operation<T> {
+interface DocumentedOperation<T> extends Operation<T> {
   readonly endpoint: Endpoint | `${Endpoint}?${string}`;
 }
 

@@ -5,7 +5,7 @@ import type { Accepted, ReplyReport } from "./types.ts";
 export type Report = (field: string, problem: ReplyReport["problem"]) => void;
 
 /** What a parser may have to know beside the reply. */
-export interface Exchange {
+interface Exchange {
   /** The body of the request. */
   readonly sent: string | undefined;
   /** The HTTP status. */

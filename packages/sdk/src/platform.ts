@@ -12,7 +12,7 @@ export interface SignalLike {
 }
 
 /** The platform's `AbortSignal` if its types are loaded, so that its `fetch` is a {@link Fetch}. */
-export type PlatformSignal = typeof globalThis extends { AbortSignal: { prototype: infer Signal } }
+type PlatformSignal = typeof globalThis extends { AbortSignal: { prototype: infer Signal } }
   ? Signal
   : SignalLike;
 

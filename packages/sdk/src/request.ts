@@ -11,7 +11,7 @@ import { fieldsOf } from "./reply.ts";
 import type { HeaderValues, RequestOptions } from "./types.ts";
 
 /** A request without the signal of an attempt. */
-export interface PreparedRequest {
+interface PreparedRequest {
   readonly url: string;
   readonly init: Omit<FetchInit, "signal">;
   readonly options: RequestOptions;

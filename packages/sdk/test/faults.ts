@@ -1,7 +1,7 @@
 import type { Respond } from "./support.ts";
 
 /** A failure on the way between the client and the server, or of the server. */
-export interface Fault {
+interface Fault {
   fault: string;
   respond: Respond;
   /** What happens to a read: the error's kind, the number of attempts, the delays in between. */

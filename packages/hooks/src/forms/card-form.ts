@@ -6,7 +6,7 @@ import { refuseExpired } from "./refuse-expired.ts";
 
 export type CardForm = CardFields;
 
-export type HolderCode = "cardHolder.required.wizard" | "cardHolder.required.selfService";
+type HolderCode = "cardHolder.required.wizard" | "cardHolder.required.selfService";
 
 /**
  * A new card. The wizard and the self-service pages have different texts for a missing card holder,

@@ -16,7 +16,7 @@ export const currentCardForm: StandardSchemaV1<{ firstSix: string }, { firstSix:
 );
 
 /** Name, company and billing address are asked for but not sent: the call takes the card only. */
-export type CardUpdateForm = CardFields & {
+type CardUpdateForm = CardFields & {
   firstName: string;
   lastName: string;
   companyName: string;
@@ -24,7 +24,7 @@ export type CardUpdateForm = CardFields & {
 };
 
 /** What the form takes: a company may be missing. */
-export type CardUpdateFormInput = Omit<CardUpdateForm, "companyName"> & { companyName?: string };
+type CardUpdateFormInput = Omit<CardUpdateForm, "companyName"> & { companyName?: string };
 
 export const cardUpdateForm: StandardSchemaV1<CardUpdateFormInput, CardUpdateForm> = fields({
   firstName: required("firstName.required"),

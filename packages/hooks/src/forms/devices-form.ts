@@ -7,7 +7,7 @@ import { duplicateImeis } from "../rules/devices/duplicate-imeis.ts";
 import { readImei } from "../rules/devices/imei.ts";
 import { atLeastOne, fields, optional, required } from "./fields.ts";
 
-export type DeviceForm = Pick<
+type DeviceForm = Pick<
   DeviceDraft,
   "imei" | "device_name" | "device_model" | "category" | "servicePlan"
 > & {

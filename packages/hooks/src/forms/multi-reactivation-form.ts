@@ -4,7 +4,7 @@ import type { CardFields } from "../rules/cards/credit-card.ts";
 import { cardFields } from "./card-fields.ts";
 import { atLeastOne, fields, given } from "./fields.ts";
 
-export type MultiReactivationForm = CardFields & {
+type MultiReactivationForm = CardFields & {
   devices: readonly { imei: string; servicePlan: string }[];
 };
 

@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import { fields, given } from "./fields.ts";
 
-export type PlanUpdateForm = { imei: string; servicePlan: string };
+type PlanUpdateForm = { imei: string; servicePlan: string };
 
 /** A device and its next plan. */
 export const planUpdateForm: StandardSchemaV1<PlanUpdateForm, PlanUpdateForm> = fields({

@@ -3,7 +3,7 @@ import type { CardFields } from "../rules/cards/credit-card.ts";
 import { cardFields } from "./card-fields.ts";
 import { fields, given } from "./fields.ts";
 
-export type ReactivationForm = CardFields & { imei: string; servicePlan: string };
+type ReactivationForm = CardFields & { imei: string; servicePlan: string };
 
 /** One device, its plan and the card that pays. */
 export const reactivationForm: StandardSchemaV1<ReactivationForm, ReactivationForm> = fields({

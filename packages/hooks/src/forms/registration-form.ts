@@ -27,7 +27,7 @@ type FormOf<Input, Output, Payment> = StandardSchemaV1<
 /** What a registration of a new customer gives to `newCustomerPayload`. */
 export type NewCustomerForm = EmailForm & CustomerForm;
 
-export interface RegistrationFormOptions {
+interface RegistrationFormOptions {
   /** The day on which a card must not have expired; by default that of the system's clock. */
   today?: Date | (() => Date);
 }

@@ -11,8 +11,8 @@ import { useField } from "./use-field.ts";
 import { useFieldError } from "./use-field-errors.ts";
 import { useSelector, type Readable } from "./use-selector.ts";
 
-export type CardTextField = "cardHoldername" | "cardnumber" | "cvc";
-export type CardExpiryField = "expirationdatemonth" | "expirationdateyear";
+type CardTextField = "cardHoldername" | "cardnumber" | "cvc";
+type CardExpiryField = "expirationdatemonth" | "expirationdateyear";
 
 /** The new card of the registration or of a task. */
 export interface CardSource extends Readable<{

@@ -10,7 +10,7 @@ import { useFieldError } from "./use-field-errors.ts";
 import { useSelector } from "./use-selector.ts";
 
 /** A flow with a form, whose draft is edited field by field. */
-export type DraftRunner<Draft extends object> = Pick<
+type DraftRunner<Draft extends object> = Pick<
   Runner<
     { readonly draft: Draft; readonly fieldErrors: FieldErrors; readonly submitCount: number },
     { type: "edit"; patch: Partial<Draft>; today: Date }

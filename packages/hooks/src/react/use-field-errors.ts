@@ -7,7 +7,7 @@ import { useSelector, type Readable } from "./use-selector.ts";
 /** A flow with a form. */
 type WithForm = Readable<{ readonly fieldErrors: FieldErrors; readonly submitCount: number }>;
 
-export interface FieldError {
+interface FieldError {
   /** Path of the field: `email`, `devices.<row id>.imei`. */
   readonly field: string;
   readonly text: string;

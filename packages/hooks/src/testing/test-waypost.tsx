@@ -11,7 +11,7 @@ import type { WaypostOptions } from "../waypost-options.ts";
 import { createWaypost, type Waypost } from "../waypost.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 
-export interface TestWaypostOptions extends Partial<Omit<WaypostOptions, "services">> {
+interface TestWaypostOptions extends Partial<Omit<WaypostOptions, "services">> {
   /** The date that the clock shows first. */
   readonly today?: Date;
   readonly client?: Partial<ClientOptions>;

@@ -8,7 +8,7 @@ import { pass } from "./time.ts";
 import { startWorld, type World } from "./world.ts";
 
 /** How the server and the storage answer, and what happens. */
-export interface Life {
+interface Life {
   fates: Fates;
   storage: StorageFate;
   actions: readonly Action[];

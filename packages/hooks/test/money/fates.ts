@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 
 /** What becomes of a read: it is answered, fails or never comes back, after virtual milliseconds. */
-export interface ReadFate {
+interface ReadFate {
   kind: "answered" | "failed" | "never";
   after: number;
   /** It tells what was done when it was asked, not when it answers. */

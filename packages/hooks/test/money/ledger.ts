@@ -25,7 +25,7 @@ export interface Consent {
 }
 
 /** A tab, and what its page knows. */
-export interface Tab {
+interface Tab {
   readonly storage: MoneyStorage;
   readonly attempts: readonly Attempt[];
 }

@@ -13,7 +13,7 @@ import type { Server } from "./server.ts";
 import type { MoneyStorage } from "./storage.ts";
 import { watchRun, type Watched } from "./watch.ts";
 
-export interface Parts {
+interface Parts {
   flow: MoneyFlow;
   server: Server;
   storage: MoneyStorage;

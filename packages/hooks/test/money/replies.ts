@@ -69,7 +69,7 @@ function textOf(url: string, body: unknown, factor: number): string {
 }
 
 /** What the server has when it is asked. */
-export interface Then {
+interface Then {
   /** The subjects of what it has carried out. */
   readonly done: ReadonlySet<string>;
   /** What all prices are multiplied by. */

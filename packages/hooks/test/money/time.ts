@@ -3,7 +3,7 @@ import { vi } from "vitest";
 declare const setImmediate: (run: () => void) => unknown;
 
 /** Lets everything happen that needs no time. */
-export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
+const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /** Starts virtual time: timers and the clock move only by `pass`. */
 export function virtualTime(): void {

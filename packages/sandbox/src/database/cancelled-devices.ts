@@ -4,7 +4,7 @@ import type { Device, Subscription } from "./devices.ts";
 import type { Database } from "./database.ts";
 
 /** A cancelled device, with its former name and plan. */
-export interface CancelledDevice extends Device {
+interface CancelledDevice extends Device {
   name: string;
   plan_description: string;
 }

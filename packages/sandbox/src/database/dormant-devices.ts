@@ -3,13 +3,13 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "./database.ts";
 
 /** The SIM of a customer's device, and whether it is dormant or terminated. */
-export interface Sim {
+interface Sim {
   iccid: string;
   dormant: 0 | 1;
   terminated: 0 | 1;
 }
 
-export interface DormantDevice {
+interface DormantDevice {
   imei: string;
   iccid: string;
   customer_id: number;

@@ -15,7 +15,7 @@ import {
 /** A magic value at one of its calls. */
 export type Meeting = MagicValue & { call: MagicCall };
 
-export type Met = TestSandbox & { answer: Answer };
+type Met = TestSandbox & { answer: Answer };
 
 function registrationWith({ field, value }: MagicValue): object {
   const isObd = value.startsWith("8");

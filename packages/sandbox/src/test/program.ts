@@ -23,7 +23,7 @@ export function startProgram(command: string, ...args: string[]) {
   return child;
 }
 
-export type Program = ReturnType<typeof startProgram>;
+type Program = ReturnType<typeof startProgram>;
 
 /** The program's output and exit code. */
 export async function outcomeOf(child: Program) {

@@ -7,7 +7,7 @@ import {
 } from "libphonenumber-js/min";
 
 /** A country as in ISO 3166, in lower case: "us". */
-export type PhoneCountry = Lowercase<CountryCode>;
+type PhoneCountry = Lowercase<CountryCode>;
 
 const upper = (country: PhoneCountry) => country.toUpperCase() as CountryCode;
 const lower = (country: CountryCode) => country.toLowerCase() as PhoneCountry;
@@ -27,7 +27,7 @@ export const PHONE_COUNTRIES: readonly PhoneCountry[] = getCountries().map(lower
 export const phoneCountry = (name: string): PhoneCountry =>
   PHONE_COUNTRIES.find((country) => country === name) ?? "us";
 
-export interface PhoneReading {
+interface PhoneReading {
   /** "+" with country code and number; "" without any digit. */
   readonly phone: string;
   /** The country of the calling code in the text; without one, the chosen country. */

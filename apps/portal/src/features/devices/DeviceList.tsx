@@ -8,7 +8,7 @@ import { useMemo } from "react";
 import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 
-export interface ListedDevice {
+interface ListedDevice {
   readonly imei_no: string;
   readonly category: string;
   readonly activated_plan_description?: string | null;

@@ -2,7 +2,7 @@ import type { RegisteredDevice, RegistrationReceipt } from "@waypost/hooks/flows
 import { calendarDay } from "@waypost/hooks/rules";
 
 /** A day on which plans renew. */
-export interface Renewal {
+interface Renewal {
   /** "2027-02-21", or the server's text if it is not a date. */
   readonly day: string;
   /** The devices whose plans renew, by name or, without one, IMEI. */

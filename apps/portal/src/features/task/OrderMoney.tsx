@@ -13,7 +13,7 @@ export const paidLater = (say: Translate, { price }: Formats, rows: Paid): strin
     .join(" · ");
 
 /** What is paid now (`now` is the text that says so), and what is paid later. */
-export function OrderMoney({ now, rows }: { now: string; rows: Paid }) {
+function OrderMoney({ now, rows }: { now: string; rows: Paid }) {
   const say = useMessages();
   return <MoneyLine now={now} then={paidLater(say, useFormats(), rows)} />;
 }

@@ -31,7 +31,7 @@ export interface CancellationShape {
 }
 
 /** The country that a phone number is of until another is chosen. */
-export const PHONE_COUNTRY = "us";
+const PHONE_COUNTRY = "us";
 
 const VALID: ImeiVerdict = { status: "valid", device: { model: "", category: "" } };
 const INVALID: ImeiVerdict = {

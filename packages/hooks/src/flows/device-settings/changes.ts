@@ -3,7 +3,7 @@ import type { DeviceSettingsState, SettingsControl } from "./state.ts";
 import { editedFields } from "./values.ts";
 
 /** One thing that an owner changed, however many fields it changes on the wire. */
-export interface SettingsChange {
+interface SettingsChange {
   readonly section: SettingsSection;
   readonly control: SettingsControl;
 }

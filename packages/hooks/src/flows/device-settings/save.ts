@@ -36,7 +36,7 @@ export function odometerUpdate({ odometer, unit }: DeviceSettingsState): DeviceS
 }
 
 /** Why the settings cannot be sent, by field. Only edited fields and the carrier are checked. */
-export function settingsErrors(state: DeviceSettingsState): FieldErrors {
+function settingsErrors(state: DeviceSettingsState): FieldErrors {
   const carrier = { mobile_carrier: shownValue(state, "mobile_carrier") };
   const numbers = editedFields(state).flatMap((field) => {
     const code = numberError(field, state);

@@ -31,7 +31,7 @@ export type SettingsEdits = Readonly<Partial<Record<SettingsName, string | boole
 /** A control that changes fields: a form control, named by its field, or an alert switch. */
 export type SettingsControl = SettingsName | AlertSwitch;
 
-export const SETTINGS_PHASES = ["closed", "loading", "open", "saving"] as const;
+const SETTINGS_PHASES = ["closed", "loading", "open", "saving"] as const;
 export type SettingsPhase = (typeof SETTINGS_PHASES)[number];
 
 /** Why the last save did not close the dialog. */

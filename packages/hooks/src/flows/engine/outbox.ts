@@ -2,7 +2,7 @@ import type { Logger } from "../../platform.ts";
 import type { Effects } from "./effects.ts";
 
 /** Effects on their way out of a run. */
-export interface Outbox<Effect> {
+interface Outbox<Effect> {
   /** `stored` settles when the draft that goes with them is in the storage. */
   readonly add: (effects: readonly Effect[], stored: Promise<void> | undefined) => void;
   /** Forgets those that wait, and aborts those that run. */

@@ -1,5 +1,5 @@
 /** The state of a run, and what its pages show of it. */
-export interface RunState<State, Event> {
+interface RunState<State, Event> {
   readonly get: () => State;
   readonly set: (state: State) => void;
   /** Shows what queued events will make of the state; nothing else may depend on it. */
@@ -15,7 +15,7 @@ export interface RunState<State, Event> {
 }
 
 /** How a state begins. */
-export interface RunStateOptions<State, Event> {
+interface RunStateOptions<State, Event> {
   /** The state of the drafts, or the one before they have arrived. */
   readonly start: (drafts: "kept" | "awaited") => State;
   /** Settles when the drafts that were read are there; undefined if they are. */

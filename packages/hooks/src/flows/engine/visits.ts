@@ -1,5 +1,5 @@
 /** The pages that show a run. */
-export interface Visits {
+interface Visits {
   /**
    * Registers a page that shows the run. Call the returned function once, when the page is left.
    */

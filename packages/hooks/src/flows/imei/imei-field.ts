@@ -8,10 +8,10 @@ import type { Transition } from "../engine/flow.ts";
 import { isFinal } from "../engine/is-final.ts";
 
 /** Pause after the last key before fewer than 15 digits are checked, in milliseconds. */
-export const IMEI_PAUSE = 300;
+const IMEI_PAUSE = 300;
 
 /** What the server knows about a valid IMEI's device; "" for what it leaves out. */
-export interface CheckedDevice {
+interface CheckedDevice {
   readonly model: string;
   /** `gps`; any other value means OBD. */
   readonly category: string;

@@ -40,7 +40,7 @@ export interface AttemptChange {
 }
 
 /** What a page has in common with the other windows of the browser. */
-export interface Shared {
+interface Shared {
   readonly log: Logger;
   readonly locks?: Locks | undefined;
   readonly sharedStorage?: DraftStorage | undefined;

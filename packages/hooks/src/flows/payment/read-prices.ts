@@ -14,7 +14,9 @@ export interface FoundPrices<List> {
 }
 
 interface Wanted<List> {
-  readonly wanted: Readonly<Record<string, Query<List>>>;
+  readonly wanted: Readonly<
+    Record<string, Pick<Query<List>, "queryKey" | "queryFn" | "uncachedFn">>
+  >;
   /** When they were read last. */
   readonly since: number | null;
   readonly signal: CallSignal;

@@ -25,7 +25,7 @@ export const isRejection = ({ kind }: WaypostError): boolean =>
   kind === "rejected" || kind === "http";
 
 /** What is sent, and which earlier attempts the customer agreed to repeat. */
-export interface Sending {
+interface Sending {
   readonly attempt: Attempt;
   readonly consentTo: readonly string[];
   /** The client's time limit of a write, in milliseconds. */

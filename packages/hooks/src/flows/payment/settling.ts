@@ -5,7 +5,7 @@ import type { Attempt } from "./attempts.ts";
 import { timeToSettle } from "./time-to-settle.ts";
 
 /** When requests whose reply was lost can no longer be in progress, so that a read-back is final. */
-export interface Settling {
+interface Settling {
   readonly isOver: (asked: readonly Attempt[]) => boolean;
   /**
    * Waits until it is over; `onWait` gets the end in milliseconds of the page's monotonic clock.

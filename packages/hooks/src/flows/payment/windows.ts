@@ -19,7 +19,7 @@ interface SentRecord {
 }
 
 /** What the windows of one browser tell each other, so that they do not pay for the same twice. */
-export interface Windows {
+interface Windows {
   /** Does the work unless another window is sending something for the same customer. */
   readonly alone: <Result>(
     attempt: Attempt,

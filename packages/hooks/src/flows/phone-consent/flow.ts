@@ -10,7 +10,7 @@ import { registrationPath } from "../registration/path.ts";
 import { restoreDraft } from "../engine/restore-draft.ts";
 
 /** The fields in the order in which the page shows them. */
-export const PHONE_CONSENT_FIELDS = ["name", "email", "phone", "consent"] as const;
+const PHONE_CONSENT_FIELDS = ["name", "email", "phone", "consent"] as const;
 export type PhoneConsentField = keyof PhoneConfirmationForm;
 export const PHONE_CONSENT_KEY = "waypost.phone-consent";
 

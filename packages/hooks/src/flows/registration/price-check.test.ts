@@ -92,6 +92,7 @@ test("Confirm that is pressed while the prices are read waits for them, however 
   ask(work);
   press(work);
   press(work);
+  expect(statusOf(work)).toBe("running");
   expect(work.state().name).toBe("confirm");
   expect(registered(work)).toEqual([]);
   release();

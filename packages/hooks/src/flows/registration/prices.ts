@@ -56,7 +56,7 @@ function load({ activation }: RegistrationState, since: number | null): Registra
   return { type: "load-prices", key: "prices", kinds, since };
 }
 
-export type Lists = FoundPrices<readonly ChosenPlan[]>["lists"];
+type Lists = FoundPrices<readonly ChosenPlan[]>["lists"];
 
 /** What the plan of a device costs by the list of its kind; as before where nothing was read. */
 export function priceOf(device: DeviceRow, lists: Lists): Pick<DeviceRow, "price" | "duration"> {

@@ -64,8 +64,6 @@ export async function ownTimeZone(ports: Ports): Promise<TimeZone | undefined> {
   return matchingTimeZone(zones, timeZone());
 }
 
-const CATEGORIES = [undefined, "obd"];
-
 /** The price lists of these kinds of plans. */
 export const priceLists = (
   client: Client,
@@ -74,10 +72,3 @@ export const priceLists = (
   Object.fromEntries(
     kinds.map((kind) => [kind, servicePlansQuery(client, kind === "obd" ? kind : undefined)]),
   );
-
-/** The plans of those price lists that have been loaded. */
-export const knownPlans = ({ client, queryClient }: Ports): ServicePlan[] =>
-  CATEGORIES.flatMap((category) => {
-    const { queryKey } = servicePlansQuery(client, category);
-    return (queryClient.getQueryData(queryKey) as ServicePlan[] | undefined) ?? [];
-  });

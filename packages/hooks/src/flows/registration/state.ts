@@ -68,9 +68,7 @@ export interface RegistrationReceipt {
 }
 
 /** A device as it was sent: `imei` is trimmed, `servicePlan` is the id of the chosen plan. */
-export type SentDevice = Readonly<
-  Pick<DeviceDraft, "imei" | "device_name" | "category" | "servicePlan">
->;
+type SentDevice = Readonly<Pick<DeviceDraft, "imei" | "device_name" | "category" | "servicePlan">>;
 
 /** What was agreed to and sent, as far as a receipt tells it. */
 export interface Order {

@@ -127,7 +127,7 @@ export function accepted<Shape extends TaskShape>(
 }
 
 /** A security code is asked for again after every reply. */
-export const withoutCode = <Draft extends object>(draft: Draft): Draft =>
+const withoutCode = <Draft extends object>(draft: Draft): Draft =>
   "cvc" in draft ? { ...draft, cvc: "" } : draft;
 
 const last4Of = (draft: object): string | null =>

@@ -10,7 +10,7 @@ import type { TaskIn, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** Where the draft of a task is kept. */
-export const taskKey = <Shape extends TaskShape>(task: Task<Shape>, input: Shape["input"]) =>
+const taskKey = <Shape extends TaskShape>(task: Task<Shape>, input: Shape["input"]) =>
   `waypost.${task.name}.${(task.identity ?? task.owner)(input)}`;
 
 /** A task that nobody has begun. */

@@ -53,7 +53,7 @@ export interface TaskStage<Shape extends TaskShape> {
 }
 
 /** What a stage reads of its subjects, six at a time. */
-export interface TaskDetails<Shape extends TaskShape> {
+interface TaskDetails<Shape extends TaskShape> {
   readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
   readonly read: (ports: Ports, input: Shape["input"], subject: string) => Promise<Shape["detail"]>;
   /**
@@ -94,7 +94,7 @@ export interface TaskReview extends Terms {
 export type LookUp = (ports: Ports) => Promise<Verdicts>;
 
 /** What a look-up may go by, beyond the attempt itself. */
-export interface SentRequest<Shape extends TaskShape> {
+interface SentRequest<Shape extends TaskShape> {
   /** `null` where another run has sent it, or a page before a reload. */
   readonly request: WithoutCard<Shape["request"]> | null;
   /** The server has refused it, and an earlier attempt at the same is open. */

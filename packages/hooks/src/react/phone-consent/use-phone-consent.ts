@@ -4,8 +4,11 @@ import { useEffect } from "react";
 import {
   missingFields,
   phoneConsent,
+  type PhoneConsentEvent,
   type PhoneConsentField,
+  type PhoneConsentState,
 } from "../../flows/phone-consent/flow.ts";
+import type { Runner } from "../../flows/engine/runner-types.ts";
 import { useWaypost } from "../provider.tsx";
 import { shownText } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
@@ -17,18 +20,24 @@ import { useSelector } from "../use-selector.ts";
  * const { runner, missing, submit } = usePhoneConsent();
  * const { input } = useDraftField(runner, "phone");
  */
-export function usePhoneConsent() {
+export function usePhoneConsent(): {
+  /** For `useDraftField` and `useDraftChoice`. */
+  readonly runner: Runner<PhoneConsentState, PhoneConsentEvent>;
+  /** The fields that keep Submit disabled, in page order. */
+  readonly missing: readonly PhoneConsentField[];
+  readonly isRegistered: boolean;
+  /** Incremented with each submit. As the key of the name and e-mail fields it clears them. */
+  readonly round: number;
+  /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
+  readonly submit: (shown?: unknown) => void;
+} {
   const runner = useWaypost("usePhoneConsent").run(phoneConsent);
   useEffect(() => runner.hold(), [runner]);
   return {
-    /** For `useDraftField` and `useDraftChoice`. */
     runner,
-    /** The fields that keep Submit disabled, in page order. */
-    missing: useSelector(runner, missingFields) satisfies readonly PhoneConsentField[],
+    missing: useSelector(runner, missingFields),
     isRegistered: useSelector(runner, ({ name }) => name === "registered"),
-    /** Incremented with each submit. As the key of the name and e-mail fields it clears them. */
     round: useSelector(runner, ({ submitCount }) => submitCount),
-    /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
-    submit: (shown?: unknown) => runner.send({ type: "submit", ...shownText(shown) }),
+    submit: (shown) => runner.send({ type: "submit", ...shownText(shown) }),
   };
 }

@@ -30,7 +30,7 @@ type ConfirmScreen =
   | "partly-registered";
 
 /** The result of a read-back for one IMEI, with its text. */
-export interface FoundImei extends ReadBack {
+interface FoundImei extends ReadBack {
   readonly text: string;
 }
 

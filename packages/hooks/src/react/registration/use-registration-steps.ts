@@ -11,7 +11,7 @@ import { registrationPath } from "../../flows/registration/path.ts";
 import { useWaypost } from "../provider.tsx";
 import { useRegistration } from "./use-registration.ts";
 
-export interface StepView {
+interface StepView {
   readonly step: RegistrationStep;
   /** The step can be opened, so the progress bar links to it. */
   readonly isOpen: boolean;

@@ -8,7 +8,7 @@ import { useIsHydrating } from "../use-is-hydrating.ts";
 import { useMessages } from "../use-messages.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
-export interface SummaryRow {
+interface SummaryRow {
   readonly id: string;
   readonly deviceName: string;
   readonly imei: string;

@@ -12,10 +12,10 @@ import { unknownWords, type UnknownWords } from "./unknown-words.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 /** The outcome of a request; `none` before it is sent and while it is pending. */
-export type TaskResult = "none" | "accepted" | "refused" | "unknown";
+type TaskResult = "none" | "accepted" | "refused" | "unknown";
 
 /** The state of one purchased item; `none` if no call can look it up. */
-export interface AskedSubject {
+interface AskedSubject {
   /** `imei:350000000000001`, `pack:sms_100`. */
   readonly subject: string;
   readonly verdict: Verdict | "none";

@@ -1,6 +1,6 @@
 import type { PaymentDraft } from "../registration/drafts.ts";
 
-export type CardBrand =
+type CardBrand =
   | "visa"
   | "mastercard"
   | "amex"

@@ -25,7 +25,7 @@ export type AlertSwitch =
 export type AlertContext = { rules: PlanFeatures; tripMode: TripMode | null };
 
 /** The flags to change; flags that are not listed keep their values. */
-export type AlertPatch = Readonly<Partial<Record<AlertFlag, boolean>>>;
+type AlertPatch = Readonly<Partial<Record<AlertFlag, boolean>>>;
 
 /**
  * The flags that a switch turns on or off. Flags that the plan does not allow keep their values,

@@ -5,8 +5,8 @@ import type { GatedFeature } from "./upgrade-prompts.ts";
 export const ALERT_CHANNELS = ["push", "email", "sms"] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
-export const GPS_ALERT_GROUPS = ["trip", "speed", "power", "battery", "sos", "charging"] as const;
-export const OBD_ALERT_GROUPS = [
+const GPS_ALERT_GROUPS = ["trip", "speed", "power", "battery", "sos", "charging"] as const;
+const OBD_ALERT_GROUPS = [
   "speed",
   "engine",
   "attach_dettach",
@@ -24,9 +24,9 @@ const suffixes = { push: "_notification", email: "_email", sms: "_sms" } as cons
 type Suffix = (typeof suffixes)[AlertChannel];
 type ChannelSource = Exclude<AlertGroup, "harsh"> | (typeof HARSH_KINDS)[number];
 
-export type MasterFlag = `${AlertGroup}_notification_global`;
+type MasterFlag = `${AlertGroup}_notification_global`;
 export type ChannelFlag = `${ChannelSource}${Suffix}`;
-export type GlobalFlag = "global_notification" | "global_email" | "global_sms";
+type GlobalFlag = "global_notification" | "global_email" | "global_sms";
 /** A settings field, by its wire name, that turns alerts on or off. */
 export type AlertFlag = MasterFlag | ChannelFlag | GlobalFlag;
 

@@ -16,7 +16,7 @@ export function batteryGuide(kind: PlanKind, tier: PlanTier): readonly BatteryCo
 }
 
 /** How long the battery of a GPS tracker lasts at a reporting interval. */
-export interface BatteryLife {
+interface BatteryLife {
   /** Seconds between two reports. */
   readonly seconds: number;
   readonly unit: "days" | "hours";

@@ -15,5 +15,3 @@ export const DISPLAY_FLAGS = {
     "show_location",
   ],
 } as const satisfies Record<PlanKind, readonly string[]>;
-
-export type DisplayFlag = (typeof DISPLAY_FLAGS)[PlanKind][number];

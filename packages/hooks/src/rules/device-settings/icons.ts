@@ -23,7 +23,7 @@ export const ICON_COLOURS = [
   "yellow2",
   "yellow3",
 ] as const;
-export type IconColour = (typeof ICON_COLOURS)[number];
+type IconColour = (typeof ICON_COLOURS)[number];
 
 /** Vehicle pictures and their number of variants: variant n has the n-th colour. */
 export const VEHICLE_IMAGES = {
@@ -63,11 +63,11 @@ export const LETTERED_ICONS = {
 
 const counts = { ...VEHICLE_IMAGES, ...LETTERED_ICONS };
 
-export type IconType = keyof typeof counts;
+type IconType = keyof typeof counts;
 /** An icon by its type and its number, counted from 1. */
 export type Icon = { type: IconType; number: number };
 /** The two settings that hold an icon. */
-export type IconSettings = { vehicle_type: string; vehicle_color: string };
+type IconSettings = { vehicle_type: string; vehicle_color: string };
 
 /** Every type in the order of the picker: pictures first, then letters. */
 export const ICON_TYPES: readonly IconType[] = Object.keys(counts).filter(isIconType);

@@ -19,7 +19,7 @@ export type SettingsSection =
   | "display";
 
 /** What a number counts. `speed` and `fuel` are shown in the customer's unit, the others as stored. */
-export type NumberUnit = "speed" | "fuel" | "percent" | "minutes" | "8ms" | "samples" | "none";
+type NumberUnit = "speed" | "fuel" | "percent" | "minutes" | "8ms" | "samples" | "none";
 
 type Label =
   | "imei.label"
@@ -50,7 +50,7 @@ interface Base {
 }
 
 /** A field that is edited by itself, and the code of its label. */
-export interface PlainField extends Base {
+interface PlainField extends Base {
   readonly type: "text" | "phone" | "carrier" | "flag" | "fuel-unit";
   readonly label: Label;
 }
@@ -67,13 +67,13 @@ export interface NumberSettingsField extends Base {
 }
 
 /** One of the fields that a single control changes together. */
-export interface PartField extends Base {
+interface PartField extends Base {
   readonly type: "trip-mode" | "icon";
   readonly label: Label;
 }
 
 /** A flag of the alert table, which its switches change. */
-export interface AlertField extends Base {
+interface AlertField extends Base {
   readonly type: "alert";
   readonly name: AlertFlag;
   /** `null` for a global flag. */
@@ -81,7 +81,7 @@ export interface AlertField extends Base {
 }
 
 /** A field that is sent back as it came. A field without a label is not shown. */
-export interface ReadOnlyField extends Base {
+interface ReadOnlyField extends Base {
   readonly type: "read-only";
   readonly label?: Label;
 }

@@ -27,7 +27,7 @@ export const OBD_WHOLE_FIELDS = [
 /** The OBD numbers that are speeds; the braking and acceleration numbers are raw thresholds. */
 export const OBD_SPEED_FIELDS = ["speed_limit", "high_speed", "medium_speed"] as const;
 
-export const GPS_NUMBER_FIELDS = ["speed_limit", "battery_low_limit", "trip_end_timer"] as const;
+const GPS_NUMBER_FIELDS = ["speed_limit", "battery_low_limit", "trip_end_timer"] as const;
 
 /** Bounds of the sliders, in the displayed unit; no other number has bounds. */
 export const SLIDER_BOUNDS = {

@@ -4,7 +4,7 @@ import type { PlanFeatures } from "../plans/plan-rules.ts";
 /** How a tracker detects that a trip starts or ends. */
 export type TripMode = "gsensor" | "coordinate";
 
-export type TripFlags = { trip_sensor: boolean; trip_coordinate: boolean };
+type TripFlags = { trip_sensor: boolean; trip_coordinate: boolean };
 
 /** The radio button to select: G-Sensor if both flags are set, none if neither is. */
 export function tripMode({ trip_sensor, trip_coordinate }: TripFlags): TripMode | null {

@@ -1,8 +1,8 @@
-export const IMEI_DIGITS = 15;
+const IMEI_DIGITS = 15;
 
 export type ImeiErrorCode = "imei.required" | "imei.invalid" | "imei.tooLong";
 
-export type ImeiReading = { kind: "call"; imei: string } | { kind: "error"; code: ImeiErrorCode };
+type ImeiReading = { kind: "call"; imei: string } | { kind: "error"; code: ImeiErrorCode };
 
 /** Whether typed text is worth a validation call, or what is wrong with it. */
 export function readImei(text: string): ImeiReading {

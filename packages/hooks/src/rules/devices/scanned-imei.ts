@@ -31,7 +31,7 @@ export function imeisIn(text: string): string[] {
 const isImei = (imei: string) => !checkDigitLooksWrong(imei) && /[1-9]/.test(imei);
 
 /** A device row, as far as a scan needs it. */
-export interface ScanRow {
+interface ScanRow {
   readonly id: string;
   readonly imei: { readonly text: string; readonly check: { readonly status: string } };
 }

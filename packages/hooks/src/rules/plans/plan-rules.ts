@@ -62,7 +62,7 @@ export type FeatureRow = {
 };
 
 /** A feature that two plans of one kind do not include alike. */
-export interface ChangedFeature {
+interface ChangedFeature {
   readonly before: FeatureRow;
   readonly after: FeatureRow;
 }

@@ -145,7 +145,7 @@ export const SECRET_FIELDS = [
   "bin",
   "last_4",
 ] as const;
-export type SecretField = (typeof SECRET_FIELDS)[number];
+type SecretField = (typeof SECRET_FIELDS)[number];
 
 /** A copy fit for storage: same shape, every secret field it has is "". */
 export function withoutSecrets<Draft extends Partial<Record<SecretField, string>>>(

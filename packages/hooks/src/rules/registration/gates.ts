@@ -19,7 +19,7 @@ export type Progress = {
   topbar: boolean;
 };
 
-export type Gate = Exclude<keyof Progress, "userexists" | "topbar">;
+type Gate = Exclude<keyof Progress, "userexists" | "topbar">;
 
 export const initialProgress: Progress = {
   movetoactivationpage: false,

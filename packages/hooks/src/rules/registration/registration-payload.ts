@@ -12,14 +12,14 @@ import type { CustomerDraft, DeviceDraft, PaymentDraft, Unit } from "./drafts.ts
 const LANGUAGE = "English" as const;
 
 /** What is sent of a new customer: of a draft, or of what a form gives. */
-export type PayloadCustomer = Omit<
+type PayloadCustomer = Omit<
   CustomerDraft,
   "confirmEmail" | "confirmPassword" | "emailverified" | "shownextstep" | "textMe"
 > &
   Partial<Pick<CustomerDraft, "confirmEmail">>;
 
 /** What is sent of one to four devices. */
-export interface PayloadActivation {
+interface PayloadActivation {
   readonly unit: Unit;
   readonly devices: readonly Pick<
     DeviceDraft,

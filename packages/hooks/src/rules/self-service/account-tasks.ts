@@ -1,8 +1,8 @@
 /** What the pages of tasks take from their address. */
-export type TaskParameter = "customer_id" | "email" | "imei" | "iccid";
+type TaskParameter = "customer_id" | "email" | "imei" | "iccid";
 
 /** A task that an account offers. */
-export type AccountTaskName =
+type AccountTaskName =
   | "planUpdate"
   | "reactivation"
   | "multiReactivation"
@@ -14,7 +14,7 @@ export type AccountTaskName =
   | "cancellation";
 
 /** What kind of change a task makes. */
-export type AccountGroup = "plans" | "packs" | "end";
+type AccountGroup = "plans" | "packs" | "end";
 
 interface TaskEntry {
   readonly task: AccountTaskName;

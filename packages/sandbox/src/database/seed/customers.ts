@@ -15,7 +15,7 @@ export interface Tables {
 
 export type SeededCard = Omit<Card, "customer_id">;
 
-export interface SeededDevice {
+interface SeededDevice {
   imei: string;
   name: string;
   planId: string;

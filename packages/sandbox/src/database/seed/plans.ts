@@ -1,5 +1,5 @@
 /** A plan as the look-up returns it, with its rules string. */
-export interface SeededPlan {
+interface SeededPlan {
   service_plan_id: string;
   service_plan_name: string;
   email_content: string;

@@ -5,7 +5,7 @@ import { classes, type Styled } from "../../classes.ts";
 export const ALERT_COLUMNS = ["all", "push", "email", "sms"] as const;
 export type AlertColumn = (typeof ALERT_COLUMNS)[number];
 
-export type ColumnLabels = Readonly<Record<AlertColumn, string>>;
+type ColumnLabels = Readonly<Record<AlertColumn, string>>;
 
 /** The words on the chips, which replace the columns where there is no room for a table. */
 export const ColumnLabelsContext = createContext<ColumnLabels>({

@@ -2,7 +2,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { ALERT_COLUMNS, type AlertColumn } from "./AlertTable.tsx";
 import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
 
-export interface AlertTotal {
+interface AlertTotal {
   /** The visible name of the switch: "All Push". */
   name: string;
   isOn: boolean;
@@ -10,7 +10,7 @@ export interface AlertTotal {
   someText?: string | undefined;
 }
 
-export interface AlertTotalsProps extends Styled {
+interface AlertTotalsProps extends Styled {
   /** Heads the row: "Every alert". */
   label: string;
   totals: Readonly<Record<AlertColumn, AlertTotal>>;

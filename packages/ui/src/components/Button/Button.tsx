@@ -6,7 +6,7 @@ import {
 import { classes, type Styled } from "../../classes.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "add";
+type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "add";
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, "children" | "className" | "style">, Styled {
@@ -38,7 +38,7 @@ export function Button({ children, variant = "secondary", size, isWide, ...props
   );
 }
 
-export interface LinkButtonProps extends Omit<ComponentProps<"a">, "className" | "style">, Styled {
+interface LinkButtonProps extends Omit<ComponentProps<"a">, "className" | "style">, Styled {
   href: string;
   variant?: ButtonVariant;
   size?: "medium" | "small";

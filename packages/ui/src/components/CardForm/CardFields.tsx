@@ -66,7 +66,7 @@ export function CardCodeField({ defaultValue = "", onChange, ...props }: FieldPr
   );
 }
 
-export interface CardExpiryGroupProps extends Styled {
+interface CardExpiryGroupProps extends Styled {
   /** What month and year are together: "Expiry date". */
   label: string;
   /** The month, then the year. */
@@ -83,7 +83,7 @@ export function CardExpiryGroup({ label, children, className }: CardExpiryGroupP
   );
 }
 
-export interface CardExpiryFieldProps extends NativeSelectProps {
+interface CardExpiryFieldProps extends NativeSelectProps {
   part: "month" | "year";
 }
 

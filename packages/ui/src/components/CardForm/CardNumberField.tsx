@@ -6,7 +6,7 @@ import { CardMark } from "./CardMark.tsx";
 import { useCardForm } from "./CardForm.tsx";
 import { caretAfter, digitsOf, edited } from "./grouping.ts";
 
-export type CardNumberFieldProps = Omit<
+type CardNumberFieldProps = Omit<
   TextFieldProps,
   "value" | "inputMode" | "autoComplete" | "hasNumbers" | "pasteTransform" | "inputRef" | "trailing"
 >;

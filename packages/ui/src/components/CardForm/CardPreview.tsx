@@ -8,7 +8,7 @@ export interface CardPreviewLabels {
   expires: string;
 }
 
-export interface CardPreviewProps {
+interface CardPreviewProps {
   store: CardStore;
   format: (digits: string) => CardFormat;
   labels: CardPreviewLabels;

@@ -15,7 +15,7 @@ export interface CardFormat {
 }
 
 /** What the drawn card shows. It is kept in memory only, while the form is mounted. */
-export interface CardDraft {
+interface CardDraft {
   holder: string;
   /** Digits only. */
   number: string;

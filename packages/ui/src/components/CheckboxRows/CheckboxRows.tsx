@@ -5,7 +5,7 @@ import { rowKeys } from "../../lists/keys.ts";
 import type { FieldTexts } from "../Field/Field.tsx";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 
-export interface CheckboxRow {
+interface CheckboxRow {
   /** The value in `value` while the box is ticked. Each occurs once. */
   value: string;
   label: string;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 /** A device on a 48 px grid in three layers: outline, details and lamp. */
-export interface DeviceShape {
+interface DeviceShape {
   outline: ReactElement;
   details: ReactElement;
   lamp: { cx: number; cy: number };

@@ -19,7 +19,7 @@ export interface DeviceOption extends ListOption {
   device: PickableDevice;
 }
 
-export interface ShownOptions<Option> {
+interface ShownOptions<Option> {
   gps: readonly Option[];
   obd: readonly Option[];
   /** All matching devices, including those that are not rendered. */

@@ -3,7 +3,7 @@ import type { Styled } from "../../classes.ts";
 import type { PickableDevice } from "./options.ts";
 
 /** The texts of the list. */
-export interface DevicePickerLabels {
+interface DevicePickerLabels {
   /** Label and placeholder of the search field. */
   search: string;
   /** Shown in place of the list when no device matches. */

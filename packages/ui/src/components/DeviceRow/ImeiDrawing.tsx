@@ -1,6 +1,6 @@
 import { classes, type Styled } from "../../classes.ts";
 
-export interface ImeiDrawingProps extends Styled {
+interface ImeiDrawingProps extends Styled {
   /** Text alternative. */
   label: string;
 }

@@ -5,7 +5,7 @@ import { Spinner } from "../Spinner/Spinner.tsx";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { DeviceTag, type DeviceTagProps } from "./DeviceTag.tsx";
 
-export interface ImeiFieldProps extends Omit<
+interface ImeiFieldProps extends Omit<
   TextFieldProps,
   "inputMode" | "hasNumbers" | "trailing" | "note" | "spellCheck" | "autoComplete"
 > {

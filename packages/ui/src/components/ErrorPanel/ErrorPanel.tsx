@@ -3,7 +3,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { useScrolledIntoView } from "./useScrolledIntoView.ts";
 
-export type Tone = "danger" | "warning" | "info" | "success";
+type Tone = "danger" | "warning" | "info" | "success";
 
 export interface ErrorPanelProps extends Styled {
   /** "Error!" */

@@ -7,7 +7,7 @@ const GAP = 0.5;
 /** As many rows of so many columns fit into the list that all visible icons may be rendered. */
 const MOST_COLUMNS = 8;
 /** With the focused icon and the preview there are at most 60 icons in the document. */
-export const MOST_ICONS = 58;
+const MOST_ICONS = 58;
 
 type Key = LayoutInfo["key"];
 

@@ -2,7 +2,7 @@ import { containsWords, sameText } from "../SearchableSelect/matches.ts";
 import { shortenRow } from "../../text/shorten.ts";
 import type { IconFilter, PickableIcon } from "./props.ts";
 
-export interface IconQuery {
+interface IconQuery {
   typed: string;
   /** Ids of a type and a colour; empty for all. */
   type: string;

@@ -62,7 +62,7 @@ export function PackCard(props: PackCardProps) {
   );
 }
 
-export interface PackCardsProps extends Styled {
+interface PackCardsProps extends Styled {
   /** Label of the group: "Choose a pack". */
   label: string;
   /** Maximum number of columns. Default 3. */

@@ -1,4 +1,4 @@
-export interface Phone {
+interface Phone {
   /** The digits of the national number entered so far. */
   digits: string;
   /** "+1" or "+49301": shown instead, while it is not a number of this country. */

@@ -2,7 +2,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { shortenRow } from "../../text/shorten.ts";
 
-export interface ProgressStep {
+interface ProgressStep {
   label: string;
   /** Address of the step; left out while it cannot be opened. */
   href?: string | undefined;

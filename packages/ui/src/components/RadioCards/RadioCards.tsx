@@ -7,7 +7,7 @@ import { useChoice } from "../../lists/useChoice.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 
-export interface RadioCard {
+interface RadioCard {
   /** The value passed to `onChange`. Values may repeat. */
   value: string;
   title: ReactNode;

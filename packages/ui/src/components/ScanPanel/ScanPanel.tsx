@@ -3,7 +3,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { Imei } from "../Imei/Imei.tsx";
 
-export interface ScannedRow {
+interface ScannedRow {
   id: string;
   /** What was read: an IMEI, which is shown in groups. */
   title: string;

@@ -2,7 +2,7 @@ import { chosenFirst, SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
 import { shorten } from "../../text/shorten.ts";
 import type { ListOption } from "../ListBox/Option.tsx";
 
-export interface Matches<Option> {
+interface Matches<Option> {
   shown: readonly Option[];
   /** Number of matches that are not shown. */
   hidden: number;

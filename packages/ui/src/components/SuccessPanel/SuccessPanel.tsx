@@ -32,7 +32,7 @@ export function SuccessPanel(props: SuccessPanelProps) {
   );
 }
 
-export interface ReceiptCardProps extends Styled {
+interface ReceiptCardProps extends Styled {
   title: ReactNode;
   /** The id of its heading, by which an action tells a screen reader what it is for. */
   titleId?: string;

@@ -3,7 +3,7 @@ import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { Imei } from "../Imei/Imei.tsx";
 
-export interface SummaryLine {
+interface SummaryLine {
   id: string;
   /** The device's name, its number or its IMEI, which is shown in groups. */
   title: string;

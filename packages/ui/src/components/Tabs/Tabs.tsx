@@ -11,7 +11,7 @@ import { useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 
-export interface TabItem {
+interface TabItem {
   id: string;
   label: string;
   /** A few words in a small badge after the label. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-export interface Caret {
+interface Caret {
   /** Attach to the input. */
   input: RefObject<HTMLInputElement | null>;
   /** The caret's position; the end for an input without one. */
