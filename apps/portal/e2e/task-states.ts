@@ -1,129 +1,19 @@
-import type { Page } from "playwright";
 import { accountJourneys } from "./account-states.ts";
 import { dormantJourneys } from "./dormant-states.ts";
-import { arrived, press, type Journey, type Portal } from "./kit.ts";
+import { press, type Journey } from "./kit.ts";
+import { etaCustomer, smsCustomer } from "./pack-states.ts";
+import { confirm, errorLink, LONG_EMAIL, openFor, seen } from "./states-kit.ts";
 import {
   ask,
   CUSTOMER,
-  etaPack as eta,
   giveTaskCard,
   multiReactivation as multi,
   reactivation as single,
-  smsPack as sms,
-  type TaskRow,
 } from "./task-rows.ts";
 
-const LONG_EMAIL = "konstantina-alexandrina-wolfeschlegelsteinhausenbergerdorff@example.com";
 const DECLINED = "4000000000000002";
 const FLEET = 900;
 const LIST = "GET /info/imei/list/{customer_id}";
-
-const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const errorLink = (page: Page, text: string) => page.getByRole("link", { name: text }).waitFor();
-const select = (page: Page, pack: string) =>
-  page.getByRole("button", { name: `Select, ${pack}` }).click();
-
-const openFor = ({ open }: Portal, { route }: TaskRow, customer: number) =>
-  open(`${route}?customer_id=${customer}&email=${LONG_EMAIL}`);
-
-/** Goes to the question and says Yes. */
-async function confirm(portal: Portal, row: TaskRow): Promise<void> {
-  await ask(portal.page, row);
-  await press(portal, row.confirm);
-}
-
-const smsCustomer: Journey = {
-  "an address without its customer": async ({ page, open }) => {
-    await open(sms.route);
-    await seen(page, "This link is incomplete");
-  },
-  "packs being loaded": async (portal) => {
-    portal.sandbox.sandbox.fault({ call: "listServicePlans", kind: "hang", times: "always" });
-    await openFor(portal, sms, CUSTOMER);
-    await portal.page.getByText("Loading…").waitFor({ state: "attached" });
-  },
-  "packs that could not be loaded": async ({ page, sandbox }) => {
-    sandbox.sandbox.clearFaults();
-    sandbox.sandbox.fault({ call: "listServicePlans", kind: "error-json", times: "always" });
-    await page.reload();
-    await seen(page, "Error!");
-  },
-  "SMS packs, none of them chosen": async (portal) => {
-    portal.sandbox.sandbox.clearFaults();
-    await press(portal, "Try again");
-    await press(portal, sms.lastButton);
-    await errorLink(portal.page, "Plan is Required");
-  },
-  "an SMS pack": async ({ page }) => {
-    await select(page, "500 SMS");
-    await seen(page, "Charged to your card on file");
-  },
-  "a price that could not be read again": async (portal) => {
-    portal.sandbox.sandbox.fault({ call: "listServicePlans", kind: "error-json", times: "always" });
-    await press(portal, sms.lastButton);
-    await seen(portal.page, "The price could not be checked");
-  },
-  "a price that has changed": async (portal) => {
-    portal.sandbox.sandbox.clearFaults();
-    await press(portal, sms.cancel);
-    portal.sandbox.sandbox.setPrice("sms_500", 33.9);
-    await press(portal, sms.lastButton);
-    await seen(portal.page, "The price has changed");
-  },
-  "the question before buying an SMS pack": async (portal) => {
-    await press(portal, sms.cancel);
-    await ask(portal.page, sms);
-  },
-  "an SMS pack being bought": async (portal) => {
-    portal.sandbox.sandbox.fault({ call: sms.call, kind: "hang" });
-    await press(portal, sms.confirm);
-    await seen(portal.page, "Sending your request…");
-  },
-  "an SMS pack that may have been bought": async ({ page }) => {
-    await page.reload();
-    await seen(page, "Please do not pay again yet");
-  },
-  "the question before buying it a second time": async (portal) => {
-    await press(portal, "Try again");
-    await seen(portal.page, "I understand that I may be charged twice");
-  },
-  "an SMS pack that was refused": async (portal) => {
-    await openFor(portal, sms, 901);
-    await select(portal.page, "100 SMS");
-    await confirm(portal, sms);
-    await seen(portal.page, "Account is blocked");
-  },
-  "an SMS pack that got no answer": async (portal) => {
-    await openFor(portal, sms, 906);
-    await select(portal.page, "100 SMS");
-    await confirm(portal, sms);
-    await seen(portal.page, "Please do not pay again yet");
-  },
-};
-
-const etaCustomer: Journey = {
-  "an address without the customer of an ETA pack": async ({ page, open }) => {
-    await open(eta.route);
-    await arrived(page, eta.title);
-  },
-  "ETA packs, none of them chosen": async (portal) => {
-    await openFor(portal, eta, CUSTOMER);
-    await press(portal, eta.lastButton);
-    await errorLink(portal.page, "Plan is Required");
-  },
-  "the question before buying an ETA pack": async ({ page }) => {
-    await select(page, "ETA 1000");
-    await ask(page, eta);
-  },
-  "an ETA pack bought": async (portal) => {
-    await press(portal, eta.confirm);
-    await portal.page.getByRole("dialog", { name: "Success!!" }).waitFor();
-  },
-  "the receipt of an ETA pack": async (portal) => {
-    await press(portal, "Ok");
-    await portal.page.getByRole("dialog").waitFor({ state: "detached" });
-  },
-};
 
 const oneDeviceCustomer: Journey = {
   "no device that could be reactivated": async (portal) => {
