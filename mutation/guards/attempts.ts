@@ -170,7 +170,7 @@ export const ATTEMPTS: readonly Guard[] = [
     edits: [
       {
         file: "engine/run-state.ts",
-        from: "const arriving = beginning.arriving();",
+        from: "const arriving = options.arriving();",
         to: "const arriving = undefined as Promise<void> | undefined;",
       },
     ],
@@ -181,7 +181,7 @@ export const ATTEMPTS: readonly Guard[] = [
     edits: [
       {
         file: "engine/run-state.ts",
-        from: "const arriving = beginning.arriving();",
+        from: "const arriving = options.arriving();",
         to: "const arriving = undefined as Promise<void> | undefined;",
       },
       { file: "payment/guard.ts", from: "  await attempts.arriving();\n", to: "" },

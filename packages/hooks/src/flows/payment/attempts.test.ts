@@ -16,6 +16,20 @@ test("what was pending when its page went is unknown to the next page", () => {
   expect(attemptsIn(storage).list()).toEqual([FIRST]);
 });
 
+test.each([
+  ["other-window", "other-window"],
+  ["this-page", "earlier-page"],
+  ["earlier-page", "earlier-page"],
+] as const)("an attempt of %s is of %s after a reload", (origin, later) => {
+  const storage = spiedStorage();
+  void attemptsIn(storage).change([{ ...FIRST, origin }]);
+  expect(
+    attemptsIn(storage)
+      .list()
+      .map((attempt) => attempt.origin),
+  ).toEqual([later]);
+});
+
 test("nothing is stored of nothing", () => {
   const storage = spiedStorage();
   const attempts = attemptsIn(storage);

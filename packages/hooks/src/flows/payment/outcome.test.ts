@@ -31,17 +31,21 @@ const after = (...events: OutcomeEvent[]): OutcomeStep =>
     openOutcome([attempt], true),
   );
 
-const effects = ({ effects: all }: OutcomeStep) => all.map(({ type }) => type);
+const LOOK = { type: "read-back", key: "read-back", attempts: [attempt] };
+const WAIT = { type: "wait-settled", key: "settle", attempts: [attempt] };
+/** It ends the wait, by its key. */
+const CANCEL = { type: "cancel", key: WAIT.key };
 
 test("a lost reply is looked up at once, and again when nothing can be in progress any more", () => {
   const opened = openOutcome([attempt], true);
   expect(opened.phase).toBe("reading-back");
-  expect(effects(opened)).toEqual(["read-back", "wait-settled"]);
+  expect(opened.effects).toEqual([LOOK, WAIT]);
   const first = after(found("not-applied", "unclear"));
   expect(first).toMatchObject({ phase: "unknown", outcome: { isSettled: false } });
   const second = after(found("not-applied", "unclear"), { type: "settled" });
-  expect(second).toMatchObject({ phase: "reading-back", outcome: { verdicts: {} } });
-  expect(effects(second)).toEqual(["read-back"]);
+  expect(second).toMatchObject({ phase: "reading-back", outcome: { isSettled: true } });
+  expect(second.outcome.verdicts).toEqual({});
+  expect(second.effects).toEqual([LOOK]);
 });
 
 test("what no call can tell is not looked up, and nothing is waited for", () => {
@@ -54,26 +58,34 @@ test("what no call can tell is not looked up, and nothing is waited for", () => 
 test("what was carried out completely is final: the look that was to follow is called off", () => {
   const done = after({ type: "settling", until: 90_000 }, found("applied", "applied"));
   expect(done.outcome).toMatchObject({ isSettled: true, looksAgainAt: null });
-  expect(effects(done)).toEqual(["cancel"]);
+  expect(done.effects).toEqual([CANCEL]);
 });
 
 test("a look that began after the waiting time calls the next one off once", () => {
   const final = after(found("unclear", "unclear", true));
-  expect(effects(final)).toEqual(["cancel"]);
+  expect(final.effects).toEqual([CANCEL]);
   const again = after(
     found("unclear", "unclear", true),
     { type: "read-back-again" },
     found("unclear", "unclear"),
   );
   expect(again.outcome.isSettled).toBe(true);
-  expect(effects(again)).toEqual([]);
+  expect(again.effects).toEqual([]);
 });
 
 test("the time of the next look is told until it is over", () => {
   const waiting = after(found("unclear", "unclear"), { type: "settling", until: 90_000 });
   expect(waiting).toMatchObject({ phase: "unknown", outcome: { looksAgainAt: 90_000 } });
+  expect(waiting.effects).toEqual([]);
   const over = after({ type: "settling", until: 90_000 }, { type: "settled" });
   expect(over.outcome.looksAgainAt).toBeNull();
+});
+
+test("another look forgets what the last one told", () => {
+  const looking = after(found("applied", "unclear"), { type: "read-back-again" });
+  expect(looking).toMatchObject({ phase: "reading-back", outcome: { isTryingAgain: false } });
+  expect(looking.outcome.verdicts).toEqual({});
+  expect(looking.effects).toEqual([LOOK]);
 });
 
 test("another try looks once more, and keeps what was known to tell what is new", () => {
