@@ -2,12 +2,12 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { go, isFocused, pressKey } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, press, type Portal } from "./kit.ts";
-import { smsPack } from "./task-rows.ts";
+import { ask, cancellation, CUSTOMER, openTask, planUpdate, smsPack } from "./task-rows.ts";
 
 const LIST = "GET /info/imei/list/{customer_id}";
 const LOOKUPS_OF_THE_START = 9;
 
-const cards = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
+const cards = (page: Page) => page.locator(".account-cards").getByRole("link");
 const hrefs = (page: Page) =>
   cards(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 const requests = ({ sandbox }: Portal) => sandbox.sandbox.log().length;
@@ -30,6 +30,7 @@ test("an owner finds every task whose inputs are known, and the devices with pla
   await page.getByRole("alert").getByText("Internal server error").waitFor();
   expect(await hrefs(page)).toEqual([
     "#/device-plan/update?customer_id=1001",
+    "#/registration/customer-information",
     "#/credit-card/update?customer_id=1001",
     "#/reactivation?customer_id=1001",
     "#/multi-reactivation?customer_id=1001",
@@ -60,6 +61,39 @@ test("what needs more than a customer is offered only where it is known", async 
   await page.reload();
   await cards(page).first().waitFor();
   expect(await hrefs(page)).toContain("#/dormant-cancellation?customer_id=1001");
+});
+
+test("a device of the account opens its tasks with device, customer and e-mail filled in", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const imei = "358000000000001";
+  await openAccount(portal, "customer_id=1001&email=rita@example.com");
+  await page.getByRole("link", { name: `Change plan, IMEI ${imei}` }).click();
+  await arrived(page, planUpdate.title);
+  await press(portal, "Continue");
+  await page.getByRole("textbox", { name: "Service Plan" }).waitFor();
+  await page.goBack();
+  await openAccount(portal, "customer_id=1001&email=rita@example.com");
+  await page.getByRole("link", { name: `Cancel, IMEI ${imei}` }).click();
+  await arrived(page, cancellation.title);
+  expect(await page.getByLabel("IMEI", { exact: true }).inputValue()).toBe(imei);
+  expect(await page.getByLabel("Email").inputValue()).toBe("rita@example.com");
+});
+
+test("what is not confirmed stands first, and leads to the page that looks it up", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await openTask(portal, smsPack);
+  await smsPack.fill(page);
+  await ask(page, smsPack);
+  sandbox.sandbox.fault({ call: smsPack.call, kind: "refuse" });
+  await press(portal, smsPack.confirm);
+  await page.getByText(smsPack.unknown).waitFor();
+  await openAccount(portal, `customer_id=${CUSTOMER}`);
+  const open = page.getByRole("region", { name: "Not confirmed yet" });
+  expect(await open.textContent()).toContain("We do not know whether your request was carried out");
+  await open.getByRole("link", { name: "See details" }).click();
+  await page.getByText(smsPack.unknown).waitFor();
 });
 
 test("by keyboard the tasks come in reading order, Enter opens one, and on return the devices are read again", async () => {

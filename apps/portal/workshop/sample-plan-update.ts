@@ -9,7 +9,7 @@ export const planUpdateSample: TaskSample<PlanUpdateShape> = {
   flow: planUpdate,
   address: "/device-plan/update?customer_id=1001",
   input: { customerId: "1001" },
-  draft: { imei: "358000000000001", servicePlan: "standard_yearly" },
+  draft: { imei: "358000000000001", servicePlan: "standard_yearly", preselected: "" },
   data: {
     devices: [
       {

@@ -1,4 +1,4 @@
-export { useAccount } from "./react/account/use-account.ts";
+export { useAccount, useOpenRequests } from "./react/account/use-account.ts";
 export { useAlertRow, useAlertRowIds, useAlertTotals } from "./react/device-settings/use-alerts.ts";
 export {
   useCarrierNames,

@@ -1,4 +1,4 @@
-import { createAttempts } from "./flows/payment/attempts.ts";
+import { createAttempts, type Attempts } from "./flows/payment/attempts.ts";
 import { createDraftStore } from "./flows/engine/draft-store.ts";
 import type { Flow, FlowEffect, InputArgument } from "./flows/engine/flow.ts";
 import type { TransitionObserver } from "./flows/engine/observed.ts";
@@ -15,6 +15,8 @@ import { pageAdapterOf, type WaypostOptions } from "./waypost-options.ts";
 /** The object that all hooks use. Create one per page; several need an `id` each. */
 export interface Waypost extends PageAdapter {
   readonly services: ServiceSource;
+  /** The requests whose outcome is unknown, of all flows. */
+  readonly attempts: Pick<Attempts, "list" | "subscribe">;
   /** False if another window could pay for the same thing: see `locks`. */
   readonly areWindowsGuarded: boolean;
   /** False if a reload would lose the record of what was sent: see `reserve`. */
@@ -97,6 +99,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
   return {
     ...pageAdapter,
     services,
+    attempts,
     get areWindowsGuarded() {
       isShared ??= options.sharedStorage === undefined || keeps(sharedStorage);
       return locks !== undefined && isShared;

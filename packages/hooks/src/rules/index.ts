@@ -47,7 +47,12 @@ export {
   existingCustomerPayload,
   newCustomerPayload,
 } from "./registration/registration-payload.ts";
-export { accountTasks, type AccountTask } from "./self-service/account-tasks.ts";
+export {
+  accountTasks,
+  deviceTasks,
+  taskOfRequest,
+  type AccountTask,
+} from "./self-service/account-tasks.ts";
 export { REASON_LABELS, USE_LABELS } from "./self-service/cancellation.ts";
 export { DORMANT_FEE, dormantOffer } from "./self-service/dormant.ts";
 export { packName } from "./self-service/packs.ts";

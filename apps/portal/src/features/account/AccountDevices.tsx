@@ -1,24 +1,33 @@
-import { useAccount, useFormats, useMessages } from "@waypost/hooks";
-import { planKind } from "@waypost/hooks/rules";
-import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { useAccount, useMessages } from "@waypost/hooks";
+import type { AccountTask } from "@waypost/hooks/rules";
 import { EmptyState } from "@waypost/ui/EmptyState";
 import { Skeleton } from "@waypost/ui/Skeleton";
-import { Suspense } from "react";
+import { TextField } from "@waypost/ui/TextField";
+import { Suspense, useState } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
+import { AccountDevice } from "./AccountDevice.tsx";
+
+interface Props {
+  customerId: string;
+  tasksOf: (imei: string) => readonly AccountTask[];
+}
 
 /** The number of devices that are rendered, because a fleet may have thousands. */
-const SHOWN = 6;
+const SHOWN = 50;
 
-/** The customer's devices with their plans. No task waits for them. */
-export function AccountDevices({ customerId }: { customerId: string }) {
+/** More than fit on a screen: a search helps. */
+const MANY = 8;
+
+/** The customer's devices with their plans, and what can be done with each. No task waits for them. */
+export function AccountDevices(props: Props) {
   const say = useMessages();
   return (
-    <section className="account-devices" aria-labelledby="account-my-devices">
+    <section aria-labelledby="account-my-devices">
       <h2 id="account-my-devices" className="waypost-heading" data-level="3">
         {say("myAccount.myDevices")}
       </h2>
       <Suspense fallback={<Loading />}>
-        <Devices customerId={customerId} />
+        <Devices {...props} />
       </Suspense>
     </section>
   );
@@ -29,10 +38,10 @@ function Loading() {
   return <Skeleton shape="field" label={say("myAccount.loading")} />;
 }
 
-function Devices({ customerId }: { customerId: string }) {
+function Devices({ customerId, tasksOf }: Props) {
   const say = useMessages();
-  const formats = useFormats();
   const { devices, isPending, failure, refetch } = useAccount(customerId);
+  const [digits, setDigits] = useState("");
   if (isPending) return <Loading />;
   if (failure !== null) {
     return <RetryPanel title={say("failure.title")} message={failure} retry={refetch} />;
@@ -42,28 +51,35 @@ function Devices({ customerId }: { customerId: string }) {
       <EmptyState title={say("myAccount.noDevices")}>{say("myAccount.noDevicesNext")}</EmptyState>
     );
   }
-  const others = devices.length - SHOWN;
+  const wanted = digits.replaceAll(/\s/g, "");
+  const found = devices.filter(({ imei_no }) => imei_no.includes(wanted));
   return (
-    <ul className="account-list">
-      {devices.slice(0, SHOWN).map((device, index) => (
-        <li key={`${device.imei_no} ${String(index)}`}>
-          <DeviceCard
-            variant="row"
-            kind={planKind(device.category)}
-            imei={device.imei_no}
-            plan={device.activated_plan_description}
-            nextBilling={
-              device.nextBillingDate !== null &&
-              say("myAccount.billing", { date: formats.date(device.nextBillingDate) })
-            }
-          />
-        </li>
-      ))}
-      {others > 0 && (
-        <li className="waypost-quiet waypost-numbers">
-          {say("task.andMore", { count: formats.number(others) })}
-        </li>
+    <>
+      {devices.length > MANY && (
+        <TextField
+          hasNumbers
+          className="account-find"
+          label={say("myAccount.find")}
+          type="search"
+          autoComplete="off"
+          value={digits}
+          onChange={setDigits}
+        />
       )}
-    </ul>
+      <output className="waypost-quiet waypost-numbers">{shownOf(say, found.length)}</output>
+      <ul className="account-list">
+        {found.slice(0, SHOWN).map((device, index) => (
+          <li key={`${device.imei_no} ${String(index)}`}>
+            <AccountDevice device={device} tasks={tasksOf(device.imei_no)} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** What a search has found, where it is none or more than is shown. */
+function shownOf(say: ReturnType<typeof useMessages>, count: number): string {
+  if (count === 0) return say("myAccount.noneFound");
+  return count > SHOWN ? say("myAccount.someShown", { shown: SHOWN, count }) : "";
 }

@@ -1,5 +1,5 @@
 import { useMessages, useWaypost } from "@waypost/hooks";
-import { accountTasks, addressQuery } from "@waypost/hooks/rules";
+import { accountTasks, addressQuery, deviceTasks } from "@waypost/hooks/rules";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Frame } from "../../app/Frame.tsx";
@@ -8,10 +8,11 @@ import { Heading } from "../../app/Heading.tsx";
 import { storedToken } from "../../app/token.ts";
 import { MissingInputPage } from "../task/MissingInputPage.tsx";
 import { AccountDevices } from "./AccountDevices.tsx";
+import { OpenRequests } from "./OpenRequests.tsx";
 import { TaskCards } from "./TaskCards.tsx";
 import "./account.css";
 
-/** The start page of a customer: every task whose inputs are known, and the devices. */
+/** The start page of a customer: what is not confirmed, the devices, and every other task. */
 export default function AccountPage() {
   const say = useMessages();
   const address = useAddress();
@@ -21,6 +22,7 @@ export default function AccountPage() {
   const customerId = known("customer_id");
   if (customerId === null) return <MissingInputPage title="myAccount.title" />;
   const hasToken = (token() ?? storedToken(config)) !== undefined;
+  const tasks = accountTasks(known, { hasToken });
   return (
     <Frame width="wide">
       <TaskHeader
@@ -31,8 +33,13 @@ export default function AccountPage() {
         lead={say("myAccount.lead")}
       />
       <div className="account">
-        <TaskCards tasks={accountTasks(known, { hasToken })} />
-        <AccountDevices key={customerId} customerId={customerId} />
+        <OpenRequests customerId={customerId} tasks={tasks} />
+        <AccountDevices
+          key={customerId}
+          customerId={customerId}
+          tasksOf={(imei) => deviceTasks(known, imei)}
+        />
+        <TaskCards tasks={tasks} />
       </div>
     </Frame>
   );

@@ -3,6 +3,7 @@ import type { AccountTask } from "@waypost/hooks/rules";
 import { LinkCard, type LinkCardIcon } from "@waypost/ui/LinkCard";
 
 const ICONS: Readonly<Record<AccountTask["task"], LinkCardIcon>> = {
+  add: "add",
   planUpdate: "plan",
   reactivation: "restart",
   multiReactivation: "several",

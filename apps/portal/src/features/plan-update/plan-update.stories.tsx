@@ -20,11 +20,11 @@ export const WithErrors = at("stage", rejected(planUpdateSample, 0));
 export const NewPlan = at("stage", { stage: 1 });
 export const NewPlanWithErrors = at("stage", {
   stage: 1,
-  draft: { imei: "358000000000001", servicePlan: "" },
+  draft: { ...planUpdateSample.draft, servicePlan: "" },
   fieldErrors: { servicePlan: "servicePlan.required" },
 });
 export const SamePlan = at("reviewing", {
-  draft: { imei: "358000000000001", servicePlan: "plus_quarterly" },
+  draft: { ...planUpdateSample.draft, servicePlan: "plus_quarterly" },
 });
 export const PriceMissing = at("reviewing", { data: { ...planUpdateSample.data, gps: [] } });
 export const Refused = at("stage", {

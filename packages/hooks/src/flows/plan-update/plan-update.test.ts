@@ -71,6 +71,25 @@ test("a plan of the other kind has no price, so that it cannot be confirmed", as
   expect(work.written()).toEqual([]);
 });
 
+test("the device of the address is chosen once, and another choice stays", async () => {
+  const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei: OBD_IMEI });
+  work.send({ type: "refetch" });
+  await work.until("stage");
+  expect(work.state().draft.imei).toBe(OBD_IMEI);
+  work.edit({ imei: IMEI });
+  const reloaded = work.reload();
+  reloaded.send({ type: "refetch" });
+  await reloaded.until("stage");
+  expect(reloaded.state().draft.imei).toBe(IMEI);
+});
+
+test("a device of the address that the customer does not have is not chosen", async () => {
+  const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei: "350000000000001" });
+  work.send({ type: "refetch" });
+  await work.until("stage");
+  expect(work.state().draft.imei).toBe("");
+});
+
 test("another device gets a choice of its own, and the same one keeps its plan", async () => {
   const work = await atReview("pro_yearly");
   work.send({ type: "back" });
@@ -78,7 +97,7 @@ test("another device gets a choice of its own, and the same one keeps its plan",
   work.edit({ imei: IMEI });
   expect(work.state().draft.servicePlan).toBe("pro_yearly");
   work.edit({ imei: OBD_IMEI });
-  expect(work.state().draft).toEqual({ imei: OBD_IMEI, servicePlan: "" });
+  expect(work.state().draft).toMatchObject({ imei: OBD_IMEI, servicePlan: "" });
   const args = work.args();
   expect(args && deviceToUpdate(args)).toMatchObject({
     kind: "obd",

@@ -6,15 +6,18 @@ import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
 import { planName } from "../../rules/plans/plan-name.ts";
 import { planKind, type PlanKind } from "../../rules/plans/plans.ts";
 import { imeiSubject } from "../payment/subjects.ts";
-import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
+import { customerOf, deviceInput, type CustomerInput } from "../task/customer-input.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import { planEvidence, readBackPlanUpdate } from "./read-back.ts";
 
 export interface PlanUpdateShape {
-  readonly input: CustomerInput;
+  /** `imei` is the device that the address chooses. */
+  readonly input: CustomerInput & { readonly imei?: string | null };
   readonly draft: {
     readonly imei: string;
+    /** The IMEI of an address that was chosen for it already. */
+    readonly preselected: string;
     /** Id of the chosen plan; "" until there is one, because none is the default. */
     readonly servicePlan: string;
   };
@@ -60,20 +63,25 @@ export const planUpdate = taskFlow<PlanUpdateShape>({
   name: "plan-update",
   family: "plan-update",
   owner: customerOf,
-  input: customerInput,
-  initial: () => ({ imei: "", servicePlan: "" }),
+  input: deviceInput,
+  initial: () => ({ imei: "", servicePlan: "", preselected: "" }),
   reads: ({ client }, { customerId }) => ({
     devices: planUpdateDevicesQuery(client, customerId),
     gps: servicePlansQuery(client),
     obd: servicePlansQuery(client, "obd"),
   }),
   optional: { gps: [], obd: [] },
-  fit: ({ draft, data }) =>
-    listedDevice(data.devices, draft.imei) === undefined ? { imei: "", servicePlan: "" } : draft,
+  fit: ({ input: { imei }, draft, data }) => {
+    const isListed = (one: string) => listedDevice(data.devices, one) !== undefined;
+    if (typeof imei === "string" && imei !== draft.preselected && isListed(imei)) {
+      return { imei, servicePlan: "", preselected: imei };
+    }
+    return isListed(draft.imei) ? draft : { ...draft, imei: "", servicePlan: "" };
+  },
   // A plan was chosen for one device; another one may be of the other kind.
   edit: (draft, patch) => {
     const next = { ...draft, ...patch };
-    return next.imei === draft.imei ? next : { servicePlan: "", ...patch, imei: next.imei };
+    return next.imei === draft.imei ? next : { ...draft, servicePlan: "", ...patch };
   },
   stages: [{ form: chosenDeviceForm }, { form: planUpdateForm }],
   review: (args) => {

@@ -12,7 +12,7 @@ import { planName } from "../../rules/plans/plan-name.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
 import type { Ports } from "../engine/ports.ts";
 import { imeiSubject } from "../payment/subjects.ts";
-import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
+import { customerOf, deviceInput, type CustomerInput } from "../task/customer-input.ts";
 import type { Task, TaskReviewRow, TaskShape } from "../task/task.ts";
 import { readBackReactivation } from "./read-back.ts";
 
@@ -87,10 +87,7 @@ const devicesOf = ({ client }: Ports, { customerId }: CustomerInput) =>
 export const reactivationTask = {
   family: "reactivation",
   owner: customerOf,
-  input: (query) => {
-    const customer = customerInput(query);
-    return customer && { ...customer, imei: query("imei") };
-  },
+  input: deviceInput,
   secrets: CARD_SECRETS,
   reads: (ports, input) => ({
     listed: devicesOf(ports, input),

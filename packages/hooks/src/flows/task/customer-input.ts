@@ -9,5 +9,13 @@ export function customerInput(query: (name: string) => string | null): CustomerI
   return customerId === null ? null : { customerId };
 }
 
+/** The customer, and the device that the address chooses. */
+export function deviceInput(
+  query: (name: string) => string | null,
+): (CustomerInput & { readonly imei: string | null }) | null {
+  const customer = customerInput(query);
+  return customer && { ...customer, imei: query("imei") };
+}
+
 /** Whose attempts and drafts they are. */
 export const customerOf = ({ customerId }: CustomerInput): string => customerId;

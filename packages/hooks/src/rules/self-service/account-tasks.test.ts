@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ACCOUNT_TASKS, accountTasks } from "./account-tasks.ts";
+import { ACCOUNT_TASKS, accountTasks, deviceTasks, taskOfRequest } from "./account-tasks.ts";
 import { addressQuery } from "../address.ts";
 
 const pathsAt = (query: string, hasToken = false) =>
@@ -10,6 +10,7 @@ const pathsAt = (query: string, hasToken = false) =>
 test("a customer id alone opens every task that needs no more", () => {
   expect(pathsAt("customer_id=7")).toEqual([
     "/device-plan/update?customer_id=7",
+    "/registration/customer-information",
     "/credit-card/update?customer_id=7",
     "/reactivation?customer_id=7",
     "/multi-reactivation?customer_id=7",
@@ -45,5 +46,42 @@ test("a page gets only what it takes, and gets it as it was", () => {
 
 test("a value that no address can hold counts as unknown", () => {
   const tasks = accountTasks(() => "\ud800", { hasToken: false });
-  expect(tasks.map(({ path }) => path)).toEqual(["/cancellation"]);
+  expect(tasks.map(({ path }) => path)).toEqual([
+    "/registration/customer-information",
+    "/cancellation",
+  ]);
+});
+
+const IMEI = "350000000000001";
+const devicePaths = (query: string) =>
+  deviceTasks((name) => addressQuery(`https://x/#/account?${query}`, name), IMEI).map(
+    ({ path }) => path,
+  );
+
+test("the tasks of a device name it and its owner", () => {
+  expect(devicePaths("customer_id=7&email=a@example.com")).toEqual([
+    `/device-plan/update?customer_id=7&imei=${IMEI}`,
+    `/cancellation?imei=${IMEI}&email=a%40example.com`,
+  ]);
+});
+
+const pausesWithSimOf = (imei: string) =>
+  devicePaths(`customer_id=7&email=a@example.com&iccid=8901&imei=${imei}`).filter((path) =>
+    path.startsWith("/pay-dormantfee"),
+  );
+
+test("a device is paused only with its own SIM, which an address names for one device", () => {
+  expect(pausesWithSimOf("860000000000001")).toEqual([]);
+  expect(pausesWithSimOf(IMEI)).toEqual([
+    `/pay-dormantfee?customer_id=7&imei=${IMEI}&iccid=8901&email=a%40example.com`,
+  ]);
+});
+
+test("a request of every family but the registration's and the cancellation's leads to a task", () => {
+  const families = ["card-update", "dormant", "dormant-cancellation", "packs", "plan-update"];
+  for (const family of [...families, "reactivation"]) {
+    const task = taskOfRequest(family);
+    expect(ACCOUNT_TASKS.some((one) => one.task === task)).toBe(true);
+  }
+  expect(taskOfRequest("registration")).toBeNull();
 });

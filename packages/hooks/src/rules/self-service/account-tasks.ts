@@ -3,6 +3,7 @@ type TaskParameter = "customer_id" | "email" | "imei" | "iccid";
 
 /** A task that an account offers. */
 type AccountTaskName =
+  | "add"
   | "planUpdate"
   | "reactivation"
   | "multiReactivation"
@@ -39,7 +40,8 @@ const entry = (
 
 /** Every task that an account can offer, in the order in which it does. */
 export const ACCOUNT_TASKS: readonly TaskEntry[] = [
-  entry("planUpdate", "plans", "/device-plan/update"),
+  entry("planUpdate", "plans", "/device-plan/update", ["customer_id"], ["imei"]),
+  entry("add", "plans", "/registration/customer-information", []),
   entry("cardUpdate", "plans", "/credit-card/update"),
   entry("reactivation", "plans", "/reactivation", ["customer_id"], ["imei"]),
   entry("multiReactivation", "plans", "/multi-reactivation", ["customer_id"], ["imei"]),
@@ -47,7 +49,7 @@ export const ACCOUNT_TASKS: readonly TaskEntry[] = [
   entry("etaPack", "packs", "/activate-etapack", ["customer_id"], ["email"]),
   entry("dormantMode", "end", "/pay-dormantfee", ["customer_id", "imei", "iccid", "email"]),
   { ...entry("dormantCancellation", "end", "/dormant-cancellation"), needsToken: true },
-  entry("cancellation", "end", "/cancellation", []),
+  entry("cancellation", "end", "/cancellation", [], ["imei", "email"]),
 ];
 
 /** A task with the address of its page for this customer. */
@@ -75,6 +77,37 @@ export function accountTasks(
     return { task, group, path: query.length === 0 ? path : `${path}?${query.join("&")}` };
   });
 }
+
+const OF_ONE_DEVICE: readonly AccountTaskName[] = ["planUpdate", "dormantMode", "cancellation"];
+
+/**
+ * The tasks of one device of the account, each with all that its page can take, so that nothing is
+ * chosen or typed twice.
+ */
+export function deviceTasks(
+  known: (name: TaskParameter) => string | null,
+  imei: string,
+): readonly AccountTask[] {
+  // The SIM that the address names is that of its own device.
+  const iccid = known("imei") === imei ? known("iccid") : null;
+  const knownOfDevice = (name: TaskParameter) =>
+    name === "imei" ? imei : name === "iccid" ? iccid : known(name);
+  return accountTasks(knownOfDevice, { hasToken: false }).filter(({ task }) =>
+    OF_ONE_DEVICE.includes(task),
+  );
+}
+
+const BY_FAMILY: Readonly<Record<string, AccountTaskName>> = {
+  "card-update": "cardUpdate",
+  "dormant-cancellation": "dormantCancellation",
+  dormant: "dormantMode",
+  packs: "smsPack",
+  "plan-update": "planUpdate",
+  reactivation: "multiReactivation",
+};
+
+/** The task whose page looks up what became of requests of this family; `null` if there is none. */
+export const taskOfRequest = (family: string): AccountTaskName | null => BY_FAMILY[family] ?? null;
 
 /** `null` for a value that no address can hold: one with half of a surrogate pair. */
 function encoded(name: TaskParameter, value: string | null): string | null {

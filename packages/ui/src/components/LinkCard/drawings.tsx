@@ -8,6 +8,12 @@ export const DRAWINGS = {
       <path d="M20 15.5H7m3.5-3.5L7 15.5l3.5 3.5" />
     </>
   ),
+  add: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 8v8M8 12h8" />
+    </>
+  ),
   restart: (
     <>
       <path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5" />

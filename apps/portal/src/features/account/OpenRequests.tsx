@@ -1,0 +1,60 @@
+import { useMessages, useOpenRequests } from "@waypost/hooks";
+import { imeiOfSubject } from "@waypost/hooks/flows";
+import { taskOfRequest, type AccountTask } from "@waypost/hooks/rules";
+import { LinkButton } from "@waypost/ui/Button";
+import { Imei } from "@waypost/ui/Imei";
+import { Result } from "@waypost/ui/Result";
+import { SentFacts } from "../task/SentFacts.tsx";
+
+/** A request may be about thousands of devices. */
+const SHOWN = 20;
+
+/** The one place that answers whether the customer was charged: what no reply has confirmed. */
+export function OpenRequests(props: { customerId: string; tasks: readonly AccountTask[] }) {
+  const { customerId, tasks } = props;
+  const say = useMessages();
+  const open = useOpenRequests(customerId);
+  if (open.length === 0) return null;
+  return (
+    <section className="account-open" aria-labelledby="account-open">
+      <h2 id="account-open" className="waypost-heading" data-level="3">
+        {say("myAccount.open")}
+      </h2>
+      {open.map(({ id, family, subjects, amount, last4, at }) => {
+        const task = taskOfRequest(family);
+        const path = tasks.find((one) => one.task === task)?.path;
+        return (
+          <Result
+            key={id}
+            tone="unknown"
+            scrollsIntoView={false}
+            title={task && say(family === "packs" ? "myAccount.packs" : `myAccount.${task}`)}
+            message={say("outcome.unknown")}
+            actions={
+              path !== undefined && (
+                <LinkButton href={`#${path}`}>{say("myAccount.open.look")}</LinkButton>
+              )
+            }
+          >
+            <SentFacts subjects={devicesOf(subjects)} {...{ amount, last4, at }} />
+          </Result>
+        );
+      })}
+    </section>
+  );
+}
+
+/** The devices of a request; `null` where it is about none. */
+function devicesOf(subjects: readonly string[]) {
+  const ofDevices = subjects.filter((subject) => subject.startsWith("imei:"));
+  if (ofDevices.length === 0) return null;
+  return (
+    <ul className="task-list">
+      {ofDevices.slice(0, SHOWN).map((subject) => (
+        <li key={subject}>
+          <Imei>{imeiOfSubject(subject)}</Imei>
+        </li>
+      ))}
+    </ul>
+  );
+}
