@@ -68,13 +68,13 @@ test("a device of the account opens its tasks with device, customer and e-mail f
   const { page } = portal;
   const imei = "358000000000001";
   await openAccount(portal, "customer_id=1001&email=rita@example.com");
-  await page.getByRole("link", { name: `Change plan, IMEI ${imei}` }).click();
+  await page.getByRole("link", { name: `Change plan for IMEI ${imei}` }).click();
   await arrived(page, planUpdate.title);
   await press(portal, "Continue");
   await page.getByRole("textbox", { name: "Service Plan" }).waitFor();
   await page.goBack();
   await openAccount(portal, "customer_id=1001&email=rita@example.com");
-  await page.getByRole("link", { name: `Cancel, IMEI ${imei}` }).click();
+  await page.getByRole("link", { name: `Cancel for IMEI ${imei}` }).click();
   await arrived(page, cancellation.title);
   expect(await page.getByLabel("IMEI", { exact: true }).inputValue()).toBe(imei);
   expect(await page.getByLabel("Email").inputValue()).toBe("rita@example.com");

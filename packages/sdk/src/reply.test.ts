@@ -1,53 +1,28 @@
-import { describe, expect, test } from "vitest";
-import { errorText, serverText, statusIsNotFalse, statusIsTrue } from "./reply.ts";
+import { expect, test } from "vitest";
+import { cut, isPlain } from "./reply.ts";
 
-describe("the error text of a failed reply", () => {
-  test.each([
-    [{ message: "M", error: "E" }, "M : E"],
-    [{ message: "M" }, "M"],
-    [{ error: "E" }, "E"],
-    [{}, "Something Went Wrong"],
-    [{ message: "M", error: "" }, "M"],
-    [null, "Something Went Wrong"],
-    [{ message: " ", error: "\n" }, "Something Went Wrong"],
-    [{ message: "M", error: ["A", "B"] }, "M : A, B"],
-    [{ message: "M", error: { message: "E" } }, "M : E"],
-    [{ message: { message: "M" }, error: [{ message: "A" }, "B", null] }, "M : A, B"],
-    [{ message: "M", error: { code: 7 } }, "M"],
-    [{ message: {}, error: [] }, "Something Went Wrong"],
-    [{ message: "M", error: true }, "M"],
-    [{ message: "M", error: 402 }, "M : 402"],
-    ["M", "Something Went Wrong"],
-    [["M"], "Something Went Wrong"],
-    [undefined, "Something Went Wrong"],
-  ])("of %j is %j", (reply, text) => {
-    expect(errorText(reply)).toBe(text);
-  });
-
-  test("contains the server's text unchanged", () => {
-    expect(serverText("  Card declined ")).toBe("  Card declined ");
-    expect(serverText({ detail: "x" })).toBeNull();
-  });
+test.each([
+  ["of 500 characters stays whole", "x".repeat(500), "x".repeat(500)],
+  ["of more ends with an ellipsis after 500", `${"x".repeat(500)}yz`, `${"x".repeat(500)}…`],
+  ["is cut before a character of two places", `${"x".repeat(499)}🚗!`, `${"x".repeat(499)}…`],
+  ["keeps a character of two places that fits", `${"x".repeat(498)}🚗!`, `${"x".repeat(498)}🚗…`],
+])("a text %s", (_, long, shown) => {
+  expect(cut(long)).toBe(shown);
 });
 
-describe("the status of a reply", () => {
-  test.each([
-    [true, true, true],
-    ["true", true, true],
-    [false, false, false],
-    ["false", false, false],
-    ["TRUE", false, true],
-    [1, false, true],
-    ["ok", false, true],
-    [null, false, true],
-    [undefined, false, true],
-  ])("%j: success is %j if a status is documented, else %j", (status, documented, undocumented) => {
-    expect(statusIsTrue({ status }, true)).toBe(documented);
-    expect(statusIsNotFalse({ status }, true)).toBe(undocumented);
-  });
+test("what is no text stays none", () => {
+  expect(cut(null)).toBeNull();
+});
 
-  test("never overrides an HTTP status that is not 2xx", () => {
-    expect(statusIsTrue({ status: true }, false)).toBe(false);
-    expect(statusIsNotFalse({ status: true }, false)).toBe(false);
-  });
+test.each([
+  ["nothing", "", undefined, true],
+  ["words", "Done", undefined, true],
+  ["words with a sign of HTML among them", "3 < 4, {done}", undefined, true],
+  ["a page", "  <html>", undefined, false],
+  ["JSON that was cut off", '{"status": tr', undefined, false],
+  ["a list that was cut off", '["done', undefined, false],
+  ["JSON", "true", true, true],
+  ["a JSON false", "false", false, false],
+])("a reply without a documented form may be %s or not", (_, content, body, plain) => {
+  expect(isPlain(content, body)).toBe(plain);
 });

@@ -15,7 +15,7 @@ export const account = {
   "myAccount.device.dormantMode": "Pause",
   "myAccount.device.cancellation": "Cancel",
   "myAccount.device.task": ({ task, imei }: { task: string; imei: string }) =>
-    `${task}, IMEI ${imei}`,
+    `${task} for IMEI ${imei}`,
   "myAccount.open": "Not confirmed yet",
   "myAccount.open.look": "See details",
   "myAccount.add": "Add a device",

@@ -17,7 +17,7 @@ export const account: Translated<typeof english> = {
   "myAccount.device.planUpdate": "Cambiar de plan",
   "myAccount.device.dormantMode": "Pausar",
   "myAccount.device.cancellation": "Cancelar",
-  "myAccount.device.task": ({ task, imei }) => `${task}, IMEI ${imei}`,
+  "myAccount.device.task": ({ task, imei }) => `${task} para el IMEI ${imei}`,
   "myAccount.open": "Sin confirmar",
   "myAccount.open.look": "Ver detalles",
   "myAccount.add": "Añadir un dispositivo",

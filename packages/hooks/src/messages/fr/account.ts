@@ -17,7 +17,7 @@ export const account: Translated<typeof english> = {
   "myAccount.device.planUpdate": "Changer de forfait",
   "myAccount.device.dormantMode": "Suspendre",
   "myAccount.device.cancellation": "Résilier",
-  "myAccount.device.task": ({ task, imei }) => `${task}, IMEI ${imei}`,
+  "myAccount.device.task": ({ task, imei }) => `${task} pour l’IMEI ${imei}`,
   "myAccount.open": "Pas encore confirmé",
   "myAccount.open.look": "Voir les détails",
   "myAccount.add": "Ajouter un appareil",
