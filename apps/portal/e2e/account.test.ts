@@ -80,7 +80,7 @@ test("a device of the account opens its tasks with device, customer and e-mail f
   expect(await page.getByLabel("Email").inputValue()).toBe("rita@example.com");
 });
 
-test("what is not confirmed stands first, and leads to the page that looks it up", async () => {
+test("what is not confirmed stands first, and leads to the page that looks it up, which leads back", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await openTask(portal, smsPack);
@@ -94,6 +94,12 @@ test("what is not confirmed stands first, and leads to the page that looks it up
   expect(await open.textContent()).toContain("We do not know whether your request was carried out");
   await open.getByRole("link", { name: "See details" }).click();
   await page.getByText(smsPack.unknown).waitFor();
+  await page.getByRole("link", { name: "Back to your account" }).click();
+  await arrived(page, "Your account");
+  await page.goBack();
+  await page.getByText(smsPack.unknown).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Waypost" }).click();
+  await arrived(page, "Your account");
 });
 
 test("by keyboard the tasks come in reading order, Enter opens one, and on return the devices are read again", async () => {

@@ -48,6 +48,7 @@ export {
   newCustomerPayload,
 } from "./registration/registration-payload.ts";
 export {
+  accountPath,
   accountTasks,
   deviceTasks,
   taskOfRequest,

@@ -10,6 +10,7 @@ import { useLeaveGuard } from "../../app/use-leave-guard.ts";
 import { MissingInputPage } from "./MissingInputPage.tsx";
 import { TaskBody } from "./TaskBody.tsx";
 import type { TaskPageProps } from "./task-page-props.ts";
+import { useAccountHref } from "./use-account-href.ts";
 import { useStageHistory } from "./use-stage-history.ts";
 import { useTaskScreen } from "./use-task-screen.ts";
 
@@ -46,6 +47,7 @@ function OpenTask<Shape extends TaskShape>(
   useLeaveGuard(phase === "sending");
   useTaskScreen(run, say(title));
   useStageHistory(run);
+  const account = useAccountHref();
   const isForm = ["stage", "preparing", "reviewing", "sending"].includes(phase);
   const isOver = phase === "reading-back" || phase === "unknown" || phase === "done";
   const name = args === null ? "" : (nameOf?.(args) ?? "");
@@ -53,6 +55,7 @@ function OpenTask<Shape extends TaskShape>(
   const customer = id === "" ? name : say("task.customer", { name, id });
   return (
     <Frame
+      {...(account !== undefined && { brandHref: account })}
       aside={isForm && Aside !== undefined && <Aside run={run} />}
       asidePlacement={asidePlacement}
       strip={isForm && Strip !== undefined && <Strip run={run} />}
@@ -68,6 +71,13 @@ function OpenTask<Shape extends TaskShape>(
         }
       />
       <TaskBody {...props} run={run} />
+      {account !== undefined && !isForm && (
+        <p>
+          <a className="waypost-link" href={account}>
+            {say("task.account")}
+          </a>
+        </p>
+      )}
     </Frame>
   );
 }

@@ -23,6 +23,8 @@ export const task = {
     "You are not logged in any more. Please log in to the {site}, then come back and try again.",
   "task.loginSite": "tracking site",
 
+  "task.account": "Back to your account",
+
   "missing.title": "This link is incomplete",
   "missing.where": "If that link does not work, please write to {email} and ask for a new one.",
 

@@ -25,6 +25,8 @@ export const task: Translated<typeof english> = {
     "Su sesión ha terminado. Inicie sesión en el {site}, vuelva a esta página e inténtelo de nuevo.",
   "task.loginSite": "sitio de rastreo",
 
+  "task.account": "Volver a su cuenta",
+
   "missing.title": "Este enlace está incompleto",
   "missing.where": "Si ese enlace no funciona, escriba a {email} y pida uno nuevo.",
 

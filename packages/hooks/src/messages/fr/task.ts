@@ -24,6 +24,8 @@ export const task: Translated<typeof english> = {
   "task.login": "Vous n’êtes plus connecté. Connectez-vous au {site}, puis revenez et réessayez.",
   "task.loginSite": "site de suivi",
 
+  "task.account": "Retour à votre compte",
+
   "missing.title": "Ce lien est incomplet",
   "missing.where": "Si ce lien ne fonctionne pas, écrivez à {email} pour en demander un nouveau.",
 

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { ACCOUNT_TASKS, accountTasks, deviceTasks, taskOfRequest } from "./account-tasks.ts";
+import {
+  ACCOUNT_TASKS,
+  accountPath,
+  accountTasks,
+  deviceTasks,
+  taskOfRequest,
+} from "./account-tasks.ts";
 import { addressQuery } from "../address.ts";
 
 const pathsAt = (query: string, hasToken = false) =>
@@ -84,4 +90,12 @@ test("a request of every family but the registration's and the cancellation's le
     expect(ACCOUNT_TASKS.some((one) => one.task === task)).toBe(true);
   }
   expect(taskOfRequest("registration")).toBeNull();
+});
+
+test.each([
+  ["customer_id=7&email=a@example.com&imei=1", "/account?customer_id=7&email=a%40example.com"],
+  ["customer_id=7%26", "/account?customer_id=7%26"],
+  ["email=a@example.com", null],
+])("the account of %s is %s", (query, path) => {
+  expect(accountPath((name) => addressQuery(`https://x/#/reactivation?${query}`, name))).toBe(path);
 });

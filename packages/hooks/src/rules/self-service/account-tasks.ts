@@ -97,6 +97,12 @@ export function deviceTasks(
   );
 }
 
+/** The account that a task's address belongs to, with its e-mail; `null` where no customer is known. */
+export function accountPath(known: (name: TaskParameter) => string | null): string | null {
+  const pairs = (["customer_id", "email"] as const).map((name) => encoded(name, known(name)));
+  return pairs[0] === null ? null : `/account?${pairs.filter((one) => one !== null).join("&")}`;
+}
+
 const BY_FAMILY: Readonly<Record<string, AccountTaskName>> = {
   "card-update": "cardUpdate",
   "dormant-cancellation": "dormantCancellation",
