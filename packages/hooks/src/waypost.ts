@@ -16,7 +16,7 @@ import { pageAdapterOf, type WaypostOptions } from "./waypost-options.ts";
 export interface Waypost extends PageAdapter {
   readonly services: ServiceSource;
   /** The requests whose outcome is unknown, of all flows. */
-  readonly attempts: Pick<Attempts, "list" | "subscribe">;
+  readonly attempts: Pick<Attempts, "list" | "arriving" | "subscribe">;
   /** False if another window could pay for the same thing: see `locks`. */
   readonly areWindowsGuarded: boolean;
   /** False if a reload would lose the record of what was sent: see `reserve`. */

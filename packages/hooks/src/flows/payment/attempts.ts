@@ -68,6 +68,8 @@ const isAttempt = recordOf({
   last4: orNull(isText),
 });
 
+const NONE: readonly Attempt[] = [];
+
 export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared): Attempts {
   const listeners = new Set<(change: AttemptChange) => void>();
   let known: readonly Attempt[] | undefined;
@@ -76,7 +78,7 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
     if (known !== undefined) return known;
     const stored = drafts.read(ATTEMPTS_KEY);
     // Another draft may be on its way when this one is here.
-    if (stored === undefined && drafts.arriving() !== undefined) return [];
+    if (stored === undefined && drafts.arriving() !== undefined) return NONE;
     known = stored === null ? [] : [stored].flat().map((one, at) => restoredAttempt(one, `${at}`));
     return known;
   }

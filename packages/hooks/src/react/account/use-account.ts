@@ -1,28 +1,12 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import type { PlanUpdateDevice } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
-import type { Attempt } from "../../flows/payment/attempts.ts";
 import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
-import { useWaypost } from "../provider.tsx";
 import { useRead } from "../use-read.ts";
 import { useServerText } from "../use-server-text.ts";
 
 const NONE: readonly PlanUpdateDevice[] = [];
-
-/**
- * What a customer asked for in this browser without hearing what became of it. The page of the task
- * looks it up.
- *
- * @example
- * const open = useOpenRequests("1001");
- */
-export function useOpenRequests(customerId: string): readonly Attempt[] {
-  const { attempts } = useWaypost("useOpenRequests");
-  const all = useSyncExternalStore(attempts.subscribe, attempts.list, attempts.list);
-  return all.filter(({ owner, outcome }) => owner === customerId && outcome === "unknown");
-}
 
 /**
  * The customer's devices on a plan, read each time the page opens and again once a task has changed

@@ -1,0 +1,27 @@
+"use client";
+
+import { useCallback, useSyncExternalStore } from "react";
+import type { Attempt } from "../../flows/payment/attempts.ts";
+import { useWaypost } from "../provider.tsx";
+
+const NONE: readonly Attempt[] = [];
+
+/**
+ * What a customer asked for in this browser without hearing what became of it. The page of the task
+ * looks it up.
+ *
+ * @example
+ * const open = useOpenRequests("1001");
+ */
+export function useOpenRequests(customerId: string): readonly Attempt[] {
+  const { attempts } = useWaypost("useOpenRequests");
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      void attempts.arriving()?.then(listener);
+      return attempts.subscribe(listener);
+    },
+    [attempts],
+  );
+  const all = useSyncExternalStore(subscribe, attempts.list, () => NONE);
+  return all.filter(({ owner, outcome }) => owner === customerId && outcome === "unknown");
+}
