@@ -118,7 +118,8 @@ const PLAIN = `## Classes for elements of yours
 
 Set them on the root element, or for a part of the page with \`Root\`. The accents and \`focus\` are
 worked out from \`--waypost-brand\` on the root element, on \`waypost-root\`, and on an element whose
-\`style\` attribute sets the brand colour. On any other element they are inherited as they are.
+\`style\` attribute sets the brand colour. On any other element they are inherited as they are. Leave
+\`--waypost-either\` unset: its fallback has the light and the dark value of a colour.
 `;
 
 const WEIGHT = `## Weight

@@ -85,4 +85,7 @@ function themesOf(value: string): { light: string; dark: string } {
 
 /** A value with brackets within brackets, as in `oklch(from var(--x) calc(…) c h)`. */
 const NESTED = String.raw`(?:[^(),]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+`;
-const PAIR = new RegExp(String.raw`light-dark\(\s*(${NESTED}),\s*(${NESTED})\)`, "g");
+const PAIR = new RegExp(
+  String.raw`light-dark\(\s*var\(\s*--waypost-either,\s*(${NESTED}),\s*(${NESTED})\)\s*\)`,
+  "g",
+);
