@@ -65,6 +65,11 @@ test.each<[name: string, output: string, figure: string]>([
     "every check in 2 runtimes, compilers and bundlers",
   ],
   ["runtimes", "| Node 18 | 18.20 | 27 of 27 | |\n| Bun | | 0 of 27 | none |\n", "Bun: 0 of 27"],
+  [
+    "colours",
+    "| Vite 8.3 | dark | same | same |\n\n1 bundlers, 2 pages, 0 with other colours\n",
+    "1 bundlers, 2 pages, 0 with other colours",
+  ],
   ["sdk-size", json(["SDK as published, all exports, minified and gzipped", 6990]), "6.99 kB"],
   [
     "bundlers",

@@ -44,4 +44,11 @@ export const PACKAGES: readonly Proof[] = [
     command: "npm run runtimes",
     figure: runtimesFigure,
   },
+  {
+    name: "colours",
+    claim:
+      "Whichever bundler builds the packed components with its defaults, they have the colours of the packed style sheet, with and without a `color-scheme` of the host, light, dark, in forced colours and in print, and a utility of Tailwind on `className` wins",
+    command: "npm run colours",
+    figure: found(/^(\d+ bundlers, \d+ pages, \d+ with other colours)$/m),
+  },
 ];

@@ -1,0 +1,11 @@
+import "../styles.js";
+
+export const metadata = { title: "Colours" };
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Page } from "playwright";
+import { MEDIA, type Media } from "./hosts.ts";
+
+/** An element of ours, and the value of a property with its colours as bytes. */
+export type Looks = Readonly<Record<string, string>>;
+
+/** What the elements of ours look like on a page. */
+export async function looksOf(page: Page, media: Media): Promise<Looks> {
+  await page.emulateMedia({
+    media: "screen",
+    forcedColors: "none",
+    reducedMotion: "reduce",
+    ...MEDIA[media],
+  });
+  return page.evaluate(() => {
+    const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    if (context === null) throw new Error("The page has no canvas.");
+    const known = new Map<string, string>();
+    const bytesOf = (colour: string): string => {
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+      const bytes = `rgba(${context.getImageData(0, 0, 1, 1).data.join(" ")})`;
+      known.set(colour, bytes);
+      return bytes;
+    };
+    const COLOUR = /\b(?:rgba?|oklch|oklab|lab|lch|color)\([^()]*\)/g;
+    const NAMES = [
+      "color",
+      "background-color",
+      "border-top-color",
+      "border-top-width",
+      "border-top-left-radius",
+      "outline-color",
+      "box-shadow",
+      "padding-top",
+      "font-weight",
+    ];
+    const all = [...document.querySelectorAll("section[data-part]")].flatMap((part) =>
+      [...part.querySelectorAll("[class*='waypost-']")].flatMap((element, index) => {
+        const style = getComputedStyle(element);
+        const [first = ""] = String(element.getAttribute("class")).split(" ");
+        return NAMES.map((name) => [
+          `${part.getAttribute("data-part")} > ${first} ${index}: ${name}`,
+          style
+            .getPropertyValue(name)
+            .replaceAll(COLOUR, (colour) => known.get(colour) ?? bytesOf(colour)),
+        ]);
+      }),
+    );
+    return Object.fromEntries(all);
+  });
+}
+
+/** Rounding of colours that a bundler wrote in another notation. */
+const BYTES = 2;
+
+const NUMBER = /[\d.]+/g;
+
+const numbers = (text: string): number[] => (text.match(NUMBER) ?? []).map(Number);
+
+const words = (text: string): string => text.replaceAll(NUMBER, "0");
+
+function isSame(one = "", other = ""): boolean {
+  const others = numbers(other);
+  return (
+    words(one) === words(other) &&
+    numbers(one).every((value, index) => Math.abs(value - (others[index] ?? NaN)) <= BYTES)
+  );
+}
+
+/** What looks unlike it should. */
+export const differences = (found: Looks, expected: Looks): string[] =>
+  [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+    .filter((name) => !isSame(found[name], expected[name]))
+    .map((name) => `${name} is ${found[name]} instead of ${expected[name]}`);

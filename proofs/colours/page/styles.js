@@ -1,0 +1,2 @@
+import "@waypost/ui/styles.css";
+import "./host.css";
