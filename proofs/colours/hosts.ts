@@ -2,7 +2,6 @@
 export const HOSTS = {
   "no color-scheme": "",
   "light dark": ":root { color-scheme: light dark; }",
-  dark: ":root { color-scheme: dark; }",
 } as const;
 
 export type Host = keyof typeof HOSTS;
@@ -10,7 +9,7 @@ export type Host = keyof typeof HOSTS;
 /** The host's style sheet, which each bundler builds with ours. */
 export const hostCss = (host: Host): string => `${HOSTS[host]}
 .host-dark { color-scheme: dark; }
-section > * { background: Canvas; }
+[data-part] > div { background: Canvas; }
 `;
 
 /** How a browser is asked to show a page. */
