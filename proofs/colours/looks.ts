@@ -52,8 +52,11 @@ export async function looksOf(page: Page, media: Media): Promise<Looks> {
   });
 }
 
-/** Rounding of colours that a bundler wrote in another notation. */
-const BYTES = 2;
+/**
+ * A bundler that writes colours as sRGB rounds them, and brings those outside of it inside, such as
+ * the surface of a warning, by another way than the canvas.
+ */
+const BYTES = 3;
 
 const NUMBER = /[\d.]+/g;
 
