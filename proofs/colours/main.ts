@@ -18,7 +18,7 @@ compares its colours in Chromium with those of the same page and the style sheet
   npm run colours -- [--only <name>] [--pictures <folder>]
 
 --only builds with the bundlers whose name begins so; --pictures keeps a picture of each page, 360
-and 1280 pixels wide. It downloads about 250 MB into a temporary folder, which is removed at the
+and 1280 pixels wide. It installs about 650 MB in a temporary folder, which is removed at the
 end, and needs Linux. Exits with 1 where anything looks different.`;
 
 requireNode();
