@@ -51,7 +51,6 @@ export {
   accountPath,
   accountTasks,
   deviceTasks,
-  taskOfRequest,
   type AccountTask,
 } from "./self-service/account-tasks.ts";
 export { REASON_LABELS, USE_LABELS } from "./self-service/cancellation.ts";

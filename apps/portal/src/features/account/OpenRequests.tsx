@@ -1,6 +1,6 @@
 import { useMessages, useOpenRequests } from "@waypost/hooks";
 import { imeiOfSubject } from "@waypost/hooks/flows";
-import { taskOfRequest, type AccountTask } from "@waypost/hooks/rules";
+import type { AccountTask } from "@waypost/hooks/rules";
 import { LinkButton } from "@waypost/ui/Button";
 import { Imei } from "@waypost/ui/Imei";
 import { Result } from "@waypost/ui/Result";
@@ -20,15 +20,14 @@ export function OpenRequests(props: { customerId: string; tasks: readonly Accoun
       <h2 id="account-open" className="waypost-heading" data-level="3">
         {say("myAccount.open")}
       </h2>
-      {open.map(({ id, family, subjects, amount, last4, at }) => {
-        const task = taskOfRequest(family);
+      {open.map(({ id, task, subjects, amount, last4, at }) => {
         const path = tasks.find((one) => one.task === task)?.path;
         return (
           <Result
             key={id}
             tone="unknown"
             scrollsIntoView={false}
-            title={task && say(family === "packs" ? "myAccount.packs" : `myAccount.${task}`)}
+            title={task && say(task === "smsPack" ? "myAccount.packs" : `myAccount.${task}`)}
             message={say("outcome.unknown")}
             actions={
               path !== undefined && (

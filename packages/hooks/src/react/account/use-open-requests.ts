@@ -2,18 +2,21 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 import type { Attempt } from "../../flows/payment/attempts.ts";
+import { taskOfRequest, type AccountTask } from "../../rules/self-service/account-tasks.ts";
 import { useWaypost } from "../provider.tsx";
 
 const NONE: readonly Attempt[] = [];
 
 /**
- * What a customer asked for in this browser without hearing what became of it. The page of the task
- * looks it up.
+ * What a customer asked for in this browser without hearing what became of it, and the task whose
+ * page looks it up.
  *
  * @example
  * const open = useOpenRequests("1001");
  */
-export function useOpenRequests(customerId: string): readonly Attempt[] {
+export function useOpenRequests(
+  customerId: string,
+): readonly (Attempt & { readonly task: AccountTask["task"] | null })[] {
   const { attempts } = useWaypost("useOpenRequests");
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -23,5 +26,7 @@ export function useOpenRequests(customerId: string): readonly Attempt[] {
     [attempts],
   );
   const all = useSyncExternalStore(subscribe, attempts.list, () => NONE);
-  return all.filter(({ owner, outcome }) => owner === customerId && outcome === "unknown");
+  return all
+    .filter(({ owner, outcome }) => owner === customerId && outcome === "unknown")
+    .map((attempt) => ({ ...attempt, task: taskOfRequest(attempt.family) }));
 }
