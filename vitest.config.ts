@@ -1,6 +1,7 @@
 import { playwright } from "@vitest/browser-playwright";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { LeftOut } from "./apps/portal/e2e/left-out.reporter.ts";
 import { findBrowser } from "./scripts/lib/browser.ts";
 
 const launchOptions = await findBrowser();
@@ -18,7 +19,8 @@ const patience = {
 
 /**
  * Three projects: `node` tests rules, flows, SDK, sandbox and contract; `browser` tests components
- * and hooks in Chromium; `e2e` tests the built portal with the sandbox in Chromium.
+ * and hooks in Chromium; `e2e` tests the built portal with the sandbox in Chromium, or in Firefox
+ * with `BROWSER=firefox`.
  *
  * Two files at a time keep two cores busy. Node and journeys take turns in one queue, so that no
  * core waits for the last journey; the components follow. Only these get a fresh page for each file:
@@ -27,6 +29,7 @@ const patience = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    ...(process.env["BROWSER"] !== undefined && { reporters: ["default", new LeftOut()] }),
     projects: [
       {
         ssr: { resolve: { conditions: [...conditions, "node", "import"] } },

@@ -37,7 +37,7 @@ test("a circle is found, and told with the files on its way", () => {
 
 /** Files that something else than an import reads, such as a tool, or that a tool writes. */
 const READ_ELSEWHERE =
-  /\/generated\/|^examples\/|^proofs\/runtimes\/checks\/|^bench\/all-operations|\.stories\.|\.config\.|\.test-d\.|\.types\.ts$/;
+  /\/generated\/|^examples\/|^proofs\/runtimes\/checks\/|^bench\/all-operations|\.stories\.|\.config\.|\.reporter\.|\.test-d\.|\.types\.ts$/;
 
 test("nothing is exported that no other file takes, apart from the doors of the packages", async () => {
   const packages = ["hooks", "sandbox", "sdk", "ui"].map((name) => join(root, "packages", name));

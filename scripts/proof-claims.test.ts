@@ -110,6 +110,12 @@ test.each<[name: string, output: string, figure: string]>([
   ["states", run("15 passed (15)"), "15 customers, faults in the states of 0 of them"],
   ["journeys", run("1 failed | 20 passed (21)"), "20 journeys passed, 1 failed"],
   [
+    "browsers",
+    run("2 failed | 20 passed | 3 skipped (25)"),
+    "20 journeys passed, 2 failed, 3 left out",
+  ],
+  ["browsers", "Error: No Firefox found. Install Firefox.\n", "No Firefox found. Install Firefox."],
+  [
     "effort",
     "counted: 60 keys, 0 taps, 12 values\n\ncounted: 0 keys, 29 taps, 12 values\n\ncounted: 0 keys, 14 taps, 4 values\n",
     "60 keys; 29 taps; 4 values and 14 taps",

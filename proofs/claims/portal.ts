@@ -8,6 +8,14 @@ function walksOf(output: string): string | null {
   return `${counts.passed + counts.failed} customers, faults in the states of ${counts.failed} of them`;
 }
 
+/** The counts of a run in another browser, or why it did not run. */
+function otherBrowserOf(output: string): string | null {
+  const counts = testCounts(output);
+  const [missing = null] = /No Firefox found\. .*/.exec(output) ?? [];
+  if (counts === null || missing !== null) return missing;
+  return `${counts.passed} journeys passed, ${counts.failed} failed, ${counts.skipped} left out`;
+}
+
 /** The counts for the claim's three customers, in order. */
 function effortOf(output: string): string | null {
   const counts = [...output.matchAll(/counted: (\d+) keys, (\d+) taps, (\d+) values/g)];
@@ -31,6 +39,13 @@ export const PORTAL: readonly Proof[] = [
       "Every journey ends as it should: every task is sent once by a double press and from two windows, tells its outcome as far as it is known, keeps what was entered over a reload and no secret, and is done by keyboard alone",
     command: `TESTS=all ${tests("e2e", "--exclude", journey("states"))}`,
     figure: testsOf("journeys"),
+  },
+  {
+    name: "browsers",
+    claim:
+      "The journeys of `npm test` hold in a stock Firefox, too, but for those that its driver cannot walk",
+    command: "BROWSER=firefox npx vitest run --project e2e apps/portal/e2e",
+    figure: otherBrowserOf,
   },
   {
     name: "effort",

@@ -21,12 +21,18 @@ export const found =
     return match === null ? null : show(...match.slice(1));
   };
 
-/** How many tests of a run passed and failed. */
-export function testCounts(output: string): { passed: number; failed: number } | null {
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** How many tests of a run passed, failed and were left out. */
+export function testCounts(output: string): Counts | null {
   const [, line] = /^\s*Tests\s+(.*)$/m.exec(output) ?? [];
   if (line === undefined) return null;
   const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
-  return { passed: count("passed"), failed: count("failed") };
+  return { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
 }
 
 /** The counts of a run of tests, in words. */

@@ -130,5 +130,5 @@ test("six digits, number and code are in their own fields and one request each: 
   await press(portal, "Ok");
   await gone();
   const check = `first six in GET ${CHECK}`;
-  expect(sent()).toEqual([check, check, `card number, security code in POST ${row.path}`]);
+  expect(await sent()).toEqual([check, check, `card number, security code in POST ${row.path}`]);
 });

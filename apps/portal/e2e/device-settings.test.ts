@@ -22,7 +22,10 @@ test("an owner sets up a tracker and a plug right after registering them, and th
   };
   const address = page.url();
   const described = async (at: number) =>
-    setUpButton(page, at).evaluate((it) => it.ariaDescribedByElements?.[0]?.textContent);
+    setUpButton(page, at).evaluate((it) => {
+      const id = it.getAttribute("aria-describedby") ?? "";
+      return document.getElementById(id)?.textContent;
+    });
   expect([await described(0), await described(1)]).toEqual(["Van 1", "Van 2"]);
   const sent = page.waitForRequest("**/api/device/settings/**");
   const dialog = await openSettings(portal);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { allowClipboard } from "./engine.ts";
 import { GPS_IMEI } from "./customer.ts";
 import { addButton, atDevices, focusIsAt, imei, planField, recommended } from "./device-kit.ts";
 import { arrived, eventually } from "./kit.ts";
 
 test("an IMEI shows in groups once its field is left, and is copied and asked about without gaps", async () => {
   const { page, context, sandbox } = await atDevices();
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await allowClipboard(context);
   const groups = page.locator(".waypost-ImeiField-groups");
   await imei(page).pressSequentially(GPS_IMEI);
   expect(await groups.isVisible()).toBe(false);

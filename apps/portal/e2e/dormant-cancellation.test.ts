@@ -87,7 +87,7 @@ test("the token stays where the tracking site left it, and only the two calls ca
   await page.getByRole("listbox").getByRole("option").first().waitFor();
   expect(await findMarks(portal, marks)).toEqual(["token in local storage"]);
   expect(loggedMarks(portal, marks)).toEqual([]);
-  expect(new Set(sent())).toEqual(
+  expect(new Set(await sent())).toEqual(
     new Set(["token in GET /auth/dormant-mode/activated", `token in POST ${row.path}`]),
   );
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { jsonOf } from "./engine.ts";
 import { isComplete } from "./extent.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
@@ -36,7 +37,7 @@ test("the page without a card form does nothing without a word on paying, names 
   expect(await page.getByLabel("Card Number").count()).toBe(0);
   const request = page.waitForRequest((one) => one.method() === "POST");
   await activate.click();
-  expect((await request).postDataJSON()).toEqual({ ...SIM_BODY, paying: true });
+  expect(await jsonOf(await request)).toEqual({ ...SIM_BODY, paying: true });
   await page.getByText("Dormant SIM subscription activated").waitFor();
   expect(await activate.count()).toBe(0);
   expect(await dormantList(sandbox, CUSTOMER)).toContain(SIM_BODY.imei);
@@ -64,7 +65,7 @@ test.each(isComplete ? [PAGE, "/pay-dormantfee"] : [PAGE])(
     expect(await page.getByLabel("Card Number").count()).toBe(0);
     const request = page.waitForRequest((one) => one.method() === "POST");
     await confirm.click();
-    expect((await request).postDataJSON()).toEqual({ ...SIM_BODY, paying: false });
+    expect(await jsonOf(await request)).toEqual({ ...SIM_BODY, paying: false });
     await page.getByText("Sim Terminated Successfully").waitFor();
     expect(await page.getByRole("button", { name: "Terminate" }).count()).toBe(0);
   },

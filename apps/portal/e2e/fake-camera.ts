@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Browser } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll } from "vitest";
 import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
-import { findBrowser } from "../../../scripts/lib/browser.ts";
+import { launch as launchWithout, launchChromium, needs } from "./engine.ts";
 
 const WIDTH = 1280;
 const HEIGHT = 720;
@@ -37,6 +37,7 @@ export async function browserWithCamera(
   codes: readonly Code[],
   args: readonly string[] = ["--use-fake-ui-for-media-stream"],
 ): Promise<Browser> {
+  needs("film");
   return once(JSON.stringify([codes, args]), () => launch(codes, args));
 }
 
@@ -45,25 +46,20 @@ async function launch(codes: readonly Code[], args: readonly string[]): Promise<
   folders.push(folder);
   const file = join(folder, "label.y4m");
   await writeFile(file, await film(codes));
-  return start([
+  return launchChromium([
     "--use-fake-device-for-media-stream",
     `--use-file-for-fake-video-capture=${file}`,
     ...args,
   ]);
 }
 
-/** A Chromium without any camera. */
-export const browserWithoutCamera = (): Promise<Browser> => once("no camera", () => start([]));
+/** A browser without any camera. */
+export const browserWithoutCamera = (): Promise<Browser> => once("no camera", launchWithout);
 
 function once(name: string, make: () => Promise<Browser>): Promise<Browser> {
   const browser = launched.get(name) ?? make();
   launched.set(name, browser);
   return browser;
-}
-
-async function start(more: readonly string[]): Promise<Browser> {
-  const found = await findBrowser();
-  return chromium.launch({ ...found, args: [...found.args, ...more] });
 }
 
 /** A film of one picture in the format YUV4MPEG2. */

@@ -1,5 +1,7 @@
 import type { TestProject } from "vitest/node";
+import { findFirefox } from "../../../scripts/lib/firefox.ts";
 import { builtPortal } from "../../../scripts/lib/portal.ts";
+import { engine } from "./engine.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -8,7 +10,18 @@ declare module "vitest" {
   }
 }
 
-/** Builds the portal once for all tests of this run. */
+/** Builds the portal once for all tests of this run. @throws Error if their browser is missing */
 export default async function setup(project: TestProject): Promise<void> {
+  if (engine === "firefox") requireFirefox();
   project.provide("portalBuild", await builtPortal());
+}
+
+/** Prints what is missing where `npm run prove` reads it. */
+function requireFirefox(): void {
+  try {
+    findFirefox();
+  } catch (error) {
+    process.stdout.write(`${String(error)}\n`);
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { allowClipboard } from "./engine.ts";
 import { GPS_IMEI } from "./customer.ts";
 import { atImei, messagesFromNow, SHORT, stopClock } from "./imei-kit.ts";
 import { eventually } from "./kit.ts";
@@ -16,7 +17,7 @@ test("an IMEI that is typed quickly is asked about once, and no message flickers
 
 test("a paste loses its spaces and is asked about at once, complete or not", async () => {
   const { page, context, field, askedAbout } = await atImei();
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await allowClipboard(context);
   await stopClock(page);
   for (const text of ["35 000000", "35 000000 000000 1"]) {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);

@@ -2,7 +2,7 @@ import type { SandboxServer } from "@waypost/sandbox/server";
 import type { Locator } from "playwright";
 import { expect, onTestFinished } from "vitest";
 import { openPageIn, type OpenedPage } from "./opened-page.ts";
-import { openPlace, tidy, type Place, type PlaceOptions } from "./place.ts";
+import { isTidied, openPlace, tidy, type Place, type PlaceOptions } from "./place.ts";
 
 export { arrived } from "./opened-page.ts";
 
@@ -57,7 +57,7 @@ let free: Place | undefined;
  */
 export async function openPortal(options: PlaceOptions = {}): Promise<Portal> {
   const { width = 1280, height = 900, ...own } = options;
-  let isReusable = Object.keys(own).length === 0;
+  let isReusable = isTidied && Object.keys(own).length === 0;
   const place = (isReusable && free) || (await openPlace(options));
   if (place === free) free = undefined;
   const opened = await openPageIn(place.watched);

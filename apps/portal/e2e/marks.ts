@@ -1,4 +1,5 @@
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
+import { bodyOf } from "./engine.ts";
 import { expect } from "vitest";
 import { SECRETS } from "./customer.ts";
 import { eventually, type Portal } from "./kit.ts";
@@ -97,15 +98,16 @@ export const loggedMarks = ({ sandbox }: Portal, marks: Marks): string[] =>
   marksIn(marks, JSON.stringify(sandbox.sandbox.log()));
 
 /** Watches all requests of the browser; what it returns tells which of them contained which mark. */
-export function watchRequests({ context }: Portal, marks: Marks): () => string[] {
-  const found: string[] = [];
-  context.on("request", (request) => {
+export function watchRequests({ context }: Portal, marks: Marks): () => Promise<string[]> {
+  const found: Promise<string[]>[] = [];
+  const look = async (request: Request) => {
     const { pathname } = new URL(request.url());
-    const text = [request.url(), JSON.stringify(request.headers()), request.postData()].join("\n");
-    const names = marksIn(marks, text);
-    if (names.length > 0) found.push(`${names.join(", ")} in ${request.method()} ${pathname}`);
-  });
-  return () => found;
+    const sent = [request.url(), JSON.stringify(request.headers()), await bodyOf(request)];
+    const names = marksIn(marks, sent.join("\n"));
+    return names.length > 0 ? [`${names.join(", ")} in ${request.method()} ${pathname}`] : [];
+  };
+  context.on("request", (request) => found.push(look(request)));
+  return async () => (await Promise.all(found)).flat();
 }
 
 /** A tab that the page opens, which starts with a copy of the page's session storage. */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { jsonOf } from "./engine.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 import {
   ask,
@@ -31,7 +32,7 @@ test("each device shows what is known of it, and gets the plan that is chosen fo
   await page.getByText("OBD Plus Plan - Yearly").first().waitFor();
   const request = page.waitForRequest((one) => one.method() === "POST");
   await press(portal, "Confirm");
-  expect((await request).postDataJSON()).toEqual({
+  expect(await jsonOf(await request)).toEqual({
     ...row.body,
     devices: [
       { imei: REACTIVATED[0], device_plan: "plus_quarterly" },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { jsonOf } from "./engine.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 import { ABROAD, answerPacks, AT_HOME, namesOf, offered, pricesOn } from "./packs-kit.ts";
 import { ask, etaPack as eta, openTask, smsPack as sms } from "./task-rows.ts";
@@ -48,7 +49,7 @@ test("without renewal the question, the request and the receipt say so", async (
   await question.getByText("SMS Auto Renewal is off").waitFor();
   const request = page.waitForRequest((one) => one.method() === "POST");
   await press(portal, "Yes");
-  expect((await request).postDataJSON()).toEqual({ ...sms.body, autorenew_sms_pack: false });
+  expect(await jsonOf(await request)).toEqual({ ...sms.body, autorenew_sms_pack: false });
   await press(portal, "Ok");
   expect(await mainText(portal)).toContain("SMS Auto Renewal is off");
 });

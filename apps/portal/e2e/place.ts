@@ -1,8 +1,8 @@
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
-import { chromium, type Browser } from "playwright";
+import type { Browser } from "playwright";
 import { inject } from "vitest";
-import { findBrowser } from "../../../scripts/lib/browser.ts";
 import { servePortal } from "../../../scripts/lib/portal.ts";
+import { engine, sharedBrowser } from "./engine.ts";
 import { openContext, type WatchedContext } from "./opened-page.ts";
 
 export interface PlaceOptions {
@@ -45,7 +45,7 @@ export async function openPlace(options: PlaceOptions): Promise<Place> {
   const settings = { http2, lookupMaxAge, ...(database !== undefined && { database }) };
   let sandbox = await startServer({ port: 0, ...settings });
   const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir: build });
-  const watched = await openContext(options.browser ?? (await sharedBrowser()), {
+  const watched = await openContext(options.browser ?? (await sharedBrowser({ touch })), {
     viewport: { width, height },
     locale,
     timezoneId,
@@ -74,23 +74,8 @@ export async function openPlace(options: PlaceOptions): Promise<Place> {
   };
 }
 
-const FOR_SHORT_VISITS = [
-  // A renderer process is kept for the next test: to start another one takes longer than most do.
-  "--renderer-process-limit=1",
-  "--disable-site-isolation-trials",
-  // No page is open long enough for optimized code to pay off.
-  "--js-flags=--no-opt,--no-maglev",
-];
-
-// All test files of a worker share its browser.
-let browser: Promise<Browser> | undefined;
-
-function sharedBrowser(): Promise<Browser> {
-  browser ??= findBrowser().then((found) =>
-    chromium.launch({ ...found, args: [...found.args, ...FOR_SHORT_VISITS] }),
-  );
-  return browser;
-}
+/** Whether a place can be tidied: only Chromium's driver empties a storage without a page of it. */
+export const isTidied = engine === "chromium";
 
 /** Leaves nothing of a test at a place but what the HTTP cache has. */
 export async function tidy({ sandbox, url, watched: { context, refused } }: Place): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { jsonOf } from "./engine.ts";
 import { arrived, mainText, openPortal, press } from "./kit.ts";
 import { ask, choosePlan, openTask, planUpdate as row } from "./task-rows.ts";
 
@@ -61,7 +62,7 @@ test("an OBD device is offered OBD plans, and its list shows the new one after t
   await ask(page, row);
   const request = page.waitForRequest((one) => one.method() === "POST");
   await press(portal, row.confirm);
-  expect((await request).postDataJSON()).toEqual({
+  expect(await jsonOf(await request)).toEqual({
     customer_id: "1001",
     imei: OBD_IMEI,
     service_plan_id: "standard_obd",

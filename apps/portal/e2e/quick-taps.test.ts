@@ -1,21 +1,8 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { giveEmail } from "./customer.ts";
-import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
-
-/** Taps the same place twice, a tenth of a second apart on any machine: a double press. */
-async function tapTwice({ page, context }: Portal, position: { x: number; y: number }) {
-  const session = await context.newCDPSession(page);
-  const now = Date.now() / 1000;
-  for (const timestamp of [now, now + 0.1]) {
-    const tap = { touchPoints: [position], timestamp };
-    const lift = { touchPoints: [], timestamp: timestamp + 0.02 };
-    // oxlint-disable-next-line no-await-in-loop -- one tap after the other
-    await session.send("Input.dispatchTouchEvent", { type: "touchStart", ...tap });
-    // oxlint-disable-next-line no-await-in-loop
-    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", ...lift });
-  }
-}
+import { tapTwice } from "./engine.ts";
+import { arrived, eventually, openPortal } from "./kit.ts";
 
 /** A place where the first covers the second. */
 async function sharedPlace(first: Locator, second: Locator) {
@@ -46,7 +33,7 @@ test("on a phone no keyboard covers the first form, and what is typed right afte
   // The second match is above the zip code.
   const option = page.getByRole("option", { name: "Texas" });
   await option.tap({ trial: true });
-  await tapTwice(portal, await sharedPlace(option, zip));
+  await tapTwice(page, await sharedPlace(option, zip));
   await page.keyboard.type("73301");
   expect(await zip.inputValue()).toBe("73301");
   expect(await state.inputValue()).toBe("Texas");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { jsonOf } from "./engine.ts";
 import { comeBack } from "./customer.ts";
 import { isComplete } from "./extent.ts";
 import { isFocused } from "./keyboard.ts";
@@ -45,7 +46,7 @@ test("the device of the address is chosen and named in any window, reactivated w
   expect(question).toMatch(/GPS Standard Monthly.*GPS Plus Plan - YearlyUSD .*Total Billed USD/);
   const request = page.waitForRequest((one) => one.method() === "POST");
   await press(portal, "Confirm");
-  expect((await request).postDataJSON()).toEqual({
+  expect(await jsonOf(await request)).toEqual({
     ...row.body,
     imei: GPS,
     service_plan: "plus_yearly",
@@ -100,7 +101,7 @@ test.each(isComplete ? WIZARDS : WIZARDS.slice(0, 1))(
     await ask(popup, row);
     const request = popup.waitForRequest((one) => one.method() === "POST");
     await popup.getByRole("button", { name: "Confirm", exact: true }).click();
-    expect((await request).postDataJSON()).toEqual(row.body);
+    expect(await jsonOf(await request)).toEqual(row.body);
     await popup.getByRole("dialog", { name: "Success!!" }).waitFor();
     expect(postsOf(portal).at(-1)).toBe(path);
     expect(sandbox.sandbox.charges()).toMatchObject([{ subject: REACTIVATED[1] }]);

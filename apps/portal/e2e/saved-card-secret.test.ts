@@ -61,10 +61,10 @@ test("an expired saved card cannot be chosen; another pays after a reload or in 
   await eventually(focused).toBe(PAYMENT);
   await paySaved(portal);
   await acceptTerms(page);
-  expect(sent()).toEqual([]);
+  expect(await sent()).toEqual([]);
   await press(portal, "Confirm");
   await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
-  expect(sent()).toEqual([`${Object.keys(SAVED).join(", ")} in POST /auth/register`]);
+  expect(await sent()).toEqual([`${Object.keys(SAVED).join(", ")} in POST /auth/register`]);
   await nowhere(portal);
   expect(loggedMarks(portal, TOKEN)).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { build } from "esbuild";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
-import { findBrowser } from "../../../scripts/lib/browser.ts";
+import { launch } from "./engine.ts";
 import { eventually } from "./kit.ts";
 
 declare global {
@@ -24,7 +24,9 @@ async function openShop(cacheControl: string) {
   const shop = { price: 1, requests: 0 };
   const server = createServer((request, response) => {
     if (request.url === "/") {
-      response.setHeader("Content-Type", "text/html").end("<!doctype html><title>Page</title>");
+      response
+        .setHeader("Content-Type", "text/html")
+        .end("<!doctype html><title>Page</title><link rel=icon href='data:,'>");
       return;
     }
     shop.requests += 1;
@@ -35,8 +37,7 @@ async function openShop(cacheControl: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, "127.0.0.1", resolve);
   await promise;
-  const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launch();
   onTestFinished(async () => {
     await browser.close();
     server.close();

@@ -127,7 +127,7 @@ test("a secret of a registration is in its own field and the one request only, a
   await early.close();
   await toQuestion(portal);
   expect(await findMarks(portal, PERSONAL)).toEqual(expect.arrayContaining(IN_STORAGE));
-  expect(sent()).toEqual([]);
+  expect(await sent()).toEqual([]);
 
   await confirm(portal);
   // The panel shows the customer's name, as documented.
@@ -151,7 +151,7 @@ test("a secret of a registration is in its own field and the one request only, a
   await press(portal, "Have more devices to activate?");
   await page.getByLabel("Email").waitFor();
   expect(await keptOn(page)).toEqual([]);
-  expect(sent()).toEqual([`${Object.keys(everything).join(", ")} in POST /auth/register`]);
+  expect(await sent()).toEqual([`${Object.keys(everything).join(", ")} in POST /auth/register`]);
 });
 
 test("the password of an account goes to the request for its cards, and is kept nowhere", async () => {
@@ -167,7 +167,7 @@ test("the password of an account goes to the request for its cards, and is kept 
   await press(portal, "Continue with Password");
   await arrived(page, DEVICES);
   expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
-  expect(sent()).toEqual(["password in POST /auth/customer/cards"]);
+  expect(await sent()).toEqual(["password in POST /auth/customer/cards"]);
   expect(loggedMarks(portal, marks)).toEqual([]);
 });
 
@@ -200,14 +200,14 @@ describe.each(withSecrets)("$row.name", ({ row, marks, retype }) => {
     await page.goBack();
     await page.getByText("we never store card numbers").waitFor();
     await gone(portal);
-    expect(sent()).toEqual([]);
+    expect(await sent()).toEqual([]);
     await retype(page);
     await ask(page, row);
     await press(portal, row.confirm);
     await successOf(page, row).waitFor();
     if (row.isInPlace !== true) await press(portal, "Ok");
     await gone(portal);
-    expect(sent()).toEqual([`${Object.keys(marks).join(", ")} in POST ${row.path}`]);
+    expect(await sent()).toEqual([`${Object.keys(marks).join(", ")} in POST ${row.path}`]);
     expect(loggedMarks(portal, marks)).toEqual([]);
     const after = await copyOfTab(portal);
     await arrived(after, row.title);

@@ -22,7 +22,7 @@ test("without a carrier Save leads to its field; then each edit changes its own 
   await press(portal, "Save");
   await dialog.getByRole("link", { name: "Select your mobile carrier" }).click();
   await eventually(() => isFocused(carrier)).toBe(true);
-  expect(saves).toEqual([]);
+  expect(await saves()).toEqual([]);
   await carrier.fill("AT&T");
   await page.getByRole("option", { name: "AT&T" }).click();
 
@@ -44,7 +44,8 @@ test("without a carrier Save leads to its field; then each edit changes its own 
   await grid.waitFor({ state: "detached" });
   await dialog.getByText("(changed)").waitFor();
   await save(portal);
-  expect(saves.map((body) => changed(first, body))).toEqual([
+  const bodies = await saves();
+  expect(bodies.map((body) => changed(first, body))).toEqual([
     {
       ...changesOf(EACH_CONTROL),
       mobile_carrier: "AT&T",
@@ -54,7 +55,7 @@ test("without a carrier Save leads to its field; then each edit changes its own 
       vehicle_color: "7",
     },
   ]);
-  expect(Object.keys(saves[0] ?? {})).toEqual(Object.keys(first));
+  expect(Object.keys(bodies[0] ?? {})).toEqual(Object.keys(first));
 });
 
 test("on a restricted plan every locked control says what it needs, with a link to it", async () => {

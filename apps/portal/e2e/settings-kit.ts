@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright";
+import { jsonOf } from "./engine.ts";
 import { hasFocus, toConfirm, type Way } from "./customer.ts";
 import { press, type Portal } from "./kit.ts";
 
@@ -89,13 +90,13 @@ export async function store(
   return settings;
 }
 
-/** The bodies of all PUTs that the page sends from now on. */
-export function watchSaves(page: Page): Settings[] {
-  const bodies: Settings[] = [];
+/** What it returns gives the bodies of all PUTs that the page has sent since. */
+export function watchSaves(page: Page): () => Promise<Settings[]> {
+  const bodies: Promise<Settings>[] = [];
   page.on("request", (request) => {
-    if (request.method() === "PUT") bodies.push(request.postDataJSON() as Settings);
+    if (request.method() === "PUT") bodies.push(jsonOf(request) as Promise<Settings>);
   });
-  return bodies;
+  return () => Promise.all(bodies);
 }
 
 /** The calls of the settings that reached the sandbox, such as "PUT gps" and "odometer". */

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { hasFocus } from "./customer.ts";
+import { needs } from "./engine.ts";
 import { eventually, openPortal } from "./kit.ts";
 import { atPicker, picker } from "./plan-kit.ts";
 import { tampered } from "./tampered.ts";
 
 test("a dialog on an iPhone, where React Aria keeps the page from scrolling by a style, is not refused", async () => {
+  needs("iPhone");
   const { page } = await atPicker(({ page: before }) =>
     before.addInitScript(() => {
       Object.defineProperty(navigator, "platform", { get: () => "iPhone" });

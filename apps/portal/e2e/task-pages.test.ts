@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright";
+import { jsonOf } from "./engine.ts";
 import { describe, expect, test } from "vitest";
 import { hasFocus, SECRETS } from "./customer.ts";
 import { isComplete, rowsOfEachKind } from "./extent.ts";
@@ -176,7 +177,7 @@ describe.each(isComplete ? taskRows : [dormantCancellation])("$name", (row) => {
     if (row.question !== null) await askByKeyboard(page, row);
     const request = page.waitForRequest((one) => one.method() === "POST");
     await pressKey(page, "Enter");
-    expect((await request).postDataJSON()).toEqual(row.body);
+    expect(await jsonOf(await request)).toEqual(row.body);
     const success = successOf(page, row);
     await success.waitFor();
     if (row.isInPlace !== true) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { jsonOf } from "./engine.ts";
 import { hasFocus } from "./customer.ts";
 import { isComplete, rowsOfEachPage } from "./extent.ts";
 import { eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
@@ -28,7 +29,7 @@ describe.each(rowsOfEachPage)("$name", (row) => {
     // The second press comes while the first request is on its way.
     sandbox.sandbox.fault({ call: row.call, kind: "slow", milliseconds: 300 });
     await page.getByRole("button", { name: row.confirm, exact: true }).dblclick();
-    expect((await request).postDataJSON()).toEqual(row.body);
+    expect(await jsonOf(await request)).toEqual(row.body);
     const { authorization, cookie } = await (await request).allHeaders();
     expect(cookie).toBe(undefined);
     expect(authorization?.split(" ")[0]).toBe(row.isAuthorized === true ? "JWT" : undefined);

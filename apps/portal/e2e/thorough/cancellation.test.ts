@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { jsonOf } from "../engine.ts";
 import { asked, atForm, imei, INVALID, shown } from "../cancellation-kit.ts";
 import { giveCard, toPayment } from "../customer.ts";
 import { isFocused } from "../keyboard.ts";
@@ -49,7 +50,7 @@ test("a phone number of another country is sent with its country code, however i
   await phone.blur();
   const request = page.waitForRequest((one) => one.method() === "POST");
   await press(portal, "Submit");
-  expect((await request).postDataJSON()).toEqual({ ...row.body, phone_number: "525512345678" });
+  expect(await jsonOf(await request)).toEqual({ ...row.body, phone_number: "525512345678" });
 });
 
 test("the cancellation page that the terms of service refer to opens beside the registration", async () => {

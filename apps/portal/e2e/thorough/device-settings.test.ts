@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { jsonOf } from "../engine.ts";
 import { GPS_IMEI } from "../customer.ts";
 import { eventually, openPortal, press } from "../kit.ts";
 import { flip, isOn, openSettings, register, save, settingsCalls } from "../settings-kit.ts";
@@ -31,7 +32,7 @@ test("the odometer is sent in kilometres after the settings were accepted, whose
   await dialog.locator("#odometer").fill("100");
   const update = page.waitForRequest("**/api/odometer/update?category=gps");
   await save(portal);
-  expect((await update).postDataJSON()).toEqual({ imei: GPS_IMEI, odometer_value: "160.934" });
+  expect(await jsonOf(await update)).toEqual({ imei: GPS_IMEI, odometer_value: "160.934" });
   await page.getByText("Odometer Updated Successfully").waitFor();
   await openSettings(portal);
   expect(await dialog.locator("#odometer").inputValue()).toBe("");
@@ -53,7 +54,7 @@ test("opening and saving sends back everything as it came, unknown fields includ
   await dialog.locator("#speed_limit").focus();
   await dialog.locator("#battery_low_limit").focus();
   await save(portal);
-  expect(saves).toEqual([before]);
+  expect(await saves()).toEqual([before]);
 });
 
 test("while the line is down settings do not open; what cannot be saved is unknown, and every edit stays", async () => {

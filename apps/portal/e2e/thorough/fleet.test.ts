@@ -1,5 +1,6 @@
 import { fleetCustomer } from "@waypost/sandbox";
 import { expect, test } from "vitest";
+import { jsonOf } from "../engine.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press } from "../kit.ts";
 import { ask, giveTaskCard, multiReactivation as row, SECOND_STAGE } from "../task-rows.ts";
 
@@ -29,7 +30,7 @@ test("ten thousand devices are found, selected, reviewed in two rows and reactiv
   expect(question).toContain("Total Billed USD 556,500.00 instantly");
   const request = page.waitForRequest((one) => one.method() === "POST");
   await press(portal, "Confirm");
-  const sent = (await request).postDataJSON() as { devices: object[] };
+  const sent = (await jsonOf(await request)) as { devices: object[] };
   expect(sent.devices).toHaveLength(10_000);
   await page.getByRole("dialog", { name: "Success!!" }).waitFor();
   await press(portal, "Ok");

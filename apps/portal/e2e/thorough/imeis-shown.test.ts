@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { allowClipboard } from "../engine.ts";
 import { arrived, eventually, openPortal } from "../kit.ts";
 import { cancellation, openTask, reactivation } from "../task-rows.ts";
 
@@ -18,7 +19,7 @@ async function namesOf(page: Page, role: string): Promise<unknown[]> {
 
 test("a double click anywhere on an IMEI and the keys for copying copy its fifteen digits", async () => {
   const { page, context, open } = await openPortal();
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await allowClipboard(context);
   await open("/account?customer_id=1001");
   await arrived(page, "Your account");
   const groups = page.locator("bdi", { hasText: IMEI }).locator("span");

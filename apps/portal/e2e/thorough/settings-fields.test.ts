@@ -59,8 +59,9 @@ test.each(["gps", "obd"] as const)(
     const dialog = await openSettings(portal);
     for (const [edit] of EDITS[kind]) await edit(dialog);
     await save(portal);
-    expect(saves.map((body) => changed(first, body))).toEqual([changesOf(EDITS[kind])]);
-    expect(Object.keys(saves[0] ?? {})).toEqual(Object.keys(first));
+    const bodies = await saves();
+    expect(bodies.map((body) => changed(first, body))).toEqual([changesOf(EDITS[kind])]);
+    expect(Object.keys(bodies[0] ?? {})).toEqual(Object.keys(first));
   },
 );
 
@@ -91,10 +92,10 @@ test("changing the unit of fuel keeps the amount; a number out of range is not s
   await number("speed_limit", "301")(dialog);
   await press(portal, "Save");
   await dialog.getByRole("link", { name: "Enter a speed from 0 to 300" }).waitFor();
-  expect(saves).toEqual([]);
+  expect(await saves()).toEqual([]);
   await number("speed_limit", "300")(dialog);
   await save(portal);
-  expect(saves).toMatchObject([
+  expect(await saves()).toMatchObject([
     { fuel_capacity: 15, fuel_capacity_unit: "liter", speed_limit: 300 },
   ]);
 });

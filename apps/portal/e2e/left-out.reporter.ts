@@ -1,0 +1,19 @@
+import type { Reporter, TestModule } from "vitest/node";
+
+/** Prints which journeys the engine leaves out, and why. */
+export class LeftOut implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests("skipped")]);
+    const names = new Map<string, string[]>();
+    for (const test of tests) {
+      const result = test.result();
+      const reason = (result.state === "skipped" && result.note) || "without a reason";
+      names.set(reason, [...(names.get(reason) ?? []), test.fullName]);
+    }
+    const lines = [...names].flatMap(([reason, of]) => [
+      `${reason}:`,
+      ...of.map((it) => `  ${it}`),
+    ]);
+    if (lines.length > 0) process.stdout.write(["", "Left out", ...lines, ""].join("\n"));
+  }
+}
