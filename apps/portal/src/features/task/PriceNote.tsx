@@ -11,8 +11,9 @@ export function PriceNote(props: { words: Words; retry: () => void }) {
   const { isConfirming, isPriceUnchecked, priceText } = words;
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Confirm is disabled now, and a disabled button loses the focus.
-    if (document.activeElement === document.body)
+    // Confirm is disabled now, and a disabled button loses the focus: at once, or in Firefox later.
+    const at = document.activeElement;
+    if (at === document.body || at?.matches(":disabled") === true)
       note.current?.closest<HTMLElement>("[role=alertdialog]")?.focus();
   });
   if (priceText === null) return null;
