@@ -27,7 +27,10 @@ test("on a phone the first steps say what one needs at hand and what opens Next,
   const place = () =>
     next.evaluate((button) => {
       const bar = button.closest(".waypost-ActionBar-bar")?.getBoundingClientRect();
-      return [bar?.height, button.getBoundingClientRect().top - (bar?.top ?? 0)];
+      // A browser may count in parts of a pixel.
+      return [bar?.height ?? 0, button.getBoundingClientRect().top - (bar?.top ?? 0)].map(
+        Math.round,
+      );
     });
   const before = await place();
   const says = (text: string) => eventually(() => hint.textContent()).toBe(text);
