@@ -25,8 +25,11 @@ function findCovered(): string[] {
     target.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
     // A link may take several lines, and its middle be beside all of them.
     const [box] = target.getClientRects();
-    // What is for screen readers only is clipped to a point.
-    if (box === undefined || box.width < 2 || box.height < 2) return [];
+    // What is for screen readers only is clipped to a point, itself or with what holds it.
+    const holder = target.parentElement ?? target;
+    const held = holder.getBoundingClientRect();
+    const isClipped = getComputedStyle(holder).overflowX === "hidden" && held.width < 2;
+    if (box === undefined || box.width < 2 || box.height < 2 || isClipped) return [];
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     // Nothing is there for what waits outside the window for the focus.
     const isReached = hit === null || target.contains(hit) || hit.closest(onPurpose) !== null;

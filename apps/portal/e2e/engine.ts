@@ -14,6 +14,7 @@ function chosen(name: string): "chromium" | "firefox" {
 /** What no driver of Firefox does, and why. A journey that needs it is left out there. */
 const HOLES = {
   film: "Firefox has no camera that shows a film of one's own",
+  download: "the driver of Firefox does not tell of a file that is saved from the page's memory",
   iPhone: "Firefox does not pass for an iPhone",
 } as const;
 

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { needs } from "./engine.ts";
 import { GPS_IMEI, OBD_IMEI } from "./customer.ts";
 import { arrived, eventually, mainText, openPortal, press } from "./kit.ts";
 import { register } from "./settings-kit.ts";
 
 test("the success is three stops: what was agreed to, which can be kept and printed, the vehicle, the setup", async () => {
+  needs("download");
   const portal = await openPortal();
   const { page } = portal;
   await register(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
