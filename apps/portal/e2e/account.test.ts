@@ -1,7 +1,15 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { go, isFocused, pressKey } from "./keyboard.ts";
-import { arrived, eventually, mainText, openPortal, press, type Portal } from "./kit.ts";
+import {
+  arrived,
+  countRequests,
+  eventually,
+  mainText,
+  openPortal,
+  press,
+  type Portal,
+} from "./kit.ts";
 import { ask, cancellation, CUSTOMER, openTask, planUpdate, smsPack } from "./task-rows.ts";
 
 const LIST = "GET /info/imei/list/{customer_id}";
@@ -10,7 +18,6 @@ const LOOKUPS_OF_THE_START = 9;
 const cards = (page: Page) => page.locator(".account-cards").getByRole("link");
 const hrefs = (page: Page) =>
   cards(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-const requests = ({ sandbox }: Portal) => sandbox.sandbox.log().length;
 const listReads = ({ sandbox }: Portal) =>
   sandbox.sandbox.log().filter(({ path }) => path === "/info/imei/list/1001").length;
 
@@ -22,9 +29,10 @@ async function openAccount(portal: Portal, query = "customer_id=1001"): Promise<
 test("an owner finds every task whose inputs are known, and the devices with plan and next billing once they could be loaded", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
+  const requests = countRequests(portal);
   await portal.open("/account");
   await page.getByText("This page needs your customer ID").waitFor();
-  await eventually(() => requests(portal)).toBe(LOOKUPS_OF_THE_START);
+  await eventually(requests).toBe(LOOKUPS_OF_THE_START);
   sandbox.sandbox.fault({ call: LIST, kind: "error-json" });
   await openAccount(portal);
   await page.getByRole("alert").getByText("Internal server error").waitFor();
@@ -46,7 +54,7 @@ test("an owner finds every task whose inputs are known, and the devices with pla
   expect(await page.getByRole("alert").count()).toBe(0);
   expect(await mainText(portal)).toMatch(/Customer 1001.*358000000000001GPS Plus Quarterly/);
   expect(listReads(portal)).toBe(2);
-  expect(requests(portal)).toBe(LOOKUPS_OF_THE_START + 2);
+  expect(requests()).toBe(LOOKUPS_OF_THE_START + 2);
 });
 
 test("what needs more than a customer is offered only where it is known", async () => {

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
+import {
+  arrived,
+  countRequests,
+  eventually,
+  mainText,
+  openPortal,
+  postsOf,
+  press,
+  type Portal,
+} from "./kit.ts";
 import { findMarks, loggedMarks, watchRequests, type Marks } from "./marks.ts";
 import { ask, CUSTOMER, dormantCancellation as row, successOf } from "./task-rows.ts";
 
@@ -24,9 +33,10 @@ const calls = ({ sandbox }: Portal, path: string) =>
 test("without a token the page stays empty, and one that is refused is told with the server's words and a way to log in, and stays", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
+  const requests = countRequests(portal);
   await portal.open(PAGE);
   await arrived(page, row.title);
-  await eventually(() => sandbox.sandbox.log().length).toBe(LOOKUPS_OF_THE_START);
+  await eventually(requests).toBe(LOOKUPS_OF_THE_START);
   expect(await mainText(portal)).toBe("");
   expect(calls(portal, "/auth/")).toBe(0);
   await store(portal, "not-accepted");

@@ -97,6 +97,18 @@ export async function openPortal(options: PlaceOptions = {}): Promise<Portal> {
 /** Polls until the expectation holds. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);
 
+/**
+ * Counts the requests of this page to the sandbox from now on. The sandbox's own log may also get
+ * one that the page of an earlier test sent when it closed.
+ */
+export function countRequests({ page, sandbox }: Portal): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.url().startsWith(sandbox.url)) count += 1;
+  });
+  return () => count;
+}
+
 /** The paths of all writes that reached the sandbox. */
 export const postsOf = ({ sandbox }: Portal): string[] =>
   sandbox.sandbox

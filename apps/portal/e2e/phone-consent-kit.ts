@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
+import { arrived, eventually, openPortal, type Portal, countRequests } from "./kit.ts";
 
 export const SAMPLE = { name: "Sample", email: "a@b.co", phone: "5550001111", consent: true };
 export const NOON = new Date("2026-11-21T12:00:00Z");
@@ -11,13 +11,16 @@ interface Options {
   hasClock?: boolean;
 }
 
-export async function atConsent(options: Options = {}): Promise<Portal> {
+export async function atConsent(
+  options: Options = {},
+): Promise<Portal & { requests: () => number }> {
   const portal = await openPortal(options);
   const { page } = portal;
+  const requests = countRequests(portal);
   if (options.hasClock === true) await page.clock.install({ time: NOON });
   await portal.open("/phone-confirmation");
   await arrived(page, "Phone confirmation");
-  return portal;
+  return { ...portal, requests };
 }
 
 export const stopClock = (page: Page) => page.clock.pauseAt(new Date(NOON.getTime() + 3_600_000));

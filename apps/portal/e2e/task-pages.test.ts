@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { hasFocus, SECRETS } from "./customer.ts";
 import { isComplete, rowsOfEachKind } from "./extent.ts";
 import { go, isFocused, pick, pressKey, type } from "./keyboard.ts";
-import { arrived, eventually, mainText, openPortal, postsOf } from "./kit.ts";
+import { arrived, countRequests, eventually, mainText, openPortal, postsOf } from "./kit.ts";
 import {
   cardUpdate,
   CUSTOMER,
@@ -155,8 +155,8 @@ async function tickByKeyboard(question: Locator, cancel: string): Promise<void> 
 
 test("no task asks for anything where its address lacks the customer", async () => {
   const portal = await openPortal();
-  const { page, sandbox } = portal;
-  const requests = () => sandbox.sandbox.log().length;
+  const { page } = portal;
+  const requests = countRequests(portal);
   await portal.open("/pricing");
   await eventually(requests).toBe(LOOKUPS_OF_THE_START);
   for (const row of rowsOfEachKind) {
