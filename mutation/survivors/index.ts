@@ -1,5 +1,6 @@
 import { ATTEMPTS } from "./attempts.ts";
 import { OUTCOMES } from "./outcomes.ts";
+import { PRICES } from "./prices.ts";
 import { REGISTRATION } from "./registration.ts";
 import { RULES } from "./rules.ts";
 import type { Survivor } from "./survivor.ts";
@@ -11,6 +12,7 @@ export const SURVIVORS: readonly Survivor[] = [
   ...OUTCOMES,
   ...RULES,
   ...ATTEMPTS,
+  ...PRICES,
   ...TASKS,
   ...REGISTRATION,
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cut, isPlain } from "./reply.ts";
+import { cut, errorText, isPlain } from "./reply.ts";
 
 test.each([
   ["of 500 characters stays whole", "x".repeat(500), "x".repeat(500)],
@@ -25,4 +25,11 @@ test.each([
   ["a JSON false", "false", false, false],
 ])("a reply without a documented form may be %s or not", (_, content, body, plain) => {
   expect(isPlain(content, body)).toBe(plain);
+});
+
+test.each([
+  ["the text of `error`", { error: "Card declined" }, "Card declined"],
+  ["a list without its blanks", { error: ["One", "", null, "Two"] }, "One, Two"],
+])("a refusal is told by %s", (_, reply, text) => {
+  expect(errorText(reply)).toBe(text);
 });
