@@ -1,4 +1,4 @@
-import { useMessages, useOpenRequests } from "@waypost/hooks";
+import { useFormats, useMessages, useOpenRequests } from "@waypost/hooks";
 import { imeiOfSubject } from "@waypost/hooks/flows";
 import type { AccountTask } from "@waypost/hooks/rules";
 import { LinkButton } from "@waypost/ui/Button";
@@ -21,6 +21,7 @@ export function OpenRequests(props: { customerId: string; tasks: readonly Accoun
         {say("myAccount.open")}
       </h2>
       {open.map(({ id, task, subjects, amount, last4, at }) => {
+        const devices = subjects.filter((subject) => subject.startsWith("imei:"));
         const path = tasks.find((one) => one.task === task)?.path;
         return (
           <Result
@@ -35,7 +36,10 @@ export function OpenRequests(props: { customerId: string; tasks: readonly Accoun
               )
             }
           >
-            <SentFacts subjects={devicesOf(subjects)} {...{ amount, last4, at }} />
+            <SentFacts
+              subjects={devices.length > 0 ? <Devices subjects={devices} /> : null}
+              {...{ amount, last4, at }}
+            />
           </Result>
         );
       })}
@@ -43,17 +47,19 @@ export function OpenRequests(props: { customerId: string; tasks: readonly Accoun
   );
 }
 
-/** The devices of a request; `null` where it is about none. */
-function devicesOf(subjects: readonly string[]) {
-  const ofDevices = subjects.filter((subject) => subject.startsWith("imei:"));
-  if (ofDevices.length === 0) return null;
+/** The devices of a request. */
+function Devices({ subjects }: { subjects: readonly string[] }) {
+  const say = useMessages();
+  const formats = useFormats();
+  const others = subjects.length - SHOWN;
   return (
     <ul className="task-list">
-      {ofDevices.slice(0, SHOWN).map((subject) => (
+      {subjects.slice(0, SHOWN).map((subject) => (
         <li key={subject}>
           <Imei>{imeiOfSubject(subject)}</Imei>
         </li>
       ))}
+      {others > 0 && <li>{say("task.andMore", { count: formats.number(others) })}</li>}
     </ul>
   );
 }

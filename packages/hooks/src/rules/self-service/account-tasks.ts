@@ -68,14 +68,15 @@ export function accountTasks(
   known: (name: TaskParameter) => string | null,
   { hasToken }: { readonly hasToken: boolean },
 ): readonly AccountTask[] {
-  const pair = (name: TaskParameter) => encoded(name, known(name));
   return ACCOUNT_TASKS.filter(
     ({ needs, needsToken }) =>
-      needs.every((name) => pair(name) !== null) && (needsToken !== true || hasToken),
-  ).map(({ task, group, path, needs, takes }) => {
-    const query = [...needs, ...takes].map(pair).filter((one) => one !== null);
-    return { task, group, path: query.length === 0 ? path : `${path}?${query.join("&")}` };
-  });
+      needs.every((name) => encoded(name, known(name)) !== null) &&
+      (needsToken !== true || hasToken),
+  ).map(({ task, group, path, needs, takes }) => ({
+    task,
+    group,
+    path: pathWith(path, [...needs, ...takes], known),
+  }));
 }
 
 const OF_ONE_DEVICE: readonly AccountTaskName[] = ["planUpdate", "dormantMode", "cancellation"];
@@ -99,8 +100,8 @@ export function deviceTasks(
 
 /** The account that a task's address belongs to, with its e-mail; `null` where no customer is known. */
 export function accountPath(known: (name: TaskParameter) => string | null): string | null {
-  const pairs = (["customer_id", "email"] as const).map((name) => encoded(name, known(name)));
-  return pairs[0] === null ? null : `/account?${pairs.filter((one) => one !== null).join("&")}`;
+  const isKnown = encoded("customer_id", known("customer_id")) !== null;
+  return isKnown ? pathWith("/account", ["customer_id", "email"], known) : null;
 }
 
 const BY_FAMILY: Readonly<Record<string, AccountTaskName>> = {
@@ -114,6 +115,16 @@ const BY_FAMILY: Readonly<Record<string, AccountTaskName>> = {
 
 /** The task whose page looks up what became of requests of this family; `null` if there is none. */
 export const taskOfRequest = (family: string): AccountTaskName | null => BY_FAMILY[family] ?? null;
+
+/** A path with those of the parameters that are known. */
+function pathWith(
+  path: string,
+  names: readonly TaskParameter[],
+  known: (name: TaskParameter) => string | null,
+): string {
+  const query = names.map((name) => encoded(name, known(name))).filter((one) => one !== null);
+  return query.length === 0 ? path : `${path}?${query.join("&")}`;
+}
 
 /** `null` for a value that no address can hold: one with half of a surrogate pair. */
 function encoded(name: TaskParameter, value: string | null): string | null {
