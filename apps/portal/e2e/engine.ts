@@ -12,15 +12,15 @@ function chosen(name: string): "chromium" | "firefox" {
 }
 
 /** What no driver of Firefox does, and why. A journey that needs it is left out there. */
-const HOLES = {
+const UNSUPPORTED = {
   film: "Firefox has no camera that shows a film of one's own",
   download: "the driver of Firefox does not tell of a file that is saved from the page's memory",
   iPhone: "Firefox does not pass for an iPhone",
 } as const;
 
 /** Leaves the test out, with the reason, where the driver of the engine cannot do this. */
-export function needs(what: keyof typeof HOLES): void {
-  if (engine === "firefox") TestRunner.getCurrentTest()?.context.skip(HOLES[what]);
+export function needs(what: keyof typeof UNSUPPORTED): void {
+  if (engine === "firefox") TestRunner.getCurrentTest()?.context.skip(UNSUPPORTED[what]);
 }
 
 /** Starts a Chromium with these arguments as well. */

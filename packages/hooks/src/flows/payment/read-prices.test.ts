@@ -42,7 +42,7 @@ test("nothing is read again within a minute of the last look, whose time is told
   expect(told).toEqual([{ at: NOW - 1000, lists: {}, isOver: true }]);
 });
 
-test("who leaves the page ends the read", async () => {
+test("a read is given the signal that ends it when the page is left", async () => {
   const read = vi.fn(async () => 2);
   const { signal } = await look(read, null);
   expect(read.mock.calls).toEqual([[{ signal }]]);

@@ -37,12 +37,12 @@ const shown = (storage: DraftStorage) => {
   );
 };
 
-test("a customer sees the own requests whose outcome is unknown", async () => {
+test("requests of this customer with an unknown outcome are listed, and those of others are not", async () => {
   const screen = await shown(holding((text) => text));
   await expect.element(screen.getByText("Open: own")).toBeVisible();
 });
 
-test("they show once a storage that answers later has told them", async () => {
+test("requests from an asynchronous storage are listed once it has answered", async () => {
   const answer = Promise.withResolvers<string>();
   const screen = await shown(holding(() => answer.promise));
   await expect.element(screen.getByText("Open: none")).toBeVisible();

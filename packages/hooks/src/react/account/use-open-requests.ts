@@ -8,8 +8,8 @@ import { useWaypost } from "../provider.tsx";
 const NONE: readonly Attempt[] = [];
 
 /**
- * What a customer asked for in this browser without hearing what became of it, and the task whose
- * page looks it up.
+ * The requests that a customer sent from this browser and whose outcome is unknown, each with the
+ * task whose page looks it up.
  *
  * @example
  * const open = useOpenRequests("1001");
