@@ -23,7 +23,8 @@ export function shortenRow(row: unknown): unknown {
   if (typeof row === "string") return shorten(row, PROSE);
   if (typeof row !== "object" || row === null) return row;
   let cut: Record<string, unknown> | null = null;
-  for (const [name, text] of Object.entries(row)) {
+  for (const name of Object.keys(row)) {
+    const text: unknown = Reflect.get(row, name);
     if (typeof text !== "string" || WHOLE.has(name)) continue;
     const short = shorten(text);
     if (short !== text) cut = { ...(cut ?? row), [name]: short };

@@ -35,10 +35,11 @@ export function DevicePicker(props: DevicePickerProps) {
     () => findOptions(options, query, chosen, chosen === null ? room : SHOWN_AT_MOST),
     [options, query, chosen, room],
   );
-  const names = useMemo(
-    () => new Map(options.map((option) => [option.id, option.label])),
-    [options],
-  );
+  const names = useMemo(() => {
+    const ids = new Set(value);
+    const selected = options.filter((option) => ids.has(option.id));
+    return new Map(selected.map((option) => [option.id, option.label]));
+  }, [options, value]);
   const shown = [...gps, ...obd];
   return (
     <FieldGroup

@@ -8,6 +8,7 @@ import {
 } from "react-aria-components/ListBox";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import type { Keyed } from "../../lists/keys.ts";
+import { shortenRow } from "../../text/shorten.ts";
 import { DeviceCard } from "../DeviceCard/DeviceCard.tsx";
 import type { DeviceOption } from "./options.ts";
 
@@ -64,7 +65,8 @@ export function OptionGroups({ ref, ...props }: OptionGroupsProps) {
 }
 
 function Row({ option, ref }: { option: Option; ref: RefCallback<Element> | undefined }) {
-  const { key, label, device } = option;
+  const { key, label } = option;
+  const device = shortenRow(option.device);
   return (
     <ListBoxItem ref={ref} id={key} textValue={label} className="waypost-DevicePicker-option">
       {({ selectionMode }) => (

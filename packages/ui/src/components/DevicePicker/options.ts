@@ -1,5 +1,4 @@
 import { chosenFirst, SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
-import { shortenRow } from "../../text/shorten.ts";
 import type { ListOption } from "../ListBox/Option.tsx";
 import { rankMatches } from "../SearchableSelect/matches.ts";
 
@@ -16,6 +15,7 @@ export interface PickableDevice {
 
 /** A device as an option. */
 export interface DeviceOption extends ListOption {
+  /** As it was passed, with texts of any length. */
   device: PickableDevice;
 }
 
@@ -30,7 +30,7 @@ const titleOf = ({ name, imei }: PickableDevice) =>
   name === undefined || name === "" ? imei : name;
 
 export function toOptions(devices: readonly PickableDevice[]): readonly DeviceOption[] {
-  return devices.map(shortenRow).map((device) => ({
+  return devices.map((device) => ({
     id: device.id,
     label: titleOf(device),
     detail: `${device.imei} ${device.detail ?? ""}`,
