@@ -16,6 +16,8 @@ interface FailedTest {
   readonly name: string;
   /** The first line that says what went wrong. */
   readonly message: string;
+  /** Whether something expected was not so; otherwise the code did not run. */
+  readonly isAssertion: boolean;
 }
 
 /** A mutant that never ends is caught by this. */
@@ -26,28 +28,32 @@ export async function failedTests(copy: string, tests: readonly string[]): Promi
   const file = join(copy, "report.json");
   await rm(file, { force: true });
   const code = await vitest(copy, tests, file);
-  if (code === null) return [{ name: "no end", message: `no end within ${TIME_LIMIT / 1000} s` }];
+  if (code === null) return [crash("no end", `no end within ${TIME_LIMIT / 1000} s`)];
   const { testResults } = JSON.parse(await readFile(file, "utf8")) as Report;
   const cases = testResults.flatMap(({ assertionResults }) =>
     assertionResults
       .filter((test) => test.status === "failed")
-      .map(({ fullName, failureMessages }) => ({
-        name: fullName,
-        message: reasonIn(failureMessages.join("\n")),
-      })),
+      .map(({ fullName, failureMessages }) => failureOf(fullName, failureMessages.join("\n"))),
   );
   // The first failure ends the other files too, and they count as failed.
   const files = testResults.filter(({ status }) => status === "failed");
-  const failed = cases.length > 0 ? cases : files.map(({ name, message }) => ({ name, message }));
+  const failed = cases.length > 0 ? cases : files.map(({ name, message }) => crash(name, message));
   // No test failed, but one left an error that nobody caught.
-  if (failed.length === 0 && code !== 0) return [{ name: "uncaught", message: "uncaught error" }];
+  if (failed.length === 0 && code !== 0) return [crash("uncaught", "uncaught error")];
   return failed;
 }
 
+const crash = (name: string, message: string): FailedTest => ({
+  name,
+  message,
+  isAssertion: false,
+});
+
 /** What a property says went wrong, without the life that led there. */
-function reasonIn(message: string): string {
-  const [, reason] = /^(?:Got )?AssertionError: (.*?)(?:: expected .*)?$/m.exec(message) ?? [];
-  return [...new Set(reason?.split("; ") ?? message.split("\n", 1))].join("; ");
+function failureOf(name: string, text: string): FailedTest {
+  const [, reason] = /^(?:Got )?AssertionError: (.*?)(?:: expected .*)?$/m.exec(text) ?? [];
+  const message = [...new Set(reason?.split("; ") ?? text.split("\n", 1))].join("; ");
+  return { name, message, isAssertion: reason !== undefined };
 }
 
 function vitest(copy: string, tests: readonly string[], file: string): Promise<number | null> {

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { requireNode } from "../scripts/lib/node-version.ts";
 import { failedTests } from "./failed-tests.ts";
 import { GUARDS, type Guard } from "./guards/index.ts";
+import { switchOff } from "./switch-off.ts";
 
-const HELP = `Takes each guard of a payment out and says which test fails without it.
+const HELP = `Takes each guard of a payment out and says which test fails without it. One that has another
+behind it is also taken out together with that one.
 
-  node mutation/guards-out.ts [id ...]
+  node mutation/guards-out.ts [id ...]    ids as in mutation/guards: M03, or M08+M03 for both
 
 Exits with 1 when the property does not fail without a guard that has no other behind it: see
 packages/hooks/src/flows/payment/money.test.ts.`;
@@ -40,69 +42,85 @@ async function createCopy(): Promise<string> {
   return copy;
 }
 
-async function takeOut({ id, edits }: Guard, copy: string): Promise<void> {
+/** What is taken out at a time: a guard, or one with another that stands behind it. */
+interface Trial {
+  readonly id: string;
+  readonly guards: readonly Guard[];
+}
+
+function trials(): Trial[] {
+  const pairs = GUARDS.flatMap((guard) =>
+    GUARDS.filter(({ id }) => guard.backedBy?.ids.includes(id)).map((other) => [guard, other]),
+  );
+  const all = [...GUARDS.map((guard) => [guard]), ...pairs].map((guards) => ({
+    id: guards
+      .map(({ id }) => id)
+      .toSorted()
+      .join("+"),
+    guards,
+  }));
+  // Two guards that stand behind each other are one pair.
+  return [...new Map(all.map((trial) => [trial.id, trial])).values()];
+}
+
+async function takeOut({ guards }: Trial, copy: string): Promise<void> {
   for (const folder of ["src", "test"]) {
     const path = join(hooks, folder);
     await rm(join(copy, path), { recursive: true, force: true });
     await cp(join(workspace, path), join(copy, path), { recursive: true });
   }
-  for (const { file, from, to } of edits) {
+  for (const [file, names] of guards.flatMap(({ off }) => Object.entries(off))) {
     const path = join(copy, hooks, "src/flows", file);
-    const text = await readFile(path, "utf8");
-    const count = text.split(from).length - 1;
-    if (count !== 1) {
-      throw new Error(`${id}: the code has moved. ${file} has ${count} times: ${from}`);
-    }
-    await writeFile(
-      path,
-      text.replace(from, () => to),
-    );
+    let text = await readFile(path, "utf8");
+    for (const [name, becomes] of Object.entries(names)) text = switchOff(text, name, becomes);
+    await writeFile(path, text);
   }
 }
 
 interface Result {
-  readonly guard: Guard;
-  readonly foundBy: "the property" | "another test" | null;
+  readonly trial: Trial;
+  readonly verdict: "found by the property" | "another guard is behind it" | "open";
   readonly how: string;
 }
 
-async function tryWithout(guard: Guard, copy: string): Promise<Result> {
-  await takeOut(guard, copy);
-  const [breach] = await failedTests(copy, [MONEY]);
-  if (breach !== undefined) {
-    const flow = breach.name.split(":")[0] ?? breach.name;
-    return { guard, foundBy: "the property", how: `${flow}: ${breach.message}` };
+async function tryWithout(trial: Trial, copy: string): Promise<Result> {
+  await takeOut(trial, copy);
+  const [failed] = await failedTests(copy, [MONEY]);
+  if (failed !== undefined) {
+    const flow = failed.name.split(":")[0] ?? failed.name;
+    // Code that no longer runs proves nothing.
+    const verdict = failed.isAssertion ? "found by the property" : "open";
+    return { trial, verdict, how: `${flow}: ${failed.message}` };
   }
-  if (guard.backedBy !== undefined) return { guard, foundBy: null, how: "" };
-  const others: string[] = [];
+  const [guard, ...others] = trial.guards;
+  if (guard?.backedBy !== undefined && others.length === 0) {
+    const { ids, why } = guard.backedBy;
+    return { trial, verdict: "another guard is behind it", how: `${why} (${ids.join(", ")})` };
+  }
+  const tests: string[] = [];
   for await (const path of glob(`${hooks}/src/flows/**/*.test.ts`, { cwd: copy })) {
-    if (path !== MONEY) others.push(path);
+    if (path !== MONEY) tests.push(path);
   }
-  const [other] = await failedTests(copy, others);
-  return other === undefined
-    ? { guard, foundBy: null, how: "" }
-    : { guard, foundBy: "another test", how: other.name };
+  const [other] = await failedTests(copy, tests);
+  return { trial, verdict: "open", how: other?.name ?? "no test fails" };
 }
 
-function print({ guard, foundBy, how }: Result): void {
-  const found = foundBy === null ? "not found" : `found by ${foundBy}: ${how}`;
-  console.log(`${guard.id}  ${guard.guard}\n     ${found}`);
-  if (guard.backedBy === undefined) return;
-  const { pair, why } = guard.backedBy;
-  console.log(`     harmless alone: ${why} Both out: ${pair}.`);
+function print({ trial: { id, guards }, verdict, how }: Result): void {
+  console.log(`${id}  ${guards.map(({ guard }) => guard).join(", and ")}\n     ${verdict}: ${how}`);
 }
 
 async function main(ids: readonly string[]): Promise<void> {
-  const unknown = ids.filter((id) => !GUARDS.some((guard) => guard.id === id));
+  const all = trials();
+  const unknown = ids.filter((one) => !all.some(({ id }) => id === one));
   if (unknown.length > 0) throw new Error(`There is no guard ${unknown.join(", ")}.`);
   process.env["RUNS"] ??= String(LIVES);
   const results: Result[] = [];
-  const queue = GUARDS.filter(({ id }) => ids.length === 0 || ids.includes(id)).values();
+  const queue = all.filter(({ id }) => ids.length === 0 || ids.includes(id)).values();
   const work = async () => {
     const copy = await createCopy();
     try {
-      for (const guard of queue) {
-        const result = await tryWithout(guard, copy);
+      for (const trial of queue) {
+        const result = await tryWithout(trial, copy);
         print(result);
         results.push(result);
       }
@@ -111,14 +129,13 @@ async function main(ids: readonly string[]): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const found = results.filter(({ foundBy }) => foundBy === "the property");
-  const alone = results.filter(({ guard }) => guard.backedBy === undefined);
-  const open = alone.filter(({ foundBy }) => foundBy !== "the property");
+  const count = (verdict: Result["verdict"]) =>
+    results.filter((result) => result.verdict === verdict).length;
   console.log(
-    `\n${results.length} tried, ${found.length} found by the property, ` +
-      `${results.length - alone.length} with another guard behind them, ${open.length} open`,
+    `\n${results.length} tried, ${count("found by the property")} found by the property, ` +
+      `${count("another guard is behind it")} with another guard behind them, ${count("open")} open`,
   );
-  if (open.length > 0) process.exitCode = 1;
+  if (count("open") > 0) process.exitCode = 1;
 }
 
 requireNode();

@@ -1,150 +1,79 @@
 import type { Guard } from "./guard.ts";
 
-const CONFIRMS_ANYWHERE = {
-  file: "registration/confirm.ts",
-  from: 'state.name !== "confirm" || ',
-  to: "",
-} as const;
-
 /** Guards of the registration. */
 export const REGISTRATION: readonly Guard[] = [
   {
     id: "M12",
     guard: "the registration confirms only on its confirmation page",
+    off: { "registration/confirm.ts": { isAsked: "true" } },
     backedBy: {
-      pair: "M64",
+      ids: ["M64"],
       why: "A press waits for its prices, which are handled on the confirmation page only.",
     },
-    edits: [CONFIRMS_ANYWHERE],
   },
   {
     id: "M64",
-    guard: "the registration confirms and handles its prices only on its confirmation page",
-    edits: [
-      CONFIRMS_ANYWHERE,
-      {
-        file: "registration/price-handlers.ts",
-        from: 'name !== "confirm" || last',
-        to: "last",
-      },
-    ],
+    guard: "the registration handles its prices only on its confirmation page",
+    off: { "registration/price-handlers.ts": { isAsked: "true" } },
+    backedBy: { ids: ["M12"], why: "They lead to a press, which counts on that page only." },
   },
   {
     id: "M13",
     guard: "the first press leaves the confirmation page",
-    edits: [
-      {
-        file: "registration/confirm.ts",
-        from: 'name: "registering",\n        attempt,',
-        to: "attempt,",
-      },
-    ],
+    off: { "registration/confirm.ts": { "confirm/name": "state.name" } },
   },
   {
     id: "M17",
     guard: "the first event of the registration tells of what an earlier page sent",
-    edits: [
-      {
-        file: "registration/logic.ts",
-        from: "if (isUntold(state)) return",
-        to: 'if (isUntold(state) && event.type === "visit") return',
-      },
-    ],
+    off: { "registration/logic.ts": { isUntold: "false" } },
   },
   {
     id: "M29",
     guard: "the registration tries again only when nothing is in use",
+    off: { "registration/wizard.ts": { "try-again": "onOutcome(state, event)" } },
     backedBy: {
-      pair: "M43",
+      ids: ["M43"],
       why: "It is looked up once more what is in use before anything is sent again.",
     },
-    edits: [
-      {
-        file: "registration/wizard.ts",
-        from: "nothingInUse(state) ? onOutcome(state, event) : stay(state)",
-        to: "onOutcome(state, event)",
-      },
-    ],
+  },
+  {
+    id: "M43",
+    guard: "the registration is sent again only when nothing is in use by then",
+    off: { "registration/read-back.ts": { isStillFree: "true" } },
   },
   {
     id: "M30",
     guard: "what was found free counts only after the waiting time",
-    edits: [
-      {
-        file: "payment/outcome.ts",
-        from: 'outcome.isSettled && isEach(outcome, "not-applied")',
-        to: 'isEach(outcome, "not-applied")',
-      },
-      {
-        file: "payment/outcome.ts",
-        from: "outcome.isSettled &&\n  verdictsOf",
-        to: "verdictsOf",
-      },
-    ],
+    off: { "payment/outcome.ts": { isFinal: "true" } },
   },
   {
     id: "M31",
     guard: "starting over keeps what is in use",
-    edits: [{ file: "registration/logic.ts", from: "effect.id, effect.subjects", to: "effect.id" }],
+    off: { "registration/read-back.ts": { subjects: "attempt.subjects" } },
   },
   {
     id: "M35",
     guard: "the registration keeps its attempt for a reload",
-    edits: [
-      {
-        file: "registration/start.ts",
-        from: "[REGISTRATION_KEYS.attempt]: state.attempt",
-        to: "[REGISTRATION_KEYS.attempt]: null",
-      },
-    ],
-  },
-  {
-    id: "M43",
-    guard: "trying the registration again only when nothing is in use, before and after the look",
-    edits: [
-      {
-        file: "registration/wizard.ts",
-        from: "nothingInUse(state) ? onOutcome(state, event) : stay(state)",
-        to: "onOutcome(state, event)",
-      },
-      {
-        file: "registration/read-back.ts",
-        from: "outcome?.isTryingAgain === true && nothingInUse(next.state)",
-        to: "outcome?.isTryingAgain === true",
-      },
-    ],
+    off: { "registration/start.ts": { "keep/[REGISTRATION_KEYS.attempt]": "null" } },
   },
   {
     id: "M71",
     guard: "nothing of a registration can be edited while it is on its way",
-    edits: [
-      {
-        file: "registration/logic.ts",
-        from: "if (!isEditable(state.name) && !WHILE_SENT.has(event.type)) return stay(state);",
-        to: "",
-      },
-    ],
+    off: { "registration/logic.ts": { isAllowed: "true" } },
   },
   {
     id: "M72",
     guard: "the receipt has the sum that was agreed to, whatever subscriptions the reply lists",
-    edits: [
-      {
-        file: "registration/receipt.ts",
-        from: ": total(devices.map(({ price }) => price))",
-        to: ": total(subscription.map((row) => devices.find(({ imei }) => imei === row.imei_no)?.price ?? 1))",
+    off: {
+      "registration/receipt.ts": {
+        agreed:
+          'outcome === "partial" ? $ : total(subscription.map(({ imei_no }) => devices.find(({ imei }) => imei === imei_no)?.price ?? 1))',
       },
-    ],
+    },
   },
   {
     id: "M73",
     guard: "a registration is sent to the endpoint of the variant in which it began",
-    edits: [
-      {
-        file: "registration/register.ts",
-        from: "addressIn(ports, variant)",
-        to: "ports.address()",
-      },
-    ],
+    off: { "registration/register.ts": { addressIn: "address()" } },
   },
 ];

@@ -5,92 +5,54 @@ export const STORAGE: readonly Guard[] = [
   {
     id: "S01",
     guard: "attempts that the storage refuses are in the reserve",
-    edits: [{ file: "../page-storage.ts", from: "      other.setItem(name, value);\n", to: "" }],
+    off: { "../page-storage.ts": { other: "undefined" } },
   },
   {
     id: "S02",
     guard: "attempts that the storage forgets are in the reserve",
-    edits: [
-      {
-        file: "../page-storage.ts",
-        from: "if (lasting?.getItem(name) === value)",
-        to: "if (lasting !== undefined)",
-      },
-    ],
+    off: { "../page-storage.ts": { isKept: "lasting !== undefined" } },
   },
   {
     id: "S03",
     guard: "a reload finds what is in the reserve",
-    edits: [
-      {
-        file: "../page-storage.ts",
-        from: "return other?.getItem(name) ?? storage.getItem(name);",
-        to: "return storage.getItem(name);",
-      },
-    ],
+    off: {
+      "../page-storage.ts": { "draftStorage/getItem": "storage.getItem(places(key).name)" },
+    },
   },
   {
     id: "S04",
     guard: "a registration whose drafts were not kept tells of its attempt",
-    edits: [{ file: "registration/start.ts", from: "? untold(kept)", to: "? null" }],
+    off: { "registration/start.ts": { untold: "null" } },
   },
   {
     id: "S05",
     guard: "saved cards, and the choice among them, are not stored",
-    edits: [
-      {
-        file: "../rules/registration/drafts.ts",
-        from: '  "token",\n  "bin",\n  "last_4",\n] as const;',
-        to: "] as const;",
+    off: {
+      "../rules/registration/drafts.ts": {
+        SECRET_FIELDS: '$.filter((field) => !["token", "bin", "last_4"].includes(field))',
       },
-      {
-        file: "registration/start.ts",
-        from: "  hasSavedCards: savedCards?.length !== 0,\n",
-        to: "  hasSavedCards: false,\n  cards: savedCards ?? [],\n  cardChoice,\n",
+      "registration/start.ts": {
+        "draftsOf/[REGISTRATION_KEYS.account]":
+          "{ ...$, hasSavedCards: false, cards: state.savedCards ?? [], cardChoice: state.cardChoice }",
+        "start/fresh":
+          '{ ...$, cardChoice: kept?.draft(REGISTRATION_KEYS.account)?.cardChoice ?? "new" }',
+        "start/savedCards": "account?.cards ?? []",
       },
-      {
-        file: "registration/start.ts",
-        from: "  variant,\n}: RegistrationState) => ({",
-        to: "  variant,\n  cardChoice,\n}: RegistrationState) => ({",
-      },
-      {
-        file: "registration/start.ts",
-        from: "savedCards: hasSavedCards ? null : [],",
-        to: "savedCards: known.cards,",
-      },
-    ],
+    },
   },
   {
     id: "S06",
     guard: "a task forgets its card when its page is put away",
-    edits: [
-      {
-        file: "task/machine.ts",
-        from: '"page-left": forgetSecrets',
-        to: '"page-left": (_, state) => stay(state)',
-      },
-    ],
+    off: { "task/edits.ts": { forgetSecrets: "stay(state)" } },
   },
   {
     id: "S07",
     guard: "the registration forgets its card when its page is put away",
-    edits: [
-      {
-        file: "registration/wizard.ts",
-        from: '"page-left": forgetSecrets,',
-        to: '"page-left": stay,',
-      },
-    ],
+    off: { "registration/readiness.ts": { forgetSecrets: "{ state, effects: [] }" } },
   },
   {
     id: "S08",
     guard: "a tab sends nothing that another one has just sent",
-    edits: [
-      {
-        file: "payment/send-once.ts",
-        from: "if (earlier !== undefined) return",
-        to: "if (earlier === null) return",
-      },
-    ],
+    off: { "payment/windows.ts": { sentElsewhere: "[]" } },
   },
 ];

@@ -42,7 +42,8 @@ export function draftStorage(
       let stored: Promise<void> | void = undefined;
       try {
         stored = storage.setItem(name, value);
-        if (lasting?.getItem(name) === value) return other.removeItem(name);
+        const isKept = lasting?.getItem(name) === value;
+        if (isKept) return other.removeItem(name);
       } catch {
         // The reserve takes it instead.
       }

@@ -71,7 +71,8 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
     };
     const failed = (error: unknown) => forget(keys, error, keepsOld);
     // Writes run one after the other, so that the last one wins.
-    if (writing !== undefined) return following(store, failed);
+    const isWriting = writing !== undefined;
+    if (isWriting) return following(store, failed);
     try {
       const later = store();
       return later && following(() => later, failed);

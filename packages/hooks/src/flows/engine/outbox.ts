@@ -27,8 +27,9 @@ export function createOutbox<Effect>(needs: {
 
   function flush(): void {
     if (waiting.length === 0 || isWaiting) return;
-    performer ??= storing === undefined ? createPerformer() : undefined;
-    if (storing === undefined && performer !== undefined) performer.carryOut(waiting.splice(0));
+    const isStored = storing === undefined;
+    if (isStored) performer ??= createPerformer();
+    if (isStored && performer !== undefined) performer.carryOut(waiting.splice(0));
     else void waitAndFlush();
   }
 

@@ -5,8 +5,7 @@ import type { QueryCache } from "../../services.ts";
  * Reads the current value from the server. The cache alone would join a read that began earlier.
  */
 export async function readFresh<Data>(queryClient: QueryCache, query: Query<Data>): Promise<Data> {
-  if (queryClient.isFetching({ queryKey: query.queryKey, exact: true }) > 0) {
-    await queryClient.fetchQuery(query).catch(() => undefined);
-  }
+  const isReading = queryClient.isFetching({ queryKey: query.queryKey, exact: true }) > 0;
+  if (isReading) await queryClient.fetchQuery(query).catch(() => undefined);
   return queryClient.fetchQuery({ ...query, staleTime: 0 });
 }

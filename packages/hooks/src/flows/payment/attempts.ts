@@ -78,8 +78,9 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
     if (known !== undefined) return known;
     const stored = drafts.read(ATTEMPTS_KEY);
     // Another draft may be on its way when this one is here.
-    if (stored === undefined && drafts.arriving() !== undefined) return NONE;
-    known = stored === null ? [] : [stored].flat().map((one, at) => restoredAttempt(one, `${at}`));
+    const hasArrived = stored !== undefined || drafts.arriving() === undefined;
+    if (!hasArrived) return NONE;
+    known = restoredAttempts(stored);
     return known;
   }
 
@@ -92,7 +93,8 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
       known = attempts;
       const entry = { [ATTEMPTS_KEY]: attempts.length === 0 ? null : attempts };
       // Where there is no room for the list, an older one guards better than none.
-      const stored = drafts.write(entry, true);
+      const keepsOld = true;
+      const stored = drafts.write(entry, keepsOld);
       const change = accepted === undefined ? { attempts } : { attempts, accepted };
       for (const listener of listeners) listener(change);
       return stored;
@@ -103,6 +105,9 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
     },
   };
 }
+
+const restoredAttempts = (stored: unknown): readonly Attempt[] =>
+  stored === null ? [] : [stored].flat().map((one, at) => restoredAttempt(one, `${at}`));
 
 /**
  * An attempt as the storage held it. The page that waited for the reply is gone, so its outcome is

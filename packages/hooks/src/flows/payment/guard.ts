@@ -19,16 +19,22 @@ export async function beginAttempt(
   attempt: Attempt,
   consentTo: readonly string[],
 ): Promise<readonly Attempt[]> {
-  await attempts.arriving();
+  const restored = attempts.arriving();
+  await restored;
   const known = attempts.list();
-  const inTheWay = known.filter(
-    (other) =>
-      // Two attempts of one id could not be told apart: a page may have given an old time.
-      other.id === attempt.id ||
-      (concerns(attempt, other) && (other.outcome === "pending" || !consentTo.includes(other.id))),
-  );
-  if (inTheWay.length === 0) await attempts.change([...known, attempt]);
-  return inTheWay;
+  const inTheWay = known.filter((other) => isInTheWay(attempt, other, consentTo));
+  if (inTheWay.length > 0) return inTheWay;
+  const stored = attempts.change([...known, attempt]);
+  await stored;
+  return [];
+}
+
+function isInTheWay(attempt: Attempt, other: Attempt, consentTo: readonly string[]): boolean {
+  // Two attempts of one id could not be told apart: a page may have given an old time.
+  const hasSameId = other.id === attempt.id;
+  const isPending = other.outcome === "pending";
+  const isRepeated = consentTo.includes(other.id);
+  return hasSameId || (concerns(attempt, other) && (isPending || !isRepeated));
 }
 
 /** Notes what came of an attempt that this page has sent. */
@@ -37,19 +43,21 @@ export function settleAttempt(
   attempt: Attempt,
   outcome: "accepted" | "refused" | "unknown",
 ): void {
-  const known = attempts.list();
-  const others = known.filter(({ id }) => id !== attempt.id);
-  if (outcome === "unknown") {
-    void attempts.change([...others, { ...attempt, outcome }]);
-  } else if (outcome === "refused") {
-    void attempts.change(others);
+  const others = attempts.list().filter(({ id }) => id !== attempt.id);
+  if (outcome === "accepted") {
+    const open = others.filter((other) => !isPaidWith(attempt, other));
+    void attempts.change(open, attempt);
   } else {
-    // What was bought again after a second consent leaves nothing open about the first time.
-    const settled = new Set(attempt.subjects);
-    const isOpen = (other: Attempt) =>
-      !concerns(attempt, other) || !other.subjects.every((subject) => settled.has(subject));
-    void attempts.change(others.filter(isOpen), attempt);
+    const leftOpen = outcome === "unknown" ? [{ ...attempt, outcome }] : [];
+    void attempts.change([...others, ...leftOpen]);
   }
+}
+
+/** What was bought again after a second consent leaves nothing open about the first time. */
+function isPaidWith(attempt: Attempt, other: Attempt): boolean {
+  const paid = new Set(attempt.subjects);
+  const isAllPaid = other.subjects.every((subject) => paid.has(subject));
+  return concerns(attempt, other) && isAllPaid;
 }
 
 /** A read-back or the customer settled these subjects of an attempt; unless named, all of them. */
@@ -57,7 +65,8 @@ export function closeAttempt(attempts: Attempts, id: string, subjects?: readonly
   const known = attempts.list();
   const closing = known.find((one) => one.id === id);
   // The run that waits for the reply settles its attempt itself.
-  if (closing === undefined || closing.outcome === "pending") return;
+  const isAwaited = closing?.outcome === "pending";
+  if (closing === undefined || isAwaited) return;
   const closed = new Set(subjects ?? closing.subjects);
   const left = closing.subjects.filter((subject) => !closed.has(subject));
   const rest = left.length === 0 ? [] : [{ ...closing, subjects: left }];

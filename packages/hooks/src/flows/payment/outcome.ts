@@ -117,11 +117,13 @@ const isEach = (outcome: OpenOutcome, verdict: Verdict): boolean => {
 /** Everything that was asked for has been carried out: another look could tell nothing else. */
 export const isApplied = (outcome: OpenOutcome): boolean => isEach(outcome, "applied");
 
+const isFinal = ({ isSettled }: OpenOutcome): boolean => isSettled;
+
 /** Nothing of it was carried out, nor can it be any more: it is safe to send it again. */
 export const isNotApplied = (outcome: OpenOutcome): boolean =>
-  outcome.isSettled && isEach(outcome, "not-applied");
+  isFinal(outcome) && isEach(outcome, "not-applied");
 
 /** What became of every subject is known, and final. */
 export const isConclusive = (outcome: OpenOutcome): boolean =>
-  outcome.isSettled &&
+  isFinal(outcome) &&
   verdictsOf(outcome).every((verdict) => verdict === "applied" || verdict === "not-applied");

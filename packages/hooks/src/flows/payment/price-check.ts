@@ -63,9 +63,10 @@ export function withPrices<Of extends Terms>(
     return isOver ? { ...check, status: "failed", press: null } : check;
   }
   const found = { ...check, status: "done", at, terms } as const;
+  const changed = { ...found, before: check.terms, press: null };
   const wasUnknown = check.terms.total === "missing";
-  if (wasUnknown || areSameTerms(check.terms, terms)) return found;
-  return { ...found, before: check.terms, press: null };
+  const isAsShown = wasUnknown || areSameTerms(check.terms, terms);
+  return isAsShown ? found : changed;
 }
 
 /** Whether the same is paid for the same, and as often. */

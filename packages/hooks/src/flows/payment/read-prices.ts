@@ -41,7 +41,7 @@ export async function readPrices<List>(
   for (const [name] of queries) lists[name] = null;
   await Promise.all(
     queries.map(async ([name, query]) => {
-      const { uncachedFn: read = query.queryFn } = query;
+      const read = query.uncachedFn ?? query.queryFn;
       const list = await read({ signal }).catch(() => null);
       // For the other pages: they would show what was read before.
       if (list !== null) queryClient.setQueryData(query.queryKey, list);

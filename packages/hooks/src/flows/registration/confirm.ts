@@ -40,9 +40,8 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     // The first press leaves the state `confirm`, so a second press has no effect.
     const billed = totalOf(state);
     const { customer, payment, progress } = state;
-    if (state.name !== "confirm" || billed === null || firstUnready(state) !== null) {
-      return stay(state);
-    }
+    const isAsked = state.name === "confirm";
+    if (!isAsked || billed === null || firstUnready(state) !== null) return stay(state);
     const agreed = { ...state, today: at };
     // The card's month may have ended since the card was entered.
     if (firstUnready(agreed) !== null) return goToConfirm(agreed);

@@ -28,12 +28,7 @@ export function enter(
     const next = leaveImeis(entered);
     return { state: next.state, effects: [...effects, ...next.effects] };
   }
-  if (step === "confirm") {
-    // A question that is shown already still has to tell of a price that has changed.
-    const isShown = state.name === "confirm";
-    const asked = isShown ? entered : { ...entered, priceCheck: null, isAcknowledged: false };
-    return checkPrices(asked, ...effects);
-  }
+  if (step === "confirm") return ask(entered, state.name === "confirm", effects);
   if (step === "payment-method") return { state: withHolder(entered), effects };
   if (step !== "customer-information") return { state: entered, effects };
   const { customer } = state;
@@ -44,6 +39,16 @@ export function enter(
   if (!customer.shownextstep) return { state: entered, effects };
   const lists = detailsLists(customer);
   return { state: { ...entered, name: "details" }, effects: [...effects, ...lists] };
+}
+
+/** Asks for the consent. A question that shows already still has to tell of a changed price. */
+function ask(
+  entered: RegistrationState,
+  isShown: boolean,
+  effects: RegistrationTransition["effects"],
+): RegistrationTransition {
+  const asked = isShown ? entered : { ...entered, priceCheck: null, isAcknowledged: false };
+  return checkPrices(asked, ...effects);
 }
 
 /** Fills in the customer's name as the card holder, unless something else was typed or deleted. */

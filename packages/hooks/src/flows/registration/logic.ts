@@ -51,7 +51,8 @@ const handlers = {
 /** The next state after an event, and its effects. A pure function. */
 function transition(state: RegistrationState, event: RegistrationEvent): RegistrationTransition {
   if (isUntold(state)) return firstVisit(state, event.type === "visit" ? event : CONFIRMATION);
-  if (!isEditable(state.name) && !WHILE_SENT.has(event.type)) return stay(state);
+  const isAllowed = isEditable(state.name) || WHILE_SENT.has(event.type);
+  if (!isAllowed) return stay(state);
   const handle = handlers[event.type] as RegistrationHandler<RegistrationEvent>;
   return continueSubmit(handle(state, event), event);
 }

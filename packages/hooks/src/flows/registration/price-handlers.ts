@@ -12,7 +12,8 @@ export const priceHandlers: HandlersOf<PriceEvent> = {
 
   "prices-loaded": (state, found) => {
     const { name, priceCheck: last, activation } = state;
-    if (name !== "confirm" || last === null) return stay(state);
+    const isAsked = name === "confirm";
+    if (!isAsked || last === null) return stay(state);
     // Another plan was chosen since, where all of the registration is on one page.
     if (!areSameTerms(last.terms, termsOf(state))) return to(state, { priceCheck: null });
     const priceCheck = withPrices(last, termsOf(state, found.lists), found);

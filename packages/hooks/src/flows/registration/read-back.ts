@@ -30,9 +30,9 @@ export function onOutcome(state: RegistrationState, event: OutcomeEvent): Regist
   const step = isOpen && outcome !== null ? outcomeTransition({ phase, outcome }, event) : null;
   if (step === null) return stay(state);
   const next = shown(state, step);
-  const goesOn =
-    event.type === "found" && outcome?.isTryingAgain === true && nothingInUse(next.state);
-  return goesOn ? toRepetition(next.state, next.effects) : next;
+  const wasTryingAgain = event.type === "found" && outcome?.isTryingAgain === true;
+  const isStillFree = nothingInUse(next.state);
+  return wasTryingAgain && isStillFree ? toRepetition(next.state, next.effects) : next;
 }
 
 export const readBackHandlers: HandlersOf<ReadBackEvent> = {

@@ -77,9 +77,10 @@ export function tickOf<Shape extends TaskShape>(
   { consentTo, priceCheck }: TaskQuestion,
   review: TaskReview | null,
 ): PlainCode | null {
+  const hasNewPrice = (priceCheck?.before ?? null) !== null;
   if (review?.tick !== undefined) return review.tick;
   if (consentTo.length > 0 && repeat !== "harmless") return `repeat.${repeat}.tick`;
-  return (priceCheck?.before ?? null) === null ? null : "price.changed.tick";
+  return hasNewPrice ? "price.changed.tick" : null;
 }
 
 /** Whether Confirm works: every price is known, and nothing that needs a tick lacks it. */
@@ -87,17 +88,17 @@ export function canConfirm<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): boolean {
-  if (state.phase !== "reviewing") return false;
+  const isAsked = state.phase === "reviewing";
+  if (!isAsked) return false;
   const { question } = state;
   const { consentTo, isAcknowledged, priceCheck } = question;
-  const inTheWay = attemptsInTheWay(task, state);
   const review = reviewOf(task, state);
-  return (
-    review?.total !== "missing" &&
-    priceCheck?.status !== "failed" &&
-    (tickOf(task, question, review) === null || isAcknowledged) &&
-    inTheWay.every(({ id, outcome }) => outcome === "unknown" && consentTo.includes(id))
-  );
+  const hasPrices = review?.total !== "missing" && priceCheck?.status !== "failed";
+  const isTicked = isAcknowledged || tickOf(task, question, review) === null;
+  const inTheWay = attemptsInTheWay(task, state);
+  const isNonePending = inTheWay.every(({ outcome }) => outcome === "unknown");
+  const isEachNamed = inTheWay.every(({ id }) => consentTo.includes(id));
+  return hasPrices && isTicked && isNonePending && isEachNamed;
 }
 
 /** How to look up what became of an attempt; `null` where no call can tell. */

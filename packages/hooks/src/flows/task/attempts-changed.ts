@@ -26,10 +26,12 @@ export function attemptsChanged<Shape extends TaskShape>(
   const mine = (all: readonly Attempt[]) => attemptsOf(task, task.owner(before.input), all);
   const state = { ...before, attempts: mine(attempts) };
   const { phase } = state;
-  if (accepted !== undefined && phase !== "restoring" && mine([accepted]).length > 0) {
+  const isPaidFor = accepted !== undefined && mine([accepted]).length > 0;
+  if (isPaidFor && phase !== "restoring") {
     return PHASES_WITH_DATA.has(phase) ? reload(task, state) : to(state, { isOutdated: true });
   }
-  if (state.phase !== "reviewing") return stay(state);
+  const isAsked = state.phase === "reviewing";
+  if (!isAsked) return stay(state);
   const ids = attemptsInTheWay(task, state).map(({ id }) => id);
   return ids.join() === state.question.consentTo.join() ? stay(state) : toForm(state);
 }

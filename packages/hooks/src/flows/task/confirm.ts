@@ -18,7 +18,8 @@ export function confirm<Shape extends TaskShape>(
 ): TaskTransition<Shape> {
   const { priceCheck } = state.question;
   const press: Press = shown === undefined ? { at } : { at, shown };
-  if (priceCheck === null) return sendAgreed(task, state, press);
+  const needsPrices = priceCheck !== null;
+  if (!needsPrices) return sendAgreed(task, state, press);
   if (priceCheck.press !== null || !canConfirm(task, state)) return stay(state);
   const awaited = { ...priceCheck, status: "running", press } as const;
   if (priceCheck.status === "running") return changeQuestion(state, { priceCheck: awaited });

@@ -36,7 +36,8 @@ export function edit<Shape extends TaskShape>(
   { patch, today }: Extract<TaskEvent<Shape>, { type: "edit" }>,
 ): TaskTransition<Shape> {
   const draft = task.edit?.(state.draft, patch, today) ?? { ...state.draft, ...patch };
-  const synced = chain(toForm({ ...state, draft, today }), (form) => syncImei(task, form));
+  const edited = toForm({ ...state, draft, today });
+  const synced = chain(edited, (form) => syncImei(task, form));
   const args = argsOf(synced.state);
   // What was told before the last stage is of a read for what was entered then.
   const failure = state.stage < lastStage(task) ? null : state.failure;

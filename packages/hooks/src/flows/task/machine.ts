@@ -139,7 +139,7 @@ export function taskTransition<Shape extends TaskShape>(
     if (state.phase !== "restoring" || event.type in machine.restoring) return handle(state, event);
     const opened = open(task, state);
     // Whoever sent the event had not been told of the attempts.
-    if (opened.state.phase !== "loading") return opened;
-    return chain(opened, (next) => handle(next, event));
+    const isTold = opened.state.phase === "loading";
+    return isTold ? chain(opened, (next) => handle(next, event)) : opened;
   };
 }

@@ -48,7 +48,8 @@ export function toRepetition<Shape extends TaskShape>(
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
   const form = { ...state, stage: lastStage(task), failure: null };
-  if (form.data === null || form.isOutdated) return reload(task, form);
+  const isOutdated = form.data === null || form.isOutdated;
+  if (isOutdated) return reload(task, form);
   const args = argsOf(form);
   const stage = args === null ? lastStage(task) : firstIncomplete(task, args, lastStage(task) + 1);
   return stage > lastStage(task) ? toReview(task, form) : toForm({ ...form, stage });
