@@ -1,3 +1,4 @@
+import type { WaypostError } from "./errors.ts";
 import type { Subscription } from "./registration-results.ts";
 
 /** What became of one device. It contains no secret and can be stored as JSON. */
@@ -5,19 +6,29 @@ export interface DeviceReport {
   readonly imei: string;
   /**
    * `registered`: the server said so. `appears-registered`: the outcome of its request was unknown,
-   * but it was free before and is in use now. `refused`: the server refused it; `message` says why.
-   * `sending`: its request was on the way when the run ended. `unknown`: neither is certain; resume
-   * later. `not-sent`: it was not sent.
+   * but it was free before and is in use now. `refused`: the server refused this device; `message`
+   * says why, and no later run sends it. `request-refused`: the server refused the request that it
+   * was in, for example because of the card; a later run sends it again. `sending`: its request was
+   * on the way when the run ended. `unknown`: neither is certain; resume later. `not-sent`: it was
+   * not sent; a later run sends it.
    */
   readonly status:
     | "registered"
     | "appears-registered"
     | "refused"
+    | "request-refused"
     | "sending"
     | "unknown"
     | "not-sent";
-  /** The server's words, or null. */
+  /** The kind of the error of its last request or check; null if there was none. */
+  readonly kind: WaypostError["kind"] | null;
+  /** The server's words, or "Something Went Wrong" after an error without any, or null. */
   readonly message: string | null;
+  /**
+   * When the server accepts its next request, in milliseconds since 1970, after an error with
+   * `retryAfter`. Otherwise null.
+   */
+  readonly retryAt: number | null;
   /** When its request was sent, in milliseconds since 1970; null if it was not. */
   readonly sentAt: number | null;
   /** What the server replied about it, if it is `registered`. */
@@ -31,6 +42,16 @@ interface Storage {
 
 export type Reports = ReturnType<typeof createReports>;
 
+/** What a report has when nothing went wrong. */
+const NO_ERROR = { kind: null, message: null, retryAt: null } as const;
+
+/** What a report has of an error. */
+export const errorFields = ({ kind, displayMessage: message, retryAfter }: WaypostError) => ({
+  kind,
+  message,
+  retryAt: retryAfter === null ? null : Date.now() + 1000 * retryAfter,
+});
+
 /** The reports of a run, by IMEI. @throws RangeError when an IMEI is there twice */
 export function createReports(
   devices: readonly { readonly imei: string }[],
@@ -41,13 +62,13 @@ export function createReports(
   for (const { imei } of devices) {
     if (entries.has(imei)) throw new RangeError(`The IMEI ${imei} is there twice.`);
     const fresh = {
+      ...NO_ERROR,
       imei,
       status: "not-sent",
-      message: null,
       sentAt: null,
       subscription: null,
     } as const;
-    entries.set(imei, earlier.get(imei) ?? fresh);
+    entries.set(imei, { ...fresh, ...earlier.get(imei) });
   }
   const withStatus = (...statuses: DeviceReport["status"][]) =>
     [...entries.values()].filter(({ status }) => statuses.includes(status));
@@ -64,26 +85,43 @@ export function createReports(
     list,
     set,
     save: async () => save?.(list()),
-    isWaiting: (imei: string) => entries.get(imei)?.status === "not-sent",
+    /** The devices that have to be sent: those of which nothing speaks against it, or the others. */
+    waiting(hasFailed: boolean): string[] {
+      const found = withStatus("not-sent", "request-refused").filter(
+        ({ kind }) => (kind !== null) === hasFailed,
+      );
+      // What was refused last comes last, so that it holds up nothing but itself.
+      found.sort((a, b) => (a.sentAt ?? 0) - (b.sentAt ?? 0));
+      return found.map(({ imei }) => imei);
+    },
     isSending: (imei: string) => entries.get(imei)?.status === "sending",
     hasRegistered: () => withStatus("registered", "appears-registered").length > 0,
     unresolved: () => withStatus("sending", "unknown").map(({ imei }) => imei),
-    setUnknown(imei: string, message: string | null, isFree: boolean) {
-      set(imei, { status: "unknown", message });
+    setRegistered(imei: string, subscription: Subscription | null) {
+      const status = subscription ? "registered" : "appears-registered";
+      set(imei, { ...NO_ERROR, status, subscription });
+    },
+    /** The server's verdict on this device, which no later run changes. */
+    setRefused(imei: string, message: string | null) {
+      set(imei, { ...NO_ERROR, status: "refused", message });
+    },
+    /** The error of its request stays in the report. */
+    setUnknown(imei: string, isFree: boolean) {
+      set(imei, { status: "unknown", kind: "unknown-outcome" });
       if (isFree) free.add(imei);
       else free.delete(imei);
     },
     /** Marks devices as sent, and stores that before anything is. */
     async sending(imeis: readonly string[]) {
       const sentAt = Date.now();
-      for (const imei of imeis) set(imei, { status: "sending", message: null, sentAt });
+      for (const imei of imeis) set(imei, { ...NO_ERROR, status: "sending", sentAt });
       await save?.(list());
     },
     /** A device that is still free so long after its request may be sent again. */
     releaseFree(milliseconds: number) {
       for (const { imei, sentAt } of withStatus("unknown")) {
         if (free.has(imei) && Date.now() - (sentAt ?? 0) > milliseconds)
-          set(imei, { status: "not-sent" });
+          set(imei, { ...NO_ERROR, status: "not-sent" });
       }
     },
   };

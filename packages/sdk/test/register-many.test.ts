@@ -1,46 +1,8 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { startServer } from "../../sandbox/src/server.ts";
-import { createClient } from "../src/index.ts";
+import { describe, expect, test, vi } from "vitest";
 import { registerMany } from "../src/register-many.ts";
 import type { DeviceReport, RegisterManyOptions } from "../src/register-many.ts";
+import { devices, known, start, statuses } from "./fleet/kit.ts";
 import { newCustomer } from "./operations.ts";
-
-const known = {
-  email: "returning@example.com",
-  language: "English" as const,
-  uom: "MPH" as const,
-  user_token: "card_demo_visa",
-  card_bin: "424242",
-  card_last_4: "4242",
-};
-
-/** Devices in stock, from this number on. */
-const devices = (count: number, first = 1) =>
-  Array.from({ length: count }, (_, index) => ({
-    imei: String(350_000_000_000_000 + first + index),
-    device_name: `Van ${first + index}`,
-    device_model: "GL300",
-    device_plan: "plus_quarterly",
-  }));
-
-async function start() {
-  const server = await startServer({ port: 0, devicesPerKind: 60 });
-  onTestFinished(() => server.close());
-  const wait = vi.fn<NonNullable<RegisterManyOptions["wait"]>>(async () => {});
-  const client = createClient({ baseUrl: server.url, wait: async () => {} });
-  const { sandbox } = server;
-  return {
-    client,
-    sandbox,
-    wait,
-    /** How often each IMEI was charged for. */
-    charges: () => Object.groupBy(sandbox.charges(), ({ subject }) => subject),
-    /** The registrations that reached the server. */
-    registrations: () => sandbox.log().filter(({ call }) => call === "POST /auth/register"),
-  };
-}
-
-const statuses = (reports: readonly DeviceReport[]) => reports.map(({ status }) => status);
 
 describe("an import of many devices", () => {
   test("comes to the right verdict on each of fifty, whatever happens to the replies", async () => {
@@ -105,39 +67,6 @@ describe("an import of many devices", () => {
     expect(reports[8]?.subscription?.imei_no).toBe("350000000000009");
     const bodies = registrations().map(({ body }) => Object.keys(body as object));
     expect(bodies.map((keys) => keys.includes("password"))).toEqual([true, false, false]);
-  });
-
-  test("does not try a declined card again", async () => {
-    const { client, wait, registrations } = await start();
-    const credit_card = { ...newCustomer.credit_card, number: "4000000000000002" };
-    const payload = { ...newCustomer, credit_card, devices: devices(9) };
-    const reports = await registerMany(client, payload, { wait });
-    expect(statuses(reports)).toEqual([...Array(4).fill("refused"), ...Array(5).fill("not-sent")]);
-    expect(reports[0]?.message).toMatch(/declined/i);
-    expect(JSON.stringify(reports)).not.toContain(credit_card.number);
-    expect(registrations()).toHaveLength(1);
-  });
-
-  test("leaves out a device that cannot be registered, and says why", async () => {
-    const { client, wait, registrations } = await start();
-    const row = (imei: string) => ({ ...devices(1)[0], imei }) as ReturnType<typeof devices>[0];
-    const payload = {
-      ...known,
-      devices: [row("358000000000001"), ...devices(4), row("350000000999999")],
-    };
-    const reports = await registerMany(client, payload, { wait });
-    expect(statuses(reports)).toEqual(["refused", ...Array(4).fill("registered"), "refused"]);
-    expect(reports[0]?.message).toMatch(/in use/);
-    expect(reports[5]?.message).toMatch(/not found/);
-    expect(registrations()).toHaveLength(1);
-  });
-
-  test("names the devices that failed in a partial registration", async () => {
-    const { client, wait } = await start();
-    const failing = { ...devices(1)[0], imei: "359000000000901" } as ReturnType<typeof devices>[0];
-    const payload = { ...known, devices: [...devices(2), failing] };
-    const reports = await registerMany(client, payload, { wait, charge: true });
-    expect(statuses(reports)).toEqual(["registered", "registered", "refused"]);
   });
 
   test("does not call a device unregistered while the server may still be at work", async () => {

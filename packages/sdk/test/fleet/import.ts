@@ -1,0 +1,45 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createClient } from "../../src/index.ts";
+import { registerMany } from "../../src/register-many.ts";
+import type { DeviceReport, RegistrationOfMany } from "../../src/register-many.ts";
+
+/** What this program is told as its one argument, in JSON. */
+export interface Import {
+  readonly url: string;
+  readonly payload: RegistrationOfMany;
+  /** Where the reports are kept. */
+  readonly file: string;
+  /** It kills itself when so many requests were stored but not sent, or answered but not stored. */
+  readonly dies?: { readonly when: "stored" | "answered"; readonly requests: number };
+}
+
+const { url, payload, file, dies } = JSON.parse(String(process.argv[2])) as Import;
+const seen = { stored: 0, answered: 0 };
+
+function meet(event: keyof typeof seen): void {
+  seen[event] += 1;
+  if (dies?.when === event && dies.requests === seen[event]) process.kill(process.pid, "SIGKILL");
+}
+
+function previous(): DeviceReport[] {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as DeviceReport[];
+  } catch {
+    return [];
+  }
+}
+
+const client = createClient({
+  baseUrl: url,
+  wait: async () => {},
+  onResponse: ({ operation }) => operation === "registration.register" && meet("answered"),
+});
+await registerMany(client, payload, {
+  previous: previous(),
+  wait: async () => {},
+  save(reports) {
+    writeFileSync(`${file}.new`, JSON.stringify(reports));
+    renameSync(`${file}.new`, file);
+    if (reports.some(({ status }) => status === "sending")) meet("stored");
+  },
+});
