@@ -1,5 +1,6 @@
 /** Files whose mutants are tried, and the tests that are about them. */
 export interface Group {
+  /** Groups of one name count together. */
   readonly name: string;
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
@@ -10,6 +11,28 @@ const flows = `${hooks}/flows`;
 
 const of = (folder: string, ...names: string[]): string[] =>
   names.map((name) => `${folder}/${name}.ts`);
+
+/** The rules, room by room: a mutant of a constant needs all tests of its group. */
+const RULES = [
+  "",
+  "cards/",
+  "device-settings/",
+  "devices/",
+  "plans/",
+  "registration/",
+  "self-service/",
+].map((room) => ({
+  name: "rules",
+  mutate: [
+    `${hooks}/rules/${room}*.ts`,
+    `!${hooks}/rules/${room}*.test.ts`,
+    // These hold names and no decisions.
+    ...["index", "registration/countries", "plans/default-plans"].map(
+      (name) => `!${hooks}/rules/${name}.ts`,
+    ),
+  ],
+  tests: [`${hooks}/rules/${room}*.test.ts`],
+}));
 
 export const GROUPS: readonly Group[] = [
   {
@@ -24,18 +47,7 @@ export const GROUPS: readonly Group[] = [
       "packages/sdk/test/registration-checks.test.ts",
     ],
   },
-  {
-    name: "rules",
-    mutate: [
-      `${hooks}/rules/**/*.ts`,
-      `!${hooks}/rules/**/*.test.ts`,
-      // These hold names and no decisions.
-      ...["index", "registration/countries", "plans/default-plans"].map(
-        (name) => `!${hooks}/rules/${name}.ts`,
-      ),
-    ],
-    tests: [`${hooks}/rules/**/*.test.ts`],
-  },
+  ...RULES,
   {
     name: "attempts",
     mutate: [
@@ -94,19 +106,26 @@ export const GROUPS: readonly Group[] = [
       "logic",
     ),
     tests: [
-      "registration",
-      "confirm",
-      "price-check",
-      "accepted",
-      "late-answers",
-      "outcome",
-      "unknown-outcome",
-      "settling",
-      "start",
-      "start-over",
-      "returning-customer",
-      "calls",
-      "windows",
-    ].map((name) => `${flows}/registration/${name}.test.ts`),
+      ...[
+        "registration",
+        "confirm",
+        "another-card",
+        "price-check",
+        "accepted",
+        "after-success",
+        "late-answers",
+        "outcome",
+        "unknown-outcome",
+        "server-words",
+        "settling",
+        "start",
+        "start-over",
+        "returning-customer",
+        "time-zone",
+        "calls",
+        "windows",
+      ].map((name) => `${flows}/registration/${name}.test.ts`),
+      `${flows}/payment/consent.test.ts`,
+    ],
   },
 ];

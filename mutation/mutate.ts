@@ -5,10 +5,12 @@ import { requireNode } from "../scripts/lib/node-version.ts";
 import { GROUPS, type Group } from "./groups.ts";
 import { SURVIVORS, type Survivor } from "./survivors/index.ts";
 
+const NAMES = [...new Set(GROUPS.map(({ name }) => name))];
+
 const HELP = `Changes the outcome table, the rules and the guards in small ways and counts the changes that a test
 notices.
 
-  node mutation/mutate.ts [group ...]     groups: ${GROUPS.map(({ name }) => name).join(", ")}
+  node mutation/mutate.ts [group ...]     groups: ${NAMES.join(", ")}
 
 Exits with 1 when a group notices less than 90 % or a survivor is not explained in mutation/survivors.`;
 
@@ -29,6 +31,9 @@ async function run({ mutate, tests }: Group): Promise<readonly Mutant[]> {
     vitest: { configFile: "mutation/vitest.config.ts", related: false },
     coverageAnalysis: "perTest",
     concurrency: 2,
+    // Only a mutant that never ends takes this long, however busy the machine is.
+    timeoutMS: 60_000,
+    timeoutFactor: 10,
     tempDirName: ".stryker",
     ignorePatterns: ["apps", "bench", "docs", "examples", "packages/ui"],
     reporters: ["progress-append-only"],
@@ -62,16 +67,21 @@ const isAbout =
     (one.part === part || one.part === undefined) &&
     (one.becomes === becomes || one.becomes === undefined);
 
-/** Runs a group and prints its figures; false where it misses the goal. */
-async function report(group: Group): Promise<boolean> {
-  const mutants = (await run(group)).filter(({ status }) => status !== "Ignored");
+/** Runs the groups of a name and prints their figures; false where they miss the goal. */
+async function report(group: string): Promise<boolean> {
+  const mutants: Mutant[] = [];
+  for (const part of GROUPS.filter(({ name }) => name === group)) {
+    mutants.push(...(await run(part)).filter(({ status }) => status !== "Ignored"));
+  }
   const survived = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");
   const share = (mutants.length - survived.length) / mutants.length;
+  const timedOut = mutants.filter(({ status }) => status === "Timeout").length;
   const places = await Promise.all(survived.map(placeOf));
   const open = places.filter((place) => !SURVIVORS.some(isAbout(place)));
   console.log(
-    `${group.name}: ${mutants.length - survived.length} of ${mutants.length} noticed ` +
-      `(${(share * 100).toFixed(1)} %), ${survived.length - open.length} survivors explained`,
+    `${group}: ${mutants.length - survived.length} of ${mutants.length} noticed ` +
+      `(${(share * 100).toFixed(1)} %), ${timedOut} of them by a time-out, ` +
+      `${survived.length - open.length} survivors explained`,
   );
   for (const place of places) {
     const reason = SURVIVORS.find(isAbout(place))?.reason ?? "NOT EXPLAINED";
@@ -82,7 +92,7 @@ async function report(group: Group): Promise<boolean> {
 }
 
 async function main(names: readonly string[]): Promise<void> {
-  const groups = GROUPS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const groups = NAMES.filter((name) => names.length === 0 || names.includes(name));
   const results: boolean[] = [];
   for (const group of groups) results.push(await report(group));
   if (groups.length === 0 || results.includes(false)) process.exitCode = 1;

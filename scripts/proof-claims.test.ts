@@ -142,8 +142,8 @@ test.each<[name: string, output: string, figure: string]>([
   ],
   [
     "mutate-rules",
-    "rules: 1126 of 1155 noticed (97.5 %), 29 survivors explained\n",
-    "1126 of 1155 noticed (97.5 %), 29 survivors explained",
+    "rules: 1126 of 1155 noticed (97.5 %), 2 of them by a time-out, 29 survivors explained\n",
+    "1126 of 1155 noticed (97.5 %), 2 of them by a time-out, 29 survivors explained",
   ],
 ])("the figure of %s is read from what its command prints", (wanted, output, figure) => {
   const proof = PROOFS.find(({ name }) => name === wanted);

@@ -17,6 +17,7 @@ test.each([
   ["02/21/2027", null],
   ["2027-02-21 or later", null],
   ["2027-02-211", null],
+  ["until 2027-02-21", null],
   ["", null],
 ])("%j names the day %s", (text, day) => {
   expect(calendarDay(text)).toBe(day);

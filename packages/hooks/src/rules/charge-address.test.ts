@@ -12,6 +12,15 @@ test.each([
   expect(isCharge(address)).toBe(charge);
 });
 
+test.each([
+  ["charge", "https://x/#/registration/confirm", true],
+  ["charge", "https://x/#/registration/charge/confirm", true],
+  ["plain", "https://x/#/registration/charge/confirm", false],
+  ["plain", "https://x/#/registration/confirm", false],
+] as const)("the variant %s decides instead of the address %s", (variant, address, charge) => {
+  expect(isCharge(address, variant)).toBe(charge);
+});
+
 test('"charge" counts anywhere in the address', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {

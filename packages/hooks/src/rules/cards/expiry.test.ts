@@ -60,6 +60,11 @@ test.each([
   ["", "2025", false],
   ["10", "", false],
   ["ten", "2025", false],
+  ["x1", "2025", false],
+  ["1x", "2025", false],
+  ["012", "2025", false],
+  ["10", "02025", false],
+  ["10", "2025.5", false],
 ])("on 30 November 2026 a card with month %j and year %j has expired: %s", (month, year, is) => {
   expect(hasExpired(new Date(2026, 10, 30, 23, 59), month, year)).toBe(is);
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkDigitLooksWrong, imeiFromPaste, isPasted, readImei } from "./imei.ts";
+import { checkDigitLooksWrong, imeiFromPaste, isCompleteImei, isPasted, readImei } from "./imei.ts";
 import { duplicateImeis } from "./duplicate-imeis.ts";
 
 describe("typed text", () => {
@@ -31,6 +31,16 @@ describe("typed text", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["350000000000001", true],
+  [" 350000000000001 ", true],
+  ["35000000000000", false],
+  ["3500000000000010", false],
+  ["", false],
+])("%j has as many characters as an IMEI: %s", (text, is) => {
+  expect(isCompleteImei(text)).toBe(is);
 });
 
 describe("the same IMEI in two rows", () => {
