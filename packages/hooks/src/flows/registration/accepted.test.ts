@@ -114,6 +114,16 @@ describe.each([
   });
 });
 
+test.each([
+  ["is told by a message", "registered", (text: string) => text, ["register.succeeded"]],
+  ["in part is told by its page alone", "partly-registered", withFailed, []],
+  ["without subscriptions is told by its page alone", "registered", withoutSubscription, []],
+] as const)("a success %s", async (_, name, change, codes) => {
+  const work = await accepted(change);
+  await work.until(name);
+  expect(work.notices.map(({ code }) => code)).toEqual(codes);
+});
+
 test("after a registration with a saved card, neither the cards nor their tokens are kept", async () => {
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });

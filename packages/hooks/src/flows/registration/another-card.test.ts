@@ -32,6 +32,16 @@ test("after a refusal, one press leads to the card, where the refusal is still t
   expect(lostSecret).toBe("cvc");
 });
 
+test("a refusal that arrives after the page was put away names the card that was refused", async () => {
+  const work = atWork();
+  await reachConfirm(work, DECLINED);
+  work.send({ type: "confirm", at: TODAY });
+  work.send({ type: "page-left" });
+  const { payment, failure } = await work.until("failed");
+  expect(payment.cardnumber).toBe("");
+  expect(failure?.card.last4).toBe("0002");
+});
+
 test("with another card the registration goes on, and the refusal is no longer told", async () => {
   const work = await declined();
   work.send({ type: "use-another-card" });

@@ -29,8 +29,21 @@ describe("at the confirmation", () => {
     await reachConfirm(work);
     const plan = { ...GPS_PLAN, service_plan_id: "pro_quarterly", price: null };
     work.send({ type: "choose-plan", id: "1", plan });
+    const before = work.state();
     press(work);
+    expect(work.state()).toEqual(before);
     expect(work.state()).toMatchObject({ name: "confirm", attempt: null });
+  });
+
+  test("Confirm and Go Back have no effect on an earlier step where everything is entered", async () => {
+    const work = atWork();
+    await reachConfirm(work);
+    work.send({ type: "visit", step: "payment-method" });
+    const before = work.state();
+    press(work);
+    work.send({ type: "go-back" });
+    expect(work.state()).toEqual(before);
+    expect(before.name).toBe("payment");
   });
 
   test("nothing is registered that was changed there and that its own step would refuse", async () => {
@@ -77,6 +90,12 @@ describe("only the confirmation can be opened", () => {
     work.send({ type: "go-back" });
     expect(work.state().name).toBe("registering");
     expect(work.addresses.at(-1)).toMatch(/confirm$/);
+    expect(work.state().progress).toMatchObject({
+      topbar: false,
+      movetoactivationpage: false,
+      movetopaymentpage: false,
+      movetotermspage: false,
+    });
   });
 
   test("after the registration, where it is already open and not navigated to again", async () => {
@@ -92,6 +111,14 @@ describe("only the confirmation can be opened", () => {
     expect(work.addresses.at(-1)).toMatch(/confirm$/);
     expect(work.addresses).toHaveLength(opened + 1);
   });
+});
+
+test("after a refusal, Go Back leads to the devices", async () => {
+  const work = await answered({ status: false, message: "Declined" });
+  await work.until("failed");
+  work.send({ type: "go-back" });
+  expect(work.state().name).toBe("devices");
+  expect(work.addresses.at(-1)).toMatch(/activation-type$/);
 });
 
 describe("the message after a failed registration", () => {
