@@ -1,3 +1,6 @@
+/** More than there are: the tz database has about 600 names. */
+const NAMES_AT_MOST = 1000;
+
 /** The name that the runtime uses for a time zone; undefined if it knows none of this name. */
 const canonical = (zone: string): string | undefined => {
   try {
@@ -21,5 +24,8 @@ export function matchingTimeZone<Zone extends { readonly time_zone: string }>(
   const named = zones.find(({ time_zone }) => time_zone === own);
   const wanted = canonical(own);
   if (named !== undefined || wanted === undefined) return named;
-  return zones.find(({ time_zone }) => canonical(time_zone) === wanted);
+  // Each name once and at most a thousand, because the runtime takes long for each.
+  const names = [...new Set(zones.map(({ time_zone }) => time_zone))].slice(0, NAMES_AT_MOST);
+  const same = names.find((name) => canonical(name) === wanted);
+  return zones.find(({ time_zone }) => time_zone === same);
 }
