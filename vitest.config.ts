@@ -10,6 +10,12 @@ const conditions = ["@waypost/source"];
 const thorough = process.env["TESTS"] === "all" ? [] : ["**/thorough/**"];
 const resolve = { conditions: [...conditions, "module", "browser", "development|production"] };
 
+/** Tests of the sandbox that are about Node, a file or a network, not about what it answers. */
+const ofNode = [
+  "{cli,core,clock,node-version,restart,without-sqlite}.test.ts",
+  "{server,http2,keep-alive,connection-faults,refused-streams,msw-2}.test.ts",
+];
+
 /** For a machine that is busy: nothing is tested by how long it takes. */
 const patience = {
   testTimeout: 600_000,
@@ -18,9 +24,9 @@ const patience = {
 };
 
 /**
- * Three projects: `node` tests rules, flows, SDK, sandbox and contract; `browser` tests components
- * and hooks in Chromium; `e2e` tests the built portal with the sandbox in Chromium, or in Firefox
- * with `BROWSER=firefox`.
+ * Four projects: `node` tests rules, flows, SDK, sandbox and contract; `in-page` tests the sandbox
+ * once more, on the SQLite that it has in a page; `browser` tests components and hooks in Chromium;
+ * `e2e` tests the built portal with the sandbox in Chromium, or in Firefox with `BROWSER=firefox`.
  *
  * Two files at a time keep two cores busy. Node and journeys take turns in one queue, so that no
  * core waits for the last journey; the components follow. Only these get a fresh page for each file:
@@ -46,6 +52,17 @@ export default defineConfig({
             "apps/portal/e2e/**",
             ...thorough,
           ],
+        },
+      },
+      {
+        ssr: { resolve: { conditions: [...conditions, "node", "import"] } },
+        test: {
+          ...patience,
+          name: "in-page",
+          isolate: false,
+          provide: { sqlite: "in a page" },
+          include: ["packages/sandbox/src/*.test.ts"],
+          exclude: [...ofNode, "**/*.browser.test.*"].map((name) => `packages/sandbox/src/${name}`),
         },
       },
       {

@@ -26,6 +26,8 @@ export const GOALS = {
   searchableSelectBytes: 65_000,
   /** The sandbox's requests per second divided by those of a bare Node server. */
   throughputRatio: 0.3,
+  /** The sandbox in a page with SQLite. */
+  inPageBytes: 700_000,
   /** The device picker with 10,000 devices divided by the same with ten: opening and filtering. */
   pickerRatio: 3,
   /** Options of the device picker in the document. */

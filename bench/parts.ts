@@ -6,6 +6,7 @@ import { GOALS } from "./goals.ts";
 import { hooksSizes } from "./hooks-size.ts";
 import { iconPicker } from "./icon-picker.ts";
 import { instantiations } from "./instantiations.ts";
+import { inPage } from "./in-page.ts";
 import { sandboxThroughput } from "./sandbox-throughput.ts";
 import { sdkOverhead } from "./sdk-overhead.ts";
 import { sdkSize } from "./sdk-size.ts";
@@ -121,7 +122,33 @@ async function speed(): Promise<Figure[]> {
   ]);
 }
 
-const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+async function page(): Promise<Figure[]> {
+  const { bytes, first, read, write } = await inPage();
+  const compared = Object.entries({
+    "from opening, with SQLite loaded, to the first answer": first,
+    "check of an IMEI": read,
+    "purchase of a pack": write,
+  });
+  return [
+    {
+      name: "Sandbox in a page with SQLite, gzipped",
+      value: bytes,
+      goal: { atMost: GOALS.inPageBytes },
+      show: kilobytes,
+    },
+    ...compared.flatMap(([name, times]): Figure[] => [
+      {
+        name: `Sandbox in a page, ${name}: relative to Node`,
+        value: times.ratio,
+        show: (value) => value.toFixed(2),
+      },
+      { name: "  in Chromium", value: times.page, show: milliseconds },
+      { name: "  in Node", value: times.node, show: milliseconds },
+    ]),
+  ];
+}
+
+const milliseconds = (value: number) => `${value.toFixed(value < 1 ? 3 : 1)} ms`;
 
 async function picker(): Promise<Figure[]> {
   const { open, filter, options } = await devicePicker();
@@ -175,4 +202,5 @@ export const PARTS = {
   "device-picker": picker,
   "icon-picker": icons,
   throughput: speed,
+  "in-page": page,
 } as const satisfies Readonly<Record<string, () => Promise<Figure[]>>>;

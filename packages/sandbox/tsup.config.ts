@@ -1,10 +1,12 @@
 import { defineConfig } from "tsup";
 
+const entries = ["index", "core", "browser", "server", "msw"].map((name) => `src/${name}.ts`);
+
 export default defineConfig({
-  entry: ["src/index.ts", "src/core.ts", "src/server.ts", "src/msw.ts", "src/cli.ts"],
+  entry: [...entries, "src/cli.ts"],
   format: "esm",
   target: "node20",
-  dts: { entry: ["src/index.ts", "src/core.ts", "src/server.ts", "src/msw.ts"] },
+  dts: { entry: entries },
   clean: true,
   // SQLite has no name without its protocol.
   removeNodeProtocol: false,

@@ -70,4 +70,9 @@ export const MEASURES: readonly Proof[] = [
     `The sandbox answers at least ${GOALS.throughputRatio} times as often as a bare Node server`,
     figures("Sandbox, ", ratio),
   ),
+  measure(
+    "in-page",
+    `The sandbox in a page weighs at most ${limit(GOALS.inPageBytes)} with SQLite`,
+    figures("Sandbox in a page with SQLite, gzipped", kB),
+  ),
 ];

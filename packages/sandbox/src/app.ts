@@ -115,6 +115,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     },
     now: clock.now,
     setNow: clock.set,
+    country: country.code,
     setCountry: country.set,
     setPrice(planId, price) {
       if (!(Number.isFinite(price) && price >= 0))

@@ -52,6 +52,8 @@ export interface Sandbox {
   readonly now: () => Date;
   /** Sets the clock, which then keeps running; `null` returns to the real time. */
   readonly setNow: (date: Date | null) => void;
+  /** The country of every visitor; empty for none. */
+  readonly country: () => string;
   /** Sets the country of every visitor, such as `CA`, or `""` for none. @throws otherwise */
   readonly setCountry: (code: string) => void;
   /** Sets what a plan or a pack costs from now on, in US dollars. @throws when there is none */

@@ -1,7 +1,8 @@
 import { differences, loadContract, replySchema } from "../../../../openapi/load.ts";
 import type { Method } from "../../../../openapi/load.ts";
-import { controlHeader, controlPath, createSandbox, openDatabase } from "../index.ts";
+import { controlHeader, controlPath, createSandbox } from "../index.ts";
 import type { Database, Sandbox, SandboxOptions } from "../index.ts";
+import { newDatabase } from "./new-database.ts";
 
 /** The current time in every test. */
 export const today = new Date("2026-11-21T10:00:00Z");
@@ -34,7 +35,7 @@ export interface TestSandbox {
 export function testSandbox(
   options: Partial<SandboxOptions> & { database?: Database } = {},
 ): TestSandbox {
-  const sandbox = createSandbox({ database: openDatabase(), now: () => today, ...options });
+  const sandbox = createSandbox({ database: newDatabase(), now: () => today, ...options });
   const send = async (path: string, init?: RequestInit): Promise<Answer> => {
     const response = await sandbox.fetch(`http://sandbox${path}`, init);
     const text = await response.text();

@@ -5,12 +5,17 @@ import { join } from "node:path";
 import wasmSqlite from "node-sqlite3-wasm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../database.ts";
+import { connect } from "../in-page/connection.ts";
+import { loadLibrary } from "../in-page/library.ts";
 import { openWith, type Driver } from "./driver.ts";
 import { nodeDriver } from "./node.ts";
 import { wasmDriver } from "./wasm.ts";
 
 const node = nodeDriver(nodeSqlite);
 const wasm = wasmDriver(wasmSqlite);
+
+const library = await loadLibrary();
+const inPage: Driver = { connect: () => connect(library), fileSettings: "" };
 
 let folder = "";
 let file = "";
@@ -52,9 +57,10 @@ const names = (database: Database) =>
     .map(({ name }) => name);
 
 describe.each([
-  { name: "Node's SQLite", driver: node, other: wasm },
-  { name: "SQLite in WebAssembly", driver: wasm, other: node },
-])("$name", ({ driver, other }) => {
+  { name: "Node's SQLite", driver: node },
+  { name: "SQLite in WebAssembly", driver: wasm },
+  { name: "SQLite in a page", driver: inPage },
+])("$name, in memory", ({ driver }) => {
   test("numbers, text and null are read as they were stored", () => {
     const database = withThings(driver);
     const insert = database.prepare(insertion);
@@ -112,6 +118,33 @@ describe.each([
     ]);
   });
 
+  test("a list that is read ends its transaction", () => {
+    const database = withThings(driver);
+    database.prepare("SELECT * FROM thing").get();
+    expect(database.transaction(() => names(database))).toEqual(["first"]);
+  });
+
+  test("an error in SQL says what is wrong, and the next statement works", () => {
+    const database = withThings(driver);
+    expect(() => database.prepare("SELECT missing FROM thing")).toThrow("no such column: missing");
+    expect(() => database.execute("DROP TABLE missing")).toThrow("no such table: missing");
+    expect(names(database)).toEqual(["first"]);
+  });
+
+  test("a database that is closed is not used any more", () => {
+    const database = openWith(driver, undefined);
+    const statement = database.prepare("SELECT 1 AS one");
+    expect(statement.get()).toEqual({ one: 1 });
+    database.close();
+    expect(() => database.execute("SELECT 1")).toThrow(Error);
+    expect(() => statement.get()).toThrow(Error);
+  });
+});
+
+describe.each([
+  { name: "Node's SQLite", driver: node, other: wasm },
+  { name: "SQLite in WebAssembly", driver: wasm, other: node },
+])("$name, in a file", ({ driver, other }) => {
   test("a file keeps its rows", () => {
     withThings(driver, file).close();
     expect(names(open(driver, file))).toEqual(["first"]);

@@ -1,0 +1,60 @@
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+interface Allocator {
+  malloc(bytes: number): number;
+  free(address: number): void;
+}
+
+/** Bytes and texts in the memory of SQLite. Addresses and lengths are in bytes. */
+export class SharedMemory {
+  readonly #memory: WebAssembly.Memory;
+  readonly #allocator: Allocator;
+
+  constructor(memory: WebAssembly.Memory, allocator: Allocator) {
+    this.#memory = memory;
+    this.#allocator = allocator;
+  }
+
+  /** Lends this many bytes to the work. @throws RangeError when there is no more memory */
+  lend<Result>(bytes: number, work: (address: number) => Result): Result {
+    const address = this.#allocator.malloc(bytes);
+    if (address === 0) throw new RangeError("SQLite has no more memory.");
+    try {
+      return work(address);
+    } finally {
+      this.#allocator.free(address);
+    }
+  }
+
+  /** Lends a text, with a zero byte after it, to the work. */
+  lendText<Result>(text: string, work: (address: number, length: number) => Result): Result {
+    // The most that a UTF-16 unit needs in UTF-8.
+    const room = text.length * 3 + 1;
+    return this.lend(room, (address) => {
+      const bytes = this.bytes(address, room);
+      const { written } = encoder.encodeInto(text, bytes);
+      bytes[written] = 0;
+      return work(address, written);
+    });
+  }
+
+  /** A view, which is void as soon as the memory grows. */
+  bytes(address: number, length: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.#memory.buffer, address, length);
+  }
+
+  text(address: number, length: number): string {
+    return decoder.decode(this.bytes(address, length));
+  }
+
+  /** A text that ends with a zero byte. */
+  endedText(address: number): string {
+    const all = new Uint8Array(this.#memory.buffer);
+    return this.text(address, all.indexOf(0, address) - address);
+  }
+
+  pointerAt(address: number): number {
+    return new DataView(this.#memory.buffer).getUint32(address, true);
+  }
+}

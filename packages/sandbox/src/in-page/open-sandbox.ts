@@ -1,0 +1,106 @@
+import { createSandbox } from "../app.ts";
+import { openDatabase, type PageDatabase } from "../database/in-page/database.ts";
+import { fetchThrough, type Sandbox, type SandboxOptions } from "../sandbox.ts";
+import { openKeeper, type Kept } from "./kept.ts";
+
+export interface PageSandboxOptions extends Omit<SandboxOptions, "database"> {
+  /**
+   * A name under which the browser keeps the sandbox, so that a reload goes on with it. A call is
+   * answered once its changes are kept; what a function of the sandbox changes is kept soon after.
+   * Two pages that are open at once need two names. Without one, a reload begins anew.
+   */
+  keepAs?: string;
+}
+
+/**
+ * Opens a sandbox in a page. SQLite is loaded with the first one.
+ *
+ * @throws NoWebAssemblyError when the page may not compile WebAssembly; an Error when it is to be
+ * kept and the page may not use IndexedDB.
+ */
+export async function openSandbox(options: PageSandboxOptions = {}): Promise<Sandbox> {
+  const { keepAs, ...rest } = options;
+  if (keepAs === undefined) return (await begin(rest)).sandbox;
+  const keeper = await openKeeper(keepAs);
+  const kept = await keeper.load();
+  const opened = (kept && (await goOn(kept, rest))) ?? (await begin(rest));
+  const keepChanges = changesKeptBy(keeper.save, opened, rest.now);
+  await keepChanges();
+  return keepingSandbox(opened.sandbox, keepChanges);
+}
+
+type Options = Omit<SandboxOptions, "database">;
+
+interface Opened {
+  database: PageDatabase;
+  sandbox: Sandbox;
+}
+
+async function begin(options: Options): Promise<Opened> {
+  const database = await openDatabase();
+  return { database, sandbox: createSandbox({ ...options, database }) };
+}
+
+/** Goes on with what was kept; undefined if it cannot be read, such as that of a newer version. */
+async function goOn(kept: Kept, options: Options): Promise<Opened | undefined> {
+  try {
+    const database = await openDatabase(kept.database);
+    const sandbox = createSandbox({ ...options, database });
+    if (kept.ahead !== 0) sandbox.setNow(new Date(sandbox.now().getTime() + kept.ahead));
+    sandbox.setCountry(kept.country);
+    for (const fault of kept.faults) sandbox.fault(fault);
+    return { database, sandbox };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves all of the sandbox, if anything has changed since the last time. */
+function changesKeptBy(
+  save: (kept: Kept) => Promise<void>,
+  { database, sandbox }: Opened,
+  machineTime: () => Date = () => new Date(),
+): () => Promise<void> {
+  let last = "";
+  return async () => {
+    const ahead = sandbox.now().getTime() - machineTime().getTime();
+    const state = {
+      // Whole seconds, because two looks at a clock differ by some milliseconds.
+      ahead: Math.round(ahead / 1000) * 1000,
+      faults: sandbox.faults(),
+      country: sandbox.country(),
+    };
+    const stamp = JSON.stringify([database.totalChanges(), state]);
+    if (stamp === last) return;
+    last = stamp;
+    await save({ ...state, database: database.serialize() });
+  };
+}
+
+/** The sandbox, which keeps its changes after each call and each function that changes it. */
+function keepingSandbox(sandbox: Sandbox, keepChanges: () => Promise<void>): Sandbox {
+  const handle: Sandbox["handle"] = async (request) => {
+    const response = await sandbox.handle(request);
+    await keepChanges();
+    return response;
+  };
+  const kept =
+    <Values extends unknown[], Result>(change: (...values: Values) => Result) =>
+    (...values: Values): Result => {
+      const result = change(...values);
+      void keepChanges();
+      return result;
+    };
+  return {
+    ...sandbox,
+    handle,
+    fetch: fetchThrough(handle),
+    fault: kept(sandbox.fault),
+    clearFaults: kept(sandbox.clearFaults),
+    tokenFor: kept(sandbox.tokenFor),
+    setNow: kept(sandbox.setNow),
+    setCountry: kept(sandbox.setCountry),
+    setPrice: kept(sandbox.setPrice),
+    reset: kept(sandbox.reset),
+  };
+}
