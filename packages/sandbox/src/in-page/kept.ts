@@ -11,7 +11,7 @@ export interface Kept {
 }
 
 /** A place in the browser for one sandbox, which survives a reload of the page. */
-export interface Keeper {
+interface Keeper {
   readonly load: () => Promise<Kept | undefined>;
   readonly save: (kept: Kept) => Promise<void>;
 }

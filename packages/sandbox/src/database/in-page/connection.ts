@@ -4,7 +4,7 @@ import type { Library } from "./library.ts";
 import { createStatement } from "./statement.ts";
 
 /** A database in the memory of the page. */
-export interface PageConnection extends Connection {
+interface PageConnection extends Connection {
   /** The whole database as SQLite would store it in a file. */
   readonly serialize: () => Uint8Array<ArrayBuffer>;
   /** How many rows were written since it was opened. */

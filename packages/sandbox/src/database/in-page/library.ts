@@ -2,7 +2,7 @@ import { SharedMemory } from "./memory.ts";
 import { systemFor } from "./system.ts";
 
 /** The functions of SQLite's C interface that are used. Databases, statements, texts: addresses. */
-export interface Functions {
+interface Functions {
   __wasm_call_ctors(): void;
   malloc(bytes: number): number;
   free(address: number): void;
