@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { firstPageChunk } from "./vite/first-page-chunk.ts";
 import { firstStyles } from "./vite/first-styles.ts";
+import { target } from "./vite/floor.ts";
 import { integrity } from "./vite/integrity.ts";
 import { licences } from "./vite/licences.ts";
 import { liveAnnouncer } from "./vite/live-announcer.ts";
@@ -22,13 +23,12 @@ export default defineConfig({
   ],
   resolve: { conditions: ["@waypost/source", ...defaultClientConditions] },
   build: {
-    target: "es2022",
+    target,
     manifest: true,
     // Shorter names than usual, because the first chunks list the names of all later ones.
     rolldownOptions: { output: { chunkFileNames: "assets/[name]-[hash:7].js" } },
     // An import map has no hashes for stylesheets, so there is one, which index.html names.
     cssCodeSplit: false,
-    // Browsers without modulepreload (Safari before 17) fetch the same modules, only later.
     modulePreload: { polyfill: false },
   },
 });

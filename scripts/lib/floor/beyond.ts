@@ -1,0 +1,32 @@
+/**
+ * What is used beyond the floor: the row of the table in `docs/browsers.md`, and what Baseline's data
+ * calls it. A name stands for all that begin with it.
+ */
+export const BEYOND: Readonly<Record<string, readonly string[]>> = {
+  "`BarcodeDetector`": ["api.BarcodeDetector"],
+  "`calc-size()`": ["css.types.calc-size"],
+  "`reading-flow`": ["css.properties.reading-flow"],
+  "`text-wrap: pretty`": ["css.properties.text-wrap.pretty"],
+  "`scrollbar-width`": ["css.properties.scrollbar-width"],
+  "`user-select`, `print-color-adjust`, `text-size-adjust`, `:autofill`": [
+    "css.properties.user-select",
+    "css.properties.print-color-adjust",
+    "css.properties.text-size-adjust",
+    "css.selectors.autofill",
+  ],
+  "`cursor`, `resize`": ["css.properties.cursor", "css.properties.resize"],
+  "`forced-color-adjust`": ["css.properties.forced-color-adjust"],
+  "`::marker`": ["css.selectors.marker"],
+  "`isComposing`": ["api.KeyboardEvent.isComposing"],
+  "`srcObject`": ["api.HTMLMediaElement.srcObject"],
+  "`window.open` with features": ["api.Window.open"],
+  "`AbortSignal.timeout`": ["api.AbortSignal.timeout_static"],
+  "`Symbol.dispose`": ["javascript.builtins.Symbol.dispose"],
+  "`navigator.connection`": ["api.Navigator.connection"],
+};
+
+const NAMES = Object.values(BEYOND).flat();
+
+/** The name in {@link BEYOND} that stands for a feature. */
+export const nameFor = (key: string): string | undefined =>
+  NAMES.find((name) => key === name || key.startsWith(`${name}.`));

@@ -1,0 +1,59 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { isBeyondFloor, SUPPORT } from "./compat.ts";
+import { constructorKeys, memberKeys } from "./script-features.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const SHIPPED = ["packages/{sdk,hooks,ui}/src/**/*.{ts,tsx}", "apps/portal/src/**/*.{ts,tsx}"];
+
+/** To resolve only names that may be of a newer feature takes a fraction of the time. */
+const NEWER = new Set(
+  [...SUPPORT.keys()]
+    .filter(isBeyondFloor)
+    .map((key) => key.slice(key.lastIndexOf(".") + 1).replace(/_static$/, "")),
+);
+
+/** The features beyond the floor that our sources use, by their types. */
+export function sourceFeatures(): Set<string> {
+  const { config } = ts.readConfigFile(join(root, "tsconfig.json"), (path) =>
+    ts.sys.readFile(path),
+  );
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...config, files: [], include: [] },
+    ts.sys,
+    root,
+  );
+  const files = globSync(SHIPPED, { cwd: root }).filter((file) => !/\.(test|stories)\./.test(file));
+  const program = ts.createProgram(
+    files.map((file) => join(root, file)),
+    options,
+  );
+  const checker = program.getTypeChecker();
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && NEWER.has(node.text)) {
+      for (const key of keysOf(checker.getSymbolAtLocation(node))) {
+        if (isBeyondFloor(key)) found.add(key);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of program.getSourceFiles()) {
+    if (!file.isDeclarationFile && !file.fileName.includes("node_modules")) visit(file);
+  }
+  return found;
+}
+
+/** The names that the data may have for a name which TypeScript's own declarations declare. */
+function* keysOf(symbol: ts.Symbol | undefined): Generator<string> {
+  for (const declaration of symbol?.declarations ?? []) {
+    if (!/\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName)) return;
+    const { parent } = declaration;
+    const name = symbol?.name ?? "";
+    if (ts.isInterfaceDeclaration(parent) || ts.isModuleBlock(parent)) {
+      const owner = ts.isModuleBlock(parent) ? parent.parent.name.text : parent.name.text;
+      yield* memberKeys(owner.replace(/Constructor$/, ""), name);
+    } else if (ts.isVariableDeclaration(declaration)) yield* constructorKeys(name);
+  }
+}
