@@ -14,6 +14,7 @@ const UI = "Components take plain props and must not depend on other packages, q
 const SANDBOX = "The sandbox must not depend on hooks, UI or React.";
 const ONLY_TYPES = "The sandbox may import only types from the SDK.";
 const NO_NODE = "Only the sandbox's server, command line and database driver may depend on Node.";
+const CHECK = "The check must not depend on hooks, UI, the sandbox or React.";
 const PORTAL = "The portal must not import the sandbox or Node modules.";
 const BY_NAME = "Import other packages by name, not by path.";
 
@@ -100,6 +101,14 @@ const FORBIDDEN: readonly (readonly [name: string, file: string, code: string, m
       "packages/sandbox/src/packs.ts",
       importing("node:crypto"),
       NO_NODE,
+    ],
+    ["check to hooks", "packages/check/src/x.ts", importing("@waypost/hooks/rules"), CHECK],
+    ["check to sandbox", "packages/check/src/reads/x.ts", importing("@waypost/sandbox"), CHECK],
+    [
+      "check into the files of sdk",
+      "packages/check/src/x.ts",
+      importing("../../sdk/src/y.ts"),
+      BY_NAME,
     ],
     ["portal to sandbox", "apps/portal/src/app/x.ts", importing("@waypost/sandbox"), PORTAL],
     [
@@ -200,6 +209,8 @@ const ALLOWED: readonly (readonly [name: string, file: string, code: string])[] 
     "packages/sandbox/src/database/drivers/x.ts",
     importing("node:fs"),
   ],
+  ["check to sdk", "packages/check/src/x.ts", importing("@waypost/sdk")],
+  ["check to node", "packages/check/src/transport/x.ts", importing("node:http2")],
   ["portal to hooks", "apps/portal/src/app/x.ts", importing("@waypost/hooks")],
   ["portal to ui", "apps/portal/src/app/x.ts", importing("@waypost/ui/Button")],
 ];

@@ -9,6 +9,7 @@ const PACKAGES = {
   hooks: ["node", join(import.meta.dirname, "build-hooks.ts")],
   ui: TSUP,
   sandbox: TSUP,
+  check: TSUP,
 };
 
 for (const [name, [command = "", ...args]] of Object.entries(PACKAGES)) {

@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { checkContractSource } from "./lib/check-contract.ts";
 import { fixturesSource } from "./lib/fixtures.ts";
 
-const target = join(import.meta.dirname, "../packages/sdk/src/generated/fixtures.ts");
-await writeFile(target, await fixturesSource());
+const packages = join(import.meta.dirname, "../packages");
+await writeFile(join(packages, "sdk/src/generated/fixtures.ts"), await fixturesSource());
+await writeFile(join(packages, "check/src/generated/contract.ts"), await checkContractSource());

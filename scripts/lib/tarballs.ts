@@ -6,7 +6,7 @@ import { outputOf } from "./output.ts";
 const scripts = join(import.meta.dirname, "..");
 
 /** The published packages. */
-export const PUBLISHED = ["sdk", "hooks", "ui", "sandbox"] as const;
+export const PUBLISHED = ["sdk", "hooks", "ui", "sandbox", "check"] as const;
 type PublishedPackage = (typeof PUBLISHED)[number];
 
 /**
@@ -26,7 +26,10 @@ export async function tarballs(): Promise<Record<PublishedPackage, string>> {
     if (file === undefined) throw new Error(`@waypost/${name} was not packed.`);
     return join(folder, file);
   };
-  return { sdk: of("sdk"), hooks: of("hooks"), ui: of("ui"), sandbox: of("sandbox") };
+  return Object.fromEntries(PUBLISHED.map((name) => [name, of(name)])) as Record<
+    PublishedPackage,
+    string
+  >;
 }
 
 /** Unpacks the tarball of a package into this folder, as an installation would. */

@@ -1,0 +1,78 @@
+import { fieldsOf, rowsOf, type Fields } from "./body.ts";
+import type { ReadCase } from "./read-case.ts";
+
+/** The country whose states are loaded when a page opens. */
+const START_COUNTRY = 250;
+
+const CATEGORIES = ["gps", "obd", "sms_pack", "eta_pack"] as const;
+
+/** The look-ups of the first page, and one that has to be refused. None is about anybody. */
+export function lookupCases(): ReadCase[] {
+  return [
+    {
+      call: "listCountries",
+      expect: "success",
+      key: "countries",
+      needsRows: true,
+      truth: {
+        check: "start-country",
+        problems: ({ countries }) =>
+          rowsOf(countries).some(({ id }) => String(id) === String(START_COUNTRY))
+            ? []
+            : [`no country has the id ${START_COUNTRY}`],
+      },
+    },
+    {
+      call: "listStates",
+      params: { countryId: START_COUNTRY },
+      expect: "success",
+      key: "states",
+      needsRows: true,
+    },
+    { call: "listTimeZones", expect: "success", key: "time_zone", needsRows: true },
+    { call: "listMobileProviders", expect: "success", key: "providers", needsRows: true },
+    { call: "listPlanRules", expect: "success", key: "plans" },
+    ...CATEGORIES.map((category): ReadCase => ({
+      call: "listServicePlans",
+      about: category,
+      // Without a category the API lists the GPS plans.
+      ...(category !== "gps" && { query: { category } }),
+      expect: "success",
+      key: "plans",
+      needsRows: true,
+      truth: { check: "prices", problems: ({ plans }) => rowsOf(plans).flatMap(priceProblems) },
+    })),
+    ...["discount_3", "discount_12"].map((key): ReadCase => ({
+      call: "getAppConfig",
+      about: key,
+      query: { key },
+      expect: "success",
+      key: "value",
+      truth: { check: "discounts", problems: ({ value }) => discountProblems(fieldsOf(value)) },
+    })),
+    {
+      call: "getAppConfig",
+      about: "unknown key",
+      query: { key: "waypost-check-no-such-key" },
+      expect: "refusal",
+    },
+  ];
+}
+
+function priceProblems({ service_plan_id, price, duration }: Fields): string[] {
+  const isPrice = isAmount(price) && Number(price) >= 0;
+  const isDuration = isAmount(duration) && Number(duration) > 0;
+  return [
+    ...(isPrice ? [] : [`the price of ${String(service_plan_id)} is no price`]),
+    ...(isDuration ? [] : [`the duration of ${String(service_plan_id)} is no number of months`]),
+  ];
+}
+
+/** A number, or a text that is one. */
+const isAmount = (value: unknown): boolean =>
+  typeof value === "number" || (typeof value === "string" && /^\s*-?\d+(\.\d+)?\s*$/.test(value));
+
+function discountProblems({ key_value }: Fields): string[] {
+  const percent = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(String(key_value))?.[1];
+  return percent !== undefined && Number(percent) <= 100 ? [] : ["key_value is no percentage"];
+}

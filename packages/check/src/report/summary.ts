@@ -1,0 +1,21 @@
+import type { Report } from "./report.ts";
+
+/** One sentence. */
+export function summaryOf({ findings, held }: Report): string {
+  if (findings.length === 0) return `All ${held.length} checks hold.`;
+  const counts = (["critical", "major", "minor"] as const).flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    return count > 0 ? [`${count} ${severity}`] : [];
+  });
+  const noun = findings.length === 1 ? "finding" : "findings";
+  return `${findings.length} ${noun} (${counts.join(", ")}); ${held.length} checks hold.`;
+}
+
+/** A few words for a badge. */
+export function toBadge(report: Report): string {
+  const { findings, held, writes } = report;
+  const scope = writes ? "reads and writes" : "reads";
+  if (findings.length === 0) return `waypost: ${held.length} checks hold (${scope})`;
+  const [worst] = findings;
+  return `waypost: ${findings.length} findings, worst ${worst?.severity ?? "minor"} (${scope})`;
+}

@@ -1,0 +1,80 @@
+import { CheckError } from "./check-error.ts";
+import { checkCaching } from "./headers/caching.ts";
+import { checkCors } from "./headers/cors.ts";
+import type { Ports } from "./ports.ts";
+import { checkBodies } from "./protocol/bodies.ts";
+import { checkFigures } from "./protocol/figures.ts";
+import { checkIdle } from "./protocol/idle.ts";
+import { checkParallelLoads } from "./protocol/parallel.ts";
+import { checkProtocol } from "./protocol/protocol.ts";
+import { runReads } from "./reads/run-reads.ts";
+import { redactor } from "./redact.ts";
+import { buildReport } from "./report/build.ts";
+import type { Report } from "./report/report.ts";
+import { createResults } from "./results.ts";
+import type { ReadScenario } from "./scenario.ts";
+import { createSession, type Limits, type Session } from "./session.ts";
+import { connect, UntrustedError, type Connection } from "./transport/connect.ts";
+
+interface RunOptions {
+  readonly writes: boolean;
+  readonly ca: string | undefined;
+  readonly limits: Limits;
+  readonly ports: Ports;
+}
+
+/** Makes all checks. @throws CheckError when the server cannot be reached */
+export async function run(base: URL, read: ReadScenario, options: RunOptions): Promise<Report> {
+  const { ports, limits, writes } = options;
+  const date = ports.date().toISOString();
+  const started = ports.now();
+  const results = createResults();
+  const server = `${base.origin}${base.pathname.replace(/\/$/, "")}`;
+  const report = (requests: number) =>
+    redactor(read)(
+      buildReport(results, {
+        server,
+        date,
+        milliseconds: Math.round(ports.now() - started),
+        requests,
+        writes,
+      }),
+    );
+
+  const connection = await open(base, options);
+  if (connection instanceof UntrustedError) {
+    results.judge("tls-trusted", null, [connection.message]);
+    return report(0);
+  }
+  const { transport, tls } = connection;
+  const session = createSession({ ...read, results, ports, limits, transport });
+  try {
+    await checkReads(session);
+    checkProtocol(session, base, tls);
+    await checkIdle(session);
+    return report(session.count());
+  } finally {
+    transport.close();
+  }
+}
+
+async function checkReads(session: Session): Promise<void> {
+  await runReads(session);
+  if (session.recorded.every(({ exchange }) => exchange.status === 0)) {
+    const [first] = session.recorded;
+    throw new CheckError(`The server cannot be reached: ${first?.exchange.failure ?? "no reply"}.`);
+  }
+  await checkCors(session);
+  await checkCaching(session);
+  checkFigures(session);
+  await checkParallelLoads(session);
+  await checkBodies(session);
+}
+
+async function open(base: URL, { ports, ca }: RunOptions): Promise<Connection | UntrustedError> {
+  return connect(base, ports, ca).catch((error: unknown) => {
+    if (error instanceof UntrustedError) return error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CheckError(`The server cannot be reached: ${reason}.`);
+  });
+}
