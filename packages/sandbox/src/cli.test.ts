@@ -16,6 +16,7 @@ test("--help lists every option and ends", async () => {
     "fault",
     "allow-host",
     "http2",
+    "no-keep-alive",
     "prefix",
     "strict",
     "max-age",

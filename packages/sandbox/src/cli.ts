@@ -23,6 +23,7 @@ async function main(): Promise<void> {
       fault: { type: "string", multiple: true },
       "allow-host": { type: "string", multiple: true },
       http2: { type: "boolean" },
+      "no-keep-alive": { type: "boolean" },
       prefix: { type: "string" },
       strict: { type: "boolean" },
       "max-age": { type: "string" },

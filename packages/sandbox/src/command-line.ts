@@ -16,6 +16,7 @@ Options:
                        --fault 'GET /info/countries=slow,milliseconds=3000,times=always' or
                        --fault 'register=commit-then,status=502,body={"status":false}'
   --http2              Serve HTTP/2 over TLS, with a certificate made at the start
+  --no-keep-alive      Close each connection of HTTP/1.1 after one reply, and say so
   --prefix <path>      A path before that of every call, such as /v2
   --strict             Refuse what a vendor may refuse: a body that is not announced as JSON, and a
                        device model that is not that of the IMEI
@@ -35,6 +36,7 @@ interface RawOptions {
   fault?: string[];
   "allow-host"?: string[];
   http2?: boolean;
+  "no-keep-alive"?: boolean;
   prefix?: string;
   strict?: boolean;
   "max-age"?: string;
@@ -49,6 +51,7 @@ interface CommandLine {
   faults: Fault[];
   allowedHosts: string[];
   http2: boolean;
+  keepAlive: boolean;
   prefix: string | undefined;
   strict: boolean;
   lookupMaxAge: number | undefined;
@@ -66,6 +69,7 @@ export function readCommandLine(raw: RawOptions): CommandLine {
     faults: (raw.fault ?? []).map(readFaultText),
     allowedHosts: raw["allow-host"] ?? [],
     http2: raw.http2 ?? false,
+    keepAlive: !raw["no-keep-alive"],
     prefix: raw.prefix,
     strict: raw.strict ?? false,
     lookupMaxAge: readNumber("--max-age", raw["max-age"], 31_536_000),
