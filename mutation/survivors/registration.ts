@@ -5,6 +5,18 @@ const registration = "packages/hooks/src/flows/registration";
 export const REGISTRATION: readonly Survivor[] = [
   {
     file: `${registration}/confirm.ts`,
+    code: 'state.name === "failed" && state.failure?.isRejection === true',
+    part: "state.failure?.isRejection",
+    reason: "A registration that failed has a failure; the check is for the compiler.",
+  },
+  {
+    file: `${registration}/prices.ts`,
+    code: 'planKind(check.status === "valid" ? check.device.category : "");',
+    becomes: '"Stryker was here!"',
+    reason: 'Every category but "gps" has OBD plans.',
+  },
+  {
+    file: `${registration}/confirm.ts`,
     code: "if (!hasUnit(activation)) return stay(state);",
     becomes: "false",
     reason: "The devices would have been refused without a unit; the check is for the compiler.",

@@ -20,6 +20,18 @@ export const RULES: readonly Survivor[] = [
     reason: "A name without a value counts as missing, as no name does.",
   },
   {
+    file: "packages/hooks/src/rules/calendar-day.ts",
+    code: "const [, day] = /^\\s*(\\d{4}-\\d\\d-\\d\\d)(?:[T ]\\d\\d?:\\d\\d.*)?\\s*$/i.exec(text) ?? [];",
+    part: "[]",
+    reason: "A list of one entry has no second one.",
+  },
+  {
+    file: "packages/hooks/src/rules/calendar-day.ts",
+    code: "if (day === undefined) return null;",
+    becomes: "false",
+    reason: "What is missing is no date, and gives null as well.",
+  },
+  {
     file: "packages/hooks/src/rules/device-settings/alert-cascade.ts",
     code: 'case "all-of-channel":',
     reason: "Falls through to the next case, which gives false for a switch without a group.",

@@ -29,6 +29,77 @@ describe.each(["gps", "obd"] as const)("the fields of the %s settings", (kind) =
   });
 });
 
+/** Those that are not in the alert table: section, type, name and unit. */
+const places = (kind: "gps" | "obd") =>
+  SETTINGS_FIELDS[kind]
+    .filter(({ type }) => type !== "alert" && type !== "flag")
+    .map((field) =>
+      [field.section, field.type, field.name, "unit" in field ? field.unit : ""].join(" ").trim(),
+    );
+
+const COMMON = [
+  "device read-only imei",
+  "device read-only customer_id",
+  "device text device_name",
+  "device read-only odometer_value",
+  "contacts text email",
+  "contacts carrier mobile_carrier",
+  "contacts phone phone",
+  "contacts carrier secondary_mobile_carrier",
+  "contacts phone secondary_phone",
+  "thresholds number speed_limit speed",
+];
+
+const LAST = [
+  "display read-only device_reporting_frequency_desc",
+  "display icon vehicle_type",
+  "display icon vehicle_color",
+];
+
+test("a GPS tracker is edited in these sections, by these controls", () => {
+  expect(places("gps")).toEqual([
+    ...COMMON,
+    "thresholds number battery_low_limit percent",
+    "thresholds number trip_end_timer minutes",
+    "alerts trip-mode trip_sensor",
+    "alerts trip-mode trip_coordinate",
+    ...LAST,
+  ]);
+});
+
+test("an OBD device is edited in these sections, by these controls", () => {
+  expect(places("obd")).toEqual([
+    ...COMMON,
+    "thresholds number high_speed speed",
+    "thresholds number medium_speed speed",
+    "thresholds capacity fuel_capacity fuel",
+    "thresholds fuel-unit fuel_capacity_unit",
+    "expert number high_speed_breaking none",
+    "expert number high_speed_acceleration none",
+    "expert number medium_speed_breaking none",
+    "expert number medium_speed_acceleration none",
+    "expert number low_speed_braking none",
+    "expert number low_speed_acceleration none",
+    "expert number corner_braking_thershold none",
+    "expert number corner_braking_duration 8ms",
+    "expert number acceleration_thershold none",
+    "expert number acceleration_duration 8ms",
+    "expert number threshold_x none",
+    "expert number threshold_y none",
+    "expert number threshold_z none",
+    "expert number samples_before_crash samples",
+    "expert number samples_after_crash samples",
+    ...LAST,
+  ]);
+});
+
+test("every flag that is shown is in the section of the display, and of the alerts in theirs", () => {
+  for (const { type, name, section } of [...SETTINGS_FIELDS.gps, ...SETTINGS_FIELDS.obd]) {
+    if (type === "flag") expect(section, name).toBe("display");
+    if (type === "alert") expect(section, name).toBe("alerts");
+  }
+});
+
 const bounds = (kind: "gps" | "obd") =>
   SETTINGS_FIELDS[kind].flatMap((field) =>
     "min" in field ? [`${field.name} ${field.min}..${field.max} ${field.unit}`] : [],
