@@ -71,6 +71,12 @@ export const RULES: readonly Survivor[] = [
     reason: "Every key is a type; the filter is for the compiler.",
   },
   {
+    file: "packages/hooks/src/rules/device-settings/settings-fields.ts",
+    code: '...alertFields("obd"),',
+    becomes: '""',
+    reason: "Every kind but GPS has the alerts of OBD devices.",
+  },
+  {
     file: "packages/hooks/src/rules/devices/imei.ts",
     code: "return total + (value > 9 ? value - 9 : value);",
     reason: "The negative sum is divisible by ten when the sum is.",

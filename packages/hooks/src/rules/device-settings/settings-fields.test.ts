@@ -133,6 +133,11 @@ test("the plan gates the second phone and four groups of alerts", () => {
   ]);
 });
 
+test("a field is found by its name", () => {
+  expect(settingsField("gps", "trip_end_timer")).toMatchObject({ unit: "minutes" });
+  expect(settingsField("obd", "fuel_capacity")).toMatchObject({ unit: "fuel" });
+});
+
 test("a name that a kind of device does not have is no field of it", () => {
   expect(settingsField("gps", "fuel_capacity")).toBeUndefined();
   expect(settingsField("obd", "trip_sensor")).toBeUndefined();
