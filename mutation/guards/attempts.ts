@@ -32,10 +32,6 @@ export const ATTEMPTS: readonly Guard[] = [
     id: "M15",
     guard: "effects wait until the draft is stored",
     off: { "engine/outbox.ts": { isStored: "true" } },
-    backedBy: {
-      ids: ["M38"],
-      why: "The attempt is stored after the draft, and the call waits for it.",
-    },
   },
   {
     id: "M20",

@@ -17,6 +17,12 @@ export const REGISTRATION: readonly Survivor[] = [
   },
   {
     file: `${registration}/confirm.ts`,
+    code: "const awaited = awaitPrices(state, shown === undefined ? { at } : { at, shown });",
+    becomes: "false",
+    reason: "A field that is undefined reads as one that is missing.",
+  },
+  {
+    file: `${registration}/confirm.ts`,
     code: "if (!hasUnit(activation)) return stay(state);",
     becomes: "false",
     reason: "The devices would have been refused without a unit; the check is for the compiler.",
