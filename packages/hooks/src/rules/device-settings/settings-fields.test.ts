@@ -93,11 +93,13 @@ test("an OBD device is edited in these sections, by these controls", () => {
   ]);
 });
 
-test("every flag that is shown is in the section of the display, and of the alerts in theirs", () => {
-  for (const { type, name, section } of [...SETTINGS_FIELDS.gps, ...SETTINGS_FIELDS.obd]) {
-    if (type === "flag") expect(section, name).toBe("display");
-    if (type === "alert") expect(section, name).toBe("alerts");
-  }
+test.each([
+  ["flag", "display"],
+  ["alert", "alerts"],
+])("every %s is in the section %s", (wanted, section) => {
+  const fields = [...SETTINGS_FIELDS.gps, ...SETTINGS_FIELDS.obd];
+  const sections = fields.filter(({ type }) => type === wanted).map((field) => field.section);
+  expect([...new Set(sections)]).toEqual([section]);
 });
 
 const bounds = (kind: "gps" | "obd") =>
