@@ -61,7 +61,7 @@ export default defineConfig({
           name: "in-page",
           isolate: false,
           provide: { sqlite: "in a page" },
-          include: ["packages/sandbox/src/*.test.ts"],
+          include: ["packages/sandbox/src/{*,scenarios/*}.test.ts"],
           exclude: [...ofNode, "**/*.browser.test.*"].map((name) => `packages/sandbox/src/${name}`),
         },
       },

@@ -105,6 +105,35 @@ test("under the portal's policy a client registers a device, which is known afte
   expect(loaded.filter((path) => !/^\/([\w-]+\.js)?$/.test(path))).toEqual([]);
 });
 
+test("a page begins with a scenario, goes on with it, and begins anew with another one", async () => {
+  const { page } = await underPolicy();
+  const charges = await page.evaluate(async (payload) => {
+    const { openSandbox } = await window.load.sandbox();
+    const { scenarioFromText } = await window.load.scenarios();
+    const chargesAfter = async (name: string) => {
+      const scenario = scenarioFromText(name);
+      const sandbox = await openSandbox({ scenario, keepAs: "scenario" });
+      const body = JSON.stringify(payload);
+      const call = sandbox.fetch("https://api.example.com/auth/register", { method: "POST", body });
+      const reply = await call.then(
+        ({ status }) => status,
+        ({ name: kind }: Error) => kind,
+      );
+      return [reply, sandbox.charges().length];
+    };
+    const names = ["lost-reply", "lost-reply", "card-declined"];
+    const found: unknown[] = [];
+    for (const name of names) found.push(await chargesAfter(name));
+    return found;
+  }, newCustomer);
+  // The second registration finds the device in use, and the fault used up.
+  expect(charges).toEqual([
+    ["TypeError", 1],
+    [200, 1],
+    [200, 0],
+  ]);
+});
+
 test("a policy that forbids WebAssembly is named, with what it needs", async () => {
   const strict = policy.replace("'wasm-unsafe-eval'", "");
   const { page } = await openPage({ "Content-Security-Policy": strict });

@@ -1,6 +1,8 @@
 import { defineConfig } from "tsup";
 
-const entries = ["index", "core", "browser", "server", "msw"].map((name) => `src/${name}.ts`);
+const entries = ["index", "core", "browser", "scenarios", "server", "msw"].map(
+  (name) => `src/${name}.ts`,
+);
 
 export default defineConfig({
   entry: [...entries, "src/cli.ts"],

@@ -13,6 +13,7 @@ declare global {
   interface Window {
     load: {
       sandbox: () => Promise<typeof import("../../packages/sandbox/src/browser.ts")>;
+      scenarios: () => Promise<typeof import("../../packages/sandbox/src/scenarios.ts")>;
       sdk: () => Promise<typeof import("../../packages/sdk/src/index.ts")>;
       msw: () => Promise<
         typeof import("../../packages/sandbox/src/msw.ts") & {
@@ -26,6 +27,7 @@ declare global {
 /** The modules of the page: `/sandbox.js` and so on. */
 const MODULES = {
   sandbox: `export * from "@waypost/sandbox/browser";`,
+  scenarios: `export * from "@waypost/sandbox/scenarios";`,
   sdk: `export * from "@waypost/sdk";`,
   msw: `export { setupWorker } from "msw/browser"; export { sandboxHandlers } from "@waypost/sandbox/msw";`,
 };
@@ -37,8 +39,8 @@ const MODULES = {
 export async function bundleInPage(project: string): Promise<ServedFiles> {
   for (const name of ["sandbox", "sdk"] as const)
     await unpack(name, join(project, "node_modules/@waypost", name));
-  await linkLibrary(project, join(packages, "sandbox"), "hono");
-  await linkLibrary(project, join(packages, "sandbox"), "msw");
+  for (const library of ["hono", "msw", "zod"])
+    await linkLibrary(project, join(packages, "sandbox"), library);
   await linkLibrary(project, join(packages, "sdk"), "openapi-fetch");
   for (const [name, code] of Object.entries(MODULES))
     await writeFile(join(project, `${name}.js`), code);

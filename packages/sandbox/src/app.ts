@@ -35,25 +35,33 @@ import { preflight } from "./reply.ts";
 import { RequestLog } from "./request-log.ts";
 import { fetchThrough } from "./sandbox.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
+import { at, changePricesAfter, fillScenario } from "./scenarios/apply.ts";
 import { createTokens } from "./tokens.ts";
 
 /**
  * Creates a sandbox on a database, which is migrated and seeded as needed.
  *
- * @throws when the database was written by a newer sandbox.
+ * @throws when the database was written by a newer sandbox; ScenarioError when the scenario does not
+ * fit what is in the database.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { database, devicesPerKind = 400, logCapacity = 1000, allowedHosts } = options;
+  const { database, scenario = {}, logCapacity = 1000, allowedHosts } = options;
+  const { devicesPerKind = scenario.seed?.devicesPerKind ?? 400 } = options;
   const { strict = false, lookupMaxAge = 300, prefix = "" } = options;
   if (!/^(\/[\w.~-]+)*$/.test(prefix))
     throw new Error(`The prefix must be a path such as /v2, not "${prefix}".`);
   const clock = createClock(options.now);
+  const begin = scenario.clock === undefined ? null : new Date(scenario.clock);
+  clock.set(begin);
   migrate(database);
   const customers = createCustomers(database);
   const devices = createDevices(database);
+  const dormant = createDormantDevices(database, clock);
+  const filled = { database, customers, devices, dormant, clock };
   const fill = () => {
-    seed({ database, customers, devices }, clock.now());
+    seed(filled, clock.now());
     stock(database, devicesPerKind);
+    fillScenario(filled, scenario);
   };
   database.transaction(fill);
 
@@ -70,7 +78,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     devices,
     active: createActiveDevices(database),
     cancelled: createCancelledDevices(database, clock),
-    dormant: createDormantDevices(database, clock),
+    dormant,
     charges,
     planChanges,
     accountChanges,
@@ -90,9 +98,16 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     ...cardUpdate(parts),
     ...dormantMode(parts),
     countryLookUp(country),
-  ].map((call) => fleet.addBefore(call));
+  ].map((call) => changePricesAfter(fleet.addBefore(call), filled, scenario));
   const log = new RequestLog(logCapacity);
   const faults = createFaults(calls);
+  /** What of the scenario is not in the database, apart from the clock. */
+  const prepare = () => {
+    for (const [index, fault] of (scenario.faults ?? []).entries())
+      at(`faults[${index}]`, () => faults.add(fault));
+    if (scenario.country !== undefined) country.set(scenario.country);
+  };
+  prepare();
   const answering = createAnswering({ log, faults, clock, prefix, strict, lookupMaxAge });
 
   const app = new Hono();
@@ -126,12 +141,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       answering.endWaiting();
       faults.clear();
       log.clear();
-      clock.set(null);
+      clock.set(begin);
       country.reset();
       database.transaction(() => {
         empty(database);
         fill();
       });
+      prepare();
     },
     close() {
       answering.endWaiting();

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:http2";
 import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { addressOf, run, start } from "./test/program.ts";
 
@@ -12,6 +13,7 @@ test("--help lists every option and ends", async () => {
     "host",
     "database",
     "devices",
+    "scenario",
     "now",
     "fault",
     "allow-host",
@@ -40,6 +42,8 @@ test.each([
   [["--port", "0", "--fault", "register=commit-then,body={"], /must be JSON, not "{"/],
   [["--port", "0", "--fault", "register=silent-close,carriedOut=1"], /"carriedOut" must be true/],
   [["--port", "0", "--prefix", "v2"], /prefix must be a path such as \/v2/],
+  [["--scenario", "gone"], /neither a file nor a scenario "gone". Scenarios: new-customer/],
+  [["--scenario", "package.json"], /The scenario cannot be used. /],
   [["--max-age", "soon"], /--max-age must be a whole number/],
   [["--port", "0", "--database", ""], /--database must be the name of a file/],
   [["--port", "0", "--database", "/nowhere/at/all.db"], /Cannot open the database file/],
@@ -105,6 +109,15 @@ test("it prints addresses that can be opened, with the prefix", async () => {
   const address = await addressOf(child);
   expect(address).toMatch(/^http:\/\/\[::1\]:\d+\/v2$/);
   expect((await fetch(address)).status).toBe(200);
+});
+
+test.each([
+  "months-end",
+  fileURLToPath(new URL("scenarios/named/months-end.json", import.meta.url)),
+])("--scenario %s begins with that state", async (scenario) => {
+  const address = await addressOf(start("--port", "0", "--scenario", scenario));
+  const list = (await (await fetch(`${address}/info/imei/list/2007`)).json()) as object[];
+  expect(list).toMatchObject([{ nextBillingDate: "2027-02-28" }]);
 });
 
 test("with --http2 it serves HTTPS, and --allow-host lets another host control it", async () => {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { help, readCommandLine } from "./command-line.ts";
 import { versionProblem } from "./node-version.ts";
+import type { Scenario } from "./scenarios/scenario.ts";
 
 /** @throws when this Node is older than the package's `engines` require. */
 async function requireNode(): Promise<void> {
@@ -12,6 +13,18 @@ async function requireNode(): Promise<void> {
   if (problem !== undefined) throw new Error(problem);
 }
 
+/** The scenario of this name, or in this file. @throws ScenarioError */
+async function loadScenario(nameOrFile: string): Promise<Scenario> {
+  const { readScenario, scenarioFromText, scenarios } = await import("./scenarios.ts");
+  if (Object.hasOwn(scenarios, nameOrFile)) return scenarioFromText(nameOrFile);
+  const json = await readFile(nameOrFile, "utf8").catch(() => {
+    throw new Error(
+      `There is neither a file nor a scenario "${nameOrFile}". Scenarios: ${Object.keys(scenarios).join(", ")}.`,
+    );
+  });
+  return readScenario(json);
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -19,6 +32,7 @@ async function main(): Promise<void> {
       host: { type: "string" },
       database: { type: "string" },
       devices: { type: "string" },
+      scenario: { type: "string" },
       now: { type: "string" },
       fault: { type: "string", multiple: true },
       "allow-host": { type: "string", multiple: true },
@@ -34,11 +48,13 @@ async function main(): Promise<void> {
     console.log(help);
     return;
   }
-  const { faults, now, ...options } = readCommandLine(values);
+  const { faults, now, scenario: scenarioName, ...options } = readCommandLine(values);
   await requireNode();
   // Only after the check: an older Node may not be able to load it.
   const { startServer, PortInUseError } = await import("./server.ts");
-  const server = await startServer({ ...options, lightweight: true }).catch((error: unknown) => {
+  const scenario = scenarioName === undefined ? undefined : await loadScenario(scenarioName);
+  const started = startServer({ ...options, ...(scenario && { scenario }), lightweight: true });
+  const server = await started.catch((error: unknown) => {
     if (!(error instanceof PortInUseError)) throw error;
     console.error(
       `Port ${error.port} is in use: choose another one with --port, or any free one with --port 0.`,
@@ -57,6 +73,7 @@ async function main(): Promise<void> {
   console.log(`  Database: ${options.database ?? "in memory, gone when it stops"}`);
   if (server.certificate !== undefined)
     console.log("  HTTP/2:   with a self-signed certificate, made at this start");
+  if (scenario?.about !== undefined) console.log(`  Scenario: ${scenario.about}`);
   console.log(`  Control:  ${server.controlUrl}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void server.close().then(() => console.log("Stopped.")));

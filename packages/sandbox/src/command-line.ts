@@ -10,6 +10,7 @@ Options:
   --host <address>     Address to listen on (default 127.0.0.1: this machine only)
   --database <file>    SQLite file that keeps everything (default: in memory)
   --devices <number>   How many GPS and how many OBD devices are in stock (default 400)
+  --scenario <name>    Begin with a scenario: its name, or the path of its JSON file
   --now <date>         Start the clock at this date (ISO 8601) instead of today
   --fault <fault>      Make calls fail; can be given several times, as in
                        --fault 'register=lost' or
@@ -32,6 +33,7 @@ interface RawOptions {
   host?: string;
   database?: string;
   devices?: string;
+  scenario?: string;
   now?: string;
   fault?: string[];
   "allow-host"?: string[];
@@ -47,6 +49,7 @@ interface CommandLine {
   host: string | undefined;
   database: string | undefined;
   devicesPerKind: number | undefined;
+  scenario: string | undefined;
   now: Date | undefined;
   faults: Fault[];
   allowedHosts: string[];
@@ -65,6 +68,7 @@ export function readCommandLine(raw: RawOptions): CommandLine {
     host: raw.host,
     database: raw.database,
     devicesPerKind: readNumber("--devices", raw.devices, 1_000_000),
+    scenario: raw.scenario,
     now: readDate(raw.now),
     faults: (raw.fault ?? []).map(readFaultText),
     allowedHosts: raw["allow-host"] ?? [],

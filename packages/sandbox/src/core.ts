@@ -20,3 +20,5 @@ export { magicValues } from "./magic-values.ts";
 export type { MagicValue } from "./magic-effects.ts";
 export type { LogEntry } from "./request-log.ts";
 export type { Sandbox, SandboxOptions } from "./sandbox.ts";
+export { ScenarioError } from "./scenarios/scenario.ts";
+export type { Scenario } from "./scenarios/scenario.ts";

@@ -15,8 +15,8 @@
  * - `slow`: the call is carried out at once, but its answer is delayed by `milliseconds`.
  * - `too-many`: 429 with `Retry-After: seconds`; not carried out.
  * - `request-timeout`: 408 without a body, and the connection is closed; not carried out.
- * - `error-json`, `error-empty`, `error-html`: `status` (500) with a JSON body, without a body,
- *   or with a page of HTML, which may also come with 200; not carried out.
+ * - `error-json`, `error-empty`, `error-html`: `status` (500) with the JSON `body` or one of its own,
+ *   without a body, or with a page of HTML; JSON and HTML may also come with 200; not carried out.
  * - `commit-then`: carried out, then answered with `status` (500) and the JSON `body`.
  * - `malformed`: carried out, but the answer is cut off in the middle.
  * - `lost`: carried out, but the connection is cut instead of answering.
@@ -56,7 +56,10 @@ export interface Fault {
   status?: number;
   /** For `silent-close` and `destroy-session`: whether the call is carried out. Default false. */
   carriedOut?: boolean;
-  /** For `commit-then`: the JSON of the reply. Without it the reply has no body. */
+  /**
+   * For `commit-then` and `error-json`: the JSON of the reply. Without it the reply of `commit-then`
+   * has no body, and that of `error-json` has a message.
+   */
   body?: unknown;
 }
 
@@ -91,8 +94,9 @@ export function checkFault(fault: { readonly [Key in keyof Fault]?: unknown }): 
   if (!kind)
     throw new Error(`No such kind of fault: ${String(wanted)}. Kinds: ${faultKinds.join(", ")}.`);
   if (typeof carriedOut !== "boolean") throw new Error('"carriedOut" must be true or false.');
-  // A proxy or a sign-in page may answer 200 although the server never got the request.
-  const lowest = kind === "commit-then" || kind === "error-html" ? 200 : 400;
+  // A refusal may come with 200, and so may a page of a proxy that never passed the request on.
+  const mayBe200 = kind === "commit-then" || kind === "error-html" || kind === "error-json";
+  const lowest = mayBe200 ? 200 : 400;
   const checked: WaitingFault = {
     call,
     kind,
@@ -102,7 +106,10 @@ export function checkFault(fault: { readonly [Key in keyof Fault]?: unknown }): 
     status: wholeNumber("status", status, [lowest, 599]),
     carriedOut,
   };
-  if ((body !== undefined || kind === "error-html") && withoutBody.has(checked.status))
+  if (
+    (body !== undefined || kind === "error-html" || kind === "error-json") &&
+    withoutBody.has(checked.status)
+  )
     throw new Error(`A reply with status ${checked.status} cannot have a body.`);
   return body === undefined ? checked : { ...checked, body };
 }

@@ -74,6 +74,15 @@ describe("over HTTP", () => {
     expect(await isRegistered()).toBe(false);
   });
 
+  test("error-json answers any status with any JSON, and the call is not carried out", async () => {
+    const body = { status: false, message: "Card declined" };
+    sandbox.fault({ call: "register", kind: "error-json", status: 200, body });
+    const response = await register();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(body);
+    expect(await isRegistered()).toBe(false);
+  });
+
   test("error-empty answers without a body, under any failing status", async () => {
     sandbox.fault({ call: "register", kind: "error-empty", status: 503 });
     const response = await register();
@@ -196,7 +205,9 @@ describe("which calls a fault applies to", () => {
     [{ call: "*", kind: "refuse", times: 0 }, /"times"/],
     [{ call: "*", kind: "slow", milliseconds: -1 }, /"milliseconds"/],
     [{ call: "*", kind: "too-many", seconds: 0.5 }, /"seconds"/],
-    [{ call: "*", kind: "error-json", status: 200 }, /"status"/],
+    [{ call: "*", kind: "error-json", status: 199 }, /"status"/],
+    [{ call: "*", kind: "error-empty", status: 200 }, /"status"/],
+    [{ call: "*", kind: "error-json", status: 204 }, /204 cannot have a body/],
     [{ call: "*", kind: "commit-then", status: 199 }, /"status"/],
     [{ call: "*", kind: "commit-then", status: 204, body: {} }, /204 cannot have a body/],
     [{ call: "*", kind: "error-html", status: 204 }, /204 cannot have a body/],

@@ -73,7 +73,8 @@ const effects: Record<
     }),
   "request-timeout": () =>
     new Response(null, { status: 408, headers: { ...crossOrigin, Connection: "close" } }),
-  "error-json": ({ fault }) => render(refused(fault.status, "Internal server error")),
+  "error-json": ({ fault: { status, body } }) =>
+    render(body === undefined ? refused(status, "Internal server error") : { status, body }),
   "error-empty": ({ fault }) => render({ status: fault.status, body: undefined }),
   "error-html": ({ fault }) => new Response(errorPage, { status: fault.status, headers: html }),
   async "commit-then"({ fault, answer }) {

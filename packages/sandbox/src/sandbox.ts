@@ -4,10 +4,13 @@ import type { Database } from "./database/database.ts";
 import type { PlanChange } from "./database/plan-changes.ts";
 import type { Fault } from "./fault-options.ts";
 import type { LogEntry } from "./request-log.ts";
+import type { Scenario } from "./scenarios/scenario.ts";
 
 export interface SandboxOptions {
   /** Where everything is stored, such as `openDatabase()`. The sandbox closes it. */
   database: Database;
+  /** A state to begin with, and to return to with `reset`. Default: the seeded one alone. */
+  scenario?: Scenario;
   /** The current time. Default: the machine's clock. */
   now?: () => Date;
   /** How many GPS devices and how many OBD devices are in stock. Default 400 of each. */
@@ -58,7 +61,7 @@ export interface Sandbox {
   readonly setCountry: (code: string) => void;
   /** Sets what a plan or a pack costs from now on, in US dollars. @throws when there is none */
   readonly setPrice: (planId: string, price: number) => void;
-  /** Returns to the seeded state: data, charges, faults, log, clock and country. */
+  /** Returns to the state of the beginning: data, charges, faults, log, clock and country. */
   readonly reset: () => void;
   /** Ends waiting calls and closes the database. */
   readonly close: () => void;

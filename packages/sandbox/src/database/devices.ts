@@ -66,6 +66,9 @@ export function createDevices(database: Database) {
     `SELECT service_plan_id, price, duration, plan_description, category
      FROM service_plan WHERE service_plan_id = ?`,
   );
+  const owner = database.prepare<{ customer_id: number }>(
+    "SELECT customer_id FROM subscription WHERE imei = ?",
+  );
   const reprice = database.prepare("UPDATE service_plan SET price = ? WHERE service_plan_id = ?");
   const insert = database.prepare(
     `INSERT INTO subscription (${subscriptionColumns.join(", ")})
@@ -83,6 +86,8 @@ export function createDevices(database: Database) {
 
   return {
     find: (imei: string) => availability.get(imei),
+    /** The customer who has the device on a plan, or had it. */
+    ownerOf: (imei: string) => owner.get(imei)?.customer_id,
     findPlan: (id: string) => plan.get(id),
     /** Sets a plan's price. Returns false if there is no plan with this id. */
     setPrice: (id: string, price: number) => reprice.run(price, id).changes === 1,

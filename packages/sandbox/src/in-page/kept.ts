@@ -8,6 +8,8 @@ export interface Kept {
   ahead: number;
   faults: readonly Fault[];
   country: string;
+  /** The scenario with which it began, as JSON. */
+  scenario: string;
 }
 
 /** A place in the browser for one sandbox, which survives a reload of the page. */

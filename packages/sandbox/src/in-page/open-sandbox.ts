@@ -24,7 +24,7 @@ export async function openSandbox(options: PageSandboxOptions = {}): Promise<San
   const keeper = await openKeeper(keepAs);
   const kept = await keeper.load();
   const opened = (kept && (await goOn(kept, rest))) ?? (await begin(rest));
-  const keepChanges = changesKeptBy(keeper.save, opened, rest.now);
+  const keepChanges = changesKeptBy(keeper.save, opened, rest);
   await keepChanges();
   return keepingSandbox(opened.sandbox, keepChanges);
 }
@@ -41,13 +41,21 @@ async function begin(options: Options): Promise<Opened> {
   return { database, sandbox: createSandbox({ ...options, database }) };
 }
 
-/** Goes on with what was kept; undefined if it cannot be read, such as that of a newer version. */
+const scenarioText = ({ scenario }: Options): string => JSON.stringify(scenario ?? {});
+
+/**
+ * Goes on with what was kept; undefined if that was another scenario, or cannot be read, such as that
+ * of a newer version.
+ */
 async function goOn(kept: Kept, options: Options): Promise<Opened | undefined> {
+  if (kept.scenario !== scenarioText(options)) return undefined;
   try {
     const database = await openDatabase(kept.database);
     const sandbox = createSandbox({ ...options, database });
+    sandbox.setNow(null);
     if (kept.ahead !== 0) sandbox.setNow(new Date(sandbox.now().getTime() + kept.ahead));
     sandbox.setCountry(kept.country);
+    sandbox.clearFaults();
     for (const fault of kept.faults) sandbox.fault(fault);
     return { database, sandbox };
   } catch {
@@ -59,8 +67,10 @@ async function goOn(kept: Kept, options: Options): Promise<Opened | undefined> {
 function changesKeptBy(
   save: (kept: Kept) => Promise<void>,
   { database, sandbox }: Opened,
-  machineTime: () => Date = () => new Date(),
+  options: Options,
 ): () => Promise<void> {
+  const { now: machineTime = () => new Date() } = options;
+  const scenario = scenarioText(options);
   let last = "";
   return async () => {
     const ahead = sandbox.now().getTime() - machineTime().getTime();
@@ -73,7 +83,7 @@ function changesKeptBy(
     const stamp = JSON.stringify([database.totalChanges(), state]);
     if (stamp === last) return;
     last = stamp;
-    await save({ ...state, database: database.serialize() });
+    await save({ ...state, scenario, database: database.serialize() });
   };
 }
 
