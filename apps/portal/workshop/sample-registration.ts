@@ -93,6 +93,36 @@ const open: Partial<Progress> = {
   movetoconfirmpage: true,
 };
 
+const agreedTo = {
+  flow: "registration",
+  by: "sam.customer@example.com",
+  subjects: [],
+  total: null,
+  renewals: [],
+  last4: null,
+  ticked: [],
+  shown: null,
+  locale: "en-US",
+  at: "2026-11-21T12:00:00.000Z",
+} as const;
+
+const sampleTerms = {
+  ...agreedTo,
+  to: "terms",
+  ticked: ["terms.accept"],
+  shown: "Terms of Service\n\nThe service\nWe connect your device to the mobile network.",
+} as const;
+
+/** What the customer of a sample agreed to, with a new card. */
+export const sampleOrder = {
+  ...agreedTo,
+  to: "order",
+  total: 111.3,
+  renewals: [{ months: 3, dollars: 111.3, first: "2027-02-21" }],
+  last4: "4242",
+  shown: "Confirmation\nTotal USD 111.30 billed instantly\nConfirm",
+} as const;
+
 const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
   outcome: failedDevices.length > 0 ? "partly-registered" : "registered",
   details: {
@@ -107,6 +137,7 @@ const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
   agreed: failedDevices.length > 0 ? 59.85 : 111.3,
   unit: "MPH",
   sent: devices,
+  consents: [sampleTerms, sampleOrder],
   hasToken: true,
   devices: devices.slice(0, failedDevices.length > 0 ? 1 : 2).map((device) => ({
     device_name: device.device_name,

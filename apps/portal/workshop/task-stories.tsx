@@ -1,5 +1,6 @@
 import type { Story } from "@ladle/react";
 import type { Attempt, TaskFlow, TaskShape, TaskState } from "@waypost/hooks/flows";
+import { recurring } from "@waypost/hooks/rules";
 import type { ComponentType } from "react";
 import { openOutcome, type Verdicts } from "../../../packages/hooks/src/flows/payment/outcome.ts";
 import type {
@@ -7,6 +8,7 @@ import type {
   TaskPhase,
   TaskQuestion,
 } from "../../../packages/hooks/src/flows/task/state.ts";
+import { sampleOrder } from "./sample-registration.ts";
 import { StillPage } from "./StillPage.tsx";
 
 /** A task with what a customer has entered, and what its reads returned. */
@@ -108,6 +110,9 @@ function stateAt<Shape extends TaskShape>(
     origin: "earlier-page",
     outcome: "unknown",
   };
+  const { amount: total, last4 } = attempt;
+  const renewals = recurring(review.rows, new Date(attempt.at));
+  const consent = { ...sampleOrder, flow: task.name, total, last4, renewals };
   const requests = { [attempt.id]: task.request(args) };
   const loaded = { ...fresh, draft, data, details, imei, requests, stage: task.stages.length - 1 };
   switch (phase) {
@@ -115,8 +120,9 @@ function stateAt<Shape extends TaskShape>(
     case "preparing":
       return { ...loaded, phase, stage: phase === "stage" ? 0 : loaded.stage };
     case "reviewing":
-    case "sending":
       return { ...loaded, phase, question: ASKED };
+    case "sending":
+      return { ...loaded, phase, question: ASKED, consent };
     case "reading-back":
     case "unknown": {
       const { outcome } = openOutcome([attempt], task.readBack?.(attempt, NOTHING_SENT) != null);
@@ -127,7 +133,7 @@ function stateAt<Shape extends TaskShape>(
       return {
         ...loaded,
         phase,
-        receipt: { message: "Pack purchased", error: null, review },
+        receipt: { message: "Pack purchased", error: null, review, consent },
         isDialogOpen: false,
       };
   }

@@ -67,7 +67,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const pageAdapter: PageAdapter = {
     ...given,
     tellConsent: (consent) =>
-      options.onConsent?.({ ...consent, locale, at: given.now().toISOString() }),
+      options.onConsent?.({ locale, at: given.now().toISOString(), ...consent }),
   };
   const lasting = storageOf(options.storage);
   const reserve = storageOf(options.reserve);

@@ -1,6 +1,8 @@
+import type { Shown } from "../flows/payment/price-check.ts";
+
 /**
- * The text on the screen, for the record of a consent. A callback that is used as an event handler
- * gets an event in its place, which is ignored.
+ * The text on the screen and its language, for the record of a consent. A callback that is used as
+ * an event handler gets an event in the place of the text, which is ignored.
  */
-export const shownText = (shown: unknown): { readonly shown?: string } =>
-  typeof shown === "string" ? { shown } : {};
+export const shownText = (shown: unknown, { locale }: { readonly locale: string }): Shown =>
+  typeof shown === "string" ? { shown, locale } : { locale };

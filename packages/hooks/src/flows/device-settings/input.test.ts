@@ -40,7 +40,7 @@ test("newly registered devices are set up with the token of their registration",
 
 const receipt = {
   unit: "",
-  sent: [{ imei: "1", device_name: "Van", category: "gps", servicePlan: "plus" }],
+  sent: [{ imei: "1", device_name: "Van", category: "gps", servicePlan: "plus", price: 19.95 }],
 } as const;
 
 test.each([

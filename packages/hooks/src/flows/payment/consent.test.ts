@@ -6,6 +6,7 @@ import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CARD, CUSTOMER, fillIn, TASK_ROWS } from "../../../test/task-rows.ts";
 import { es } from "../../messages/es.ts";
 import type { Consent } from "./consent.ts";
+import { recurring } from "../../rules/plans/pricing.ts";
 import { phoneConsent } from "../phone-consent/flow.ts";
 
 const SHOWN = "Total USD 111.30. Confirm";
@@ -27,21 +28,25 @@ test("a registration tells of the text messages, the terms and the order, in the
   work.send({ type: "confirm", at: TODAY, shown: SHOWN });
   await work.until("registered");
   const common = { flow: "registration", by: EMAIL, at: AT };
-  const none = { subjects: [], total: null, shown: null };
+  const none = { subjects: [], total: null, renewals: [], last4: null, shown: null };
   expect(consents).toEqual([
     {
       ...common,
       ...none,
       to: "text-messages",
       subjects: [expect.stringMatching(/^phone:\d{10}$/)],
+      ticked: ["textMe.label"],
       locale: "en-US",
     },
-    { ...common, ...none, to: "terms", locale: "en-US" },
+    { ...common, ...none, to: "terms", ticked: ["terms.accept"], locale: "en-US" },
     {
       ...common,
       to: "order",
       subjects: [`imei:${GPS_IMEI}`, `imei:${OBD_IMEI}`],
       total: expect.closeTo(total),
+      renewals: [{ months: 3, dollars: 111.3, first: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+      last4: SECRETS.cardnumber.slice(-4),
+      ticked: [],
       shown: SHOWN,
       locale: "es-MX",
     },
@@ -49,6 +54,32 @@ test("a registration tells of the text messages, the terms and the order, in the
   for (const secret of Object.values(SECRETS)) {
     expect(JSON.stringify(consents)).not.toContain(secret);
   }
+});
+
+test("a reload before the order keeps what was agreed to by then", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  const kept = work.reload().state().consents;
+  expect(kept.map(({ to }) => to)).toEqual(["text-messages", "terms"]);
+});
+
+test("the receipt has the same records, and after a reload those without card, phone and question", async () => {
+  const { consents, options } = records();
+  const work = atWork(options);
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY, shown: SHOWN, locale: "en-US" });
+  const { receipt } = await work.until("registered");
+  const [text, terms, order] = receipt?.consents ?? [];
+  expect(consents).toMatchObject([{ ...text }, { ...terms }, { ...order }]);
+  expect(order?.last4).toBe(SECRETS.cardnumber.slice(-4));
+  const later = work.reload().state().receipt?.consents;
+  expect(later?.map(({ to, shown, last4 }) => [to, shown, last4])).toEqual([
+    ["text-messages", null, null],
+    ["terms", null, null],
+    ["order", null, null],
+  ]);
+  expect(later?.[0]?.subjects).toEqual([]);
+  expect(later?.[2]?.renewals).toEqual(order?.renewals);
 });
 
 test("what is not agreed to is not told: a form with errors, and terms without a tick", async () => {
@@ -80,6 +111,9 @@ test("the consent to text messages at a number is told, which goes to no server"
       by: EMAIL,
       subjects: ["phone:5550001111"],
       total: null,
+      renewals: [],
+      last4: null,
+      ticked: ["phoneConsent.consent"],
       shown: SHOWN,
       locale: "en-US",
       at: AT,
@@ -107,6 +141,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (name
     await fillIn(work, row.entries(CUSTOMER));
     await work.until("reviewing");
     const review = work.review();
+    const hasCard = "cardnumber" in work.runner.getState().draft;
     work.send({ type: "confirm", at: TODAY, shown: SHOWN });
     work.send({ type: "confirm", at: TODAY, shown: SHOWN });
     await work.until("done");
@@ -118,6 +153,9 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (name
         by: row.flow.task.owner(row.input(CUSTOMER)),
         subjects: row.subjects(CUSTOMER),
         total: isPaid ? review.total : null,
+        renewals: recurring(review?.rows ?? [], isPaid ? TODAY : undefined),
+        last4: hasCard ? CARD.cardnumber.slice(-4) : null,
+        ticked: review?.tick === undefined ? [] : [review.tick],
         shown: SHOWN,
         locale: "en-US",
         at: AT,

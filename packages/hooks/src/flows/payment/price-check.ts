@@ -15,10 +15,16 @@ export interface Terms {
   readonly total: number | "none" | "missing";
 }
 
-/** A press of Confirm: when it was, and the words that were on the screen. */
-export interface Press {
-  readonly at: Date;
+/** The words that were on the screen, and their language, for the record of a consent. */
+export interface Shown {
   readonly shown?: string;
+  /** A BCP 47 tag. */
+  readonly locale?: string;
+}
+
+/** A press of Confirm. */
+export interface Press extends Shown {
+  readonly at: Date;
 }
 
 /** Whether the prices that a customer is asked to agree to are those of the server. */

@@ -1,7 +1,8 @@
 import { phoneConfirmationForm as form } from "../../forms/phone-confirmation-form.ts";
 import type { PhoneConfirmationForm } from "../../forms/phone-confirmation-form.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
-import { consentEffect, type ConsentEffect } from "../payment/consent.ts";
+import type { Shown } from "../payment/price-check.ts";
+import { givenConsent, type ConsentEffect } from "../payment/consent.ts";
 import { delay } from "../../delay.ts";
 import { errorsOf } from "../engine/field-errors.ts";
 import type { Flow, Transition } from "../engine/flow.ts";
@@ -26,8 +27,7 @@ export interface PhoneConsentState {
 export type PhoneConsentEvent =
   | { type: "edit"; patch: Partial<PhoneConfirmationForm> }
   | { type: "leave-field"; field: PhoneConsentField }
-  /** `shown` is the text on the screen, for the record of the consent. */
-  | { type: "submit"; shown?: string };
+  | ({ type: "submit" } & Shown);
 
 type Effect = ({ type: "notify" } & Notice) | ConsentEffect | { type: "redirect"; key: "redirect" };
 
@@ -91,13 +91,17 @@ function transition(
   return {
     state: { ...next, name: "registered", draft: cleared, left: [], fieldErrors: {} },
     effects: [
-      consentEffect({
-        flow: "phone-consent",
-        to: "text-messages",
-        by: draft.email,
-        subjects: [`phone:${draft.phone}`],
-        shown: event.shown,
-      }),
+      {
+        type: "consent",
+        consent: givenConsent({
+          flow: "phone-consent",
+          to: "text-messages",
+          by: draft.email,
+          subjects: [`phone:${draft.phone}`],
+          ticked: ["phoneConsent.consent"],
+          ...event,
+        }),
+      },
       NOTICE,
       { type: "redirect", key: "redirect" },
     ],

@@ -7,10 +7,10 @@ import {
   existingCustomerPayload,
   newCustomerPayload,
 } from "../../rules/registration/registration-payload.ts";
-import { consentEffect } from "../payment/consent.ts";
 import { isRejection } from "../payment/send-once.ts";
 import { newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
+import { orderConsent, ownConsents } from "./consent.ts";
 import { activationDraft } from "./device-draft.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import { goTo, goToConfirm } from "./enter.ts";
@@ -36,16 +36,17 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       ? goTo(state, "payment-method")
       : stay(state),
 
-  confirm: (state, { at, shown }) => {
+  confirm: (state, press) => {
     // The first press leaves the state `confirm`, so a second press has no effect.
     const billed = totalOf(state);
     const { customer, payment, progress } = state;
     const isAsked = state.name === "confirm";
     if (!isAsked || billed === null || firstUnready(state) !== null) return stay(state);
+    const { at } = press;
     const agreed = { ...state, today: at };
     // The card's month may have ended since the card was entered.
     if (firstUnready(agreed) !== null) return goToConfirm(agreed);
-    const awaited = awaitPrices(state, shown === undefined ? { at } : { at, shown });
+    const awaited = awaitPrices(state, press);
     if (awaited !== null) return awaited;
     const activation = activationDraft(state.activation);
     if (!hasUnit(activation)) return stay(state);
@@ -54,6 +55,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
       : newCustomerPayload(customer, activation, payment);
     const imeis = activation.devices.map((device) => device.imei.trim());
     const attempt = newAttempt({ imeis, amount: billed, last4: lastFour(payment), at });
+    const consent = orderConsent(state, attempt, press);
     return to(
       state,
       {
@@ -63,18 +65,11 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         failure: null,
         progress: progressAfter(progress, "register-start"),
       },
-      consentEffect({
-        flow: "registration",
-        to: "order",
-        by: customer.email,
-        subjects: attempt.subjects,
-        total: billed,
-        shown,
-      }),
+      { type: "consent", consent },
       {
         type: "register",
         payload,
-        order: orderOf(payload, activation.devices),
+        order: orderOf(payload, activation.devices, [...ownConsents(state), consent]),
         variant: state.variant,
         attempt,
         repeats: state.repeats,

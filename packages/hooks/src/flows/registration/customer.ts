@@ -37,7 +37,7 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
     return to(state, { customer, fieldErrors: stillWrong({ ...state, customer }) });
   },
 
-  "submit-details": (state, { shown }) => {
+  "submit-details": (state, shown) => {
     if (state.name !== "details") return stay(state);
     const checked = validate(customerForm, state.customer);
     if ("errors" in checked) return rejectSubmit(state, detailsErrors(state));

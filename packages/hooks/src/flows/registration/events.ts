@@ -11,6 +11,7 @@ import type { Attempt } from "../payment/attempts.ts";
 import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { ImeiEvent } from "../imei/imei-field.ts";
 import type { OutcomeEvent } from "../payment/outcome.ts";
+import type { Press, Shown } from "../payment/price-check.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import type { Order, RegistrationState } from "./state.ts";
@@ -40,8 +41,7 @@ export type CustomerEvent =
   | { type: "edit-customer"; patch: Partial<CustomerDraft> }
   /** The time zone of the customer's device, as the list has it. */
   | { type: "time-zone-found"; zone: TimeZone }
-  /** Here and below `shown` are the words on the screen, for the record of the consent. */
-  | { type: "submit-details"; shown?: string };
+  | ({ type: "submit-details" } & Shown);
 
 export type AccountEvent =
   | { type: "submit-email" }
@@ -75,7 +75,7 @@ export type PaymentEvent =
   | { type: "submit-payment" }
   | { type: "answer-card-question"; yes: boolean }
   | { type: "accept-terms"; accepted: boolean }
-  | { type: "submit-terms"; shown?: string };
+  | ({ type: "submit-terms" } & Shown);
 
 export type WholePageEvent =
   /** Checks every part and, if all are valid, goes on to the confirmation. */
@@ -85,7 +85,7 @@ export type ConfirmEvent =
   | { type: "go-back" }
   /** After a refusal: opens the payment step, which tells of it. */
   | { type: "use-another-card" }
-  | { type: "confirm"; at: Date; shown?: string }
+  | ({ type: "confirm" } & Press)
   | { type: "register-succeeded"; reply: RegistrationResult; order: Order }
   /** Nothing was sent, because this earlier attempt may have paid for one of the devices. */
   | { type: "register-busy" }

@@ -13,6 +13,28 @@ const text = orNull(isText);
 
 export const isCustomerId: Check = (value) => isText(value) || isNumber(value);
 
+const isConsents = listOf(
+  recordOf({
+    flow: isText,
+    to: (value) => value === "text-messages" || value === "terms" || value === "order",
+    by: isText,
+    subjects: listOf(isText),
+    total: orNull(isNumber),
+    renewals: listOf(recordOf({ dollars: isNumber, months: isNumber, first: text })),
+    last4: text,
+    ticked: listOf(isText),
+    shown: text,
+    locale: (value) => value === undefined || isText(value),
+    at: (value) => value === undefined || isText(value),
+  }),
+);
+
+type Consents = RegistrationReceipt["consents"];
+
+/** Consents as the storage held them; none where they cannot be read. */
+export const restoredConsents = (stored: unknown): Consents =>
+  isConsents(stored) ? (stored as Consents) : [];
+
 const isReceipt = recordOf({
   outcome: (value) => value === "registered" || value === "partly-registered",
   details: orNull(
@@ -36,8 +58,15 @@ const isReceipt = recordOf({
   agreed: orNull(isNumber),
   unit: (value) => value === "" || value === "KMH" || value === "MPH",
   sent: listOf(
-    recordOf({ imei: isText, device_name: isText, category: isText, servicePlan: isText }),
+    recordOf({
+      imei: isText,
+      device_name: isText,
+      category: isText,
+      servicePlan: isText,
+      price: orNull(isNumber),
+    }),
   ),
+  consents: isConsents,
   hasToken: isFlag,
 });
 
@@ -45,10 +74,21 @@ const isReceipt = recordOf({
 export const restoredReceipt = (stored: unknown): RegistrationReceipt | null =>
   isReceipt(stored) ? (stored as RegistrationReceipt) : null;
 
-/** The receipt as it is stored: the customer's name is shown, but not kept. */
+/**
+ * The receipt as it is stored: the customer's name, phone number and card are shown, but not kept,
+ * nor the words of the order, which name the card.
+ */
 export function storedReceipt(receipt: RegistrationReceipt | null): RegistrationReceipt | null {
-  const details = receipt?.details ?? null;
-  return receipt === null || details === null
-    ? receipt
-    : { ...receipt, details: { ...details, first_name: null, last_name: null } };
+  if (receipt === null) return null;
+  const { details, consents } = receipt;
+  return {
+    ...receipt,
+    details: details && { ...details, first_name: null, last_name: null },
+    consents: consents.map((one) => ({
+      ...one,
+      subjects: one.to === "order" ? one.subjects : [],
+      last4: null,
+      shown: one.to === "order" ? null : one.shown,
+    })),
+  };
 }

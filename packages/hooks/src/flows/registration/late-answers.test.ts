@@ -20,7 +20,11 @@ const reply: RegistrationResult = {
 
 /** What may become of a registration that was sent. */
 const ANSWERS: readonly RegistrationEvent[] = [
-  { type: "register-succeeded", reply, order: { email: "", unit: "MPH", devices: [] } },
+  {
+    type: "register-succeeded",
+    reply,
+    order: { email: "", unit: "MPH", devices: [], consents: [] },
+  },
   { type: "register-failed", error: null, isUnknown: false },
   { type: "register-failed", error: null, isUnknown: true },
   { type: "register-busy" },

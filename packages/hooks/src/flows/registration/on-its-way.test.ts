@@ -150,6 +150,7 @@ test("whatever is edited while the answer is awaited, the receipt has what was s
       device_name,
       category: ["gps", "obd"][at],
       servicePlan: device_plan,
+      price: [GPS_PLAN.price, OBD_PLAN.price][at],
     })),
   );
   expect(receipt?.agreed).toBe(111.3);

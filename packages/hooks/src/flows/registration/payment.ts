@@ -47,7 +47,7 @@ export const paymentHandlers: HandlersOf<PaymentEvent> = {
     return to(next, { fieldErrors: stillWrong(next) });
   },
 
-  "submit-terms": (state, { shown }) => {
+  "submit-terms": (state, shown) => {
     if (state.name !== "terms" || !state.terms.accepted) return stay(state);
     const progress = progressAfter(state.progress, "submit-terms");
     return agreeing(goToConfirm({ ...state, progress }), termsConsent(state, shown));

@@ -9,7 +9,9 @@ import type { Order, RegistrationReceipt } from "./state.ts";
 export const orderOf = (
   { email, uom, devices }: RegistrationPayload,
   rows: readonly Pick<DeviceDraft, "category" | "price">[],
+  consents: Order["consents"],
 ): Order => ({
+  consents,
   email,
   unit: uom,
   devices: devices.map(({ imei, device_name, device_plan }, index) => ({
@@ -31,12 +33,8 @@ export function receiptOf(order: Order, reply: RegistrationResult): Registration
     email: reply.details?.email || order.email,
     failedDevices,
     unit: order.unit,
-    sent: devices.map(({ imei, device_name, category, servicePlan }) => ({
-      imei,
-      device_name,
-      category,
-      servicePlan,
-    })),
+    sent: devices,
+    consents: order.consents,
     unconfirmedDevices: outcome === "unconfirmed" ? missingDevices : [],
     // The reply may list older subscriptions too, which nobody agreed to pay for again.
     agreed:

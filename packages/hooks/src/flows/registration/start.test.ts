@@ -119,8 +119,10 @@ const receipt = {
       device_name: "Van",
       category: "gps",
       servicePlan: "plus_quarterly",
+      price: 59.85,
     },
   ],
+  consents: [],
   hasToken: true,
 };
 

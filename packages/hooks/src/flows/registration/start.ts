@@ -12,7 +12,7 @@ import { isNumber, isRecord, orNull } from "../engine/checks.ts";
 import { restoreDraft } from "../engine/restore-draft.ts";
 import { FAMILY } from "./attempt.ts";
 import { activationDraft, rowOf } from "./device-draft.ts";
-import { isCustomerId, restoredReceipt, storedReceipt } from "./kept-shapes.ts";
+import { isCustomerId, restoredConsents, restoredReceipt, storedReceipt } from "./kept-shapes.ts";
 import type { RegistrationReceipt, RegistrationState } from "./state.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
@@ -23,6 +23,7 @@ export const REGISTRATION_KEYS = {
   terms: "waypost.registration.terms",
   progress: "waypost.registration.progress",
   account: "waypost.registration.account",
+  consents: "waypost.registration.consents",
   attempt: "waypost.registration.attempt",
   receipt: "waypost.registration.registered",
   lastReceipt: "waypost.registration.receipt",
@@ -58,6 +59,7 @@ export const freshState = (): RegistrationState => ({
   priceCheck: null,
   isAcknowledged: false,
   failure: null,
+  consents: [],
   repeats: null,
   token: null,
 });
@@ -92,6 +94,7 @@ export function start(kept: Kept | null): RegistrationState {
     payment: restoreDraft(fresh.payment, draft(REGISTRATION_KEYS.payment)),
     terms: restoreDraft(fresh.terms, draft(REGISTRATION_KEYS.terms)),
     progress: restoreDraft(fresh.progress, draft(REGISTRATION_KEYS.progress)),
+    consents: restoredConsents(draft(REGISTRATION_KEYS.consents)),
     attempt: unanswered(kept, receipt),
     receipt,
     lastReceipt: restoredReceipt(draft(REGISTRATION_KEYS.lastReceipt)),
@@ -129,6 +132,7 @@ const draftsOf = (state: RegistrationState): Record<string, unknown> => ({
   [REGISTRATION_KEYS.activation]: activationDraft(state.activation),
   [REGISTRATION_KEYS.payment]: withoutSecrets(state.payment),
   [REGISTRATION_KEYS.terms]: state.terms,
+  [REGISTRATION_KEYS.consents]: state.consents,
   [REGISTRATION_KEYS.account]: {
     ...accountOf(state),
     backup: state.backup === null ? null : withoutSecrets(state.backup),

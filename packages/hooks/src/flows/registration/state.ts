@@ -12,6 +12,7 @@ import type { Progress, RegistrationStep } from "../../rules/registration/gates.
 import type { LostSecret } from "../../rules/registration/lost-secret.ts";
 import type { ImeiField } from "../imei/imei-field.ts";
 import type { Attempt } from "../payment/attempts.ts";
+import type { GivenConsent } from "../payment/consent.ts";
 import type { OpenOutcome } from "../payment/outcome.ts";
 import type { PriceCheck } from "../payment/price-check.ts";
 
@@ -63,18 +64,26 @@ export interface RegistrationReceipt {
   readonly unit: Unit | "";
   /** Every device that was sent, whether or not it was registered. */
   readonly sent: readonly SentDevice[];
+  /** What the customer has agreed to: text messages, the terms, the order. */
+  readonly consents: readonly GivenConsent[];
   /** The reply had a token. It is in memory only, and with it the devices can be set up. */
   readonly hasToken: boolean;
 }
 
-/** A device as it was sent: `imei` is trimmed, `servicePlan` is the id of the chosen plan. */
-type SentDevice = Readonly<Pick<DeviceDraft, "imei" | "device_name" | "category" | "servicePlan">>;
+/**
+ * A device as it was sent: `imei` is trimmed, `servicePlan` is the id of the chosen plan, `price` is
+ * the one that was agreed to, in USD.
+ */
+type SentDevice = Readonly<
+  Pick<DeviceDraft, "imei" | "device_name" | "category" | "servicePlan" | "price">
+>;
 
 /** What was agreed to and sent, as far as a receipt tells it. */
 export interface Order {
   readonly email: string;
   readonly unit: Unit;
-  readonly devices: readonly (SentDevice & Pick<DeviceDraft, "price">)[];
+  readonly devices: readonly SentDevice[];
+  readonly consents: RegistrationReceipt["consents"];
 }
 
 /**
@@ -162,6 +171,8 @@ export interface RegistrationState {
   /** The customer ticked that a price has changed. */
   readonly isAcknowledged: boolean;
   readonly failure: Failure | null;
+  /** What was agreed to so far, the last of each kind. */
+  readonly consents: readonly GivenConsent[];
   /** The id of an attempt without a reply that confirming would repeat. */
   readonly repeats: string | null;
   /** In memory only; lost in a reload. */

@@ -1,6 +1,7 @@
-import { consentEffect } from "../payment/consent.ts";
+import { recurring } from "../../rules/plans/pricing.ts";
+import { givenConsent } from "../payment/consent.ts";
 import type { Press } from "../payment/price-check.ts";
-import { argsOf, canConfirm, firstIncomplete, reviewOf } from "./args.ts";
+import { argsOf, canConfirm, firstIncomplete, reviewOf, tickOf } from "./args.ts";
 import { changeQuestion, show, stay } from "./changes.ts";
 import { reload } from "./data.ts";
 import { lookUpAttempts, toldByRefusal } from "./outcome.ts";
@@ -14,10 +15,9 @@ import { withoutCard } from "./without-card.ts";
 export function confirm<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskIn<Shape, "reviewing">,
-  { at, shown }: Press,
+  press: Press,
 ): TaskTransition<Shape> {
   const { priceCheck } = state.question;
-  const press: Press = shown === undefined ? { at } : { at, shown };
   const needsPrices = priceCheck !== null;
   if (!needsPrices) return sendAgreed(task, state, press);
   if (priceCheck.press !== null || !canConfirm(task, state)) return stay(state);
@@ -34,7 +34,7 @@ export function confirm<Shape extends TaskShape>(
 export function sendAgreed<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskIn<Shape, "reviewing">,
-  { at, shown }: Press,
+  { at, ...shown }: Press,
 ): TaskTransition<Shape> {
   const agreed = { ...state, today: at };
   const args = argsOf(agreed);
@@ -42,7 +42,8 @@ export function sendAgreed<Shape extends TaskShape>(
   if (firstIncomplete(task, args, lastStage(task) + 1) <= lastStage(task)) {
     return passStage(task, agreed);
   }
-  const { total, isDueNow = true } = task.review(args);
+  const review = task.review(args);
+  const { total, isDueNow = true } = review;
   const subjects = task.subjects(args);
   const owner = task.owner(state.input);
   const time = at.toISOString();
@@ -50,11 +51,25 @@ export function sendAgreed<Shape extends TaskShape>(
   const amount = typeof total === "number" && isDueNow ? total : null;
   const request = task.request(args);
   const requests = { ...state.requests, [id]: withoutCard(request) };
+  const last4 = last4Of(state.draft);
+  const tick = tickOf(task, state.question, review);
+  const consent = givenConsent({
+    flow: task.name,
+    to: "order",
+    by: owner,
+    subjects,
+    total: amount,
+    renewals: recurring(review.rows, isDueNow ? at : undefined),
+    last4,
+    ticked: tick === null ? [] : [tick],
+    at: time,
+    ...shown,
+  });
   // Leaving the review at the first press is what makes a second one do nothing.
   return show(
     { ...state, failure: null, requests },
-    { phase: "sending", question: { ...state.question, isBusyElsewhere: false } },
-    consentEffect({ flow: task.name, to: "order", by: owner, subjects, total: amount, shown }),
+    { phase: "sending", question: { ...state.question, isBusyElsewhere: false }, consent },
+    { type: "consent", consent },
     {
       type: "send",
       consentTo: state.question.consentTo,
@@ -65,7 +80,7 @@ export function sendAgreed<Shape extends TaskShape>(
         owner,
         subjects,
         amount,
-        last4: last4Of(state.draft),
+        last4,
         at: time,
         monotonicAt: null,
         origin: "this-page",
@@ -118,11 +133,12 @@ export function accepted<Shape extends TaskShape>(
   { reply }: Extract<TaskEvent<Shape>, { type: "accepted" }>,
 ): TaskTransition<Shape> {
   const review = reviewOf(task, state) ?? { rows: [], total: "none" };
+  const consent = state.phase === "sending" ? state.consent : null;
   const fresh = freshState(task, state.input, state.attempts);
   const draft = { ...fresh.draft, ...task.afterSuccess?.(state.draft) };
   return show(
     { ...fresh, draft, data: state.data },
-    { phase: "done", receipt: { ...reply, review }, isDialogOpen: true },
+    { phase: "done", receipt: { ...reply, review, consent }, isDialogOpen: true },
     { type: "invalidate" },
   );
 }

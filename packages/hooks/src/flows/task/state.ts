@@ -1,11 +1,11 @@
 import type { Accepted } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
-import type { ConsentEffect } from "../payment/consent.ts";
+import type { ConsentEffect, GivenConsent } from "../payment/consent.ts";
 import type { Transition } from "../engine/flow.ts";
 import type { Attempt, AttemptChange } from "../payment/attempts.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei/imei-field.ts";
 import type { OutcomeEffect, OutcomeEvent, OutcomeScreen, Verdicts } from "../payment/outcome.ts";
-import type { PriceCheck } from "../payment/price-check.ts";
+import type { Press, PriceCheck } from "../payment/price-check.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
 import type { TaskReview, TaskShape } from "./task.ts";
 import type { WithoutCard } from "./without-card.ts";
@@ -78,12 +78,17 @@ export interface TaskQuestion {
 }
 
 /** What was accepted: the server's words, and what the customer had agreed to. */
-export type TaskReceipt = Readonly<Accepted> & { readonly review: TaskReview };
+export type TaskReceipt = Readonly<Accepted> & {
+  readonly review: TaskReview;
+  /** The record of it; `null` where it is not known. */
+  readonly consent: GivenConsent | null;
+};
 
 /** What shows, with what only this screen has. */
 export type TaskScreen =
   | { readonly phase: "restoring" | "loading" | "load-failed" | "stage" | "preparing" }
-  | { readonly phase: "reviewing" | "sending"; readonly question: TaskQuestion }
+  | { readonly phase: "reviewing"; readonly question: TaskQuestion }
+  | { readonly phase: "sending"; readonly question: TaskQuestion; readonly consent: GivenConsent }
   | OutcomeScreen
   | { readonly phase: "done"; readonly receipt: TaskReceipt; readonly isDialogOpen: boolean };
 
@@ -104,8 +109,7 @@ export type TaskAction<Shape extends TaskShape> =
   | { type: "continue" }
   | { type: "back" }
   | { type: "acknowledge"; isAcknowledged: boolean }
-  /** `shown` are the words on the screen, for the record of the consent. */
-  | { type: "confirm"; at: Date; shown?: string }
+  | ({ type: "confirm" } & Press)
   /** Reads the data again, after a failure; in a review of something paid, its prices. */
   | { type: "refetch" }
   | Extract<OutcomeEvent, { type: "read-back-again" }>

@@ -31,13 +31,14 @@ export function usePhoneConsent(): {
   /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
   readonly submit: (shown?: unknown) => void;
 } {
-  const runner = useWaypost("usePhoneConsent").run(phoneConsent);
+  const waypost = useWaypost("usePhoneConsent");
+  const runner = waypost.run(phoneConsent);
   useEffect(() => runner.hold(), [runner]);
   return {
     runner,
     missing: useSelector(runner, missingFields),
     isRegistered: useSelector(runner, ({ name }) => name === "registered"),
     round: useSelector(runner, ({ submitCount }) => submitCount),
-    submit: (shown) => runner.send({ type: "submit", ...shownText(shown) }),
+    submit: (shown) => runner.send({ type: "submit", ...shownText(shown, waypost) }),
   };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { LostSecret } from "../../rules/registration/lost-secret.ts";
+import { useWaypost } from "../provider.tsx";
 import { shownText } from "../shown.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
@@ -25,6 +26,7 @@ export function useCustomerStep(): {
   readonly changeEmail: () => void;
   readonly previous: () => void;
 } {
+  const waypost = useWaypost("useCustomerStep");
   const { send } = useRegistrationRunner();
   const name = useRegistration((state) => state.name);
   return {
@@ -33,7 +35,7 @@ export function useCustomerStep(): {
     isCheckingEmail: name === "checking-email",
     isFetchingCards: name === "fetching-cards",
     submitEmail: () => send({ type: "submit-email" }),
-    submitDetails: (shown) => send({ type: "submit-details", ...shownText(shown) }),
+    submitDetails: (shown) => send({ type: "submit-details", ...shownText(shown, waypost) }),
     continueWithPassword: () => send({ type: "continue-with-password" }),
     continueWithoutPassword: () => send({ type: "continue-without-password" }),
     changeEmail: () => send({ type: "use-another-email" }),

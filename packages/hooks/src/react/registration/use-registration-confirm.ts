@@ -95,7 +95,8 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly tryAgain: () => void;
   readonly startOver: () => void;
 } {
-  const { now, areWindowsGuarded, areAttemptsKept } = useWaypost("useRegistrationConfirm");
+  const waypost = useWaypost("useRegistrationConfirm");
+  const { now, areWindowsGuarded, areAttemptsKept } = waypost;
   const say = useMessages();
   const { send } = useRegistrationRunner();
   const card = useRegistration(({ payment }) => payingCard(payment));
@@ -132,7 +133,7 @@ export function useRegistrationConfirm(): PriceWords & {
     receipt: useRegistration((state) => state.receipt),
     canSetUp: useRegistration((state) => state.token !== null),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
-    confirm: (shown) => send({ type: "confirm", at: now(), ...shownText(shown) }),
+    confirm: (shown) => send({ type: "confirm", at: now(), ...shownText(shown, waypost) }),
     goBack: () => send({ type: "go-back" }),
     previous: () => send({ type: "previous" }),
     changeCard: () => send({ type: "use-another-card" }),

@@ -3,6 +3,7 @@
 import { useCallback } from "react";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import type { TickProps } from "../field-props.ts";
+import { useWaypost } from "../provider.tsx";
 import { shownText } from "../shown.ts";
 import { useTick } from "../use-tick.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
@@ -22,6 +23,7 @@ export function useRegistrationTerms(): TickProps & {
   readonly submit: (shown?: unknown) => void;
   readonly previous: () => void;
 } {
+  const waypost = useWaypost("useRegistrationTerms");
   const source = useRegistrationRunner();
   const { send } = source;
   const tick = useTick({
@@ -34,7 +36,7 @@ export function useRegistrationTerms(): TickProps & {
     ...tick,
     accepted: tick.isSelected,
     accept: tick.onChange,
-    submit: (shown) => send({ type: "submit-terms", ...shownText(shown) }),
+    submit: (shown) => send({ type: "submit-terms", ...shownText(shown, waypost) }),
     previous: () => send({ type: "previous" }),
   };
 }

@@ -3,7 +3,7 @@
 import type { Attempt } from "../../flows/payment/attempts.ts";
 import { isApplied, openOutcome, type Verdict } from "../../flows/payment/outcome.ts";
 import { attemptsInTheWay } from "../../flows/task/args.ts";
-import type { TaskFailure, TaskState } from "../../flows/task/state.ts";
+import type { TaskFailure, TaskReceipt, TaskState } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
 import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
@@ -37,6 +37,8 @@ export function useTaskOutcome<Shape extends TaskShape>(
   readonly alsoSaid: string | null;
   /** The request that was confirmed and accepted. */
   readonly review: TaskReview | null;
+  /** The record of what was agreed to, as `onConsent` gets it. */
+  readonly consent: TaskReceipt["consent"];
   readonly failure: TaskFailure | null;
   /**
    * It was refused, perhaps because an earlier request for the same, whose outcome is unknown, was
@@ -86,6 +88,7 @@ export function useTaskOutcome<Shape extends TaskShape>(
     message: receipt?.message ?? null,
     alsoSaid: receipt?.error ?? null,
     review: receipt?.review ?? null,
+    consent: receipt?.consent ?? null,
     failure: failure && { ...failure, text: serverText(failure.text) },
     isRefusedRepetition: useSelector(
       run,

@@ -4,6 +4,8 @@ import { argsOf, attemptsInTheWay, canConfirm, reviewOf, tickOf } from "../../fl
 import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
 import type { PlainCode } from "../../messages/messages.ts";
+import { payingCard } from "../../rules/cards/card-number.ts";
+import { useMessages } from "../use-messages.ts";
 import { useWaypost } from "../provider.tsx";
 import { shownText } from "../shown.ts";
 import { usePriceCheck, type PriceWords } from "../use-price-check.ts";
@@ -34,6 +36,8 @@ export function useTask<Shape extends TaskShape>(
   /** The request that Confirm would send; `null` before the review. */
   readonly review: TaskReview | null;
   readonly canConfirm: boolean;
+  /** "Paid with Visa ending in 1111"; `null` where no card is entered: it is the one on file. */
+  readonly cardText: string | null;
   /**
    * An earlier request for the same may have been carried out; this says what sending it again
    * would do.
@@ -67,11 +71,16 @@ export function useTask<Shape extends TaskShape>(
   readonly refetch: () => void;
   readonly startOver: () => void;
 } {
-  const { now, areWindowsGuarded, areAttemptsKept } = useWaypost("useTask");
+  const waypost = useWaypost("useTask");
+  const { now, areWindowsGuarded, areAttemptsKept } = waypost;
   const { task, send } = run;
   const serverText = useServerText();
   const failure = useSelector(run, (state) => state.failure);
+  const say = useMessages();
   const phase = useSelector(run, (state) => state.phase);
+  const cardnumber = useSelector(run, ({ draft }) =>
+    "cardnumber" in draft ? String(draft.cardnumber) : "",
+  );
   const reviewed = useSelector(run, (state) =>
     state.phase === "reviewing" ? argsOf(state) : null,
   );
@@ -87,6 +96,7 @@ export function useTask<Shape extends TaskShape>(
     formKey: useSelector(run, (state) => state.lostCount),
     failure: failure && { ...failure, text: serverText(failure.text) },
     review: reviewed && task.review(reviewed),
+    cardText: cardnumber === "" ? null : say("confirm.card", enteredCard(cardnumber)),
     canConfirm: useSelector(run, (state) => canConfirm(task, state)),
     repetition: question && question.consentTo.length > 0 ? (task.repeat ?? "charges") : null,
     tick: useSelector(run, (state) =>
@@ -107,12 +117,15 @@ export function useTask<Shape extends TaskShape>(
     submit: () => send({ type: "continue" }),
     submitAndConfirm: (shown) => {
       send({ type: "continue" });
-      send({ type: "confirm", at: now(), ...shownText(shown) });
+      send({ type: "confirm", at: now(), ...shownText(shown, waypost) });
     },
     back: () => send({ type: "back" }),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
-    confirm: (shown) => send({ type: "confirm", at: now(), ...shownText(shown) }),
+    confirm: (shown) => send({ type: "confirm", at: now(), ...shownText(shown, waypost) }),
     refetch: () => send({ type: "refetch" }),
     startOver: () => send({ type: "start-over" }),
   };
 }
+
+const enteredCard = (cardnumber: string) =>
+  payingCard({ token: "", bin: "", last_4: "", cardnumber });
