@@ -23,6 +23,7 @@ export default function DormantModePage() {
         key="terminate"
         {...COMMON}
         flow={terminateSim}
+        warning="dormant.forGood"
         lead="dormant.terminateLead"
         Form={TerminateForm}
         Review={TerminationReview}

@@ -39,17 +39,29 @@ export function BlankPage({ title }: { title: PlainCode }) {
 function OpenTask<Shape extends TaskShape>(
   props: TaskPageProps<Shape> & { input: Shape["input"] },
 ) {
-  const { flow, input, title, lead, nameOf, emailOf, Aside, asidePlacement = "end", Strip } = props;
+  const {
+    flow,
+    input,
+    title,
+    warning,
+    lead,
+    nameOf,
+    emailOf,
+    Aside,
+    asidePlacement = "end",
+    Strip,
+  } = props;
   const say = useMessages();
   const run = useTaskRun(flow, input);
   const { phase, stage, stageCount } = useTask(run);
   const args = useTaskArgs(run);
   useLeaveGuard(phase === "sending");
-  useTaskScreen(run, say(title));
+  const isOver = phase === "reading-back" || phase === "unknown" || phase === "done";
+  const warned = warning === undefined || isOver ? undefined : say(warning);
+  useTaskScreen(run, warned === undefined ? say(title) : `${warned} · ${say(title)}`);
   useStageHistory(run);
   const account = useAccountHref();
   const isForm = ["stage", "preparing", "reviewing", "sending"].includes(phase);
-  const isOver = phase === "reading-back" || phase === "unknown" || phase === "done";
   const name = args === null ? "" : (nameOf?.(args) ?? "");
   const id = flow.task.owner(input);
   const customer = id === "" ? name : say("task.customer", { name, id });
@@ -63,6 +75,7 @@ function OpenTask<Shape extends TaskShape>(
       <TaskHeader
         identity={[customer, emailOf?.(input)].filter(Boolean).join(" · ")}
         title={<Heading>{say(title)}</Heading>}
+        warning={warned}
         lead={isOver ? undefined : say(lead)}
         stage={
           isForm && stageCount > 1

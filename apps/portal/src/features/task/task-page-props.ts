@@ -12,6 +12,8 @@ export type NameSubject<Shape extends TaskShape> = (
 export interface TaskPageProps<Shape extends TaskShape> {
   flow: TaskFlow<Shape>;
   title: PlainCode;
+  /** A step without return, in red above the title. */
+  warning?: PlainCode;
   /** What follows from the task, in one sentence. */
   lead: PlainCode;
   /** Who it is about, beside the id. */

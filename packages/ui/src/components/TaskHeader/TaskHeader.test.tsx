@@ -8,6 +8,7 @@ test("identity, title and lead are in this reading order", async () => {
     <TaskHeader
       identity="Rita Returning · 1001"
       stage="1 of 2"
+      warning="This cannot be undone"
       title="Cancel device!"
       lead="You can still track until the end of your billing cycle."
     />,
@@ -16,7 +17,7 @@ test("identity, title and lead are in this reading order", async () => {
     .element(screen.getByRole("heading", { level: 1 }))
     .toHaveTextContent("Cancel device!");
   expect(screen.container.textContent).toBe(
-    "Rita Returning · 1001 1 of 2Cancel device!You can still track until the end of your billing cycle.",
+    "Rita Returning · 1001 1 of 2This cannot be undoneCancel device!You can still track until the end of your billing cycle.",
   );
 });
 

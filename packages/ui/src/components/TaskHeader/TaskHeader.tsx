@@ -7,6 +7,8 @@ export interface TaskHeaderProps extends Styled {
   title: ReactNode;
   /** Whom the task is about, in a quiet line above: "Rita Returning · 1001". */
   identity?: ReactNode;
+  /** A step without return, in red above the title: "Terminate this SIM for good". */
+  warning?: string | undefined;
   /** One sentence on what the task will cause. */
   lead?: ReactNode;
   /** Current stage of several, as text: "1 of 2". */
@@ -14,7 +16,7 @@ export interface TaskHeaderProps extends Styled {
 }
 
 /** The header of a task page: whom it is about, the title and what will follow. */
-export function TaskHeader({ title, identity, lead, stage, className }: TaskHeaderProps) {
+export function TaskHeader({ title, identity, warning, lead, stage, className }: TaskHeaderProps) {
   const hasTopLine = Boolean(identity) || stage !== undefined;
   return (
     <div className={classes("waypost-TaskHeader", { className })}>
@@ -26,6 +28,7 @@ export function TaskHeader({ title, identity, lead, stage, className }: TaskHead
           {stage !== undefined && <span className="waypost-TaskHeader-stage">{stage}</span>}
         </div>
       )}
+      {warning !== undefined && <p className="waypost-TaskHeader-warning">{warning}</p>}
       {typeof title === "string" ? <h1 className="waypost-heading">{title}</h1> : title}
       {lead !== undefined && <p className="waypost-TaskHeader-lead">{lead}</p>}
     </div>
