@@ -5,14 +5,19 @@ import { GPS_IMEI, OBD_IMEI } from "./customer.ts";
 import { arrived, eventually, mainText, openPortal, press } from "./kit.ts";
 import { register } from "./settings-kit.ts";
 
-test("the success is three stops: what was agreed to, which can be kept and printed, the vehicle, the setup", async () => {
+test("the success is three stops: what was agreed to, which can be kept and printed, the vehicle, the setup, above the receipt of consent", async () => {
   needs("download");
   const portal = await openPortal();
   const { page } = portal;
   await register(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
   await arrived(page, "Your devices are active");
   const stops = page.getByRole("heading", { level: 2 });
-  expect(await stops.allTextContents()).toEqual(["Payment", "Put it in the vehicle", "Set it up"]);
+  expect(await stops.allTextContents()).toEqual([
+    "Payment",
+    "Put it in the vehicle",
+    "Set it up",
+    "What you agreed to",
+  ]);
   const text = await mainText(portal);
   expect(text).toContain("PaymentYou agreed to pay $111.30 today");
   expect(text).toMatch(/Next Billing Date[A-Z][a-z]{2} \d+, 20\d\d/);
@@ -27,6 +32,9 @@ test("the success is three stops: what was agreed to, which can be kept and prin
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/);
   expect(calendar).toMatch(/DTSTART;VALUE=DATE:20\d{6}\r\n/);
   expect(calendar.replaceAll("\r\n ", "")).toContain("SUMMARY:Plan renewal: Van 1 and Van 2\r\n");
+  expect(calendar.replaceAll("\r\n ", "")).toMatch(
+    /DESCRIPTION:\$111\.30 · How to cancel: http.*#\/cancellation\r\nURL:http.*#\/cancellation\r\n/,
+  );
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(calendar.endsWith("END:VCALENDAR\r\n")).toBe(true);
 

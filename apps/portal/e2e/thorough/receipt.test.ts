@@ -37,7 +37,7 @@ test("where no token came, each setup button says so, also after a reload", asyn
   }
 });
 
-test("on paper the receipt of four devices is one page in black on white", async () => {
+test("on paper the receipt of four devices is one page in black on white, and what was agreed to another", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await register(portal, {
@@ -57,5 +57,5 @@ test("on paper the receipt of four devices is one page in black on white", async
   ]);
   expect(colors).toEqual(["rgb(0, 0, 0)", "rgb(0, 0, 0)", "rgba(0, 0, 0, 0)"]);
   const pdf = await page.pdf({ format: "Letter" });
-  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });

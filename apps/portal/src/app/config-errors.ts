@@ -19,6 +19,7 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
     "countryLookup",
     `must be an object with a url, which is a web address, and a field ${OPTIONAL}`,
   ],
+  ["smsAutoRenewal", `must be true or false ${OPTIONAL}`],
   ["tokenKey", `must be a non-empty string ${OPTIONAL}`],
   ["languages", `must be a list of en, es and fr, with at least one of them, ${OPTIONAL}`],
   ["texts", `must be an object of non-empty strings, or of such objects by language, ${OPTIONAL}`],

@@ -41,6 +41,7 @@ describe("a valid configuration is returned unchanged", () => {
         links: { ...links, activation: "pricing", planUpdate: "https://www.example.com/upgrade" },
         iconUrl: "https://images.example.com/{type}/{value}.png",
         cardImages: "https://images.example.com",
+        smsAutoRenewal: false,
         tokenKey: "vendor.jwt",
         languages: ["fr", "en"],
         texts: { "terms.billing": "Our own text.", fr: { "terms.billing": "Notre texte." } },
@@ -208,6 +209,12 @@ test.each(["", 5, "icons/{type}.png", "icons/{value}.png", "javascript:{type}{va
     ]);
   },
 );
+
+test.each(["no", 0, null])("%j does not say whether SMS packs renew", async (smsAutoRenewal) => {
+  expect(await errorsOf({ ...minimal, smsAutoRenewal })).toEqual([
+    "smsAutoRenewal must be true or false if it is set",
+  ]);
+});
 
 test.each(["", " ", 5, null])("%j is not a key for the token", async (tokenKey) => {
   expect(await errorsOf({ ...minimal, tokenKey })).toEqual([

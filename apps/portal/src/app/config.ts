@@ -30,6 +30,8 @@ export interface Config {
   readonly cardImages?: string;
   /** A service that returns the visitor's country code, and the field of its reply that has it. */
   readonly countryLookup?: { readonly url: string; readonly field: string };
+  /** Whether SMS packs renew unless the customer turns it off; true by default, as documented. */
+  readonly smsAutoRenewal?: boolean;
   /** The key of local storage that holds the token, `token` by default. */
   readonly tokenKey?: string;
   /** The languages on offer; English, Spanish and French by default. */
@@ -57,6 +59,7 @@ const SITE = "https://portal.example/";
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 const text = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+const flag = (value: unknown) => typeof value === "boolean";
 const isLanguage = (code: unknown) => LANGUAGES.includes(code as Language);
 const languages = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every(isLanguage);
@@ -120,6 +123,7 @@ const CHECKS: Checks = {
   iconUrl: optional(icons),
   cardImages: optional(api),
   countryLookup: optional(lookup),
+  smsAutoRenewal: optional(flag),
   tokenKey: optional(text),
   languages: optional(languages),
   texts: optional(texts),

@@ -1,9 +1,10 @@
-import { useFormats, useMessages, useTaskState, type TaskRun } from "@waypost/hooks";
+import { useFormats, useMessages, useTask, useTaskState, type TaskRun } from "@waypost/hooks";
 import type { activateDormant, payDormantFee, ShapeOf, terminateSim } from "@waypost/hooks/flows";
 import { DORMANT_FEE } from "@waypost/hooks/rules";
 import { Consequences } from "@waypost/ui/Consequences";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { MoneyLine } from "@waypost/ui/MoneyLine";
+import { Agreement } from "../agreement/Agreement.tsx";
 import { CardTaskForm } from "../card/CardTaskForm.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { SimOf } from "./SimCard.tsx";
@@ -15,6 +16,7 @@ import { terminationOf } from "./termination.ts";
 export function FeeForm({ run }: { run: TaskRun<ShapeOf<typeof payDormantFee>> }) {
   const say = useMessages();
   const { price } = useFormats();
+  const { cardText } = useTask(run);
   return (
     <CardTaskForm
       run={run}
@@ -23,6 +25,7 @@ export function FeeForm({ run }: { run: TaskRun<ShapeOf<typeof payDormantFee>> }
       afterCard={
         <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]}>
           <MoneyLine now={say("task.today", { amount: price(DORMANT_FEE).money })} />
+          <Agreement rows={[]} card={cardText ?? say("agree.cardAbove")} />
         </Consequences>
       }
     >
@@ -44,7 +47,9 @@ export function ActivateForm({ run }: { run: TaskRun<ShapeOf<typeof activateDorm
     <TaskForm run={run} submitLabel={say("dormant.activate")} isDisabled={!hasChoice} sendsAtOnce>
       <SimOf run={run} />
       {hasChoice ? (
-        <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]} />
+        <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]}>
+          <Agreement rows={[]} isDueNow={false} card={say("packs.onFile")} />
+        </Consequences>
       ) : (
         <ErrorPanel tone="warning" message={say("dormant.choiceMissing")} />
       )}

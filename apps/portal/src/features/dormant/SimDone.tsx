@@ -4,6 +4,7 @@ import { LinkButton } from "@waypost/ui/Button";
 import { Result } from "@waypost/ui/Result";
 import { useEffect } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
+import { TaskAgreement } from "../agreement/TaskAgreement.tsx";
 import { AlsoSaid } from "../task/AlsoSaid.tsx";
 import { reviewMoney } from "../task/OrderMoney.tsx";
 import { SimOf, type AboutSim } from "./SimCard.tsx";
@@ -27,7 +28,8 @@ function SimDone<Shape extends AboutSim>({
   const say = useMessages();
   const formats = useFormats();
   const { links } = useConfig();
-  const { review, alsoSaid } = useTaskOutcome(run);
+  const outcome = useTaskOutcome(run);
+  const { review, alsoSaid } = outcome;
   // There is no dialog to close: when the page is left, its success has been seen.
   useEffect(() => () => run.send({ type: "close-dialog" }), [run]);
   return (
@@ -48,6 +50,7 @@ function SimDone<Shape extends AboutSim>({
           </LinkButton>
         }
       />
+      <TaskAgreement outcome={outcome} />
     </div>
   );
 }

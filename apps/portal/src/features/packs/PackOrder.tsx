@@ -1,4 +1,5 @@
 import { useFormats, useMessages, useTaskArgs, type TaskRun } from "@waypost/hooks";
+import type { TaskReview } from "@waypost/hooks/flows";
 import { packName } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
@@ -42,11 +43,16 @@ export function PackSummary<Shape extends PackShape>(props: {
 }
 
 /** The confirmation before a pack is bought. */
-export function PackReview<Shape extends PackShape>({ run }: { run: TaskRun<Shape> }) {
+export function PackReview<Shape extends PackShape>(props: {
+  run: TaskRun<Shape>;
+  /** What is paid later. */
+  later?: string | undefined;
+}) {
   const say = useMessages();
   return (
     <ReviewDialog
-      run={run}
+      {...props}
+      later={props.later ?? say("agree.once")}
       title={say("packs.sure")}
       labels={{ confirm: say("action.yes"), cancel: say("action.no") }}
       total={(price) => say("packs.pays", price)}
@@ -55,11 +61,16 @@ export function PackReview<Shape extends PackShape>({ run }: { run: TaskRun<Shap
 }
 
 /** The pack that was bought. */
-export function PackDone<Shape extends PackShape>({ run }: { run: TaskRun<Shape> }) {
+export function PackDone<Shape extends PackShape>(props: {
+  run: TaskRun<Shape>;
+  /** What is paid later, by what was agreed to. */
+  later?: (review: TaskReview) => string | undefined;
+}) {
   const say = useMessages();
   return (
     <TaskDone
-      run={run}
+      {...props}
+      later={(review) => props.later?.(review) ?? say("agree.once")}
       facts={({ rows }) => rows.map(({ label }) => ({ term: say("packs.pack"), value: label }))}
       again={say("packs.again")}
     />

@@ -6,13 +6,20 @@ import {
   useTaskChoice,
   type TaskRun,
 } from "@waypost/hooks";
-import { offeredSmsPacks, smsPack, type ShapeOf } from "@waypost/hooks/flows";
+import { offeredSmsPacks, smsPack, taskFlow, type ShapeOf } from "@waypost/hooks/flows";
 import { Switch } from "@waypost/ui/Switch";
+import { useConfig } from "../../app/ConfigContext.ts";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { PackDone, PackReview, PackSummary } from "./PackOrder.tsx";
-import { nameOfPack } from "./pack-shape.ts";
+import { chosenPack, nameOfPack } from "./pack-shape.ts";
 import { dollarsPerMessage } from "./dollars-per-message.ts";
+
+/** The same task where a vendor leaves its renewal off until a customer turns it on. */
+const unrenewedPack = taskFlow<ShapeOf<typeof smsPack>>({
+  ...smsPack.task,
+  initial: () => ({ pack: "", isRenewed: false }),
+});
 
 type Props = { run: TaskRun<ShapeOf<typeof smsPack>> };
 
@@ -20,15 +27,15 @@ type Props = { run: TaskRun<ShapeOf<typeof smsPack>> };
 export default function SmsPackPage() {
   return (
     <TaskPage
-      flow={smsPack}
+      flow={useConfig().smsAutoRenewal === false ? unrenewedPack : smsPack}
       title="sms.title"
       lead="sms.lead"
       emailOf={({ email }) => email}
       nameSubject={nameOfPack}
       Aside={SmsSummary}
       Form={SmsPackForm}
-      Review={PackReview}
-      Done={PackDone}
+      Review={SmsReview}
+      Done={SmsDone}
     />
   );
 }
@@ -57,7 +64,38 @@ function SmsPackForm({ run }: Props) {
 function SmsSummary({ run }: Props) {
   const say = useMessages();
   const { value: isRenewed } = useTaskChoice(run, "isRenewed");
-  return <PackSummary run={run} note={say(isRenewed ? "sms.renewed" : "sms.notRenewed")} />;
+  const refill = useRefill(run);
+  return (
+    <PackSummary run={run} note={refill ?? say(isRenewed ? "sms.renewed" : "sms.notRenewed")} />
+  );
+}
+
+const SmsReview = ({ run }: Props) => <PackReview run={run} later={useRefill(run)} />;
+
+function SmsDone({ run }: Props) {
+  const say = useMessages();
+  const { price } = useFormats();
+  return (
+    <PackDone
+      run={run}
+      later={({ notes, total }) =>
+        notes?.includes("sms.renewed") === true && typeof total === "number"
+          ? say("sms.refill", price(total))
+          : undefined
+      }
+    />
+  );
+}
+
+/** What each refill of the chosen pack costs; undefined where it is not refilled. */
+function useRefill(run: Props["run"]): string | undefined {
+  const say = useMessages();
+  const { price } = useFormats();
+  const args = useTaskArgs(run);
+  const cost = args === null ? null : (chosenPack(args)?.price ?? null);
+  return args?.draft.isRenewed === true && cost !== null
+    ? say("sms.refill", price(cost))
+    : undefined;
 }
 
 function Renewal({ run }: Props) {
@@ -68,7 +106,7 @@ function Renewal({ run }: Props) {
     <Switch
       isSelected={value}
       isDisabled={phase !== "stage"}
-      detail={say("sms.renewalNote")}
+      detail={[say("sms.renewalNote"), useRefill(run)].filter(Boolean).join(" ")}
       onChange={edit}
     >
       {say("sms.renewal")}

@@ -3,11 +3,10 @@ import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { TextField, type TextFieldProps } from "@waypost/ui/TextField";
-import { useConfig } from "../../app/ConfigContext.ts";
 import { Frame } from "../../app/Frame.tsx";
 import { Heading } from "../../app/Heading.tsx";
-import { Linked, OtherTab } from "../../app/Linked.tsx";
 import { submitting } from "../../app/submitting.ts";
+import { TextAgreement } from "./TextAgreement.tsx";
 import "./phone-consent.css";
 
 /** Moves the focus here when the form that had it was emptied. */
@@ -62,13 +61,9 @@ function Field({ field, ...props }: FieldProps) {
 /** "Text Me", and what the customer agrees to with it. */
 function Consent() {
   const say = useMessages();
-  const { links } = useConfig();
   const { value, edit } = useDraftChoice(usePhoneConsent().runner, "consent");
-  const privacy = <OtherTab href={links.privacy}>{say("phoneConsent.privacy")}</OtherTab>;
-  const terms = <OtherTab href={links.terms}>{say("phoneConsent.terms")}</OtherTab>;
-  const text = <Linked text={say("phoneConsent.agreement")} privacy={privacy} terms={terms} />;
   return (
-    <Checkbox id="consent" isSelected={value} onChange={edit} description={text}>
+    <Checkbox id="consent" isSelected={value} onChange={edit} description={<TextAgreement />}>
       {say("phoneConsent.consent")}
     </Checkbox>
   );

@@ -10,6 +10,7 @@ import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Question } from "../../app/Question.tsx";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { shownIn } from "../../app/shown-in.ts";
+import { Agreement } from "../agreement/Agreement.tsx";
 import { PriceNote } from "../task/PriceNote.tsx";
 import { SendingNotes } from "../task/SendingNotes.tsx";
 import "../task/review.css";
@@ -33,7 +34,11 @@ export function ConfirmQuestion() {
               {say("confirm.total", formats.price(total))}
             </p>
           )}
-          <p className="waypost-quiet waypost-numbers">{question.cardText}</p>
+          <Agreement
+            rows={rows.map(({ price, duration }) => ({ price, months: duration }))}
+            card={question.cardText}
+            isDueNow={total !== null}
+          />
           {total !== null && <PriceNote words={question} retry={loadPrices} />}
           {tick !== null && (
             <Checkbox isSelected={question.isAcknowledged} onChange={question.acknowledge}>

@@ -1,6 +1,7 @@
 import { useCarrierChoice, useCustomerChoice, useMessages, useTextMe } from "@waypost/hooks";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { PhoneField } from "@waypost/ui/PhoneField";
+import { TextAgreement } from "../phone-consent/TextAgreement.tsx";
 import { ChoiceOrText } from "./ChoiceOrText.tsx";
 import { DetailsText } from "./DetailsText.tsx";
 
@@ -32,7 +33,7 @@ export function ContactFields() {
         id="textMe"
         isSelected={isSelected}
         onChange={onChange}
-        description={say("textMe.hint")}
+        description={<TextAgreement />}
       >
         {say("textMe.label")}
       </Checkbox>

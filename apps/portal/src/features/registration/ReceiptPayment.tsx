@@ -12,11 +12,17 @@ export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
   const { now } = useWaypost();
   const { agreed, failedDevices } = receipt;
   const renewals = renewalsOf(receipt);
+  const cancelUrl = new URL("#/cancellation", window.location.href).href;
   const calendar = calendarFile(
-    renewals.map(({ day, devices, uid }) => ({
+    renewals.map(({ day, devices, dollars, uid }) => ({
       uid,
       date: day,
       summary: say("registered.renewal", { devices: list(devices) }),
+      description: [
+        ...(dollars === null ? [] : [price(dollars).money]),
+        `${say("agreed.cancel")}: ${cancelUrl}`,
+      ].join(" · "),
+      url: cancelUrl,
     })),
     now(),
   );

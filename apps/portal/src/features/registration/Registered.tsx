@@ -7,6 +7,7 @@ import { Stop, Stops, SuccessPanel } from "@waypost/ui/SuccessPanel";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
+import { AgreementSheet } from "../agreement/AgreementSheet.tsx";
 import { FailedDevices, NamedDevices } from "./FailedDevices.tsx";
 import { ReceiptPayment } from "./ReceiptPayment.tsx";
 import { SetUpStop } from "./SetUpStop.tsx";
@@ -66,6 +67,7 @@ function Receipt({ setUp }: { setUp: SetUp }) {
           </>
         )}
       </Stops>
+      <AgreementSheet consents={receipt.consents} />
     </SuccessPanel>
   );
 }

@@ -33,6 +33,12 @@ test("commas, semicolons, backslashes and line breaks are escaped", () => {
   expect(file).toContain(String.raw`SUMMARY:Van\, bus\; a\\b\nc\nd`);
 });
 
+test("a description is a text, and an address is left as it is", () => {
+  const url = "https://portal.example/?a=1,2;3#/cancellation";
+  const file = calendarFile([{ ...renewal, description: "$59.85, then", url }], NOW);
+  expect(file).toContain(String.raw`DESCRIPTION:$59.85\, then` + `\r\nURL:${url}\r\n`);
+});
+
 test("a long summary is folded, and no character is split", () => {
   const file = calendarFile([{ ...renewal, summary: `${"é".repeat(40)}${"🚐".repeat(20)}` }], NOW);
   expect(file).toContain(`SUMMARY:${"é".repeat(33)}\r\n ${"é".repeat(7)}${"🚐".repeat(15)}\r\n 🚐`);

@@ -8,6 +8,10 @@ export interface CalendarDay {
   readonly date: string;
   /** What it is, in the reader's language. */
   readonly summary: string;
+  /** What more there is to say, such as the price. */
+  readonly description?: string;
+  /** A page about it. */
+  readonly url?: string;
 }
 
 /**
@@ -28,7 +32,7 @@ export function calendarFile(days: readonly CalendarDay[], now: Date): string | 
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-function entryOf({ uid, date, summary }: CalendarDay, now: Date): string[] {
+function entryOf({ uid, date, summary, description, url }: CalendarDay, now: Date): string[] {
   const day = calendarDay(date);
   if (day === null) return [];
   return [
@@ -37,6 +41,9 @@ function entryOf({ uid, date, summary }: CalendarDay, now: Date): string[] {
     `DTSTAMP:${now.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}`,
     `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
     `SUMMARY:${escaped(summary)}`,
+    ...(description === undefined ? [] : [`DESCRIPTION:${escaped(description)}`]),
+    // A URL is no text: nothing in it is escaped.
+    ...(url === undefined ? [] : [`URL:${url}`]),
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];

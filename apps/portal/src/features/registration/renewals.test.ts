@@ -3,7 +3,7 @@ import { renewalsOf } from "./renewals.ts";
 
 const device = (device_name: string, nextBillingDate: string | null) => ({
   device_name,
-  imei_no: null,
+  imei_no: device_name,
   imei_iccid: null,
   subscription_id: device_name,
   start_date: null,
@@ -12,15 +12,25 @@ const device = (device_name: string, nextBillingDate: string | null) => ({
   activated_plan_id: null,
 });
 
-test("plans that renew at different times of a day renew on that day", () => {
+const sample = (imei: string, price: number) => ({
+  imei,
+  price,
+  device_name: imei,
+  category: "gps",
+  servicePlan: "plus",
+});
+
+test("plans that renew at different times of a day renew on that day, at the sum that was agreed to", () => {
   const devices = [
     device("Van", "2027-02-21T23:30:00Z"),
     device("Boat", null),
     device("Car", "2027-02-21"),
     device("Bike", "soon"),
   ] as unknown as Parameters<typeof renewalsOf>[0]["devices"];
-  expect(renewalsOf({ devices }).map(({ day, devices: names }) => [day, names])).toEqual([
-    ["2027-02-21", ["Van", "Car"]],
-    ["soon", ["Bike"]],
+  const sent = [sample("Van", 59.85), sample("Car", 51.45)];
+  const renewals = renewalsOf({ devices, sent });
+  expect(renewals.map(({ day, devices: names, dollars }) => [day, names, dollars])).toEqual([
+    ["2027-02-21", ["Van", "Car"], 111.3],
+    ["soon", ["Bike"], null],
   ]);
 });

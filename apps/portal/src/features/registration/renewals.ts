@@ -1,5 +1,5 @@
 import type { RegisteredDevice, RegistrationReceipt } from "@waypost/hooks/flows";
-import { calendarDay } from "@waypost/hooks/rules";
+import { calendarDay, total } from "@waypost/hooks/rules";
 
 /** A day on which plans renew. */
 interface Renewal {
@@ -7,12 +7,18 @@ interface Renewal {
   readonly day: string;
   /** The devices whose plans renew, by name or, without one, IMEI. */
   readonly devices: readonly string[];
+  /** What was agreed to for them, in USD; `null` where one of the devices was not sent. */
+  readonly dollars: number | null;
   /** Equal for the same subscriptions, so that importing a second file adds no entry. */
   readonly uid: string;
 }
 
 /** The days on which the plans of a receipt renew, the first one first. */
-export function renewalsOf({ devices }: Pick<RegistrationReceipt, "devices">): Renewal[] {
+export function renewalsOf({
+  devices,
+  sent,
+}: Pick<RegistrationReceipt, "devices" | "sent">): Renewal[] {
+  const prices = new Map(sent.map(({ imei, price }) => [imei, price]));
   const days = new Set(devices.map(dayOf));
   days.delete("");
   return [...days].toSorted().map((day) => {
@@ -21,6 +27,7 @@ export function renewalsOf({ devices }: Pick<RegistrationReceipt, "devices">): R
     return {
       day,
       devices: renewing.map(({ device_name, imei_no }) => device_name || (imei_no ?? "")),
+      dollars: total(renewing.map(({ imei_no }) => prices.get(imei_no ?? "") ?? null)),
       uid: `${ids.join("-")}-${day}@waypost`,
     };
   });

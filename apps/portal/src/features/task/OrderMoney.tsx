@@ -25,8 +25,11 @@ function OrderMoney({ now, rows }: { now: string; rows: Paid }) {
 export function reviewMoney(
   { total: sum, isDueNow, rows }: TaskReview,
   now: (dollars: number) => string,
+  /** `now` where what is paid later is said in another place. */
+  part: "all" | "now" = "all",
 ): ReactNode {
   if (typeof sum !== "number") return null;
+  if (part === "now" && isDueNow !== false) return <MoneyLine now={now(sum)} />;
   return isDueNow === false ? (
     <OrderPrice rows={rows} sum={sum} />
   ) : (

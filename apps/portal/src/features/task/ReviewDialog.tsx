@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { Question } from "../../app/Question.tsx";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { shownIn } from "../../app/shown-in.ts";
+import { Agreement } from "../agreement/Agreement.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
 import { PriceNote } from "./PriceNote.tsx";
 import { ReviewRows } from "./ReviewRows.tsx";
@@ -29,6 +30,8 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   isDangerous?: boolean;
   /** The question, below the total. */
   question?: ReactNode;
+  /** What is paid later where it follows no calendar, such as a refill. */
+  later?: string | undefined;
   /** What it is about, above what is billed. */
   children?: ReactNode;
   /** Whether the subject already contains the prices. */
@@ -46,6 +49,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
     labels,
     total,
     question,
+    later,
     children,
     withoutRows,
     size,
@@ -58,6 +62,8 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   const { review } = task;
   if (review === null) return null;
   const { rows, notes = [] } = review;
+  // The sum that is paid today names the card on file itself.
+  const onFile = review.isDueNow === false ? say("packs.onFile") : undefined;
   const { repetition } = task;
   const words =
     repetition === null || repetition === "harmless" ? null : (`repeat.${repetition}` as const);
@@ -75,7 +81,10 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
         // In view wherever the content is scrolled to: why Confirm is disabled, and what it waits
         // for.
         <div className="review-note">
-          {reviewMoney(review, (sum) => total?.(price(sum)) ?? price(sum).money)}
+          {reviewMoney(review, (sum) => total?.(price(sum)) ?? price(sum).money, "now")}
+          {typeof review.total === "number" && (
+            <Agreement {...review} {...{ later }} card={task.cardText ?? onFile} />
+          )}
           {question}
           {review.total !== "missing" && <PriceNote words={task} retry={task.refetch} />}
           {task.isBusyElsewhere && <ErrorPanel tone="warning" message={say("elsewhere.busy")} />}

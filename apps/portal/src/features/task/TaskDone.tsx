@@ -6,6 +6,7 @@ import type { Fact } from "@waypost/ui/Facts";
 import { Result } from "@waypost/ui/Result";
 import { Fragment, type ReactNode } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
+import { TaskAgreement } from "../agreement/TaskAgreement.tsx";
 import { AlsoSaid } from "./AlsoSaid.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
 import "./task.css";
@@ -25,10 +26,12 @@ export function TaskDone<Shape extends TaskShape>(props: {
   children?: (review: TaskReview) => ReactNode;
   /** A documented sentence below the text, in the dialog and on the page. */
   note?: ReactNode;
+  /** What is paid later where it follows no calendar, such as a refill. */
+  later?: ((review: TaskReview) => string | undefined) | undefined;
   /** Label of the button that starts the same task again. Without it there is no button. */
   again?: string;
 }) {
-  const { run, title, message, facts, children, note, again } = props;
+  const { run, title, message, facts, children, note, later, again } = props;
   const say = useMessages();
   const { price } = useFormats();
   const { links } = useConfig();
@@ -69,6 +72,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
       >
         {review !== null && children?.(review)}
       </Result>
+      <TaskAgreement outcome={outcome} later={later} />
       <Dialog
         isOpen={outcome.isDialogOpen}
         title={title ?? say("success.title")}

@@ -8,6 +8,30 @@ export const confirm = {
   "confirm.total": ({ amount }: Price) => `Total USD ${amount} billed instantly`,
   "confirm.card": ({ brand, last4 }: { brand: string; last4: string }) =>
     `Paid with ${brand || "card"} ending in ${last4}`,
+  "agree.renews": ({ money, months, date }: { money: string; months: number; date: string }) =>
+    months === 1
+      ? `Then ${money} every month, first on ${date}, until you cancel.`
+      : `Then ${money} every ${months} months, first on ${date}, until you cancel.`,
+  "agree.cardAbove": "Paid with the card above",
+  "agree.once": "You pay once. Nothing renews.",
+  "agree.cancel": "To cancel, open the {cancellation}: besides your details it takes three taps.",
+  "agree.guarantee": "30-day money-back guarantee: see the {terms}.",
+  "agree.terms": "terms of service",
+  "agreed.title": "What you agreed to",
+  "agreed.today": "Today",
+  "agreed.later": "Later",
+  "agreed.card": "Card",
+  "agreed.cardEnding": ({ last4 }: { last4: string }) => `Ending in ${last4}`,
+  "agreed.onFile": "Your card on file",
+  "agreed.at": "Agreed on",
+  "agreed.language": "Language",
+  "agreed.ticked": "Boxes ticked",
+  "agreed.cancel": "How to cancel",
+  "agreed.shown": "The question as you confirmed it",
+  "agreed.fingerprint": ({ hash }: { hash: string }) => `Fingerprint of this text: ${hash}`,
+  "agreed.notKept":
+    "The words of the question and the number of the card are not kept after a reload.",
+  "agreed.save": "Save as a file",
   "confirm.totalUnknown": "The total is not known yet, because a price could not be loaded.",
   "confirm.repetition":
     "An earlier request for these devices got no answer. It did not register them, but we cannot see whether your card was charged. If you confirm now, it may be charged a second time.",

@@ -44,6 +44,5 @@ export const customer = {
   "customserviceProvider.required": "Mobile Carrier is required",
   "phone.hint": "Enter your personal 10-digit number without country code or hyphens.",
   "textMe.label": "Text Me",
-  "textMe.hint": "We send alerts from your devices to this number.",
   "textMe.required": "Please tick Text Me to continue",
 } as const;

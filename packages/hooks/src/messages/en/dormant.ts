@@ -1,6 +1,7 @@
 /** Dormant mode: activating it, terminating a SIM, and cancelling a dormant subscription. */
 export const dormant = {
   "dormant.title": "Activating Dormant Mode",
+  "dormant.forGood": "Terminate this SIM for good",
   "dormant.lead": "The SIM of this device goes into dormant mode as soon as you activate it.",
   "dormant.terminateLead": "This terminates the SIM of this device for good.",
   "dormant.inputMissing":

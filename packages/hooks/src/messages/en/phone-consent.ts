@@ -1,6 +1,6 @@
 /**
  * The page for the SMS consent. In the agreement, which is a sample that needs legal review,
- * "{privacy}" and "{terms}" are replaced with links.
+ * "{privacy}" and "{terms}" are replaced with links, and "{brand}" with the vendor's name.
  */
 export const phoneConsent = {
   "phoneConsent.title": "Phone confirmation",
@@ -13,7 +13,7 @@ export const phoneConsent = {
   "phoneConsent.phone": "Phone Number",
   "phoneConsent.consent": "Text Me",
   "phoneConsent.agreement":
-    "I agree to receive recurring notifications from my devices by text message at this number. Message and data rates may apply. Reply STOP to unsubscribe or HELP for help. See our {privacy} and {terms}.",
+    "I agree to receive recurring notifications from my devices by text message at this number. {brand} sends one for each alert that is switched on. Message and data rates may apply. Reply STOP to unsubscribe or HELP for help. See our {privacy} and {terms}.",
   "phoneConsent.privacy": "privacy policy",
   "phoneConsent.terms": "terms of service",
   "phoneConsent.consentMissing": "Please tick Text Me to continue",

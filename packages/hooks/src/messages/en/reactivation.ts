@@ -28,8 +28,7 @@ export const reactivation = {
   "reactivation.anotherOne": "Reactivate another device",
   "reactivation.before": "Before",
   "reactivation.after": "After",
-  "reactivation.renews":
-    "Plans renew until you cancel the subscription. A payment cannot be taken back here.",
+  "reactivation.renews": "Plans renew until you cancel the subscription.",
   "reactivation.active": "Active",
   "reactivation.noDevices": "There are no devices to reactivate",
   "reactivation.noDevicesNext": "If a device is missing here, please write to us.",

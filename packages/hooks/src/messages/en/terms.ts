@@ -18,7 +18,7 @@ export const terms = {
   "terms.guarantee": "A 30-day money-back guarantee applies to the first activation of a device.",
   "terms.cancellation.title": "Cancellation",
   "terms.cancellation":
-    "You can request a cancellation at any time on the {cancellation}. Please allow us 48 hours to confirm a cancellation.",
+    "You can request a cancellation at any time on the {cancellation}. It is processed as soon as it reaches us. Please allow us 48 hours to confirm a cancellation.",
   "terms.cancellationLink": "cancellation request page",
   "terms.misuse.title": "Misuse",
   "terms.misuse":

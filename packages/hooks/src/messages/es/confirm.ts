@@ -9,6 +9,30 @@ export const confirm: Translated<typeof english> = {
   "confirm.total": ({ money }) => `Total cobrado de inmediato: ${money}`,
   "confirm.card": ({ brand, last4 }) =>
     `Pago con tarjeta ${brand === "" ? "" : `${brand} `}terminada en ${last4}`,
+  "agree.renews": ({ money, months, date }) =>
+    months === 1
+      ? `Después, ${money} cada mes, por primera vez el ${date}, hasta que cancele.`
+      : `Después, ${money} cada ${months} meses, por primera vez el ${date}, hasta que cancele.`,
+  "agree.cardAbove": "Pago con la tarjeta de arriba",
+  "agree.once": "Paga una sola vez. Nada se renueva.",
+  "agree.cancel": "Para cancelar, abra la {cancellation}: además de sus datos, son tres toques.",
+  "agree.guarantee": "Garantía de devolución del dinero de 30 días: consulte los {terms}.",
+  "agree.terms": "términos de servicio",
+  "agreed.title": "Lo que usted aceptó",
+  "agreed.today": "Hoy",
+  "agreed.later": "Después",
+  "agreed.card": "Tarjeta",
+  "agreed.cardEnding": ({ last4 }) => `Terminada en ${last4}`,
+  "agreed.onFile": "Su tarjeta registrada",
+  "agreed.at": "Aceptado el",
+  "agreed.language": "Idioma",
+  "agreed.ticked": "Casillas marcadas",
+  "agreed.cancel": "Cómo cancelar",
+  "agreed.shown": "La pregunta tal como la confirmó",
+  "agreed.fingerprint": ({ hash }) => `Huella de este texto: ${hash}`,
+  "agreed.notKept":
+    "Las palabras de la pregunta y el número de la tarjeta no se conservan después de recargar la página.",
+  "agreed.save": "Guardar como archivo",
   "confirm.totalUnknown": "El total aún no se conoce, porque no se pudo cargar un precio.",
   "confirm.repetition":
     "Una solicitud anterior para estos dispositivos no recibió respuesta. No los registró, pero no podemos ver si se hizo un cobro a su tarjeta. Si confirma ahora, es posible que se le cobre por segunda vez.",

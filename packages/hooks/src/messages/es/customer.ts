@@ -50,6 +50,5 @@ export const customer: Translated<typeof english> = {
   "customserviceProvider.required": "Ingrese el operador móvil",
   "phone.hint": "Ingrese su número personal de 10 dígitos, sin código de país ni guiones.",
   "textMe.label": "Quiero recibir mensajes de texto",
-  "textMe.hint": "Enviamos las alertas de sus dispositivos a este número.",
   "textMe.required": "Marque «Quiero recibir mensajes de texto» para continuar",
 };

@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 /** Dormant mode: activating it, terminating a SIM, and cancelling a dormant subscription. */
 export const dormant: Translated<typeof english> = {
   "dormant.title": "Activación del modo inactivo",
+  "dormant.forGood": "Dar de baja esta SIM para siempre",
   "dormant.lead": "La SIM de este dispositivo pasa al modo inactivo en cuanto usted lo activa.",
   "dormant.terminateLead": "Esto da de baja la SIM de este dispositivo para siempre.",
   "dormant.inputMissing":

@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 /**
  * The page for the SMS consent. In the agreement, which is a sample that needs legal review,
- * "{privacy}" and "{terms}" are replaced with links.
+ * "{privacy}" and "{terms}" are replaced with links, and "{brand}" with the vendor's name.
  */
 export const phoneConsent: Translated<typeof english> = {
   "phoneConsent.title": "Confirmación del teléfono",
@@ -16,7 +16,7 @@ export const phoneConsent: Translated<typeof english> = {
   "phoneConsent.phone": "Número de teléfono",
   "phoneConsent.consent": "Quiero recibir mensajes de texto",
   "phoneConsent.agreement":
-    "Acepto recibir en este número notificaciones periódicas de mis dispositivos por mensaje de texto. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para cancelar o HELP para obtener ayuda. Consulte nuestra {privacy} y nuestros {terms}.",
+    "Acepto recibir en este número notificaciones periódicas de mis dispositivos por mensaje de texto. {brand} envía uno por cada alerta activada. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para cancelar o HELP para obtener ayuda. Consulte nuestra {privacy} y nuestros {terms}.",
   "phoneConsent.privacy": "política de privacidad",
   "phoneConsent.terms": "términos de servicio",
   "phoneConsent.consentMissing": "Marque «Quiero recibir mensajes de texto» para continuar",

@@ -29,8 +29,7 @@ export const reactivation: Translated<typeof english> = {
   "reactivation.anotherOne": "Reactivar otro dispositivo",
   "reactivation.before": "Antes",
   "reactivation.after": "Después",
-  "reactivation.renews":
-    "Los planes se renuevan hasta que usted cancele la suscripción. Aquí no se puede anular un pago.",
+  "reactivation.renews": "Los planes se renuevan hasta que usted cancele la suscripción.",
   "reactivation.active": "Activo",
   "reactivation.noDevices": "No hay dispositivos para reactivar",
   "reactivation.noDevicesNext": "Si falta un dispositivo, escríbanos.",

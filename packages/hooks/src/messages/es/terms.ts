@@ -22,7 +22,7 @@ export const terms: Translated<typeof english> = {
     "La primera activación de un dispositivo tiene una garantía de devolución del dinero de 30 días.",
   "terms.cancellation.title": "Cancelación",
   "terms.cancellation":
-    "Puede solicitar una cancelación en cualquier momento en la {cancellation}. Denos 48 horas para confirmar una cancelación.",
+    "Puede solicitar una cancelación en cualquier momento en la {cancellation}. Se procesa en cuanto la recibimos. Denos 48 horas para confirmar una cancelación.",
   "terms.cancellationLink": "página de solicitud de cancelación",
   "terms.misuse.title": "Uso indebido",
   "terms.misuse":

@@ -9,6 +9,31 @@ export const confirm: Translated<typeof english> = {
   "confirm.total": ({ money }) => `Total facturé immédiatement\u00a0: ${money}`,
   "confirm.card": ({ brand, last4 }) =>
     `Paiement par carte ${brand === "" ? "" : `${brand} `}se terminant par ${last4}`,
+  "agree.renews": ({ money, months, date }) =>
+    months === 1
+      ? `Puis ${money} chaque mois, la première fois le ${date}, jusqu’à l’annulation.`
+      : `Puis ${money} tous les ${months} mois, la première fois le ${date}, jusqu’à l’annulation.`,
+  "agree.cardAbove": "Payé avec la carte ci-dessus",
+  "agree.once": "Vous payez une seule fois. Rien ne se renouvelle.",
+  "agree.cancel":
+    "Pour annuler, ouvrez la {cancellation} : en plus de vos coordonnées, il faut trois touches.",
+  "agree.guarantee": "Garantie de remboursement de 30 jours : consultez les {terms}.",
+  "agree.terms": "conditions d’utilisation",
+  "agreed.title": "Ce que vous avez accepté",
+  "agreed.today": "Aujourd’hui",
+  "agreed.later": "Ensuite",
+  "agreed.card": "Carte",
+  "agreed.cardEnding": ({ last4 }) => `Se terminant par ${last4}`,
+  "agreed.onFile": "Votre carte enregistrée",
+  "agreed.at": "Accepté le",
+  "agreed.language": "Langue",
+  "agreed.ticked": "Cases cochées",
+  "agreed.cancel": "Comment annuler",
+  "agreed.shown": "La question telle que vous l’avez confirmée",
+  "agreed.fingerprint": ({ hash }) => `Empreinte de ce texte : ${hash}`,
+  "agreed.notKept":
+    "Les mots de la question et le numéro de la carte ne sont pas conservés après un rechargement.",
+  "agreed.save": "Enregistrer dans un fichier",
   "confirm.totalUnknown": "Le total n’est pas encore connu, car un prix n’a pas pu être chargé.",
   "confirm.repetition":
     "Une demande précédente pour ces appareils est restée sans réponse. Elle ne les a pas enregistrés, mais nous ne pouvons pas voir si votre carte a été débitée. Si vous confirmez maintenant, elle pourrait être débitée une deuxième fois.",

@@ -52,6 +52,5 @@ export const customer: Translated<typeof english> = {
   "phone.hint":
     "Saisissez votre numéro personnel de 10 chiffres, sans indicatif de pays ni trait d’union.",
   "textMe.label": "M’envoyer des messages texte",
-  "textMe.hint": "Nous envoyons les alertes de vos appareils à ce numéro.",
   "textMe.required": "Cochez «\u00a0M’envoyer des messages texte\u00a0» pour continuer",
 };

@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 /** Dormant mode: activating it, terminating a SIM, and cancelling a dormant subscription. */
 export const dormant: Translated<typeof english> = {
   "dormant.title": "Activation du mode dormant",
+  "dormant.forGood": "Résilier cette carte SIM définitivement",
   "dormant.lead": "La carte SIM de cet appareil passe en mode dormant dès que vous l’activez.",
   "dormant.terminateLead": "Ceci résilie définitivement la carte SIM de cet appareil.",
   "dormant.inputMissing":

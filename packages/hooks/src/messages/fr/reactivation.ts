@@ -29,8 +29,7 @@ export const reactivation: Translated<typeof english> = {
   "reactivation.anotherOne": "Réactiver un autre appareil",
   "reactivation.before": "Avant",
   "reactivation.after": "Après",
-  "reactivation.renews":
-    "Les forfaits se renouvellent jusqu’à l’annulation de l’abonnement. Un paiement ne peut pas être annulé ici.",
+  "reactivation.renews": "Les forfaits se renouvellent jusqu’à l’annulation de l’abonnement.",
   "reactivation.active": "Actif",
   "reactivation.noDevices": "Aucun appareil à réactiver",
   "reactivation.noDevicesNext": "S’il manque un appareil ici, écrivez-nous.",

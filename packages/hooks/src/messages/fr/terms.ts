@@ -22,7 +22,7 @@ export const terms: Translated<typeof english> = {
     "Une garantie de remboursement de 30 jours s’applique à la première activation d’un appareil.",
   "terms.cancellation.title": "Annulation",
   "terms.cancellation":
-    "Vous pouvez demander une annulation à tout moment sur la {cancellation}. Prévoyez 48 heures pour la confirmation d’une annulation.",
+    "Vous pouvez demander une annulation à tout moment sur la {cancellation}. Elle est traitée dès que nous la recevons. Prévoyez 48 heures pour la confirmation d’une annulation.",
   "terms.cancellationLink": "page de demande d’annulation",
   "terms.misuse.title": "Utilisation abusive",
   "terms.misuse":

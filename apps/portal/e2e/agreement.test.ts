@@ -1,0 +1,172 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { configure } from "./configured.ts";
+import { GPS_IMEI, OBD_IMEI, toConfirm } from "./customer.ts";
+import { needs } from "./engine.ts";
+import { mainText, openPortal, press, type Portal } from "./kit.ts";
+import { register } from "./settings-kit.ts";
+import {
+  cancellation,
+  etaPack,
+  openTask,
+  payDormantFee,
+  reactivation,
+  smsPack,
+  successOf,
+  terminateSim,
+  toQuestion,
+} from "./task-rows.ts";
+
+const CANCEL =
+  "To cancel, open the cancellation request page (opens in a new tab): besides your details it takes three taps.";
+const GUARANTEE = "30-day money-back guarantee: see the terms of service (opens in a new tab).";
+const THEN =
+  /^Then \$[\d.]+ every 3 months, first on [A-Z][a-z]{2} \d+, 20\d\d, until you cancel\.$/;
+const REFILL =
+  "$9.95 each time fewer than 10\u00a0% are left, to your card on file, until you turn it off here.";
+
+/** What is told beside the button, once all of it and the button are in the window. */
+async function told({ page }: Portal, button: string): Promise<string[]> {
+  const block = page.locator(".agreement");
+  const confirm = page.getByRole("button", { name: button, exact: true });
+  await block.waitFor();
+  const hidden = await page.evaluate(
+    ([inside, answer]) => {
+      const boxes = [inside, answer].map((it) => it?.getBoundingClientRect());
+      const view = boxes.every((box) => box && box.top >= 0 && box.bottom <= innerHeight);
+      // Nothing around it cuts it off.
+      for (let at = inside?.parentElement ?? null; at !== null; at = at.parentElement) {
+        if (at.scrollHeight > at.clientHeight + 1 && getComputedStyle(at).overflowY !== "visible")
+          if (at !== document.documentElement && at !== document.body) return "within a box";
+      }
+      return view ? "" : "outside the window";
+    },
+    [await block.elementHandle(), await confirm.elementHandle()] as const,
+  );
+  expect(hidden).toBe("");
+  return block.locator("p").allTextContents();
+}
+
+const PHONE = { width: 360, height: 640 } as const;
+
+test("before a registration, the sums, the first renewal, the card, the way out and the guarantee are in view of a phone", async () => {
+  const portal = await openPortal(PHONE);
+  await toConfirm(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
+  await portal.page.getByText("Total USD 111.30 billed instantly").waitFor();
+  expect(await told(portal, "Confirm")).toEqual([
+    expect.stringMatching(THEN),
+    "Paid with Visa ending in 1111",
+    CANCEL,
+    GUARANTEE,
+  ]);
+});
+
+test.each([
+  [
+    "Confirm",
+    reactivation,
+    [expect.stringMatching(THEN), "Paid with Visa ending in 9012", CANCEL, GUARANTEE],
+  ],
+  ["Yes", smsPack, [REFILL, GUARANTEE]],
+  ["Yes", etaPack, ["You pay once. Nothing renews.", GUARANTEE]],
+] as const)("%s follows what it agrees to: %s", async (button, row, lines) => {
+  const portal = await openPortal(PHONE);
+  await openTask(portal, row);
+  await toQuestion(portal.page, row);
+  await portal.page.getByText(row.money).waitFor();
+  expect(await told(portal, button)).toEqual(lines);
+});
+
+test("the fee of dormant mode is followed by its card and the guarantee, above its button", async () => {
+  const portal = await openPortal(PHONE);
+  await openTask(portal, payDormantFee);
+  await payDormantFee.fill(portal.page);
+  await portal.page
+    .getByRole("button", { name: payDormantFee.lastButton })
+    .scrollIntoViewIfNeeded();
+  expect(await told(portal, payDormantFee.lastButton)).toEqual([
+    "Paid with Visa ending in 9012",
+    GUARANTEE,
+  ]);
+});
+
+test("besides the customer's details a cancellation takes three taps", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, cancellation);
+  for (const [label, text] of [
+    ["First Name", "Rita"],
+    ["Last Name", "Returning"],
+    ["Contact Phone", "5550001111"],
+    ["Email", "returning@example.com"],
+    ["IMEI", "358000000000001"],
+    ["Comments", "We sold the van."],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  const taps = ["Price concerns", "Theft prevention"].map((name) =>
+    page.getByText(name, { exact: true }),
+  );
+  for (const tap of [...taps, page.getByRole("button", { name: "Submit" })]) await tap.click();
+  await successOf(page, cancellation).waitFor();
+});
+
+test("what was agreed to can be kept: the sums, card, time, boxes and words, with their fingerprints", async () => {
+  needs("download");
+  const portal = await openPortal();
+  const { page } = portal;
+  await register(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
+  const sheet = page.getByRole("region", { name: "What you agreed to" });
+  await sheet.getByText("Ending in 1111", { exact: true }).waitFor();
+  await sheet.getByText("I HAVE READ AND AGREE TO THE TERMS OF SERVICE", { exact: true }).waitFor();
+  await sheet.getByRole("button", { name: "Terms of Service" }).click();
+  await sheet.getByText("You receive 30 days or one billing cycle of notice").waitFor();
+  const saving = page.waitForEvent("download");
+  await press(portal, "Save as a file");
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe("agreement.txt");
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toContain("Today: $111.30");
+  expect(text).toContain("Total USD 111.30 billed instantly");
+  expect(text.match(/Fingerprint of this text: [0-9a-f]{16}$/gm)).toHaveLength(2);
+  expect(text).toContain(`${portal.url.replace(/\/$/, "")}/#/cancellation`);
+
+  await page.reload();
+  await sheet.getByText("are not kept after a reload").waitFor();
+  expect(await sheet.textContent()).not.toContain("1111");
+});
+
+test("a task that pays leaves the same sheet, with its renewal for the calendar", async () => {
+  needs("download");
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, reactivation);
+  await toQuestion(page, reactivation);
+  await press(portal, "Confirm");
+  await successOf(page, reactivation).waitFor();
+  await page.keyboard.press("Escape");
+  const sheet = page.getByRole("region", { name: "What you agreed to" });
+  await sheet.getByText("Ending in 9012", { exact: true }).waitFor();
+  const saving = page.waitForEvent("download");
+  await press(portal, "Add the renewal to your calendar");
+  const calendar = (await readFile(await (await saving).path(), "utf8")).replaceAll("\r\n ", "");
+  expect(calendar).toMatch(/DESCRIPTION:\$51\.45 · How to cancel: http.*#\/cancellation\r\n/);
+  expect(calendar).toMatch(/URL:http.*#\/cancellation\r\n/);
+});
+
+test("a vendor can leave the renewal of SMS packs off until it is turned on", async () => {
+  const portal = await openPortal();
+  await configure(portal.page, { smsAutoRenewal: false });
+  await openTask(portal, smsPack);
+  await smsPack.fill(portal.page);
+  expect(await mainText(portal)).not.toContain(REFILL);
+  await portal.page.getByText("SMS Auto Renewal").first().click();
+  await portal.page.getByRole("main").getByText(REFILL).first().waitFor();
+});
+
+test("a termination says what it does above its documented heading", async () => {
+  const portal = await openPortal();
+  await openTask(portal, terminateSim);
+  expect(await mainText(portal)).toMatch(/Terminate this SIM for goodActivating Dormant Mode/);
+  expect(await portal.page.title()).toMatch(/^Terminate this SIM for good · /);
+});

@@ -1,0 +1,57 @@
+import { useFormats, useMessages, useWaypost, type useTaskOutcome } from "@waypost/hooks";
+import type { TaskReview } from "@waypost/hooks/flows";
+import { Button } from "@waypost/ui/Button";
+import { saveFile } from "../../app/save-file.ts";
+import { calendarFile } from "../registration/calendar-file.ts";
+import { AgreementSheet } from "./AgreementSheet.tsx";
+
+type Outcome = ReturnType<typeof useTaskOutcome>;
+
+/** The receipt of consent of a task that pays. */
+export function TaskAgreement(props: {
+  outcome: Pick<Outcome, "consent" | "review">;
+  later?: ((review: TaskReview) => string | undefined) | undefined;
+}) {
+  const say = useMessages();
+  const { consent, review } = props.outcome;
+  if (consent === null || typeof review?.total !== "number") return null;
+  return (
+    <AgreementSheet
+      consents={[consent]}
+      later={props.later?.(review)}
+      actions={
+        <>
+          <RenewalCalendar consent={consent} />
+          <Button size="small" onPress={() => print()}>
+            {say("registered.print")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Saves the first renewals as calendar entries, with their price and where to cancel. */
+function RenewalCalendar({ consent }: { consent: NonNullable<Outcome["consent"]> }) {
+  const say = useMessages();
+  const { price } = useFormats();
+  const { now } = useWaypost();
+  const { flow, at, renewals } = consent;
+  const cancelUrl = new URL("#/cancellation", window.location.href).href;
+  const calendar = calendarFile(
+    renewals.map(({ months, dollars, first }) => ({
+      uid: `${flow}-${at ?? ""}-${String(months)}@waypost`,
+      date: first ?? "",
+      summary: say("registered.renewal", { devices: price(dollars).money }),
+      description: `${price(dollars).money} · ${say("agreed.cancel")}: ${cancelUrl}`,
+      url: cancelUrl,
+    })),
+    now(),
+  );
+  if (calendar === null) return null;
+  return (
+    <Button size="small" onPress={() => saveFile("renewal.ics", "text/calendar", calendar)}>
+      {say("registered.calendar")}
+    </Button>
+  );
+}
