@@ -46,8 +46,7 @@ function Imei({ id }: { id: string }) {
       <Text {...{ defaultValue, errorMessage, onChange, onBlur }} label="imei.label" />
       <output>
         {row.isChecking && say("imei.checking")}
-        {row.device !== null && say("imei.valid", row.device)}{" "}
-        {row.looksMistyped && say("imei.checkDigit")}
+        {row.device !== null && say("imei.valid", row.device)} {row.advice}
       </output>
       {row.reactivatePath !== null && (
         <a href={`#${row.reactivatePath}`} target="_blank" rel="noopener noreferrer">

@@ -9,8 +9,8 @@ const WELL_FORMED = "350000000000006";
 const IN_USE = "IMEI already in use, please try with another IMEI";
 
 function Shown({ imei, fieldError }: { imei: ImeiField; fieldError: string | undefined }) {
-  const { isValid, looksMistyped, errorMessage } = useImeiProps(imei, fieldError);
-  return <p>{JSON.stringify({ isValid, looksMistyped, errorMessage })}</p>;
+  const { isValid, advice, errorMessage } = useImeiProps(imei, fieldError);
+  return <p>{JSON.stringify({ isValid, advice, errorMessage })}</p>;
 }
 
 async function shown(text: string, check: ImeiCheck, fieldError?: string) {
@@ -31,19 +31,31 @@ test.each([
     what: "whose check digit is wrong",
     imei: MISTYPED,
     check: refused("IMEI not found"),
-    is: true,
+    is: "Please compare each digit with the label.",
   },
-  { what: "that is well formed", imei: WELL_FORMED, check: refused("IMEI not found"), is: false },
-  { what: "of a device in use", imei: MISTYPED, check: refused(IN_USE), is: false },
-  { what: "that nobody could check", imei: MISTYPED, check: refused("…", true), is: false },
+  { what: "that is well formed", imei: WELL_FORMED, check: refused("IMEI not found"), is: null },
+  {
+    what: "of a SIM card",
+    imei: "8901260123456789012",
+    check: { status: "invalid", reason: { code: "imei.tooLong" }, canRetry: false } as const,
+    is: "This is an ICCID, the number of the SIM card. The IMEI is the 15-digit number next to IMEI on the label of the device.",
+  },
+  {
+    what: "of twelve digits",
+    imei: "350000000000",
+    check: refused("IMEI not found"),
+    is: "This number has 12 digits, and an IMEI has 15. Compare it with the number next to IMEI on the label.",
+  },
+  { what: "of a device in use", imei: MISTYPED, check: refused(IN_USE), is: null },
+  { what: "that nobody could check", imei: MISTYPED, check: refused("…", true), is: null },
   {
     what: "that is valid",
     imei: MISTYPED,
     check: { status: "valid", device: { model: "", category: "gps" } } as const,
-    is: false,
+    is: null,
   },
-])("a number $what is shown as doubtful: $is", async ({ imei, check, is }) => {
-  expect((await shown(imei, check)).looksMistyped).toBe(is);
+])("a number $what gets this advice: $is", async ({ imei, check, is }) => {
+  expect((await shown(imei, check)).advice).toBe(is);
 });
 
 test("an IMEI that its form refuses is not shown as valid", async () => {

@@ -5,8 +5,9 @@ import type { ImeiField } from "../flows/imei/imei-field.ts";
 import { shownReason } from "../flows/imei/imei-reason.ts";
 import type { PlainCode } from "../messages/messages.ts";
 import { isInUse } from "../rules/devices/imei-in-use.ts";
-import { checkDigitLooksWrong, type ImeiErrorCode } from "../rules/devices/imei.ts";
-import { useMessages } from "./use-messages.ts";
+import type { ImeiErrorCode } from "../rules/devices/imei.ts";
+import { countDigits, mistakenNumber } from "../rules/devices/mistaken-number.ts";
+import { useMessages, type Translate } from "./use-messages.ts";
 
 /** The result of an IMEI's check, for any IMEI field. */
 export interface ImeiProps {
@@ -17,8 +18,11 @@ export interface ImeiProps {
   readonly isValid: boolean;
   /** The check failed without an answer; a button may retry it. */
   readonly canCheckAgain: boolean;
-  /** The server does not know the IMEI, so a digit may be mistyped. */
-  readonly looksMistyped: boolean;
+  /**
+   * What the number seems to be, where it is no valid IMEI, and where to look instead; `null` where
+   * nothing is known.
+   */
+  readonly advice: string | null;
 }
 
 /** The page's own texts for errors that do not come from the server. */
@@ -57,6 +61,14 @@ export function useImeiProps(
     isChecking: check.status === "checking" && check.isAsked,
     isValid: check.status === "valid" && fieldError === undefined,
     canCheckAgain,
-    looksMistyped: mayBeMistyped && checkDigitLooksWrong(text),
+    advice: mayBeMistyped ? adviceOn(say, text) : null,
   };
+}
+
+function adviceOn(say: Translate, text: string): string | null {
+  const seems = mistakenNumber(text);
+  if (seems === null) return null;
+  return seems === "count"
+    ? say("imei.seems.count", { count: countDigits(text) })
+    : say(seems === "checkDigit" ? "imei.checkDigit" : `imei.seems.${seems}`);
 }

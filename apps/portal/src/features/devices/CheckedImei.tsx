@@ -13,7 +13,7 @@ export function CheckedImei(props: {
   imei: Pick<Field, "defaultValue" | "errorMessage" | "onChange" | "onBlur"> & {
     readonly isChecking: boolean;
     readonly isValid: boolean;
-    readonly looksMistyped: boolean;
+    readonly advice: string | null;
     readonly canCheckAgain: boolean;
     readonly checkAgain: () => void;
     readonly inputKey?: number;
@@ -25,7 +25,7 @@ export function CheckedImei(props: {
   errorAction?: ReactNode;
 }) {
   const { id, imei, action, device, errorAction } = props;
-  const { isChecking, isValid, looksMistyped, canCheckAgain, checkAgain } = imei;
+  const { isChecking, isValid, advice, canCheckAgain, checkAgain } = imei;
   const { defaultValue, errorMessage, onChange, onBlur, inputKey } = imei;
   const say = useMessages();
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function CheckedImei(props: {
       }}
       inputRef={input}
       label={say("imei.label")}
-      description={say(looksMistyped ? "imei.checkDigit" : "imei.hint")}
+      description={advice ?? say("imei.hint")}
       pasteTransform={imeiFromPaste}
       help={
         <Tooltip label={say("imei.help")} placement="bottom start">

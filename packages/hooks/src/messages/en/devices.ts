@@ -18,6 +18,14 @@ export const devices = {
   "imei.checking": "Checking the IMEI…",
   "imei.valid": ({ model }: { model: string }) => (model === "" ? "Valid IMEI" : `Found: ${model}`),
   "imei.checkDigit": "Please compare each digit with the label.",
+  "imei.seems.count": ({ count }: { count: number }) =>
+    `This number has ${count} digits, and an IMEI has 15. Compare it with the number next to IMEI on the label.`,
+  "imei.seems.iccid":
+    "This is an ICCID, the number of the SIM card. The IMEI is the 15-digit number next to IMEI on the label of the device.",
+  "imei.seems.phone":
+    "This looks like a phone number. The IMEI is the 15-digit number next to IMEI on the label of the device.",
+  "imei.seems.serial":
+    "This looks like a serial number, because it has letters. The IMEI has 15 digits and stands next to IMEI on the label.",
   "device.gps": "GPS tracker",
   "device.obd": "OBD device",
   "imei.reactivate": "Reactivate.",

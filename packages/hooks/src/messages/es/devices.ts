@@ -21,6 +21,14 @@ export const devices: Translated<typeof english> = {
   "imei.checking": "Comprobando el IMEI…",
   "imei.valid": ({ model }) => (model === "" ? "IMEI válido" : `Encontrado: ${model}`),
   "imei.checkDigit": "Compare cada dígito con la etiqueta.",
+  "imei.seems.count": ({ count }) =>
+    `Este número tiene ${count} dígitos, y un IMEI tiene 15. Compárelo con el número junto a IMEI en la etiqueta.`,
+  "imei.seems.iccid":
+    "Este es un ICCID, el número de la tarjeta SIM. El IMEI es el número de 15 dígitos junto a IMEI en la etiqueta del dispositivo.",
+  "imei.seems.phone":
+    "Esto parece un número de teléfono. El IMEI es el número de 15 dígitos junto a IMEI en la etiqueta del dispositivo.",
+  "imei.seems.serial":
+    "Esto parece un número de serie, porque tiene letras. El IMEI tiene 15 dígitos y está junto a IMEI en la etiqueta.",
   "device.gps": "Rastreador GPS",
   "device.obd": "Dispositivo OBD",
   "imei.reactivate": "Reactivar.",

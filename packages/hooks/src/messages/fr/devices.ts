@@ -21,6 +21,14 @@ export const devices: Translated<typeof english> = {
   "imei.checking": "Vérification de l’IMEI…",
   "imei.valid": ({ model }) => (model === "" ? "IMEI valide" : `Trouvé\u00a0: ${model}`),
   "imei.checkDigit": "Comparez chaque chiffre avec l’étiquette.",
+  "imei.seems.count": ({ count }) =>
+    `Ce numéro a ${count} chiffres, et un IMEI en a 15. Comparez-le avec le numéro à côté de IMEI sur l’étiquette.`,
+  "imei.seems.iccid":
+    "C’est un ICCID, le numéro de la carte SIM. L’IMEI est le numéro de 15 chiffres à côté de IMEI sur l’étiquette de l’appareil.",
+  "imei.seems.phone":
+    "Cela ressemble à un numéro de téléphone. L’IMEI est le numéro de 15 chiffres à côté de IMEI sur l’étiquette de l’appareil.",
+  "imei.seems.serial":
+    "Cela ressemble à un numéro de série, car il contient des lettres. L’IMEI a 15 chiffres et se trouve à côté de IMEI sur l’étiquette.",
   "device.gps": "Traceur GPS",
   "device.obd": "Appareil OBD",
   "imei.reactivate": "Réactiver.",
