@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { needs } from "./engine.ts";
+import { allowClipboard, needs } from "./engine.ts";
 import { GPS_IMEI, OBD_IMEI } from "./customer.ts";
 import { arrived, eventually, mainText, openPortal, press } from "./kit.ts";
 import { register } from "./settings-kit.ts";
 
-test("the success is three stops: what was agreed to, which can be kept and printed, the vehicle, the setup, above the receipt of consent", async () => {
+test("the success begins at the vehicle, then come the setup, what was agreed to, which can be kept and printed, and the numbers for support", async () => {
   needs("download");
   const portal = await openPortal();
   const { page } = portal;
@@ -13,9 +13,10 @@ test("the success is three stops: what was agreed to, which can be kept and prin
   await arrived(page, "Your devices are active");
   const stops = page.getByRole("heading", { level: 2 });
   expect(await stops.allTextContents()).toEqual([
-    "Payment",
     "Put it in the vehicle",
     "Set it up",
+    "Payment",
+    "For support",
     "What you agreed to",
   ]);
   const text = await mainText(portal);
@@ -23,6 +24,17 @@ test("the success is three stops: what was agreed to, which can be kept and prin
   expect(text).toMatch(/Next Billing Date[A-Z][a-z]{2} \d+, 20\d\d/);
   expect(await page.getByRole("button", { name: "SETUP YOUR DEVICE" }).count()).toBe(2);
   await page.getByRole("link", { name: "LOGIN" }).waitFor();
+
+  await allowClipboard(portal.context);
+  await page.getByRole("button", { name: "For support" }).click();
+  await press(portal, "Copy all");
+  await page.getByText("Copied", { exact: true }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(
+    /^Name: .+\nEmail: .+\nCustomer ID: 1001\n\nDevice Name: Van 1\nIMEI: \d{15}\n/,
+  );
+  expect(copied.match(/^ICCID: \d{19,20}$/gm)).toHaveLength(2);
+  await page.getByRole("button", { name: "For support" }).click();
 
   const saving = page.waitForEvent("download");
   await press(portal, "Add the renewal to your calendar");
@@ -46,5 +58,8 @@ test("the success is three stops: what was agreed to, which can be kept and prin
   await press(portal, "Print the receipt");
   await eventually(() => page.title()).toBe("printing");
   await page.emulateMedia({ media: "print" });
-  expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
+  // What is folded on the screen is open on paper, below the same heading.
+  const pressed = page.locator("button:not([aria-expanded])");
+  expect(await pressed.filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByText("Subscription ID").first().isVisible()).toBe(true);
 });

@@ -72,16 +72,6 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice }) {
             value: imei === "" ? null : <Imei>{imei}</Imei>,
             copy: imei,
           },
-          {
-            term: say("registered.iccid"),
-            value: device.imei_iccid,
-            copy: device.imei_iccid ?? undefined,
-          },
-          {
-            term: say("registered.subscription"),
-            value: device.subscription_id,
-            copy: device.subscription_id ?? undefined,
-          },
           { term: say("registered.start"), value: day(device.start_date) },
           { term: say("registered.nextBilling"), value: day(device.nextBillingDate) },
           { term: say("registered.plan"), value: device.activated_plan_description },

@@ -1,16 +1,16 @@
 import { useMessages, useRegistrationConfirm } from "@waypost/hooks";
-import type { RegisteredDevice, RegistrationReceipt } from "@waypost/hooks/flows";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
-import { Facts } from "@waypost/ui/Facts";
 import { Stop, Stops, SuccessPanel } from "@waypost/ui/SuccessPanel";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { AgreementSheet } from "../agreement/AgreementSheet.tsx";
 import { FailedDevices, NamedDevices } from "./FailedDevices.tsx";
+import { Places } from "./Places.tsx";
 import { ReceiptPayment } from "./ReceiptPayment.tsx";
 import { SetUpStop } from "./SetUpStop.tsx";
+import { SupportFacts } from "./SupportFacts.tsx";
 import "./registered.css";
 
 /** The receipt: the active devices, the agreed amount and, if any, the devices that failed. */
@@ -51,11 +51,7 @@ function Receipt({ setUp }: { setUp: SetUp }) {
           <NamedDevices imeis={receipt.unconfirmedDevices} sent={receipt.sent} />
         </ErrorPanel>
       )}
-      <CustomerFacts receipt={receipt} />
       <Stops>
-        <Stop title={say("registered.payment")}>
-          <ReceiptPayment receipt={receipt} />
-        </Stop>
         {devices.length > 0 && (
           <>
             <Stop isScreenOnly title={say("registered.place")}>
@@ -66,40 +62,12 @@ function Receipt({ setUp }: { setUp: SetUp }) {
             </Stop>
           </>
         )}
+        <Stop title={say("registered.payment")}>
+          <ReceiptPayment receipt={receipt} />
+        </Stop>
       </Stops>
+      <SupportFacts receipt={receipt} />
       <AgreementSheet consents={receipt.consents} />
     </SuccessPanel>
   );
 }
-
-function CustomerFacts({ receipt }: { receipt: RegistrationReceipt }) {
-  const say = useMessages();
-  const id = String(receipt.details?.customer_id ?? "");
-  const name = nameOf(receipt);
-  return (
-    <Facts
-      labels={{
-        copy: (term: string) => say("fact.copy", { term }),
-        copied: say("fact.copied"),
-      }}
-      facts={[
-        // A reload does not keep the name.
-        ...(name === "" ? [] : [{ term: say("registered.name"), value: name }]),
-        { term: say("email.label"), value: receipt.email },
-        { term: say("customerId.label"), value: id, copy: id },
-      ]}
-    />
-  );
-}
-
-/** Where each kind of device belongs. */
-function Places({ devices }: { devices: readonly RegisteredDevice[] }) {
-  const say = useMessages();
-  const kinds = (["gps", "obd"] as const).filter((kind) =>
-    devices.some((device) => device.kind === kind),
-  );
-  return kinds.map((kind) => <p key={kind}>{say(`registered.place.${kind}`)}</p>);
-}
-
-const nameOf = ({ details }: RegistrationReceipt): string =>
-  [details?.first_name, details?.last_name].filter(Boolean).join(" ");

@@ -116,6 +116,12 @@ export const confirm = {
     "GPS tracker: charge it, switch it on and place it where it has a clear view of the sky.",
   "registered.place.obd":
     "OBD device: plug it into the diagnostics port, which is usually below the steering wheel.",
+  // Samples: a vendor says how the light of its own devices looks.
+  "registered.light.gps": "It works when its light stops blinking and stays on.",
+  "registered.light.obd":
+    "It works when its light stops blinking and stays on. Start the engine if it stays dark.",
+  "registered.support": "For support",
+  "registered.copyAll": "Copy all",
   "registered.setUp": "Set it up",
   "registered.payment": "Payment",
   "registered.agreedPartly": ({ money }: Price) =>

@@ -115,6 +115,11 @@ export const confirm: Translated<typeof english> = {
     "Rastreador GPS: cárguelo, enciéndalo y colóquelo donde tenga una vista despejada del cielo.",
   "registered.place.obd":
     "Dispositivo OBD: conéctelo al puerto de diagnóstico, que suele estar debajo del volante.",
+  "registered.light.gps": "Funciona cuando su luz deja de parpadear y queda encendida.",
+  "registered.light.obd":
+    "Funciona cuando su luz deja de parpadear y queda encendida. Arranque el motor si no se enciende.",
+  "registered.support": "Para soporte",
+  "registered.copyAll": "Copiar todo",
   "registered.setUp": "Configúrelo",
   "registered.payment": "Pago",
   "registered.agreedPartly": ({ money }) =>

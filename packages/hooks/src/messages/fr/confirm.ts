@@ -118,6 +118,11 @@ export const confirm: Translated<typeof english> = {
     "Traceur GPS\u00a0: chargez-le, allumez-le et placez-le là où il voit bien le ciel.",
   "registered.place.obd":
     "Appareil OBD\u00a0: branchez-le sur la prise de diagnostic, généralement sous le volant.",
+  "registered.light.gps": "Il fonctionne lorsque son voyant cesse de clignoter et reste allumé.",
+  "registered.light.obd":
+    "Il fonctionne lorsque son voyant cesse de clignoter et reste allumé. Démarrez le moteur s’il reste éteint.",
+  "registered.support": "Pour le soutien",
+  "registered.copyAll": "Tout copier",
   "registered.setUp": "Configurez-le",
   "registered.payment": "Paiement",
   "registered.agreedPartly": ({ money }) =>
