@@ -5,7 +5,7 @@ import type { Consent, Formats, RegistrationReceipt } from "@waypost/hooks/flows
 export type Consents = RegistrationReceipt["consents"];
 
 /** A term and its value, as a text. */
-export interface AgreedFact {
+interface AgreedFact {
   readonly term: string;
   readonly value: string;
 }

@@ -1,7 +1,7 @@
 import { checkDigitLooksWrong } from "./imei.ts";
 
 /** What stands on the label or in a head beside an IMEI, or what an IMEI with a slip looks like. */
-export type MistakenNumber = "iccid" | "phone" | "serial" | "count" | "checkDigit";
+type MistakenNumber = "iccid" | "phone" | "serial" | "count" | "checkDigit";
 
 /**
  * What a number that is no valid IMEI seems to be; `null` where it looks like one, or like nothing
