@@ -1,7 +1,6 @@
 import { addTrace, createError, isWaypostError } from "./errors.ts";
 import type { Arguments, Operation } from "./operation.ts";
 import type { ClientOptions } from "./options.ts";
-import { exact } from "./reply.ts";
 import { withTimeout } from "./platform.ts";
 import { keepExchange } from "./with-response.ts";
 import { retryDelay } from "./retry.ts";
@@ -9,6 +8,7 @@ import { globalFetch } from "./platform.ts";
 import { createRequests } from "./request.ts";
 import type { PrepareRequest } from "./request.ts";
 import { settle, unknownOutcome } from "./settle.ts";
+import { askForToken } from "./token.ts";
 import { traceOf } from "./trace.ts";
 import type { Exchange } from "./trace.ts";
 import { send } from "./transport.ts";
@@ -58,16 +58,21 @@ export function createMethods(options: ClientOptions): CreateMethod {
       const limit = positive(timeout, limitOf(options, !!write));
       const end = Date.now() + (canRetry ? positive(options.timeout?.total, Infinity) : Infinity);
       if (needsToken || token) {
-        const value = await withTimeout(limit, signal, async () => {
-          try {
-            return await options.token?.(name);
-          } catch {
-            // The caller's function failed: there is no token.
-          }
-        });
-        const found = exact(value)?.trim();
-        // Line breaks and characters beyond ASCII are not allowed in a header.
-        if (!signal?.aborted && !/^[ -~]+$/.test(found ?? "")) throw createError(name, "no-token");
+        const {
+          token: found,
+          reason,
+          code = null,
+        } = await askForToken(options.token, name, limit, signal);
+        if (reason && !signal?.aborted) {
+          exchange.last = { reason: "network", isUnsent: true, code };
+          // Only a developer can do something about it.
+          throw createError(
+            name,
+            "no-token",
+            { reason },
+            `option token: ${reason}${code ? ` ${code}` : ""}`,
+          );
+        }
         init.headers.authorization = `JWT ${found}`;
       }
 

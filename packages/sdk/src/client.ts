@@ -76,7 +76,8 @@ const undescribed = (endpoint: string): Operation<unknown> => ({
  * @throws TypeError when `baseUrl` is not the absolute URL of an API
  */
 export function createClient(options: ClientOptions): Client {
-  const createMethod = createMethods(options);
+  // Without options, `baseUrl` is what is missing.
+  const createMethod = createMethods(Object(options) as ClientOptions);
   const client: Record<string, unknown> = {
     writeTimeout: limitOf(options, true),
     request: (endpoint: unknown, ...values: Arguments) =>

@@ -86,12 +86,15 @@ export interface BadArgumentError extends BaseError {
   readonly parameter: string;
 }
 
-/**
- * The operation needs a token, but the `token` option threw or returned nothing that can be sent.
- * Nothing was sent.
- */
+/** The operation needs a token, and the `token` option of the client gave none. Nothing was sent. */
 export interface NoTokenError extends BaseError {
   readonly kind: "no-token";
+  /**
+   * `missing`: the client has no `token` option, or it is not a function. `empty`: it returned null,
+   * undefined or a blank text. `invalid`: it returned what no header can hold. `failed`: it threw;
+   * `code` is the code or the name of that error. `timeout`: it took longer than the call may take.
+   */
+  readonly reason: "missing" | "empty" | "invalid" | "failed" | "timeout";
 }
 
 /** Every error that an operation can throw, discriminated by `kind`. */
@@ -130,14 +133,15 @@ type Details<K> = Omit<Extract<WaypostError, { kind: K }>, BaseField> & { displa
 /**
  * Creates an error, which contains no part of the request. An error thrown by the platform or by an
  * injected `fetch` never becomes its `cause`, because it may contain the request and with it a
- * card number: the cause holds the error's own fields again, so that a copy can be recognized.
+ * card number: the cause holds the error's own fields again, so that a copy can be recognized. A
+ * hint for the developer takes the place of the text in its message.
  */
 export function createError<K extends WaypostError["kind"]>(
   operation: string,
   kind: K,
-  ...details: object extends Details<K> ? [] : [Details<K>]
+  ...details: object extends Details<K> ? [] : [Details<K>, hint?: string]
 ): WaypostError;
-export function createError(operation: string, kind: string, details?: object) {
+export function createError(operation: string, kind: string, details?: object, hint?: string) {
   const fields = {
     name: "WaypostError",
     operation,
@@ -145,7 +149,7 @@ export function createError(operation: string, kind: string, details?: object) {
     displayMessage: SOMETHING_WENT_WRONG,
     ...details,
   };
-  const message = `${operation}: ${kind}: ${fields.displayMessage}`;
+  const message = `${operation}: ${kind}: ${hint ?? fields.displayMessage}`;
   return Object.assign(new Error(message, { cause: { WaypostError: fields } }), fields);
 }
 

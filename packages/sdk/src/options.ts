@@ -13,9 +13,9 @@ export interface ClientOptions {
    * Returns the token for the five calls that need one, or a promise of it, and is called for each
    * of them with its feature and method, such as `dormant.cancel`. If it throws, or does not return
    * in the time limit of the call, or returns nothing that can be sent in a header, the call fails
-   * with `no-token`.
+   * with `no-token`. Null and undefined both mean that there is none.
    */
-  token?: (operation: string) => string | undefined | Promise<string | undefined>;
+  token?: (operation: string) => string | null | undefined | Promise<string | null | undefined>;
   /** Used instead of the global `fetch`. */
   fetch?: Fetch;
   /** Headers of every request. */

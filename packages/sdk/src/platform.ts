@@ -75,10 +75,15 @@ export const globalFetch: Fetch = (url, init) => fetch(url, init);
 
 /** Normalizes the URL of an API. @throws TypeError when nothing can be appended to it */
 export function apiUrl(url: string): string {
-  const { href } = new URL(url);
+  let href = "";
+  try {
+    ({ href } = new URL(url));
+  } catch {
+    // Missing, or not absolute.
+  }
   // The URL is not repeated, because it may contain a password.
   if (!/^https?:[^?#]+$/.test(href))
-    throw new TypeError("baseUrl must be http(s)://… without a query");
+    throw new TypeError("createClient needs a baseUrl: http(s)://… without a query");
   return href.replace(/\/$/, "");
 }
 

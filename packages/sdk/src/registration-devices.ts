@@ -10,8 +10,18 @@ export interface RegistrationDevice {
   device_plan: string;
 }
 
-/** One to four devices with different IMEIs. */
+/** For the message of the compiler: no list has this property. */
+interface AnyLength {
+  readonly length: never;
+  readonly "narrow a list to one to four devices with isRegistrationDevices of @waypost/sdk/pure": never;
+}
+
+/**
+ * One to four devices with different IMEIs. Narrow a list of any length with
+ * `isRegistrationDevices`.
+ */
 export type RegistrationDevices =
+  | (readonly RegistrationDevice[] & AnyLength)
   | readonly [RegistrationDevice]
   | readonly [RegistrationDevice, RegistrationDevice]
   | readonly [RegistrationDevice, RegistrationDevice, RegistrationDevice]

@@ -12,12 +12,18 @@ export interface CardsRequest {
   password: string;
 }
 
+/** For the message of the compiler: no value has this property. */
+interface OneCardOnly {
+  readonly "pay either with credit_card or with user_token, card_bin and card_last_4": never;
+}
+
 /** Keys that a payload must not have, so that it is of one kind only. */
-type Without<Keys extends string> = { readonly [Key in Keys]?: never };
+type Without<Keys extends string, Never = never> = { readonly [Key in Keys]?: Never };
 
 /** The registration of a new customer. Every field is sent; an unused one is "". */
 export interface NewCustomerRegistration extends Without<
-  "user_token" | "card_bin" | "card_last_4"
+  "user_token" | "card_bin" | "card_last_4",
+  OneCardOnly
 > {
   /** Given name of the account holder. Must not be blank. */
   first_name: string;
@@ -63,7 +69,8 @@ export interface NewCustomerRegistration extends Without<
 }
 
 /** A registration by an existing customer who pays with a saved card. */
-export interface SavedCardRegistration extends Without<NewCustomerKey | "credit_card"> {
+export interface SavedCardRegistration
+  extends Without<NewCustomerKey>, Without<"credit_card", OneCardOnly> {
   /** The address of the existing account, which it identifies: there is no `customer_id`. */
   email: string;
   /** The language of the account. The API documents only this value. */
@@ -81,9 +88,8 @@ export interface SavedCardRegistration extends Without<NewCustomerKey | "credit_
 }
 
 /** A registration by an existing customer who pays with another card. */
-export interface NewCardRegistration extends Without<
-  NewCustomerKey | "user_token" | "card_bin" | "card_last_4"
-> {
+export interface NewCardRegistration
+  extends Without<NewCustomerKey>, Without<"user_token" | "card_bin" | "card_last_4", OneCardOnly> {
   /** The address of the existing account, which it identifies: there is no `customer_id`. */
   email: string;
   /** The language of the account. The API documents only this value. */

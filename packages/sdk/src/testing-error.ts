@@ -20,7 +20,7 @@ const defaults: { readonly [K in Kind]: object } = {
   network: {},
   timeout: {},
   aborted: {},
-  "no-token": {},
+  "no-token": { reason: "empty" },
 };
 
 const withoutReply: ReadonlySet<Kind> = new Set<Kind>(["bad-argument", "no-token"]);

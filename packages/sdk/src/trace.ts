@@ -6,7 +6,8 @@ export interface Trace {
   readonly attempts: number;
   /**
    * Why the last request got no reply: the code of the runtime's error, such as `ECONNRESET`, or
-   * the name of the error or of the signal's reason, such as `TimeoutError`. Null if there is none.
+   * the name of the error or of the signal's reason, such as `TimeoutError`. For `no-token`: of the
+   * error that the function `token` threw. Null if there is none.
    */
   readonly code: string | null;
   /** The header `X-Request-Id` of the last reply. */

@@ -15,6 +15,15 @@ const common = { email: "ada@example.com", language: "English", uom: "KMH" } as 
 const saved = { user_token: "tok_1", card_bin: "411111", card_last_4: "1111" };
 const one = [device] as const;
 
+/** What the compiler says of a list of any length, and of two cards. No value is of these types. */
+type Hint<T> = Extract<keyof Exclude<T, undefined>, `${string} ${string}`>;
+expectTypeOf<
+  Hint<Extract<sdk.RegistrationDevices, { length: never }>>
+>().toEqualTypeOf<"narrow a list to one to four devices with isRegistrationDevices of @waypost/sdk/pure">();
+expectTypeOf<
+  Hint<sdk.NewCardRegistration["user_token"]>
+>().toEqualTypeOf<"pay either with credit_card or with user_token, card_bin and card_last_4">();
+
 export const registrations = [
   // One to four devices, as a constant or as a tuple.
   registration.register({ ...common, devices: [device], credit_card: card }),

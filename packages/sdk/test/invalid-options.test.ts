@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { createClient } from "../src/index.ts";
 import type { CallOptions, ClientOptions } from "../src/index.ts";
 import { newCustomer, sampleCalls } from "./operations.ts";
 import { testClient, errorOf, json } from "./support.ts";
@@ -54,6 +55,18 @@ describe("invalid options never lead to an error other than a WaypostError", () 
     expect((await errorOf(client.lookups.countries())).kind).toBe("network");
     expect(sent).toHaveLength(1);
   });
+});
+
+test.each([
+  ["nothing", undefined],
+  ["null", null],
+  ["no option", {}],
+  ["no URL", { baseUrl: "api.example.com" }],
+  ["a URL of another kind", { baseUrl: "ftp://api.example.com" }],
+])("createClient with %s says what it needs", (_, options) => {
+  expect(() => createClient(options as ClientOptions)).toThrow(
+    new TypeError("createClient needs a baseUrl: http(s)://… without a query"),
+  );
 });
 
 describe("the time limit", () => {

@@ -7,33 +7,48 @@ const cancelled = { customer_id: 1, imei: "1" };
 const withToken = sampleCalls.filter(({ token }) => token);
 
 describe("without a token the five calls that need one send nothing", () => {
-  const sources: [string, unknown][] = [
-    ["no `token` option", undefined],
-    ["a function that returns undefined", () => undefined],
-    ["an empty string", () => ""],
-    ["a blank string", () => " \n"],
-    ["a string that is not a valid header value", () => "two\nlines"],
-    ["a string beyond ASCII", () => "töken"],
-    ["a promise of nothing", () => Promise.resolve(undefined)],
-    ["a promise that is rejected", () => Promise.reject(new Error("signed out"))],
-    ["a function that returns an object", () => ({ token: "wrapped" })],
-    ["a string instead of a function", "token"],
+  class SessionExpired extends Error {
+    override readonly name = "SessionExpired";
+  }
+  const expired = new SessionExpired("marked-token is out of date");
+  const sources: [string, unknown, string, code?: string | null][] = [
+    ["no `token` option", undefined, "missing"],
+    ["a string instead of a function", "token", "missing"],
+    ["null instead of a function", null, "missing"],
+    ["a function that returns undefined", () => undefined, "empty"],
+    ["a function that returns null", () => null, "empty"],
+    ["an empty string", () => "", "empty"],
+    ["a blank string", () => " \n", "empty"],
+    ["a promise of nothing", () => Promise.resolve(undefined), "empty"],
+    ["a promise of null", () => Promise.resolve(null), "empty"],
+    ["a string that is not a valid header value", () => "two\nlines", "invalid"],
+    ["a string beyond ASCII", () => "töken", "invalid"],
+    ["a function that returns an object", () => ({ token: "wrapped" }), "invalid"],
+    ["a promise that is rejected", () => Promise.reject(expired), "failed", "SessionExpired"],
+    ["a promise that is rejected with nothing", () => Promise.reject(), "failed"],
     [
       "a function that throws",
       () => {
-        throw new Error("signed out");
+        throw new TypeError("marked-token", { cause: { code: "ECONNREFUSED" } });
       },
+      "failed",
+      "ECONNREFUSED",
     ],
   ];
 
-  test.each(sources)("%s", async (_, token) => {
+  test.each(sources)("%s", async (_, token, reason, code: string | null = null) => {
     const source = { token } as Pick<ClientOptions, "token">;
     const { client, sent } = testClient(() => json({}), source);
     const errors = await Promise.all(withToken.map(({ call }) => errorOf(call(client))));
-    expect(errors.map(({ kind }) => kind)).toEqual(Array(5).fill("no-token"));
-    expect(errors.map(({ displayMessage }) => displayMessage)).toEqual(
-      Array(5).fill("Something Went Wrong"),
-    );
+    const displayMessage = "Something Went Wrong";
+    const expected = { kind: "no-token", reason, code, displayMessage, attempts: 0 };
+    expect(errors).toMatchObject(Array(5).fill(expected));
+    for (const { operation, message, stack, cause } of errors) {
+      expect(message).toBe(
+        `${operation}: no-token: option token: ${[reason, code].join(" ").trim()}`,
+      );
+      expect(JSON.stringify([message, stack, cause])).not.toContain("marked-token");
+    }
     expect(sent).toEqual([]);
   });
 });
@@ -68,7 +83,7 @@ describe("a token that never comes", () => {
   test("fails the call after its time limit", async () => {
     const { client, sent } = testClient(() => json({}), never);
     const error = await errorOf(client.dormant.cancel(cancelled, { timeout: 5 }));
-    expect(error).toMatchObject({ kind: "no-token", attempts: 0 });
+    expect(error).toMatchObject({ kind: "no-token", reason: "timeout", attempts: 0 });
     expect(sent).toEqual([]);
   });
 

@@ -11,8 +11,16 @@ type Converted<T, Changes> = Omit<T, keyof Changes> & Changes;
 type Flat<T> = { [K in keyof T]: T[K] };
 type Read<T, Changes> = Flat<Converted<T, Changes>>;
 
+/** What the compiler's message names where one card stands beside another. */
+type OneCard = Exclude<sdk.NewCardRegistration["user_token"], undefined>;
+type CardKey = "credit_card" | "user_token" | "card_bin" | "card_last_4";
+
 /** A payload that must not have these keys. The contract says so by allowing no others. */
-type Without<T, Keys extends string> = Flat<T & { readonly [Key in Keys]?: never }>;
+type Without<T, Keys extends string> = Flat<
+  T & { readonly [Key in Exclude<Keys, CardKey>]?: never } & {
+    readonly [Key in Extract<Keys, CardKey>]?: OneCard;
+  }
+>;
 
 /** Any other text is accepted, and an editor still completes the known ones. */
 type Open<Known extends string> = Known | (string & {});

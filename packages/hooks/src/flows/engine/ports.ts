@@ -44,7 +44,7 @@ export interface PageAdapter extends Clock {
   /** Called with each consent; see `onConsent`. */
   readonly tellConsent: (consent: GivenConsent) => unknown;
   /** The token of the five authorized calls, if the page has one. Pass it to the client too. */
-  readonly token: () => string | undefined;
+  readonly token: () => string | null | undefined;
   /**
    * The visitor's country code, such as `US`. If the look-up fails, is slow or returns a blank, the
    * flows go on without it.
