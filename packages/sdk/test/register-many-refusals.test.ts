@@ -4,6 +4,12 @@ import type { DeviceReport } from "../src/register-many.ts";
 import { devices, known, start, statuses } from "./fleet/kit.ts";
 import { newCustomer } from "./operations.ts";
 
+const row = (imei: string, device_plan = "plus_quarterly") => ({
+  imei,
+  device_name: "Van",
+  device_plan,
+});
+
 describe("what the server refuses during an import", () => {
   test("does not try a declined card again, and finishes with another one", async () => {
     const { client, wait, charges, registrations } = await start();
@@ -55,11 +61,6 @@ describe("what the server refuses during an import", () => {
 
   test("registers the others when one device makes the server refuse its request", async () => {
     const { client, wait, charges, registrations } = await start();
-    const row = (imei: string, device_plan = "plus_quarterly") => ({
-      imei,
-      device_name: "Van",
-      device_plan,
-    });
     const [first = row(""), ...rest] = devices(6);
     const taken = { ...known, devices: [first, row("359000000000902"), ...rest] };
     const reports = await registerMany(client, taken, { wait });
@@ -103,7 +104,6 @@ describe("what the server refuses during an import", () => {
 
   test("leaves out a device that cannot be registered, and says why", async () => {
     const { client, wait, registrations } = await start();
-    const row = (imei: string) => ({ ...devices(1)[0], imei }) as ReturnType<typeof devices>[0];
     const payload = {
       ...known,
       devices: [row("358000000000001"), ...devices(4), row("350000000999999")],

@@ -42,8 +42,10 @@ describe("without a token the five calls that need one send nothing", () => {
     const errors = await Promise.all(withToken.map(({ call }) => errorOf(call(client))));
     const displayMessage = "Something Went Wrong";
     const expected = { kind: "no-token", reason, code, displayMessage, attempts: 0 };
-    expect(errors).toMatchObject(Array(5).fill(expected));
-    for (const { operation, message, stack, cause } of errors) {
+    expect(errors).toHaveLength(5);
+    for (const error of errors) {
+      expect(error).toMatchObject(expected);
+      const { operation, message, stack, cause } = error;
       expect(message).toBe(
         `${operation}: no-token: option token: ${[reason, code].join(" ").trim()}`,
       );
