@@ -23,6 +23,18 @@ export const REGISTRATION: readonly Survivor[] = [
   },
   {
     file: `${registration}/confirm.ts`,
+    code: '...(reply.outcome === "complete" ? [succeeded] : []),',
+    becomes: '["Stryker was here"]',
+    reason: "A text is no effect, and nothing carries it out.",
+  },
+  {
+    file: `${registration}/confirm.ts`,
+    code: 'if (error.kind === "unknown-outcome" && (error.status ?? 0) < 400) return null;',
+    becomes: "(error.status ?? 0) <= 400",
+    reason: "A reply with the status 400 is a refusal, never an unknown outcome.",
+  },
+  {
+    file: `${registration}/confirm.ts`,
     code: "if (!hasUnit(activation)) return stay(state);",
     becomes: "false",
     reason: "The devices would have been refused without a unit; the check is for the compiler.",
@@ -42,9 +54,9 @@ export const REGISTRATION: readonly Survivor[] = [
   },
   {
     file: `${registration}/logic.ts`,
-    code: 'if (isUntold(state)) return firstVisit(state, "confirm");',
-    becomes: '""',
-    reason: "An attempt that was not told leads to the confirmation from every step.",
+    code: 'if (isUntold(state)) return firstVisit(state, event.type === "visit" ? event : CONFIRMATION);',
+    becomes: "true",
+    reason: "No other event has a step or a variant, and without one the confirmation opens.",
   },
   {
     file: `${registration}/logic.ts`,
@@ -59,7 +71,7 @@ export const REGISTRATION: readonly Survivor[] = [
   },
   {
     file: `${registration}/logic.ts`,
-    code: 'const NOT_KNOWN: SentAt = { at: "", monotonicAt: null, origin: "earlier-page" };',
+    code: 'return known ?? { ...attempt, at: "", monotonicAt: null };',
     reason: "No time can be read from either, and so all of it is left.",
   },
 ];

@@ -48,12 +48,6 @@ export const RULES: readonly Survivor[] = [
     reason: "Each flag of a group has a channel; the types of the switches allow no other.",
   },
   {
-    file: "packages/hooks/src/rules/devices/device-groups.ts",
-    code: 'devices.filter(({ category }) => planKind(category ?? "") === kind);',
-    becomes: '"Stryker was here!"',
-    reason: 'Every category but "gps" has OBD plans.',
-  },
-  {
     file: "packages/hooks/src/rules/device-settings/icons.ts",
     code: 'if (typeof type !== "string" || !isIconType(type)) return null;',
     reason: "What is no type has no icons among which one could be found.",
@@ -93,11 +87,6 @@ export const RULES: readonly Survivor[] = [
     reason: "Neither text contains a hyphen.",
   },
   {
-    file: "packages/hooks/src/rules/self-service/packs.ts",
-    code: 'const [, digits = ""] = /^\\s*(\\d[\\d,]*)/.exec(service_plan_name ?? "") ?? [];',
-    reason: "Neither begins with a number, and a list of one entry has no second one.",
-  },
-  {
     file: "packages/hooks/src/rules/plans/plan-cards.ts",
     code: "plan: plan === undefined || price === null ? null : plan,",
     becomes: "false",
@@ -128,7 +117,7 @@ export const RULES: readonly Survivor[] = [
   },
   {
     file: "packages/hooks/src/rules/plans/plans.ts",
-    code: 'export const GPS_PLAN_IDS: readonly PlanIdOf<"gps">[] = idsOf("gps");',
+    code: 'export const GPS_PLAN_IDS: readonly PlanIdOf<"gps">[] = /* @__PURE__ */ idsOf("gps");',
     becomes: '""',
     reason: "Only OBD plans have a suffix.",
   },

@@ -14,7 +14,7 @@ export const TASKS: readonly Survivor[] = [
   },
   {
     file: `${task}/args.ts`,
-    code: 'review?.total !== "missing" &&',
+    code: 'const hasPrices = review?.total !== "missing" && priceCheck?.status !== "failed";',
     part: "review?.total",
     reason: "A task that is reviewed has its data; the check is for the compiler.",
   },
@@ -51,22 +51,9 @@ export const TASKS: readonly Survivor[] = [
   },
   {
     file: `${task}/data.ts`,
-    code: "...(stage === 0 ? [] : loadDetails(task, { ...args, draft }, stage - 1)),",
+    code: "const details = stage === 0 ? [] : loadDetails(task, { ...args, draft }, stage - 1);",
     part: "stage === 0",
     becomes: "false",
     reason: "Before the first stage there is none that could want details.",
-  },
-  {
-    file: `${task}/outcome.ts`,
-    code: "isAcknowledged: false,",
-    part: "false",
-    reason: "Every review begins without a tick.",
-  },
-  {
-    file: `${task}/outcome.ts`,
-    code: '({ type: "read-back", key: "read-back", attempts: asked, requests }) as const;',
-    part: '"read-back"',
-    becomes: '""',
-    reason: ANY_KEY,
   },
 ];

@@ -70,6 +70,14 @@ test("a page without addresses shows the receipt again after a reload", async ()
   expect((await later.until("registered")).receipt?.email).toBe(EMAIL);
 });
 
+test("whatever happens first after a reload, the receipt shows", async () => {
+  const later = (await registered()).reload();
+  later.send({ type: "edit-customer", patch: { email: "second@example.com" } });
+  const { receipt, customer } = await later.until("registered");
+  expect(receipt?.email).toBe(EMAIL);
+  expect(customer.email).toBe("");
+});
+
 test("a look at the last receipt keeps what was entered since then", async () => {
   const work = await registered();
   await browse(work, FIRST);
