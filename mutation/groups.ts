@@ -123,6 +123,7 @@ export const GROUPS: readonly Group[] = [
         "returning-customer",
         "time-zone",
         "calls",
+        "variant",
         "windows",
       ].map((name) => `${flows}/registration/${name}.test.ts`),
       `${flows}/payment/consent.test.ts`,
