@@ -10,6 +10,7 @@ import type { RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { CustomerEvent, HandlersOf } from "./events.ts";
 import { detailsErrors } from "./field-errors.ts";
+import { NO_ACCOUNT } from "./start.ts";
 import { stepOf, type RegistrationState } from "./state.ts";
 
 /** The entries of a customer, and the details form of a new one. */
@@ -73,13 +74,7 @@ function forgetAccount(state: RegistrationState): RegistrationTransition {
       isSubmittingAll: false,
       customer: { ...customer, password, emailverified: false, shownextstep: false },
       progress: progressAfter(state.progress, "previous-activation"),
-      submittedEmail: "",
-      customerId: null,
-      savedCards: [],
-      isPasswordDoubtful: false,
-      emailFailure: null,
-      cardChoice: "new",
-      backup: null,
+      ...NO_ACCOUNT,
     },
     ...WAITS.filter((wait) => wait.name === name).map(
       ({ key }) => ({ type: "cancel", key }) as const,

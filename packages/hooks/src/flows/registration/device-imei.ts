@@ -1,5 +1,6 @@
 import type { ImeiCheck as ImeiReply } from "@waypost/sdk";
-import { DEFAULT_PLANS, parsePlanId, planKind } from "../../rules/plans/plans.ts";
+import { parsePlanId, planKind } from "../../rules/plans/plans.ts";
+import { NO_PLAN } from "../../rules/registration/drafts.ts";
 import { imeiTransition, type ImeiCheck, type ImeiVerdict } from "../imei/imei-field.ts";
 import { editDevice, stay } from "./changes.ts";
 import type { RegistrationTransition } from "./effects.ts";
@@ -32,16 +33,6 @@ function onImei(state: RegistrationState, event: DeviceImeiEvent): RegistrationT
     ...effects.map((effect) => ({ ...effect, key: checkKey(id), id })),
   );
 }
-
-/** A row whose plan has to be chosen anew; the picker highlights the default. */
-const NO_PLAN = {
-  servicePlan: "",
-  price: null,
-  duration: null,
-  plan_name: "",
-  plantype: DEFAULT_PLANS.gps,
-  plantypeobd: DEFAULT_PLANS.obd,
-} satisfies Partial<DeviceRow>;
 
 /** A plan stays until the answer to a changed IMEI, and after it where the device is of its kind. */
 function keepsPlan({ imei, servicePlan }: DeviceRow, check: ImeiCheck): boolean {

@@ -29,6 +29,17 @@ export const REGISTRATION_KEYS = {
   lastReceipt: "waypost.registration.receipt",
 } as const;
 
+/** What is known of the customer before the e-mail address was checked. */
+export const NO_ACCOUNT = {
+  submittedEmail: "",
+  customerId: null,
+  savedCards: [],
+  isPasswordDoubtful: false,
+  emailFailure: null,
+  cardChoice: "new",
+  backup: null,
+} satisfies Partial<RegistrationState>;
+
 /** A registration without any entries. */
 export const freshState = (): RegistrationState => ({
   name: "email",
@@ -41,13 +52,7 @@ export const freshState = (): RegistrationState => ({
   suggestedHolder: "",
   terms: initialTerms,
   progress: initialProgress,
-  submittedEmail: "",
-  customerId: null,
-  savedCards: [],
-  isPasswordDoubtful: false,
-  emailFailure: null,
-  cardChoice: "new",
-  backup: null,
+  ...NO_ACCOUNT,
   fieldErrors: {},
   submitCount: 0,
   isSubmittingAll: false,

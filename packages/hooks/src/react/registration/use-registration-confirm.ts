@@ -20,14 +20,17 @@ import { usePriceCheck, type PriceWords } from "../use-price-check.ts";
 import { useServerText } from "../use-server-text.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
-type ConfirmScreen =
-  | "confirm"
-  | "registering"
-  | "failed"
-  | "reading-back"
-  | "unknown"
-  | "registered"
-  | "partly-registered";
+const SCREENS = [
+  "confirm",
+  "registering",
+  "failed",
+  "reading-back",
+  "unknown",
+  "registered",
+  "partly-registered",
+] as const;
+
+type ConfirmScreen = (typeof SCREENS)[number];
 
 /** The result of a read-back for one IMEI, with its text. */
 interface FoundImei extends ReadBack {
@@ -111,7 +114,7 @@ export function useRegistrationConfirm(): PriceWords & {
     ...usePriceCheck(priceCheck),
     tick: (priceCheck?.before ?? null) === null ? null : "price.changed.tick",
     isAcknowledged: useRegistration((state) => state.isAcknowledged),
-    screen: useRegistration(({ name }) => (isConfirmScreen(name) ? name : "confirm")),
+    screen: useRegistration(({ name }) => SCREENS.find((one) => one === name) ?? "confirm"),
     canConfirm: useRegistration(
       (state) => totalOf(state) !== null && firstUnready(state) === null && canAgree(state),
     ),
@@ -148,15 +151,3 @@ function codeOf({ inUse }: ReadBack) {
   if (inUse === null) return "readBack.unreadable" as const;
   return inUse ? "readBack.inUse" : "readBack.free";
 }
-
-const SCREENS: readonly string[] = [
-  "confirm",
-  "registering",
-  "failed",
-  "reading-back",
-  "unknown",
-  "registered",
-  "partly-registered",
-] satisfies ConfirmScreen[];
-
-const isConfirmScreen = (name: string): name is ConfirmScreen => SCREENS.includes(name);

@@ -100,6 +100,16 @@ export type TermsDraft = { accepted: boolean };
 /** The choice that asks for the carrier's name in words. */
 export const OTHER_PROVIDER = "Others";
 
+/** Of a device whose plan has to be chosen; the picker highlights the default. */
+export const NO_PLAN = {
+  servicePlan: "",
+  price: null,
+  duration: null,
+  plan_name: "",
+  plantype: DEFAULT_PLANS.gps,
+  plantypeobd: DEFAULT_PLANS.obd,
+} satisfies Partial<DeviceDraft>;
+
 export function newDevice(id: string): DeviceDraft {
   return {
     id,
@@ -107,12 +117,7 @@ export function newDevice(id: string): DeviceDraft {
     device_name: "",
     device_model: "",
     category: "",
-    servicePlan: "",
-    price: null,
-    duration: null,
-    plan_name: "",
-    plantype: DEFAULT_PLANS.gps,
-    plantypeobd: DEFAULT_PLANS.obd,
+    ...NO_PLAN,
     error: false,
     errormessage: "",
   };

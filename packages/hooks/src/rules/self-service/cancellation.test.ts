@@ -2,11 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { en } from "../../messages/en.ts";
 import {
-  CANCELLATION_REASONS,
   cancellationPayload,
   internationalDigits,
   REASON_LABELS,
-  TRACKER_USES,
   USE_LABELS,
 } from "./cancellation.ts";
 
@@ -17,8 +15,8 @@ test("a cancellation is sent under its wire names, with the choices joined by co
     email: " customer@example.com ",
     phone: "(555) 000-1111",
     imei: " 350000000000001 ",
-    reasons: [CANCELLATION_REASONS[1], CANCELLATION_REASONS[4]],
-    uses: [TRACKER_USES[3], TRACKER_USES[4]],
+    reasons: ["Price concerns", "Inaccurate, inconsistent readings"],
+    uses: ["Theft prevention", "Other"],
     comment: "\n Bye, and\nthanks \n",
   });
   expect(payload).toEqual({
@@ -59,8 +57,23 @@ describe("a contact phone", () => {
 });
 
 test("in English the labels of the choices are the values that are sent", () => {
-  expect(CANCELLATION_REASONS.map((reason) => en[REASON_LABELS[reason]])).toEqual(
-    CANCELLATION_REASONS,
+  expect(Object.entries(REASON_LABELS).map(([sent, code]) => [sent, en[code]])).toEqual(
+    [
+      "Service no longer needed",
+      "Price concerns",
+      "Not satisfied with tracking platform features",
+      "Defective Unit",
+      "Inaccurate, inconsistent readings",
+      "Other",
+    ].map((label) => [label, label]),
   );
-  expect(TRACKER_USES.map((use) => en[USE_LABELS[use]])).toEqual(TRACKER_USES);
+  expect(Object.entries(USE_LABELS).map(([sent, code]) => [sent, en[code]])).toEqual(
+    [
+      "track a loved one for safety",
+      "track someone because of potential infidelity",
+      "Commercial Vehicle Tracking",
+      "Theft prevention",
+      "Other",
+    ].map((label) => [label, label]),
+  );
 });

@@ -1,24 +1,6 @@
 import type { CancellationRequest } from "@waypost/sdk";
 import { digitsOnly } from "../cards/card-number.ts";
 
-/** The documented English labels, which are the values that are sent in any language. */
-export const CANCELLATION_REASONS = [
-  "Service no longer needed",
-  "Price concerns",
-  "Not satisfied with tracking platform features",
-  "Defective Unit",
-  "Inaccurate, inconsistent readings",
-  "Other",
-] as const;
-
-export const TRACKER_USES = [
-  "track a loved one for safety",
-  "track someone because of potential infidelity",
-  "Commercial Vehicle Tracking",
-  "Theft prevention",
-  "Other",
-] as const;
-
 /** The message codes of the documented reasons to cancel, by the English label that is sent. */
 export const REASON_LABELS = {
   "Service no longer needed": "cancellation.reason.notNeeded",
@@ -27,7 +9,7 @@ export const REASON_LABELS = {
   "Defective Unit": "cancellation.reason.defective",
   "Inaccurate, inconsistent readings": "cancellation.reason.inaccurate",
   Other: "cancellation.reason.other",
-} as const satisfies Record<(typeof CANCELLATION_REASONS)[number], string>;
+} as const;
 
 /** The message codes of the documented uses of a tracker, by the English label that is sent. */
 export const USE_LABELS = {
@@ -36,7 +18,7 @@ export const USE_LABELS = {
   "Commercial Vehicle Tracking": "cancellation.use.commercial",
   "Theft prevention": "cancellation.use.theft",
   Other: "cancellation.use.other",
-} as const satisfies Record<(typeof TRACKER_USES)[number], string>;
+} as const;
 
 export type CancellationDraft = {
   firstName: string;
