@@ -53,7 +53,15 @@ export function givenConsent(known: Known): GivenConsent {
   const { flow, to, by, subjects = [], total = null, renewals = [] } = known;
   const { last4 = null, ticked = [], shown = null, locale, at } = known;
   return {
-    ...{ flow, to, by, subjects, total, renewals, last4, ticked, shown },
+    flow,
+    to,
+    by,
+    subjects,
+    total,
+    renewals,
+    last4,
+    ticked,
+    shown,
     ...(locale !== undefined && { locale }),
     ...(at !== undefined && { at }),
   };

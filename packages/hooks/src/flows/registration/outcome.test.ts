@@ -3,7 +3,7 @@ import { attemptAt } from "../../../test/attempts.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import { openOutcome, type Verdict } from "../payment/outcome.ts";
 import { imeiSubject } from "../payment/subjects.ts";
-import { canStartOver, nothingInUse } from "./outcome.ts";
+import { canStartOver, foundOf, nothingInUse } from "./outcome.ts";
 import { freshState } from "./start.ts";
 import {
   REGISTRATION_STATES,
@@ -54,6 +54,30 @@ describe("after a registration without a reply", () => {
     expect(nothingInUse(state)).toBe(false);
     expect(canStartOver(state)).toBe(true);
   });
+});
+
+function told(...verdicts: Verdict[]) {
+  const { outcome } = known(false, verdicts);
+  return outcome && foundOf(outcome);
+}
+
+describe("of each device it is told", () => {
+  test("nothing before it was looked up", () => {
+    expect(told()).toEqual([]);
+    expect(told("applied")).toEqual([{ imei: IMEIS[0], inUse: true }]);
+  });
+
+  test("whether it is in use, unless the look-up could not tell", () => {
+    expect(told("not-applied", "unclear")).toEqual([
+      { imei: IMEIS[0], inUse: false },
+      { imei: IMEIS[1], inUse: null },
+    ]);
+  });
+});
+
+test("while its devices are looked up again, a registration cannot be tried again", () => {
+  const state = after("reading-back", known(true, ["not-applied", "not-applied"]));
+  expect(nothingInUse(state)).toBe(false);
 });
 
 describe.each(REGISTRATION_STATES)("in the state %s", (name) => {

@@ -184,6 +184,13 @@ test.each(["cannot be read", "are not known any more"])(
   },
 );
 
+test("no prices are looked at again before the question", async () => {
+  const { work } = await atTerms();
+  const before = work.state();
+  work.send({ type: "load-prices" });
+  expect(work.state()).toEqual(before);
+});
+
 test("a price that was not known is read, and needs no tick", async () => {
   const { work } = await atTerms();
   const plan = { ...GPS_PLAN, price: null };
