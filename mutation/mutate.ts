@@ -73,7 +73,7 @@ const isAbout =
 async function report(group: string): Promise<boolean> {
   const mutants: Mutant[] = [];
   for (const part of GROUPS.filter(({ name }) => name === group)) {
-    // Code that cannot even be loaded is no mutant.
+    // Stryker's own score leaves those out, too, that fail outside of a test.
     mutants.push(...(await run(part)).filter(({ status }) => !INVALID.includes(status)));
   }
   const survived = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");

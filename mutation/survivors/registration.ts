@@ -16,10 +16,10 @@ export const REGISTRATION: readonly Survivor[] = [
     reason: 'Every category but "gps" has OBD plans.',
   },
   {
-    file: `${registration}/confirm.ts`,
-    code: "const awaited = awaitPrices(state, shown === undefined ? { at } : { at, shown });",
-    becomes: "false",
-    reason: "A field that is undefined reads as one that is missing.",
+    file: `${registration}/prices.ts`,
+    code: "return to(state, { priceCheck }, ...(isLoading ? [] : [load(state, check.at)]));",
+    becomes: '["Stryker was here"]',
+    reason: "A text is no effect, and nothing carries it out.",
   },
   {
     file: `${registration}/confirm.ts`,

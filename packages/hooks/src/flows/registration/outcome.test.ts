@@ -56,19 +56,19 @@ describe("after a registration without a reply", () => {
   });
 });
 
-function told(...verdicts: Verdict[]) {
+function foundAfter(...verdicts: Verdict[]) {
   const { outcome } = known(false, verdicts);
   return outcome && foundOf(outcome);
 }
 
 describe("of each device it is told", () => {
   test("nothing before it was looked up", () => {
-    expect(told()).toEqual([]);
-    expect(told("applied")).toEqual([{ imei: IMEIS[0], inUse: true }]);
+    expect(foundAfter()).toEqual([]);
+    expect(foundAfter("applied")).toEqual([{ imei: IMEIS[0], inUse: true }]);
   });
 
   test("whether it is in use, unless the look-up could not tell", () => {
-    expect(told("not-applied", "unclear")).toEqual([
+    expect(foundAfter("not-applied", "unclear")).toEqual([
       { imei: IMEIS[0], inUse: false },
       { imei: IMEIS[1], inUse: null },
     ]);

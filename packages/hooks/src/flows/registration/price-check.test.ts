@@ -125,6 +125,34 @@ test("Go Back takes a press back that waits for the prices", async () => {
   expect(registered(work)).toEqual([]);
 });
 
+test("prices that arrive after Go Back change nothing of what was chosen", async () => {
+  const { work, hold, setPrices } = await atTerms();
+  const release = hold();
+  ask(work);
+  work.send({ type: "go-back" });
+  const shown = work.state();
+  const before = cached(work);
+  setPrices(raised);
+  release();
+  await soon(() => expect(cached(work)).not.toBe(before));
+  expect(work.state()).toEqual(shown);
+});
+
+test("the tick for one new price does not count for the next", async () => {
+  let since = 0;
+  const { work, setPrices } = await atTerms({ monotonicNow: () => since });
+  setPrices(raised);
+  await askAndWait(work);
+  work.send({ type: "acknowledge", isAcknowledged: true });
+  setPrices(() => ({ duration: 1 }));
+  since = MINUTE + 1;
+  press(work);
+  await soon(() => expect(work.state().priceCheck?.before?.total).toBe(RAISED));
+  expect(work.state()).toMatchObject({ name: "confirm", isAcknowledged: false });
+  press(work);
+  expect(registered(work)).toEqual([]);
+});
+
 test("Confirm more than a minute later reads them again, whatever the clock of the machine says", async () => {
   let since = 0;
   const { work, setPrices } = await atTerms({ now: () => TODAY, monotonicNow: () => since });
