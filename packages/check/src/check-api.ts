@@ -6,6 +6,8 @@ import { defaultLimits } from "./session.ts";
 import { readScenario, type Scenario } from "./scenario.ts";
 
 export interface CheckOptions {
+  /** Also registers, cancels, reactivates and pays, with the devices of the scenario. Default false. */
+  readonly writes?: boolean;
   /** A certificate, as PEM, that is trusted in place of those of the machine. */
   readonly ca?: string;
   /** Milliseconds in which a read (15,000) and a write (90,000) have to be answered, and for which idle connections are watched (10,000). */
@@ -13,7 +15,7 @@ export interface CheckOptions {
 }
 
 /**
- * Asks a server whether it does what the kit needs. Nothing is changed.
+ * Asks a server whether it does what the kit needs. Without `writes` nothing is changed.
  *
  * @param address of the API, with any path prefix and without a query
  * @throws CheckError when the address or the scenario is not valid, or nothing answers
@@ -21,10 +23,10 @@ export interface CheckOptions {
 export async function checkApi(
   address: string,
   scenario: Scenario,
-  { ca, limits = {} }: CheckOptions = {},
+  { writes = false, ca, limits = {} }: CheckOptions = {},
 ): Promise<Report> {
   return run(addressOf(address), readScenario(scenario), {
-    writes: false,
+    writes,
     ca,
     limits: { ...defaultLimits, ...limits },
     ports: realTime,

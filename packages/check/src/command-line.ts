@@ -4,10 +4,11 @@ import { CheckError } from "./check-error.ts";
 
 export const help = `Usage: waypost-check <address> --scenario <file> [options]
 
-Asks the API at this address whether it does what Waypost needs. It only reads.
+Asks the API at this address whether it does what Waypost needs. Without --writes it only reads.
 
 Options:
   --scenario <file>  JSON with a test account and its devices; what it lacks is not tried
+  --writes           Also register, cancel, reactivate and pay, with the devices of the scenario
   --json <file>      Write the report as JSON
   --junit <file>     Write the report as JUnit's XML
   --badge <file>     Write a few words for a badge

@@ -33,7 +33,7 @@ export const exampleScenario = {
     newCustomer: {
       first_name: "Nora",
       last_name: "Owner",
-      email: "check@example.com",
+      email: "check+{time}@example.com",
       company: "",
       phone_number: "5550001111",
       password: "correct horse",

@@ -10,8 +10,12 @@ export interface PromiseVerdict {
   readonly because: readonly CheckId[];
 }
 
-/** The promises, and the checks on which each depends. */
-const PROMISES: readonly (readonly [promise: string, needs: readonly CheckId[]])[] = [
+/** The promises, the checks that show each, and those that can only show that it is broken. */
+const PROMISES: readonly (readonly [
+  promise: string,
+  needs: readonly CheckId[],
+  harms?: readonly CheckId[],
+])[] = [
   [
     "The pages of the portal work with this server.",
     ["answered", "no-redirect", "status", "json", "success", "cors-origin", "cors-preflight"],
@@ -21,7 +25,7 @@ const PROMISES: readonly (readonly [promise: string, needs: readonly CheckId[]])
     "The price that was agreed to is the price of the API, not of a cache.",
     ["prices", "prices-past-caches"],
   ],
-  ["A browser does not send a payment again by itself.", ["posts-once", "no-408"]],
+  ["A browser does not send a payment again by itself.", ["posts-once"], ["no-408"]],
   [
     "A registration that was sent twice is charged once.",
     ["second-registration", "registrations-at-once"],
@@ -32,7 +36,8 @@ const PROMISES: readonly (readonly [promise: string, needs: readonly CheckId[]])
   ],
   [
     "After a lost reply the page can tell what became of a registration.",
-    ["imei-free", "imei-in-use", "read-back-registration", "late-commit"],
+    ["imei-free", "imei-in-use", "read-back-registration"],
+    ["late-commit"],
   ],
   [
     "After a lost reply the page can tell what became of a reactivation.",
@@ -67,8 +72,8 @@ const PROMISES: readonly (readonly [promise: string, needs: readonly CheckId[]])
 export function promisesOf(results: readonly Result[]): PromiseVerdict[] {
   const outcomes = (check: CheckId) =>
     results.filter((result) => result.check === check).map(({ outcome }) => outcome);
-  return PROMISES.map(([promise, needs]) => {
-    const broken = needs.filter((check) => outcomes(check).includes("finding"));
+  return PROMISES.map(([promise, needs, harms = []]) => {
+    const broken = [...needs, ...harms].filter((check) => outcomes(check).includes("finding"));
     if (broken.length > 0) return { promise, verdict: "broken", because: broken };
     const open = needs.filter((check) => !outcomes(check).includes("holds"));
     return { promise, verdict: open.length > 0 ? "not-shown" : "holds", because: open };

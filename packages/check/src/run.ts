@@ -14,6 +14,7 @@ import type { Report } from "./report/report.ts";
 import { createResults } from "./results.ts";
 import type { ReadScenario } from "./scenario.ts";
 import { createSession, type Limits, type Session } from "./session.ts";
+import { requireForWrites, runWrites } from "./writes/run-writes.ts";
 import { connect, UntrustedError, type Connection } from "./transport/connect.ts";
 
 interface RunOptions {
@@ -26,6 +27,7 @@ interface RunOptions {
 /** Makes all checks. @throws CheckError when the server cannot be reached */
 export async function run(base: URL, read: ReadScenario, options: RunOptions): Promise<Report> {
   const { ports, limits, writes } = options;
+  if (writes) requireForWrites(read);
   const date = ports.date().toISOString();
   const started = ports.now();
   const results = createResults();
@@ -49,7 +51,7 @@ export async function run(base: URL, read: ReadScenario, options: RunOptions): P
   const { transport, tls } = connection;
   const session = createSession({ ...read, results, ports, limits, transport });
   try {
-    await checkReads(session);
+    await checkAll(session, writes);
     checkProtocol(session, base, tls);
     await checkIdle(session);
     return report(session.count());
@@ -58,12 +60,13 @@ export async function run(base: URL, read: ReadScenario, options: RunOptions): P
   }
 }
 
-async function checkReads(session: Session): Promise<void> {
+async function checkAll(session: Session, writes: boolean): Promise<void> {
   await runReads(session);
   if (session.recorded.every(({ exchange }) => exchange.status === 0)) {
     const [first] = session.recorded;
     throw new CheckError(`The server cannot be reached: ${first?.exchange.failure ?? "no reply"}.`);
   }
+  if (writes) await runWrites(session);
   await checkCors(session);
   await checkCaching(session);
   checkFigures(session);

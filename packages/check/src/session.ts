@@ -4,7 +4,7 @@ import type { Results } from "./results.ts";
 import type { Scenario } from "./scenario.ts";
 import { createDialect, type Dialect } from "./shapes/dialect.ts";
 import { ACCEPTED } from "./transport/decode.ts";
-import type { Exchange, Transport } from "./transport/exchange.ts";
+import type { Exchange, Outgoing, Transport } from "./transport/exchange.ts";
 
 /** One request of a documented call. */
 export interface Request {
@@ -52,24 +52,36 @@ export interface Session {
   readonly recordedPreflights: Exchange[];
   readonly dialect: Dialect;
   readonly send: (request: Request) => Promise<Exchange>;
+  /** Sends what another program has made, such as the SDK. */
+  readonly sendAs: (outgoing: Outgoing) => Promise<Exchange>;
 }
 
 export const titleOf = (call: CallName): string =>
   `${contract[call].method} ${contract[call].path}`;
 
 export function createSession(
-  parts: Omit<Session, "send" | "recorded" | "recordedPreflights" | "dialect">,
+  parts: Omit<Session, "send" | "sendAs" | "recorded" | "recordedPreflights" | "dialect">,
 ): Session & { readonly count: () => number } {
   let count = 0;
   const { portalOrigin } = parts.scenario;
+  const { read, write } = parts.limits;
+
+  function sendAs({ method, path, headers, body }: Outgoing): Promise<Exchange> {
+    count += 1;
+    const origin = portalOrigin !== undefined && { origin: portalOrigin };
+    const usual = { accept: "application/json", "accept-encoding": ACCEPTED, ...origin };
+    const outgoing = { method, path, headers: { ...usual, ...headers }, body };
+    return parts.transport.send(outgoing, method === "GET" ? read : write);
+  }
+
   return {
     ...parts,
     recorded: [],
     recordedPreflights: [],
     dialect: createDialect(),
     count: () => count,
+    sendAs,
     send({ call, params = {}, query = {}, body, token, headers }) {
-      count += 1;
       const { method, path } = contract[call];
       const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
         encodeURIComponent(String(params[name] ?? "")),
@@ -77,21 +89,16 @@ export function createSession(
       const search = new URLSearchParams(
         Object.entries(query).map(([name, value]) => [name, String(value)]),
       ).toString();
-      const outgoing = {
+      return sendAs({
         method,
         path: search ? `${filled}?${search}` : filled,
         headers: {
-          accept: "application/json",
-          "accept-encoding": ACCEPTED,
-          ...(portalOrigin !== undefined && { origin: portalOrigin }),
           ...(body !== undefined && { "content-type": "application/json" }),
           ...(token !== undefined && { authorization: `JWT ${token}` }),
           ...headers,
         },
         body: body === undefined ? undefined : JSON.stringify(body),
-      };
-      const { read, write } = parts.limits;
-      return parts.transport.send(outgoing, method === "GET" ? read : write);
+      });
     },
   };
 }

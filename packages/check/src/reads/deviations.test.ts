@@ -26,7 +26,7 @@ test("what is not tried is told with its reason, and never as something that hol
       "the scenario has no customer.id",
       "the scenario has no devices.free",
       "the scenario has no portalOrigin",
-      "writes are not made yet",
+      "only with --writes",
     ]),
   );
   const names = held.map(({ check }) => check);

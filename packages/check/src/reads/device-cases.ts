@@ -1,6 +1,6 @@
 import type { Session } from "../session.ts";
 import { lacking } from "../lacking.ts";
-import { fieldsOf, messageOf } from "./body.ts";
+import { fieldsOf, jsonOf, messageOf } from "./body.ts";
 import type { MissingCase, ReadCase } from "./read-case.ts";
 
 /** An address that belongs to nobody. */
@@ -15,11 +15,23 @@ const VALID = "Valid IMEI";
 /** The message that the kit takes for a device in use. */
 const IN_USE = /already (in use|used|registered)|is in use/i;
 
+/** The first of the devices that are meant to be free which is, or the first one. */
+export async function firstFree({ scenario, send }: Session): Promise<string | undefined> {
+  const { free = [] } = scenario.devices ?? {};
+  for (const imei of free) {
+    const exchange = await send({ call: "checkImei", params: { imei } });
+    if (messageOf(jsonOf(exchange)) === VALID) return imei;
+  }
+  return free[0];
+}
+
 /** The checks of e-mail addresses and IMEIs, which anybody may ask for. */
-export function deviceCases(session: Session): (ReadCase | MissingCase)[] {
+export function deviceCases(
+  session: Session,
+  free: string | undefined,
+): (ReadCase | MissingCase)[] {
   const { customer = {}, devices = {} } = session.scenario;
   const { email, id } = customer;
-  const [free] = devices.free ?? [];
   const { gps } = devices;
   return [
     email === undefined

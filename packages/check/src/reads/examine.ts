@@ -30,8 +30,7 @@ export function examine(session: Session, read: ReadCase, exchange: Exchange): b
   judge("status", call, []);
   judge("json", call, body === undefined ? [notJson(exchange)] : []);
   if (body === undefined) return false;
-  const type = exchange.headers["content-type"] ?? "none";
-  judge("content-type", call, /\bjson\b/.test(type) ? [] : [`Content-Type: ${type}`]);
+  examineType(session, call, exchange);
   if (exchange.status !== 200) {
     judge("refusal-words", call, silent(exchange, read.about));
     examineTruth(session, read, exchange, body);
@@ -53,8 +52,14 @@ export function examine(session: Session, read: ReadCase, exchange: Exchange): b
 const told = (status: unknown): string =>
   isStatus(status, false) ? "false" : `“${JSON.stringify(status).slice(0, 30)}”`;
 
+export function examineType({ results }: Session, call: string, { headers }: Exchange): void {
+  const type = headers["content-type"] ?? "none";
+  const problems = /\bjson\b/.test(type) ? [] : [`Content-Type: ${type}`];
+  results.judge("content-type", call, problems);
+}
+
 /** Whether there is a reply, and no redirect. */
-function examineArrival(
+export function examineArrival(
   { results: { judge } }: Pick<Session, "results">,
   call: string,
   { status, failure, headers }: Exchange,
@@ -66,7 +71,12 @@ function examineArrival(
   return !isRedirect;
 }
 
-function examineShape(session: Session, { call: name, key, needsRows }: ReadCase, body: unknown) {
+/** Compares a body with the contract, and notes its dialect. */
+export function examineShape(
+  session: Session,
+  { call: name, key, needsRows }: Pick<ReadCase, "call" | "key" | "needsRows">,
+  body: unknown,
+): void {
   const call = titleOf(name);
   const { judge } = session.results;
   const { schema } = contract[name];

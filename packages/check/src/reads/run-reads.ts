@@ -2,7 +2,7 @@ import { titleOf, type Session } from "../session.ts";
 import { jsonOf } from "./body.ts";
 import { consistency } from "./consistency.ts";
 import { customerCases } from "./customer-cases.ts";
-import { deviceCases } from "./device-cases.ts";
+import { deviceCases, firstFree } from "./device-cases.ts";
 import { examine } from "./examine.ts";
 import { lookupCases } from "./lookup-cases.ts";
 import type { MissingCase, ReadCase } from "./read-case.ts";
@@ -17,7 +17,7 @@ export async function runReads(session: Session): Promise<void> {
   const { results, recorded, send } = session;
   const cases: (ReadCase | MissingCase)[] = [
     ...lookupCases(),
-    ...deviceCases(session),
+    ...deviceCases(session, await firstFree(session)),
     ...customerCases(session),
     ...tokenCases(session),
   ];

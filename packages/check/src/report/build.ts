@@ -23,9 +23,7 @@ export function buildReport(
     .filter((check) => !made.has(check))
     .map((check): NotTried => {
       const needsWrites = writeChecks.includes(check) && !facts.writes;
-      const reason = needsWrites
-        ? "writes are not made yet"
-        : "a call that it needs was not answered";
+      const reason = needsWrites ? "only with --writes" : "a call that it needs was not answered";
       return { check, call: null, reason };
     });
   return {

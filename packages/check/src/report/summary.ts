@@ -7,8 +7,7 @@ export function summaryOf({ findings, held }: Report): string {
     const count = findings.filter((finding) => finding.severity === severity).length;
     return count > 0 ? [`${count} ${severity}`] : [];
   });
-  const noun = findings.length === 1 ? "finding" : "findings";
-  return `${findings.length} ${noun} (${counts.join(", ")}); ${held.length} checks hold.`;
+  return `${counted(findings.length)} (${counts.join(", ")}); ${held.length} checks hold.`;
 }
 
 /** A few words for a badge. */
@@ -17,5 +16,7 @@ export function toBadge(report: Report): string {
   const scope = writes ? "reads and writes" : "reads";
   if (findings.length === 0) return `waypost: ${held.length} checks hold (${scope})`;
   const [worst] = findings;
-  return `waypost: ${findings.length} findings, worst ${worst?.severity ?? "minor"} (${scope})`;
+  return `waypost: ${counted(findings.length)}, worst ${worst?.severity ?? "minor"} (${scope})`;
 }
+
+const counted = (count: number): string => `${count} ${count === 1 ? "finding" : "findings"}`;

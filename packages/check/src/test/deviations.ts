@@ -1,7 +1,10 @@
-/** Answers a request in place of the sandbox; `answer` is what the sandbox would answer. */
+/**
+ * Answers a request in place of the sandbox; `answer` is what the sandbox would answer to it, or to
+ * another one.
+ */
 export type Alter = (
   request: Request,
-  answer: () => Promise<Response>,
+  answer: (other?: Request) => Promise<Response>,
 ) => Promise<Response> | Response;
 
 type Json = Record<string, unknown>;

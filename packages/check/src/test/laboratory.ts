@@ -13,8 +13,8 @@ import type { Alter } from "./deviations.ts";
 interface TestTime {
   /** What the clock shows. */
   now: number;
-  /** Whether the waiting for this is over at once: a call, `idle`, `settling` or `body`. */
-  isOver: (what: string) => boolean;
+  /** Whether the waiting for this is over at once, or when: a call, `idle`, `settling` or `body`. */
+  isOver: (what: string) => boolean | Promise<void>;
 }
 
 export const stoppedTime = (): TestTime => ({
@@ -25,12 +25,14 @@ export const stoppedTime = (): TestTime => ({
 const portsOf = (time: TestTime, date: Date): Ports => ({
   now: () => time.now,
   date: () => date,
-  wait: (_milliseconds, what, signal) =>
-    time.isOver(what)
-      ? setImmediate()
-      : new Promise((resolve) => {
-          signal?.addEventListener("abort", () => resolve());
-        }),
+  wait(_milliseconds, what, signal) {
+    const over = time.isOver(what);
+    if (over === true) return setImmediate();
+    const aborted = new Promise<void>((resolve) => {
+      signal?.addEventListener("abort", () => resolve());
+    });
+    return over === false ? aborted : Promise.race([over, aborted]);
+  },
 });
 
 export type Laboratory = Awaited<ReturnType<typeof openLaboratory>>;
@@ -43,7 +45,7 @@ export async function openLaboratory(options: ServerOptions = {}) {
   let alter: Alter | undefined;
   Object.assign(sandbox, {
     handle: (request: Request) =>
-      alter ? Promise.resolve(alter(request, async () => own(request))) : own(request),
+      alter ? Promise.resolve(alter(request, async (other = request) => own(other))) : own(request),
   });
   return {
     server,

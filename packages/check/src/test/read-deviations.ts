@@ -213,7 +213,11 @@ export const readDeviations: readonly Row[] = [
   ],
   [
     "a free device that is told as in use",
-    instead(IMEI, 400, { message: "IMEI already in use" }, "350000000000001"),
+    altered(IMEI, (response) =>
+      response.status === 200
+        ? new Response('{"message":"IMEI already in use"}', { ...init(response), status: 400 })
+        : response,
+    ),
     found("imei-free", IMEI),
   ],
   [

@@ -1,0 +1,299 @@
+import { body, without, type Alter } from "./deviations.ts";
+import { both, done, onWrite, reply } from "./write-bodies.ts";
+
+type Row = readonly [name: string, alter: () => Alter, expected: string | readonly string[]];
+type Json = Record<string, unknown>;
+
+const REGISTER = "POST /auth/register";
+const REACTIVATE = "POST /auth/re-activation/device/reactivate";
+const SMS = "POST /auth/buy/sms/pack";
+const CANCEL = "POST /auth/subscription/cancel";
+const CARD = "POST /auth/credit-card/update";
+const PLAN = "POST /auth/device/update/plan";
+const DORMANT = "POST /auth/dormant-mode/cancel";
+const FEE = "POST /auth/dormant-fees";
+
+/** The first free device of the example, the second, the first cancelled one, and the second. */
+const [FREE, FREE_2, CANCELLED, CANCELLED_2] = [
+  "350000000000001",
+  "350000000000002",
+  "358000000000002",
+  "358000000000003",
+];
+const PAYS = "4111111111111111";
+const DECLINED = "4000000000000002";
+
+const HOLDER = { first_name: "Rita", last_name: "Returning", billing_address: "1 Harbor Street" };
+
+const found = (check: string, call: string): string => `${check} · ${call}`;
+
+/** Answers everything after the first success with that success. */
+function repeated(call: string, having: string): Alter {
+  let first: Promise<Response> | undefined;
+  return onWrite(call, having, async (_request, answer, sent) => {
+    if (JSON.stringify(sent).includes(DECLINED)) return answer();
+    first ??= answer();
+    return (await first).clone();
+  });
+}
+
+const paid = (sent: Json): Json => JSON.parse(JSON.stringify(sent).replace(DECLINED, PAYS)) as Json;
+
+const json = async (response: Promise<Response>): Promise<Json> =>
+  (await (await response).json()) as Json;
+
+const withRow = (key: string, row: Json) => (list: Json) => ({
+  ...list,
+  [key]: [...(list[key] as Json[]).filter(isOther(row)), row],
+});
+
+const isOther = (row: Json) => (other: Json) =>
+  (other.imei_no ?? other.imei) !== (row.imei_no ?? row.imei);
+
+/** Single deviations of a server's writes, and the only findings that each may lead to. */
+export const writeDeviations: readonly Row[] = [
+  [
+    "a second charge for a registration",
+    () => repeated(REGISTER, FREE),
+    found("second-registration", REGISTER),
+  ],
+  [
+    "two registrations at once that both win",
+    () => repeated(REGISTER, FREE_2),
+    found("registrations-at-once", REGISTER),
+  ],
+  [
+    "a second charge for a reactivation",
+    () => repeated(REACTIVATE, CANCELLED),
+    found("second-reactivation", REACTIVATE),
+  ],
+  [
+    "two reactivations at once that both win",
+    () => repeated(REACTIVATE, CANCELLED_2),
+    found("reactivations-at-once", REACTIVATE),
+  ],
+  [
+    "a registration with a card that is declined",
+    () => onWrite(REGISTER, DECLINED, (_request, answer, sent) => answer(paid(sent))),
+    found("declined-card", REGISTER),
+  ],
+  [
+    "a refusal of a card after the device was registered",
+    () =>
+      onWrite(REGISTER, DECLINED, async (_request, answer, sent) => {
+        await answer(paid(sent));
+        return reply({ status: false, message: "Card declined" });
+      }),
+    found("declined-card", REGISTER),
+  ],
+  [
+    "a declined card that replaces the one on file",
+    () => {
+      let isReplaced = false;
+      return both(
+        onWrite(CARD, "", (_request, answer, sent) => {
+          isReplaced = JSON.stringify(sent).includes(DECLINED);
+          return answer();
+        }),
+        async (request, answer) =>
+          isReplaced && request.url.endsWith("/1001/400000")
+            ? reply({ response: { ...HOLDER, last4: "0002" } })
+            : answer(),
+      );
+    },
+    found("declined-card", CARD),
+  ],
+  [
+    "a status of “ok”",
+    () =>
+      onWrite(SMS, "sms_1", async (_request, answer) =>
+        reply({ ...(await json(answer())), status: "ok" }),
+      ),
+    found("write-accepted", SMS),
+  ],
+  [
+    "200 with an empty body",
+    () => onWrite(SMS, "sms_1", () => reply(undefined)),
+    found("write-accepted", SMS),
+  ],
+  [
+    "502 after the charge",
+    () =>
+      onWrite(REGISTER, FREE, async (_request, answer, sent) => {
+        const own = await answer();
+        const isDeclined = JSON.stringify(sent).includes(DECLINED);
+        return isDeclined ? own : reply({ status: false, message: "Bad gateway" }, 502);
+      }),
+    found("write-accepted", REGISTER),
+  ],
+  [
+    "a redirect of a write",
+    () =>
+      onWrite(SMS, "sms_1", () => {
+        const moved = reply(undefined, 307);
+        moved.headers.set("location", "https://other.example.com/");
+        return moved;
+      }),
+    found("no-redirect", SMS),
+  ],
+  ["408 for a write", () => onWrite(SMS, "sms_1", () => reply(undefined, 408)), "no-408"],
+  [
+    "a refusal as 500",
+    () => onWrite(SMS, "no-such", () => reply({ message: "Failed" }, 500)),
+    found("write-refused", SMS),
+  ],
+  [
+    "a refusal as 409, which is an unknown outcome",
+    () => onWrite(SMS, "no-such", () => reply({ status: false, message: "Conflict" }, 409)),
+    found("write-refused", SMS),
+  ],
+  [
+    "a plan that does not exist and is accepted",
+    () => onWrite(PLAN, "no-such", done),
+    found("write-refused", PLAN),
+  ],
+  [
+    "a refusal without words",
+    () => onWrite(PLAN, "no-such", () => reply({ status: false })),
+    found("refusal-words", PLAN),
+  ],
+  [
+    "a registration without a billing date",
+    () =>
+      onWrite(REGISTER, FREE, async (_request, answer) => {
+        const own = await json(answer());
+        const subscription = (own.subscription as Json[] | undefined)?.map((row) =>
+          without(row, "nextBillingDate"),
+        );
+        return reply({ ...own, ...(subscription && { subscription }) });
+      }),
+    found("fields", REGISTER),
+  ],
+  [
+    "a registration of a customer whose id is no id",
+    () =>
+      onWrite(REGISTER, FREE, async (_request, answer) => {
+        const own = await json(answer());
+        return reply({
+          ...own,
+          ...(own.details !== undefined && {
+            details: { ...(own.details as Json), customer_id: true },
+          }),
+        });
+      }),
+    found("types", REGISTER),
+  ],
+  [
+    "a registration without a token",
+    () =>
+      onWrite(REGISTER, FREE, async (_request, answer) =>
+        reply(without(await json(answer()), "token")),
+      ),
+    found("registration-token", REGISTER),
+  ],
+  [
+    "a registration in part without an error",
+    () =>
+      onWrite(REGISTER, "359000000000901", async (_request, answer) =>
+        reply(without(await json(answer()), "error")),
+      ),
+    found("partial-registration", REGISTER),
+  ],
+  [
+    "a registration in part that names another device",
+    () =>
+      onWrite(REGISTER, "359000000000901", async (_request, answer) =>
+        reply({ ...(await json(answer())), error: "one device" }),
+      ),
+    found("partial-registration", REGISTER),
+  ],
+  [
+    "an account that is not known after its registration",
+    () => body("GET /info/check/email/{email}", () => ({ message: "User Not Found" }), "check%2B"),
+    found("new-account", REGISTER),
+  ],
+  [
+    "an IMEI check that reads an old copy",
+    () => async (request, answer) =>
+      request.url.endsWith(`/imei_validation/${FREE}`)
+        ? reply({ message: "Valid IMEI", details: { model: "GL300", category: "gps" } })
+        : answer(),
+    found("read-back-registration", REGISTER),
+  ],
+  [
+    "a list that keeps a reactivated device",
+    () =>
+      body(
+        "GET /auth/re-activation/devices/{customer_id}",
+        withRow("devices", { imei_no: CANCELLED, category: "gps" }),
+      ),
+    found("read-back-reactivation", REACTIVATE),
+  ],
+  [
+    "a list that keeps the plan",
+    () => async (request, answer) => {
+      const own = await answer();
+      if (!request.url.includes("/info/imei/list/1001")) return own;
+      const list = (await own.json()) as Json[];
+      return reply(
+        list.map((row) => (row.imei_no === FREE ? { ...row, activated_plan_id: "x" } : row)),
+      );
+    },
+    found("read-back-plan", PLAN),
+  ],
+  [
+    "a new card that is not recognized",
+    () => async (request, answer) =>
+      request.url.endsWith("/1001/411111")
+        ? reply({ status: false, message: "Card not found" })
+        : answer(),
+    found("read-back-card", CARD),
+  ],
+  [
+    "a dormant device that is not listed",
+    () =>
+      body("GET /auth/dormant-mode/activated", (list) => ({
+        ...list,
+        result: (list.result as Json[]).filter(isOther({ imei: FREE_2 })),
+      })),
+    found("dormant-listed", FEE),
+  ],
+  [
+    "a list that keeps a device whose dormant mode was cancelled",
+    () => {
+      let isCancelled = false;
+      const row = { imei: FREE_2, iccid: null, customer_id: 1001, email: null, end_date: null };
+      return both(
+        onWrite(DORMANT, FREE_2, async (_request, answer) => {
+          const own = await answer();
+          isCancelled = ((await own.clone().json()) as Json).status === true;
+          return own;
+        }),
+        body("GET /auth/dormant-mode/activated", (list) =>
+          isCancelled ? withRow("result", row)(list) : list,
+        ),
+      );
+    },
+    found("read-back-dormant", DORMANT),
+  ],
+  [
+    "a cancelled device that the check calls valid",
+    () => async (request, answer) =>
+      request.url.endsWith(`/cancel/validate/${FREE}`) ? done() : answer(),
+    found("cancelled-once", CANCEL),
+  ],
+  [
+    "a second cancellation that is accepted",
+    () => repeated(CANCEL, FREE),
+    found("cancelled-once", CANCEL),
+  ],
+  [
+    "a cancelled device that is not listed",
+    () =>
+      body("GET /auth/re-activation/devices/{customer_id}", (list) => ({
+        ...list,
+        devices: (list.devices as Json[]).filter(isOther({ imei_no: FREE })),
+      })),
+    found("cancelled-listed", CANCEL),
+  ],
+];
