@@ -22,6 +22,7 @@ import { seed } from "./database/seed/seed.ts";
 import { stock } from "./database/seed/stock.ts";
 import { deviceSettings } from "./device-settings.ts";
 import { dormantMode } from "./dormant.ts";
+import { description } from "./description.ts";
 import { createEnrolment } from "./enrolment.ts";
 import { createFaults } from "./faults.ts";
 import { lookups } from "./lookups.ts";
@@ -157,6 +158,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   // Registered first, so that its preflight requests are not answered like those of the calls.
   app.route(controlPath, control(sandbox, createControlAccess(allowedHosts)));
   for (const root of new Set(["/", prefix || "/"])) app.get(root, () => overview(calls, prefix));
+  for (const root of new Set(["", prefix]))
+    app.get(`${root}/openapi.json`, ({ req }) => description(req.url, prefix));
   for (const call of calls) {
     const path = prefix + call.path.replaceAll(/\{(\w+)\}/g, ":$1");
     app.on(call.method, path, (context) => answering.answer(call, context));

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openApiSource } from "../scripts/lib/openapi-file.ts";
+import type { Marks, OpenApiFile } from "../scripts/lib/openapi-file.ts";
+import { documentedCalls } from "./documented-calls.ts";
+
+const sdk = join(import.meta.dirname, "../packages/sdk");
+const text = await readFile(join(sdk, "openapi.json"), "utf8");
+const { paths } = JSON.parse(text) as OpenApiFile;
+const marked = documentedCalls.map((call) => ({
+  ...call,
+  marks: paths[call.path]?.[call.method]?.["x-waypost"] as Marks,
+}));
+const names = (isMarked: (marks: Marks) => boolean) =>
+  marked.filter(({ marks }) => isMarked(marks)).map(({ operationId }) => operationId);
+
+test("the one file of the API's description is up to date: if not, run `npm run generate`", async () => {
+  expect(text).toBe(await openApiSource());
+});
+
+test("every operation names its method, and the 31 differ", () => {
+  expect(new Set(marked.map(({ marks }) => marks.sdk)).size).toBe(31);
+});
+
+test("exactly the operations with a documented token are marked with it", () => {
+  const withToken = marked.filter(({ token }) => token).map(({ operationId }) => operationId);
+  expect(names(({ token }) => token)).toEqual(withToken);
+});
+
+test("a write is every POST and PUT, but the list of saved cards", () => {
+  const changing = marked.filter(({ method }) => method !== "get");
+  const writes = changing.map(({ operationId }) => operationId);
+  expect(names(({ write }) => write)).toEqual(writes.filter((name) => name !== "customerCards"));
+});
+
+test("exactly the operations that the SDK's README marks charge, or end something for good", async () => {
+  const rows = (await readFile(join(sdk, "README.md"), "utf8")).split("\n");
+  const says = ({ marks }: (typeof marked)[number], word: RegExp) =>
+    rows.some((row) => row.startsWith(`| \`${marks.sdk}(`) && word.test(row));
+  const charging = marked.filter((call) => says(call, /\*\*charges/));
+  expect(names(({ charges }) => charges)).toEqual(charging.map(({ operationId }) => operationId));
+  expect(names(({ irreversible }) => irreversible).toSorted()).toEqual([
+    "cancelDormant",
+    "cancelSubscription",
+    "payDormantFee",
+  ]);
+});
+
+test("what a lost reply is read back with are reads", () => {
+  const reads = new Set<string>(names(({ write }) => !write));
+  const readBack = marked.flatMap(({ marks }) => marks.readBack);
+  expect(readBack.length).toBeGreaterThan(0);
+  expect(readBack.filter((name) => !reads.has(name))).toEqual([]);
+});
