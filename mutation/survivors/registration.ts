@@ -17,6 +17,12 @@ export const REGISTRATION: readonly Survivor[] = [
   },
   {
     file: `${registration}/prices.ts`,
+    code: 'return { type: "load-prices", key: "prices", kinds, since };',
+    part: '"prices"',
+    reason: "Any key serves that no other effect has.",
+  },
+  {
+    file: `${registration}/prices.ts`,
     code: "return to(state, { priceCheck }, ...(isLoading ? [] : [load(state, check.at)]));",
     becomes: '["Stryker was here"]',
     reason: "A text is no effect, and nothing carries it out.",
