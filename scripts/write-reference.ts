@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { uiSizes } from "../bench/ui-size.ts";
+import { renderCheckPage } from "./check-reference/render.ts";
+import { sandboxReport } from "./check-reference/sandbox-report.ts";
 import { endpoints } from "./sdk-reference/endpoints.ts";
 import { readHooks } from "./hooks-reference/read.ts";
 import { readEntries } from "./hooks-reference/read-entries.ts";
@@ -14,6 +16,7 @@ import { base, components, tokens } from "./ui-reference/styles.ts";
 const root = join(import.meta.dirname, "..");
 const ui = { components: await components(), base: await base(), tokens: await tokens() };
 const pages = {
+  "../check.md": renderCheckPage(await sandboxReport()),
   "sdk.md": render(readSdk(join(root, "packages/sdk/src/index.ts")), endpoints),
   "hooks.md": renderHooks(readHooks(join(root, "packages/hooks/src/index.ts"))),
   "hooks-entries.md": renderEntries(await readEntries(join(root, "packages/hooks"))),

@@ -6,7 +6,8 @@ import { readBacks } from "./read-backs.ts";
 import { replies } from "./replies.ts";
 import { writes } from "./writes.ts";
 
-const areas = { replies, answers, headers, protocol, writes, readBacks };
+/** The checks by what they are about. */
+export const areas = { replies, answers, headers, protocol, writes, readBacks };
 
 const all = { ...replies, ...answers, ...headers, ...protocol, ...writes, ...readBacks };
 

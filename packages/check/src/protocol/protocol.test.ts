@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { checkApi } from "../check-api.ts";
 import { CheckError } from "../check-error.ts";
+import { defaultLimits } from "../session.ts";
 import { altered, isCall } from "../test/deviations.ts";
 import { laboratory, namesOf, stoppedTime } from "../test/laboratory.ts";
 
@@ -142,4 +143,21 @@ test("a program that does not speak HTTP is told", async () => {
   const failure = await checkApi(`http://127.0.0.1:${port}`, {}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CheckError);
   expect(String(failure)).toContain("the reply is not HTTP");
+});
+
+test("with 200 milliseconds for each reply the reads take less than a minute", async () => {
+  const lab = await laboratory();
+  const time = stoppedTime();
+  lab.deviate(
+    altered(null, (response) => {
+      time.now += 200;
+      return response;
+    }),
+  );
+  const { visitors, idle } = defaultLimits;
+  const report = await lab.check(false, { time, limits: { visitors } });
+  // As if the visitors, too, came one after the other.
+  expect(report.requests).toBeGreaterThan(120);
+  expect(report.milliseconds).toBeGreaterThan(report.requests * 200 - 1);
+  expect(report.milliseconds + idle).toBeLessThan(60_000);
 });

@@ -1,13 +1,14 @@
 import type { Report } from "./report.ts";
 
 /** One sentence. */
-export function summaryOf({ findings, held }: Report): string {
-  if (findings.length === 0) return `All ${held.length} checks hold.`;
+export function summaryOf({ findings, held, notTried }: Report): string {
+  const open = `${notTried.length} were not made`;
+  if (findings.length === 0) return `All ${held.length} checks that were made hold; ${open}.`;
   const counts = (["critical", "major", "minor"] as const).flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
     return count > 0 ? [`${count} ${severity}`] : [];
   });
-  return `${counted(findings.length)} (${counts.join(", ")}); ${held.length} checks hold.`;
+  return `${counted(findings.length)} (${counts.join(", ")}); ${held.length} checks hold, ${open}.`;
 }
 
 /** A few words for a badge. */

@@ -6,7 +6,7 @@ import type { Ports } from "../ports.ts";
 import type { Report } from "../report/report.ts";
 import { run } from "../run.ts";
 import { readScenario, type Scenario } from "../scenario.ts";
-import { defaultLimits } from "../session.ts";
+import { defaultLimits, type Limits } from "../session.ts";
 import type { Alter } from "./deviations.ts";
 
 /** Time in tests: it stands still, unless a test moves it, and nobody waits. */
@@ -61,14 +61,14 @@ export async function openLaboratory(options: ServerOptions = {}) {
     },
     check(
       writes = false,
-      { time = stoppedTime(), scenario, date = new Date() }: CheckParts = {},
+      { time = stoppedTime(), scenario, date = new Date(), limits }: CheckParts = {},
     ): Promise<Report> {
       const given = scenario ?? exampleScenario;
       const token = sandbox.tokenFor(1001);
       return run(new URL(server.url), readScenario(given, { WAYPOST_CHECK_TOKEN: token }), {
         writes,
         ca: server.certificate,
-        limits: { ...defaultLimits, visitors: 2 },
+        limits: { ...defaultLimits, visitors: 2, ...limits },
         ports: portsOf(time, date),
       });
     },
@@ -79,6 +79,7 @@ interface CheckParts {
   readonly time?: TestTime;
   readonly scenario?: Scenario;
   readonly date?: Date;
+  readonly limits?: Partial<Limits>;
 }
 
 /** A laboratory that is closed with the test. */

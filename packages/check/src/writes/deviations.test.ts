@@ -4,6 +4,7 @@ import { namesOf, openLaboratory, stoppedTime, type Laboratory } from "../test/l
 import { settingsDeviations } from "../test/settings-deviations.ts";
 import { reply } from "../test/write-bodies.ts";
 import { writeDeviations } from "../test/write-deviations.ts";
+import { rowsToRun } from "../test/rows-to-run.ts";
 
 let lab: Laboratory;
 
@@ -24,7 +25,7 @@ test("a server that does everything has no finding, and its promises hold", asyn
   expect(open.flatMap(({ because }) => because)).toEqual(["tls-trusted"]);
 });
 
-test.each([...writeDeviations, ...settingsDeviations])(
+test.each(rowsToRun([...writeDeviations, ...settingsDeviations]))(
   "%s is named by its own finding",
   async (_name, alter, expected) => {
     lab.deviate(alter());
