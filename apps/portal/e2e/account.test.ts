@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { toConfirm } from "./customer.ts";
 import { go, isFocused, pressKey } from "./keyboard.ts";
 import {
   arrived,
@@ -14,6 +15,7 @@ import { ask, cancellation, CUSTOMER, openTask, planUpdate, smsPack } from "./ta
 
 const LIST = "GET /info/imei/list/{customer_id}";
 const LOOKUPS_OF_THE_START = 9;
+const GPS = "358000000000001";
 
 const cards = (page: Page) => page.locator(".account-cards").getByRole("link");
 const hrefs = (page: Page) =>
@@ -44,7 +46,7 @@ test("an owner finds every task whose inputs are known, and the devices with pla
     "#/multi-reactivation?customer_id=1001",
     "#/activate-smspack?customer_id=1001",
     "#/activate-etapack?customer_id=1001",
-    "#/cancellation",
+    "#/cancellation?customer_id=1001",
   ]);
   await press(portal, "Try again");
   await page
@@ -52,9 +54,13 @@ test("an owner finds every task whose inputs are known, and the devices with pla
     .first()
     .waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
-  expect(await mainText(portal)).toMatch(/Customer 1001.*358000000000001GPS Plus Quarterly/);
+  await page.getByText("Cancelled", { exact: true }).first().waitFor();
+  expect(await mainText(portal)).toMatch(
+    /Customer 1001.*358000000000001ActivePlus, QuarterlyNext billing on .*: \$59\.85 at today/,
+  );
+  expect(await mainText(portal)).toMatch(/358000000000002Cancelled/);
   expect(listReads(portal)).toBe(2);
-  expect(requests()).toBe(LOOKUPS_OF_THE_START + 2);
+  expect(requests()).toBe(LOOKUPS_OF_THE_START + 3);
 });
 
 test("what needs more than a customer is offered only where it is known", async () => {
@@ -68,24 +74,103 @@ test("what needs more than a customer is offered only where it is known", async 
   await page.evaluate(() => localStorage.setItem("token", "sample"));
   await page.reload();
   await cards(page).first().waitFor();
-  expect(await hrefs(page)).toContain("#/dormant-cancellation?customer_id=1001");
+  expect(await hrefs(page)).toContain("#/dormant-cancellation?customer_id=1001&email=a%2Bb%40c.co");
 });
 
 test("a device of the account opens its tasks with device, customer and e-mail filled in", async () => {
   const portal = await openPortal();
   const { page } = portal;
-  const imei = "358000000000001";
   await openAccount(portal, "customer_id=1001&email=rita@example.com");
-  await page.getByRole("link", { name: `Change plan for IMEI ${imei}` }).click();
-  await arrived(page, planUpdate.title);
-  await press(portal, "Continue");
+  await page.getByRole("link", { name: `Change plan for IMEI ${GPS}` }).click();
+  await arrived(page, `2 of 2 · ${planUpdate.title}`);
   await page.getByRole("textbox", { name: "Service Plan" }).waitFor();
-  await page.goBack();
-  await openAccount(portal, "customer_id=1001&email=rita@example.com");
-  await page.getByRole("link", { name: `Cancel for IMEI ${imei}` }).click();
+  await page.getByRole("link", { name: "Back to your account" }).click();
+  await arrived(page, "Your account");
+  expect(await mainText(portal)).toContain("rita@example.com");
+  await page.getByRole("link", { name: `Cancel for IMEI ${GPS}` }).click();
   await arrived(page, cancellation.title);
-  expect(await page.getByLabel("IMEI", { exact: true }).inputValue()).toBe(imei);
+  expect(await page.getByLabel("IMEI", { exact: true }).inputValue()).toBe(GPS);
   expect(await page.getByLabel("Email").inputValue()).toBe("rita@example.com");
+});
+
+test("an owner names a device in this browser, and its tasks and the search know the name", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openAccount(portal, "customer_id=1001&email=rita@example.com");
+  const add = page.getByRole("button", { name: `Add a name for IMEI ${GPS}` });
+  await add.click();
+  await page.getByLabel("Name of this device").fill("Blue van");
+  expect(await mainText(portal)).toContain("Only this browser keeps it, for this customer.");
+  await page.keyboard.press("Enter");
+  const rename = page.getByRole("button", { name: `Rename for Blue van, IMEI ${GPS}` });
+  await eventually(() => isFocused(rename)).toBe(true);
+  await page.reload();
+  await page.getByRole("heading", { name: "Blue van" }).waitFor();
+  await page.getByRole("link", { name: "Cancel for Blue van" }).click();
+  await arrived(page, cancellation.title);
+  await page.getByText(`This ends the subscription of Blue van, ${GPS}`).waitFor();
+  await page.getByText(/end of your billing cycle, on \w{3} \d/).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Waypost" }).click();
+  await arrived(page, "Your account");
+  await page.getByRole("link", { name: "Change plan for Blue van" }).click();
+  await page.getByRole("heading", { name: "Blue van" }).waitFor();
+  // Another customer's device of the same number has no name.
+  await openAccount(portal, "customer_id=913");
+  await page.getByRole("heading", { level: 3 }).first().waitFor();
+  expect(await mainText(portal)).not.toContain("Blue van");
+  await openAccount(portal);
+  await rename.click();
+  await page.getByLabel("Name of this device").fill(" ");
+  await press(portal, "Save name");
+  await add.waitFor();
+});
+
+test("whether the customer was charged is answered in one place, also of what names no customer", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await openAccount(portal);
+  await page.getByText("Every request that was sent from this browser has been answered").waitFor();
+  await portal.open("/cancellation");
+  await cancellation.fill(page);
+  sandbox.sandbox.fault({ call: cancellation.call, kind: "refuse" });
+  await press(portal, cancellation.confirm);
+  await page.getByText(cancellation.unknown).waitFor();
+  await openAccount(portal);
+  const open = page.getByRole("region", { name: "Was I charged?" });
+  await open.getByText("We do not know yet whether the subscription was cancelled").waitFor();
+  expect(await open.textContent()).toContain("It does not say which customer it was for.");
+  await open.getByRole("link", { name: "See details" }).click();
+  await page.getByText(cancellation.unknown).waitFor();
+  await page.getByRole("link", { name: "Back to your account" }).waitFor();
+});
+
+test("an unanswered registration is told in the account, which leads to it", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await toConfirm(portal);
+  sandbox.sandbox.fault({ call: "register", kind: "refuse" });
+  await press(portal, "Confirm");
+  await arrived(page, "We could not confirm your registration");
+  await openAccount(portal);
+  const open = page.getByRole("region", { name: "Was I charged?" });
+  await open.getByText("We do not know yet whether the devices were activated").waitFor();
+  expect(await open.textContent()).toContain("ending in 1111");
+  await open.getByRole("link", { name: "See details" }).click();
+  await arrived(page, "We could not confirm your registration");
+});
+
+test("with a token the settings of a device open from its card, and close back to it", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  const token = sandbox.sandbox.tokenFor(CUSTOMER);
+  await openAccount(portal);
+  expect(await page.getByRole("button", { name: /^Settings for/ }).count()).toBe(0);
+  await page.evaluate((text) => localStorage.setItem("token", text), token);
+  await page.reload();
+  const settings = page.getByRole("button", { name: `Settings for IMEI ${GPS}` });
+  await settings.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await eventually(() => isFocused(settings)).toBe(true);
 });
 
 test("what is not confirmed stands first, and leads to the page that looks it up, which leads back", async () => {
@@ -98,8 +183,8 @@ test("what is not confirmed stands first, and leads to the page that looks it up
   await press(portal, smsPack.confirm);
   await page.getByText(smsPack.unknown).waitFor();
   await openAccount(portal, `customer_id=${CUSTOMER}`);
-  const open = page.getByRole("region", { name: "Not confirmed yet" });
-  expect(await open.textContent()).toContain("We do not know whether your request was carried out");
+  const open = page.getByRole("region", { name: "Was I charged?" });
+  expect(await open.textContent()).toContain("We do not know yet whether the pack was bought.");
   await open.getByRole("link", { name: "See details" }).click();
   await page.getByText(smsPack.unknown).waitFor();
   await page.getByRole("link", { name: "Back to your account" }).click();

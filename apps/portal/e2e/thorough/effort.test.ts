@@ -28,8 +28,11 @@ declare global {
   }
 }
 
-/** Opens the registration in the place of a customer, and counts what is done in its one document. */
-async function openCounted(options: { touch?: boolean }): Promise<Portal> {
+/** Opens a route in the place of a customer, and counts what is done in its one document. */
+async function openCounted(
+  options: { touch?: boolean },
+  route = "/registration/customer-information",
+): Promise<Portal> {
   const size = options.touch === true ? { width: 360, height: 780 } : {};
   const portal = await openPortal({
     ...options,
@@ -44,7 +47,9 @@ async function openCounted(options: { touch?: boolean }): Promise<Portal> {
     addEventListener(
       "keydown",
       ({ key, target }) => {
-        const isText = target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type);
+        const isText =
+          target instanceof HTMLTextAreaElement ||
+          (target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type));
         if (key.length === 1 && isText) window.typed.add(target.id);
         else window.keys += 1;
       },
@@ -52,7 +57,7 @@ async function openCounted(options: { touch?: boolean }): Promise<Portal> {
     );
     addEventListener("touchstart", () => (window.taps += 1), true);
   });
-  await portal.open("/registration/customer-information");
+  await portal.open(route);
   return portal;
 }
 
@@ -165,3 +170,61 @@ async function confirmByTaps(page: Page): Promise<void> {
   await (await agreeByTaps(page)).getByRole("button", { name: "Confirm" }).tap();
   await arrived(page, "Your devices are active");
 }
+
+const ACCOUNT = `/account?customer_id=1001&email=${demoCustomer.email}`;
+
+/** The account on a phone. */
+const openAccount = () => openCounted({ touch: true }, ACCOUNT);
+
+/** The link of a device's card. */
+const onCard = (page: Page, task: string) =>
+  page.getByRole("link", { name: `${task} for IMEI 358000000000001` });
+
+test("from the account a plan is changed with at most six taps", async () => {
+  const portal = await openAccount();
+  const { page } = portal;
+  await onCard(page, "Change plan").tap();
+  await page.getByRole("textbox", { name: "Service Plan" }).tap();
+  const picker = page.getByRole("dialog");
+  await picker.getByRole("tab", { name: "Yearly" }).tap();
+  await picker.getByRole("button", { name: "Select/Save" }).tap();
+  await button(page, "Update").tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).tap();
+  await page.getByRole("dialog", { name: "Success!!" }).waitFor();
+  const { taps, values } = await counted(portal);
+  expect(values).toEqual([]);
+  expect(taps).toBeLessThanOrEqual(6);
+});
+
+test("from the account a device is cancelled with at most eight taps and four typed values", async () => {
+  const portal = await openAccount();
+  const { page } = portal;
+  await onCard(page, "Cancel").tap();
+  await arrived(page, "Cancel device!");
+  await tapAndType(field(page, "First Name"), "Rita");
+  await tapAndType(field(page, "Last Name"), "Returning");
+  await tapAndType(field(page, "Contact Phone"), "5550001111");
+  await page.getByText("Price concerns", { exact: true }).tap();
+  await page.getByText("Theft prevention", { exact: true }).tap();
+  await page.getByLabel("Comments").tap();
+  await page.keyboard.type("We sold it.");
+  await button(page, "Submit").tap();
+  await page.getByRole("dialog", { name: "Successfully Cancelled!!" }).waitFor();
+  const { taps, values } = await counted(portal);
+  expect(values.length).toBeLessThanOrEqual(4);
+  expect(taps).toBeLessThanOrEqual(8);
+});
+
+test("from the account an SMS pack is bought with at most five taps", async () => {
+  const portal = await openAccount();
+  const { page } = portal;
+  await onCard(page, "Messages").tap();
+  await page.getByRole("button", { name: /^Select, 250 SMS/ }).tap();
+  await button(page, "Buy SMS Pack").tap();
+  await button(page, "Yes").tap();
+  await page.getByRole("dialog", { name: "Success!!" }).waitFor();
+  await button(page, "Ok").tap();
+  const { taps, values } = await counted(portal);
+  expect(values).toEqual([]);
+  expect(taps).toBeLessThanOrEqual(5);
+});

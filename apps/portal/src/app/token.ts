@@ -24,11 +24,12 @@ export const pageToken = (config: Config) => (): string | undefined =>
 
 /**
  * The token of a call: the two of dormant mode get the stored one, those of the device settings the
- * one of the registration.
+ * one of the registration, and on the account page the stored one.
  */
 export const callToken =
   (config: Config, registrationToken: () => string | undefined) =>
   (operation: string): string | undefined => {
     if (operation.startsWith("dormant.")) return storedToken(config);
-    return operation.startsWith("deviceSettings.") ? registrationToken() : undefined;
+    if (!operation.startsWith("deviceSettings.")) return undefined;
+    return addressRoute(address()) === "/account" ? storedToken(config) : registrationToken();
   };

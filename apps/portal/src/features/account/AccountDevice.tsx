@@ -1,47 +1,137 @@
-import { useFormats, useMessages } from "@waypost/hooks";
-import { planKind, type AccountTask } from "@waypost/hooks/rules";
-import type { PlanUpdateDevice } from "@waypost/sdk";
-import { LinkButton } from "@waypost/ui/Button";
+import { planLabel, useFormats, useMessages, type useAccount } from "@waypost/hooks";
+import { parsePlanId, type AccountTask } from "@waypost/hooks/rules";
+import type { ServicePlan } from "@waypost/sdk";
+import { Button, LinkButton } from "@waypost/ui/Button";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { useEffect, useRef, useState } from "react";
+import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
+import { DeviceName } from "./DeviceName.tsx";
 
-/** A device with its plan. Its links name it, so that nothing is chosen or typed twice. */
-export function AccountDevice(props: { device: PlanUpdateDevice; tasks: readonly AccountTask[] }) {
-  const { device, tasks } = props;
+export type OwnDevice = ReturnType<typeof useAccount>["devices"][number];
+
+const TONES = { active: "success", dormant: "neutral", cancelled: "danger" } as const;
+
+/**
+ * A device with its name, plan and state, and what can be done with it. Its links name it, so that
+ * nothing is chosen or typed twice.
+ */
+export function AccountDevice(props: {
+  customerId: string;
+  device: OwnDevice;
+  name: string;
+  /** The plan in the list of prices; undefined where that does not have it. */
+  plan: ServicePlan | undefined;
+  tasks: readonly AccountTask[];
+  /** Opens the settings; `null` without a token. */
+  setUp: SetUp | null;
+}) {
+  const { customerId, device, name, tasks, setUp } = props;
+  const { imei, kind, state, planId } = device;
   const say = useMessages();
-  const formats = useFormats();
-  const imei = device.imei_no;
+  const [isNaming, setNaming] = useState(false);
+  const renameId = `rename-${imei}`;
+  useFocusAfter(isNaming, renameId);
+  const labelOf = (task: string) =>
+    name === ""
+      ? say("myAccount.device.task", { task, imei })
+      : say("myAccount.device.namedTask", { task, name, imei });
   return (
     <DeviceCard
       headingLevel={3}
-      kind={planKind(device.category)}
+      kind={kind}
+      name={name}
       imei={imei}
-      plan={device.activated_plan_description}
-      nextBilling={
-        device.nextBillingDate !== null &&
-        say("myAccount.billing", { date: formats.date(device.nextBillingDate) })
-      }
+      state={{ tone: TONES[state], label: useStateLabel(device) }}
+      plan={planInWords(say, device)}
+      nextBilling={useBilling(props)}
     >
-      <div className="account-actions">
-        {tasks.map(({ task, path }) => {
-          const text = say(wordOf(task));
-          return (
-            <LinkButton
-              key={task}
+      {isNaming ? (
+        <DeviceName {...{ customerId, imei, name }} onClose={() => setNaming(false)} />
+      ) : (
+        <div className="account-actions">
+          {tasks.map(({ task, path }, index) => {
+            const text = say(wordOf(task));
+            return (
+              <LinkButton
+                key={task}
+                size="small"
+                variant={index === 0 ? "secondary" : "quiet"}
+                href={`#${path}`}
+                aria-label={labelOf(text)}
+              >
+                {text}
+              </LinkButton>
+            );
+          })}
+          {setUp !== null && kind !== null && state === "active" && (
+            <Button
               size="small"
-              variant={task === "planUpdate" ? "secondary" : "quiet"}
-              href={`#${path}`}
-              aria-label={say("myAccount.device.task", { task: text, imei })}
+              variant="quiet"
+              aria-label={labelOf(say("myAccount.device.settings"))}
+              onPress={() => setUp({ imei, kind, planId, unit: "", customerId })}
             >
-              {text}
-            </LinkButton>
-          );
-        })}
-      </div>
+              {say("myAccount.device.settings")}
+            </Button>
+          )}
+          <Button
+            id={renameId}
+            size="small"
+            variant="quiet"
+            aria-label={labelOf(say(renameWord(name)))}
+            onPress={() => setNaming(true)}
+          >
+            {say(renameWord(name))}
+          </Button>
+        </div>
+      )}
     </DeviceCard>
   );
 }
 
+const renameWord = (name: string) => (name === "" ? "myAccount.name.add" : "myAccount.name.change");
+
 function wordOf(task: AccountTask["task"]) {
-  if (task === "planUpdate") return "myAccount.device.planUpdate";
-  return task === "dormantMode" ? "myAccount.device.dormantMode" : "myAccount.device.cancellation";
+  switch (task) {
+    case "planUpdate":
+    case "dormantMode":
+    case "smsPack":
+    case "reactivation":
+    case "dormantCancellation":
+      return `myAccount.device.${task}` as const;
+    default:
+      return "myAccount.device.cancellation";
+  }
+}
+
+function useStateLabel({ state, date }: OwnDevice): string {
+  const say = useMessages();
+  const formats = useFormats();
+  return state === "dormant" && date !== null
+    ? say("myAccount.dormantUntil", { date: formats.date(date) })
+    : say(`myAccount.${state}`);
+}
+
+/** The plan's tier and period, or else the server's words for it. */
+function planInWords(say: ReturnType<typeof useMessages>, { planId, plan }: OwnDevice) {
+  return parsePlanId(planId ?? "") === null ? plan : planLabel(say, "", planId ?? undefined);
+}
+
+/** When the plan is billed next, and what it costs where the list of prices tells it. */
+function useBilling({ device, plan }: { device: OwnDevice; plan: ServicePlan | undefined }) {
+  const say = useMessages();
+  const formats = useFormats();
+  const { state, date } = device;
+  if (state !== "active" || date === null) return null;
+  const price = plan?.price ?? null;
+  const amount = price === null ? "" : formats.price(price).money;
+  return say("myAccount.billing", { date: formats.date(date), amount });
+}
+
+/** Gives the focus back to the button with this id, which opened the form. */
+function useFocusAfter(isOpen: boolean, id: string): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) document.getElementById(id)?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, id]);
 }

@@ -1,15 +1,20 @@
-import { useAccount, useMessages } from "@waypost/hooks";
+import { useAccount, useMessages, useServicePlans } from "@waypost/hooks";
 import type { AccountTask } from "@waypost/hooks/rules";
 import { EmptyState } from "@waypost/ui/EmptyState";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { TextField } from "@waypost/ui/TextField";
 import { Suspense, useState } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
-import { AccountDevice } from "./AccountDevice.tsx";
+import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
+import { useNicknames } from "../devices/nicknames.ts";
+import { AccountDevice, type OwnDevice } from "./AccountDevice.tsx";
 
 interface Props {
   customerId: string;
-  tasksOf: (imei: string) => readonly AccountTask[];
+  tasksOf: (device: OwnDevice) => readonly AccountTask[];
+  /** Whether the list of dormant devices can be read. */
+  hasToken: boolean;
+  setUp: SetUp | null;
 }
 
 /** The number of devices that are rendered, because a fleet may have thousands. */
@@ -38,39 +43,71 @@ function Loading() {
   return <Skeleton shape="field" label={say("myAccount.loading")} />;
 }
 
-function Devices({ customerId, tasksOf }: Props) {
+function Devices(props: Props) {
+  const { customerId, hasToken } = props;
   const say = useMessages();
-  const { devices, isPending, failure, refetch } = useAccount(customerId);
-  const [digits, setDigits] = useState("");
+  const { devices, isPending, failure, refetch, others } = useAccount(customerId, {
+    dormant: hasToken,
+  });
   if (isPending) return <Loading />;
   if (failure !== null) {
     return <RetryPanel title={say("failure.title")} message={failure} retry={refetch} />;
   }
-  if (devices.length === 0) {
-    return (
-      <EmptyState title={say("myAccount.noDevices")}>{say("myAccount.noDevicesNext")}</EmptyState>
-    );
-  }
-  const wanted = digits.replaceAll(/\s/g, "");
-  const found = devices.filter(({ imei_no }) => imei_no.includes(wanted));
+  return (
+    <>
+      {devices.length > 0 && <Found {...props} devices={devices} />}
+      {devices.length === 0 && !others.isPending && (
+        <EmptyState title={say("myAccount.noDevices")}>{say("myAccount.noDevicesNext")}</EmptyState>
+      )}
+      {others.isPending && <Loading />}
+      {others.failure !== null && (
+        <RetryPanel
+          tone="warning"
+          title={say("myAccount.others")}
+          message={others.failure}
+          retry={others.refetch}
+        />
+      )}
+    </>
+  );
+}
+
+/** The devices that a search finds, or all of them, as far as they are rendered. */
+function Found(props: Props & { devices: readonly OwnDevice[] }) {
+  const { customerId, tasksOf, setUp, devices } = props;
+  const say = useMessages();
+  const [wanted, setWanted] = useState("");
+  const names = useNicknames(customerId);
+  const plans = [...useServicePlans("gps").data, ...useServicePlans("obd").data];
+  const nameOf = (imei: string) => (Object.hasOwn(names, imei) ? (names[imei] ?? "") : "");
+  const text = wanted.trim().toLowerCase();
+  const digits = wanted.replaceAll(/\s/g, "");
+  const found = devices.filter(
+    ({ imei }) =>
+      imei.includes(digits) || (text !== "" && nameOf(imei).toLowerCase().includes(text)),
+  );
   return (
     <>
       {devices.length > MANY && (
         <TextField
-          hasNumbers
           className="account-find"
           label={say("myAccount.find")}
           type="search"
           autoComplete="off"
-          value={digits}
-          onChange={setDigits}
+          value={wanted}
+          onChange={setWanted}
         />
       )}
       <output className="waypost-quiet waypost-numbers">{shownOf(say, found.length)}</output>
       <ul className="account-list">
-        {found.slice(0, SHOWN).map((device, index) => (
-          <li key={`${device.imei_no} ${String(index)}`}>
-            <AccountDevice device={device} tasks={tasksOf(device.imei_no)} />
+        {found.slice(0, SHOWN).map((device) => (
+          <li key={device.imei}>
+            <AccountDevice
+              {...{ customerId, device, setUp }}
+              name={nameOf(device.imei)}
+              plan={plans.find(({ service_plan_id }) => service_plan_id === device.planId)}
+              tasks={tasksOf(device)}
+            />
           </li>
         ))}
       </ul>

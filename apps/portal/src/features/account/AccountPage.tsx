@@ -1,4 +1,4 @@
-import { useMessages, useWaypost } from "@waypost/hooks";
+import { useMessages, useOpenRequests, useWaypost } from "@waypost/hooks";
 import { accountTasks, addressQuery, deviceTasks } from "@waypost/hooks/rules";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
 import { useConfig } from "../../app/ConfigContext.ts";
@@ -6,6 +6,7 @@ import { Frame } from "../../app/Frame.tsx";
 import { useAddress } from "../../app/hash-location.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { storedToken } from "../../app/token.ts";
+import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { MissingInputPage } from "../task/MissingInputPage.tsx";
 import { AccountDevices } from "./AccountDevices.tsx";
 import { OpenRequests } from "./OpenRequests.tsx";
@@ -20,9 +21,18 @@ export default function AccountPage() {
   const config = useConfig();
   const known = (name: string) => addressQuery(address, name);
   const customerId = known("customer_id");
+  const open = useOpenRequests(customerId ?? "");
   if (customerId === null) return <MissingInputPage title="myAccount.title" />;
   const hasToken = (token() ?? storedToken(config)) !== undefined;
   const tasks = accountTasks(known, { hasToken });
+  const devices = (setUp: SetUp) => (
+    <AccountDevices
+      key={customerId}
+      {...{ customerId, hasToken }}
+      tasksOf={(device) => deviceTasks(known, device)}
+      setUp={hasToken ? setUp : null}
+    />
+  );
   return (
     <Frame width="wide">
       <TaskHeader
@@ -33,13 +43,10 @@ export default function AccountPage() {
         lead={say("myAccount.lead")}
       />
       <div className="account">
-        <OpenRequests customerId={customerId} tasks={tasks} />
-        <AccountDevices
-          key={customerId}
-          customerId={customerId}
-          tasksOf={(imei) => deviceTasks(known, imei)}
-        />
+        {open.length > 0 && <OpenRequests {...{ open, tasks }} />}
+        <DeviceSetUp>{devices}</DeviceSetUp>
         <TaskCards tasks={tasks} />
+        {open.length === 0 && <OpenRequests {...{ open, tasks }} />}
       </div>
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { useFormats, useMessages, useOpenRequests } from "@waypost/hooks";
+import { useFormats, useMessages, type useOpenRequests } from "@waypost/hooks";
 import { imeiOfSubject } from "@waypost/hooks/flows";
 import type { AccountTask } from "@waypost/hooks/rules";
 import { LinkButton } from "@waypost/ui/Button";
@@ -10,17 +10,19 @@ import { SentFacts } from "../task/SentFacts.tsx";
 const SHOWN = 20;
 
 /** The one place that answers whether the customer was charged: what no reply has confirmed. */
-export function OpenRequests(props: { customerId: string; tasks: readonly AccountTask[] }) {
-  const { customerId, tasks } = props;
+export function OpenRequests(props: {
+  open: ReturnType<typeof useOpenRequests>;
+  tasks: readonly AccountTask[];
+}) {
+  const { open, tasks } = props;
   const say = useMessages();
-  const open = useOpenRequests(customerId);
-  if (open.length === 0) return null;
   return (
     <section className="account-open" aria-labelledby="account-open">
       <h2 id="account-open" className="waypost-heading" data-level="3">
         {say("myAccount.open")}
       </h2>
-      {open.map(({ id, task, subjects, amount, last4, at }) => {
+      {open.length === 0 && <p className="waypost-quiet">{say("myAccount.open.none")}</p>}
+      {open.map(({ id, owner, task, subjects, amount, last4, at }) => {
         const devices = subjects.filter((subject) => subject.startsWith("imei:"));
         const path = tasks.find((one) => one.task === task)?.path;
         return (
@@ -28,14 +30,15 @@ export function OpenRequests(props: { customerId: string; tasks: readonly Accoun
             key={id}
             tone="unknown"
             scrollsIntoView={false}
-            title={task && say(task === "smsPack" ? "myAccount.packs" : `myAccount.${task}`)}
-            message={say("outcome.unknown")}
+            title={task === null ? undefined : say(titleOf(task))}
+            message={say(questionOf(task))}
             actions={
               path !== undefined && (
                 <LinkButton href={`#${path}`}>{say("myAccount.open.look")}</LinkButton>
               )
             }
           >
+            {task !== null && owner === "" && <p>{say("myAccount.open.nobody")}</p>}
             <SentFacts
               subjects={devices.length > 0 ? <Devices subjects={devices} /> : null}
               {...{ amount, last4, at }}
@@ -45,6 +48,18 @@ export function OpenRequests(props: { customerId: string; tasks: readonly Accoun
       })}
     </section>
   );
+}
+
+/** Packs are one family, whose page tells of both kinds. */
+const titleOf = (task: AccountTask["task"]) =>
+  task === "smsPack" ? "myAccount.packs" : (`myAccount.${task}` as const);
+
+/** What is not known of a request. */
+function questionOf(task: AccountTask["task"] | null) {
+  if (task === null) return "unknown.lost";
+  // Requests of these are told as those for several devices, and as those for packs.
+  if (task === "multiReactivation") return "myAccount.open.reactivation";
+  return task === "etaPack" ? "myAccount.open.smsPack" : (`myAccount.open.${task}` as const);
 }
 
 /** The devices of a request. */

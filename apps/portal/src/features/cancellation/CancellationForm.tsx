@@ -1,21 +1,14 @@
-import {
-  useMessages,
-  useTaskChoice,
-  useTaskField,
-  useTaskState,
-  type TaskRun,
-} from "@waypost/hooks";
+import { useMessages, useTaskChoice, useTaskField, type TaskRun } from "@waypost/hooks";
 import type { cancellation, PlainCode, ShapeOf } from "@waypost/hooks/flows";
 import { REASON_LABELS, USE_LABELS } from "@waypost/hooks/rules";
 import { CheckboxRows } from "@waypost/ui/CheckboxRows";
-import { Consequences } from "@waypost/ui/Consequences";
 import { FormRow } from "@waypost/ui/Form";
-import { Imei } from "@waypost/ui/Imei";
 import { TextArea } from "@waypost/ui/TextArea";
 import { TextField } from "@waypost/ui/TextField";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { TaskImei } from "../task/TaskImei.tsx";
 import { ContactPhone } from "./ContactPhone.tsx";
+import { WhatEnds } from "./WhatEnds.tsx";
 
 type Props = { run: TaskRun<ShapeOf<typeof cancellation>> };
 
@@ -89,31 +82,6 @@ function Rows(
       value={value}
       onChange={edit}
       errorMessage={errorMessage}
-    />
-  );
-}
-
-/** What ends, and until when tracking goes on. */
-function WhatEnds({ run }: Props) {
-  const say = useMessages();
-  const imei = useTaskState(run, ({ imei: { text, check } }) =>
-    check.status === "valid" ? text.trim() : null,
-  );
-  return (
-    <Consequences
-      gravity="ends"
-      title={
-        imei === null ? (
-          say("cancellation.ends")
-        ) : (
-          <Imei>{say("cancellation.endsImei", { imei })}</Imei>
-        )
-      }
-      facts={[
-        say("cancellation.stillTracks"),
-        say("cancellation.thenStops"),
-        say("cancellation.comingBack"),
-      ]}
     />
   );
 }

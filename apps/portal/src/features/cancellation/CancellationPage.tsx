@@ -6,6 +6,7 @@ import {
   type ShapeOf,
 } from "@waypost/hooks/flows";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { useNickname } from "../devices/nicknames.ts";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
@@ -35,12 +36,13 @@ function Device({ run }: Props) {
   const say = useMessages();
   const { text, check } = useTaskState(run, ({ imei }) => imei);
   const isValid = check.status === "valid";
+  const nickname = useNickname(isValid ? text.trim() : "");
   return (
     <DeviceCard
       variant="strip"
       kind={null}
       drawing={isValid ? "known" : "unknown"}
-      name={say("cancellation.device")}
+      name={nickname || say("cancellation.device")}
       imei={isValid ? text.trim() : say("cancellation.noDevice")}
     />
   );
@@ -53,6 +55,7 @@ function Device({ run }: Props) {
 function Review({ run }: Props) {
   const say = useMessages();
   const imei = useTaskState(run, ({ draft }) => draft.imei.trim());
+  const nickname = useNickname(imei);
   return (
     <ReviewDialog
       withoutRows
@@ -61,7 +64,12 @@ function Review({ run }: Props) {
       labels={{ confirm: say("action.submit"), cancel: say("action.cancel") }}
       isDangerous
     >
-      <DeviceCard variant="row" kind={null} name={say("cancellation.device")} imei={imei} />
+      <DeviceCard
+        variant="row"
+        kind={null}
+        name={nickname || say("cancellation.device")}
+        imei={imei}
+      />
     </ReviewDialog>
   );
 }

@@ -1,12 +1,14 @@
 import { useFormats, useMessages, useTask, type TaskRun } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
-import { planKind } from "@waypost/hooks/rules";
+import { addressQuery, planKind } from "@waypost/hooks/rules";
 import { DevicePicker } from "@waypost/ui/DevicePicker";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { useMemo } from "react";
+import { useAddress } from "../../app/hash-location.ts";
 import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
+import { useNicknames, type Nicknames } from "./nicknames.ts";
 
 interface ListedDevice {
   readonly imei_no: string;
@@ -46,7 +48,8 @@ export function DeviceList<Shape extends TaskShape>(props: {
   const say = useMessages();
   const { number } = useFormats();
   const { phase, failure } = useTask(run);
-  const devices = useMemo(() => listed.map(optionOf), [listed]);
+  const names = useNicknames(addressQuery(useAddress(), "customer_id"));
+  const devices = useMemo(() => listed.map((device) => optionOf(device, names)), [listed, names]);
   if (devices.length === 0) {
     return <EmptyList title={props.empty}>{say("reactivation.noDevicesNext")}</EmptyList>;
   }
@@ -90,9 +93,9 @@ export function DeviceList<Shape extends TaskShape>(props: {
   );
 }
 
-const optionOf = ({ imei_no: imei, category, activated_plan_description: plan }: ListedDevice) => ({
-  id: imei,
-  kind: planKind(category),
-  imei,
-  detail: plan ?? undefined,
-});
+function optionOf(device: ListedDevice, names: Nicknames) {
+  const { imei_no: imei, category, activated_plan_description: plan } = device;
+  const nickname = Object.hasOwn(names, imei) ? names[imei] : undefined;
+  const detail = [nickname, plan].filter(Boolean).join(" · ");
+  return { id: imei, kind: planKind(category), imei, detail: detail === "" ? undefined : detail };
+}

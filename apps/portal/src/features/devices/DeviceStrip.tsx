@@ -1,6 +1,7 @@
 import { useMessages } from "@waypost/hooks";
 import type { PlanKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { useNickname } from "./nicknames.ts";
 
 /** The device that a task is about, beside its form or above it: an outline until it is chosen. */
 export function DeviceStrip(props: {
@@ -12,12 +13,13 @@ export function DeviceStrip(props: {
 }) {
   const { device, title, plan } = props;
   const say = useMessages();
+  const nickname = useNickname(device?.imei ?? "");
   return (
     <DeviceCard
       variant="strip"
       kind={device?.kind ?? null}
       drawing={device === null ? "unknown" : "known"}
-      name={device === null ? title : say(`reactivation.${device.kind}`)}
+      name={device === null ? title : nickname || say(`reactivation.${device.kind}`)}
       imei={device === null ? say("reactivation.notChosen") : device.imei}
       plan={plan}
     />

@@ -16,6 +16,7 @@ import { DEFAULT_PLANS, parsePlanId, planName, type PlanId } from "@waypost/hook
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
 import { useCallback, useState } from "react";
+import { useNickname } from "../devices/nicknames.ts";
 import { PlanPicker } from "../plans/PlanPicker.tsx";
 import { PricesFailed } from "../plans/PricesFailed.tsx";
 import { usePriceList } from "../plans/use-price-list.ts";
@@ -30,6 +31,7 @@ export function NewPlan({ run }: Props) {
   const formats = useFormats();
   const args = useTaskArgs(run);
   const chosen = args && deviceToUpdate(args);
+  const nickname = useNickname(chosen?.device.imei_no ?? "");
   if (chosen === null) return null;
   const { device, kind } = chosen;
   const { activated_plan_description: previous, nextBillingDate } = device;
@@ -37,7 +39,7 @@ export function NewPlan({ run }: Props) {
     <TaskForm run={run} submitLabel={say("action.update")}>
       <DeviceCard
         kind={kind}
-        name={say(`reactivation.${kind}`)}
+        name={nickname || say(`reactivation.${kind}`)}
         headingLevel={2}
         imei={device.imei_no}
         imeiCopy={device.imei_no}

@@ -24,6 +24,7 @@ import {
 import type { PlanRules, ServicePlan } from "@waypost/sdk";
 import { BeforeAfter, type Change } from "@waypost/ui/BeforeAfter";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { useNickname } from "../devices/nicknames.ts";
 import { featureName } from "../plans/feature-name.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
 import { ReviewRows } from "../task/ReviewRows.tsx";
@@ -35,6 +36,7 @@ export function PlanChange({ run }: { run: TaskRun<ShapeOf<typeof planUpdate>> }
   const formats = useFormats();
   const args = useTaskArgs(run);
   const rules = usePlanRules();
+  const nickname = useNickname(args?.draft.imei ?? "");
   const chosen = args && deviceToUpdate(args);
   if (args === null || chosen === null) return null;
   const { device, kind } = chosen;
@@ -44,6 +46,7 @@ export function PlanChange({ run }: { run: TaskRun<ShapeOf<typeof planUpdate>> }
       <DeviceCard
         variant="row"
         kind={kind}
+        name={nickname}
         imei={device.imei_no}
         labels={{
           imei: say("imei.label"),

@@ -5,6 +5,8 @@ import { useConfig } from "../../app/ConfigContext.ts";
 import { Frame } from "../../app/Frame.tsx";
 import { Heading, useShownTitle } from "../../app/Heading.tsx";
 import { splitAtPlaceholder } from "../../app/split-at-placeholder.ts";
+import { AccountLink } from "./AccountLink.tsx";
+import { useAccountHref } from "./use-account-href.ts";
 
 /**
  * Shown if the address lacks the input of the task: what is missing, and where to get a complete
@@ -19,9 +21,10 @@ export function MissingInputPage(props: {
   const say = useMessages();
   const { supportEmail } = useConfig();
   const { before, after } = splitAtPlaceholder(say("missing.where"), "{email}");
+  const account = useAccountHref();
   useShownTitle(say(title));
   return (
-    <Frame>
+    <Frame {...(account !== undefined && { brandHref: account })}>
       <MissingInput title={<Heading>{say("missing.title")}</Heading>} message={say(message)}>
         {before}
         <a className="waypost-link" href={`mailto:${supportEmail}`}>
@@ -29,6 +32,7 @@ export function MissingInputPage(props: {
         </a>
         {after}
       </MissingInput>
+      <AccountLink />
     </Frame>
   );
 }

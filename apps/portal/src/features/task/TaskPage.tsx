@@ -7,6 +7,7 @@ import { Frame } from "../../app/Frame.tsx";
 import { useAddress } from "../../app/hash-location.ts";
 import { Heading, useShownTitle } from "../../app/Heading.tsx";
 import { useLeaveGuard } from "../../app/use-leave-guard.ts";
+import { AccountLink } from "./AccountLink.tsx";
 import { MissingInputPage } from "./MissingInputPage.tsx";
 import { TaskBody } from "./TaskBody.tsx";
 import type { TaskPageProps } from "./task-page-props.ts";
@@ -84,13 +85,7 @@ function OpenTask<Shape extends TaskShape>(
         }
       />
       <TaskBody {...props} run={run} />
-      {account !== undefined && !isForm && (
-        <p>
-          <a className="waypost-link" href={account}>
-            {say("task.account")}
-          </a>
-        </p>
-      )}
+      {phase !== "sending" && <AccountLink />}
     </Frame>
   );
 }

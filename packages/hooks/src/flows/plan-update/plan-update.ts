@@ -55,6 +55,12 @@ export function deviceToUpdate({ draft, data }: TaskArgs<PlanUpdateShape>): Devi
   };
 }
 
+/** Whether an address has just named the device, so that it need not be asked for. */
+const isChosenByAddress = (
+  { preselected }: PlanUpdateShape["draft"],
+  before: PlanUpdateShape["draft"],
+): boolean => preselected !== before.preselected;
+
 const listedDevice = (devices: readonly PlanUpdateDevice[], imei: string) =>
   devices.find(({ imei_no }) => imei_no === imei);
 
@@ -83,7 +89,8 @@ export const planUpdate = taskFlow<PlanUpdateShape>({
     const next = { ...draft, ...patch };
     return next.imei === draft.imei ? next : { ...draft, servicePlan: "", ...patch };
   },
-  stages: [{ form: chosenDeviceForm }, { form: planUpdateForm }],
+  afterSuccess: ({ preselected }) => ({ preselected }),
+  stages: [{ form: chosenDeviceForm, isAnswered: isChosenByAddress }, { form: planUpdateForm }],
   review: (args) => {
     const { chosen } = deviceToUpdate(args) ?? { chosen: null };
     const { imei, servicePlan: planId } = args.draft;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { taskAtWork } from "../../../test/task-at-work.ts";
-import { CARD, cancelledImeis, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
+import { CARD, cancelledImeis, CUSTOMER, fillIn, inUse } from "../../../test/task-rows.ts";
 import { cancellation } from "../cancellation/cancellation.ts";
+import { planUpdate } from "../plan-update/plan-update.ts";
 import { multiReactivation } from "../reactivation/multi-reactivation.ts";
 import { reactivation } from "../reactivation/reactivation.ts";
 
@@ -15,6 +16,24 @@ test("another device in the address of an open page is chosen, and its review ha
   expect(work.state()).toMatchObject({ phase: "stage", stage: 0, draft: { ...CARD, imei: OBD } });
   work.confirm();
   expect(work.written()).toEqual([]);
+});
+
+test("a device in the address of a plan update is not asked for again, and going back shows it", async () => {
+  const imei = inUse(CUSTOMER);
+  const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei });
+  work.send({ type: "open" });
+  expect(await work.until("stage")).toMatchObject({ stage: 1, draft: { imei } });
+  work.send({ type: "back" });
+  expect(work.state()).toMatchObject({ stage: 0, draft: { imei } });
+  const later = work.reload();
+  later.send({ type: "open" });
+  expect(await later.until("stage")).toMatchObject({ stage: 0, draft: { imei } });
+});
+
+test("a device that the list does not hold is asked for", async () => {
+  const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei: GPS });
+  work.send({ type: "open" });
+  expect(await work.until("stage")).toMatchObject({ stage: 0, draft: { imei: "" } });
 });
 
 test("the address that a page has already changes nothing", async () => {

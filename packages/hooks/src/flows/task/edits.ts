@@ -1,7 +1,7 @@
 import { hasAny, remainingErrors } from "../engine/field-errors.ts";
 import type { ImeiEvent } from "../imei/imei-field.ts";
 import { argsOf, entryCheckOf, firstIncomplete, stageErrors } from "./args.ts";
-import { loaded } from "./data.ts";
+import { loaded } from "./loaded.ts";
 import { changeImei, syncImei } from "./imei.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { show, stay, chain, to } from "./changes.ts";

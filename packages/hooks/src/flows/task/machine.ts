@@ -1,7 +1,8 @@
 import { attemptsChanged } from "./attempts-changed.ts";
 import { chain, changeQuestion, show, stay, to } from "./changes.ts";
 import { accepted, busy, confirm, refused, unknown } from "./confirm.ts";
-import { load, loaded, loadFailed } from "./data.ts";
+import { load, loadFailed } from "./data.ts";
+import { loaded } from "./loaded.ts";
 import { edit, forgetSecrets, onImei, readdressed } from "./edits.ts";
 import { checkKeptImei } from "./imei.ts";
 import { lookUpAttempts, onOutcome, tryAgain } from "./outcome.ts";

@@ -2,7 +2,7 @@ import { withPrices } from "../payment/price-check.ts";
 import { argsOf } from "./args.ts";
 import { changeQuestion, stay } from "./changes.ts";
 import { confirm, sendAgreed } from "./confirm.ts";
-import { loaded } from "./data.ts";
+import { loaded } from "./loaded.ts";
 import type { TaskEvent, TaskIn, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 

@@ -50,6 +50,8 @@ export interface TaskStage<Shape extends TaskShape> {
   readonly field?: (path: string, args: TaskArgs<Shape>) => string;
   /** What is read of each subject when the stage is passed. */
   readonly details?: TaskDetails<Shape>;
+  /** Whether the address has just answered it, so that the page goes on to the next stage. */
+  readonly isAnswered?: (draft: Shape["draft"], before: Shape["draft"]) => boolean;
 }
 
 /** What a stage reads of its subjects, six at a time. */

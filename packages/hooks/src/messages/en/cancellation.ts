@@ -9,6 +9,10 @@ export const cancellation = {
   "cancellation.ends": "This ends the subscription of your device",
   "cancellation.endsImei": ({ imei }: { imei: string }) =>
     `This ends the subscription of device ${imei}`,
+  "cancellation.endsNamed": ({ name, imei }: { name: string; imei: string }) =>
+    `This ends the subscription of ${name}, ${imei}`,
+  "cancellation.tracksUntil": ({ date }: { date: string }) =>
+    `You can still track until the end of your billing cycle, on ${date}.`,
   "cancellation.stillTracks": "You can still track until the end of your billing cycle.",
   "cancellation.thenStops": "After that, tracking ends.",
   "cancellation.comingBack":

@@ -11,6 +11,9 @@ export const cancellation: Translated<typeof english> = {
     `Revise el número. Su longitud no es habitual en este país: ${country}.`,
   "cancellation.ends": "Esto termina la suscripción de su dispositivo",
   "cancellation.endsImei": ({ imei }) => `Esto termina la suscripción del dispositivo ${imei}`,
+  "cancellation.endsNamed": ({ name, imei }) => `Esto termina la suscripción de ${name}, ${imei}`,
+  "cancellation.tracksUntil": ({ date }) =>
+    `Podrá seguir rastreando hasta el final de su ciclo de facturación, el ${date}.`,
   "cancellation.stillTracks": "Podrá seguir rastreando hasta el final de su ciclo de facturación.",
   "cancellation.thenStops": "Después termina el rastreo.",
   "cancellation.comingBack":

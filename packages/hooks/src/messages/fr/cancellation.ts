@@ -11,6 +11,9 @@ export const cancellation: Translated<typeof english> = {
     `Vérifiez le numéro. Sa longueur est inhabituelle pour ce pays\u00a0: ${country}.`,
   "cancellation.ends": "Ceci met fin à l’abonnement de votre appareil",
   "cancellation.endsImei": ({ imei }) => `Ceci met fin à l’abonnement de l’appareil ${imei}`,
+  "cancellation.endsNamed": ({ name, imei }) => `Cela met fin à l’abonnement de ${name}, ${imei}`,
+  "cancellation.tracksUntil": ({ date }) =>
+    `Le suivi reste possible jusqu’à la fin de votre cycle de facturation, le ${date}.`,
   "cancellation.stillTracks":
     "Le suivi reste possible jusqu’à la fin de votre cycle de facturation.",
   "cancellation.thenStops": "Ensuite, le suivi s’arrête.",

@@ -22,14 +22,20 @@ function Devices() {
   const { devices, isPending, failure, refetch } = useAccount("1001");
   return (
     <>
-      <p>{isPending ? "loading" : devices.map(({ imei_no }) => imei_no).join(", ")}</p>
+      <p>{isPending ? "loading" : devices.map(({ imei }) => imei).join(", ")}</p>
       <p role="alert">{failure}</p>
       <button onClick={refetch}>Try again</button>
     </>
   );
 }
 
-const shown = (page: OnPage) => render(<Devices />, { wrapper: page.Provider });
+const ENDED = "/auth/re-activation/devices/1001";
+const NONE_ENDED = { status: true, devices: [], user_details: {} };
+
+function shown(page: OnPage) {
+  page.answer(ENDED, NONE_ENDED);
+  return render(<Devices />, { wrapper: page.Provider });
+}
 const reads = ({ calls }: OnPage) => calls.filter((call) => call === LIST).length;
 
 test("an account reads the devices once, though StrictMode mounts it twice", async () => {
@@ -37,7 +43,7 @@ test("an account reads the devices once, though StrictMode mounts it twice", asy
   page.answer(LIST, listOf("358000000000001"));
   const screen = await shown(page);
   await expect.element(screen.getByText("358000000000001")).toBeVisible();
-  expect(page.calls).toEqual([LIST]);
+  expect(page.calls).toEqual([LIST, ENDED]);
 });
 
 test("devices that could not be read are told in the server's words, and can be read again with one request", async () => {
@@ -89,6 +95,37 @@ test("devices that a task has changed while the page shows are read again", asyn
   void queryClient.invalidateQueries(planUpdateDevicesQuery(client, "1001"));
   await expect.element(screen.getByText("358000000000001, 358000000000002")).toBeVisible();
   expect(reads(page)).toBe(2);
+});
+
+function AllDevices() {
+  const { devices, others } = useAccount("1001", { dormant: true });
+  return (
+    <>
+      <p>{devices.map(({ imei, state }) => `${imei} ${state}`).join(", ")}</p>
+      <p role="alert">{others.failure}</p>
+      <button onClick={others.refetch}>Try again</button>
+    </>
+  );
+}
+
+test("devices on a plan do not wait for the others, of which a list that fails is read again by itself", async () => {
+  const asleep = "/auth/dormant-mode/activated?customer_id=1001";
+  const page = onPage();
+  page.answer(LIST, listOf("358000000000001"));
+  page.answer(ENDED, { ...NONE_ENDED, devices: [{ imei_no: "2", category: "obd" }] });
+  page.answer(asleep, { message: "Signature has expired" }, 401);
+  const release = page.hold(ENDED);
+  const screen = await render(<AllDevices />, { wrapper: page.Provider });
+  await expect.element(screen.getByText("358000000000001 active")).toBeVisible();
+  release();
+  await expect.element(screen.getByText("358000000000001 active, 2 cancelled")).toBeVisible();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("Signature has expired");
+  page.answer(asleep, { status: true, result: [{ imei: "3", end_date: null }] });
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect
+    .element(screen.getByText("358000000000001 active, 3 dormant, 2 cancelled"))
+    .toBeVisible();
+  expect(page.calls.filter((call) => call === ENDED)).toHaveLength(1);
 });
 
 test("a page that is left before the services have loaded sends no request", async () => {

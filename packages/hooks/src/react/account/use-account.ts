@@ -1,36 +1,93 @@
 "use client";
 
-import type { PlanUpdateDevice } from "@waypost/sdk";
+import type { DormantDevice, PlanUpdateDevice, ReactivationDevices } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
+import { useMemo } from "react";
+import { dormantDevicesQuery } from "../../queries/dormant.ts";
 import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
-import { useRead } from "../use-read.ts";
+import { reactivationDevicesQuery } from "../../queries/reactivation.ts";
+import { accountDevices, type AccountDevice } from "../../rules/self-service/account-devices.ts";
+import { useRead, type Lookup } from "../use-read.ts";
 import { useServerText } from "../use-server-text.ts";
 
-const NONE: readonly PlanUpdateDevice[] = [];
+const NO_PLANS: readonly PlanUpdateDevice[] = [];
+const NO_DORMANT: readonly DormantDevice[] = [];
+const NO_CANCELLED: ReactivationDevices = {
+  devices: [],
+  user_details: { first_name: null, last_name: null },
+};
+
+/** How a list, or several, became known. */
+interface Read {
+  /** It is being read, for the first time or again. */
+  readonly isPending: boolean;
+  /** Why it could not be read, as text to show. */
+  readonly failure: string | null;
+  /** Reads it again, for a button. */
+  readonly refetch: () => void;
+}
 
 /**
- * The customer's devices on a plan, read each time the page opens and again once a task has changed
- * them. Suspends until the services have loaded.
+ * The customer's devices, read each time the page opens and again once a task has changed them:
+ * those on a plan, unless told otherwise those that can be reactivated, and on request the dormant
+ * ones, which needs the token. Suspends until the services have loaded.
  *
  * @example
  * const { devices, isPending, failure, refetch } = useAccount("1001");
  */
-export function useAccount(customerId: string): {
-  /** Empty until they are loaded. */
-  readonly devices: readonly PlanUpdateDevice[];
-  /** They are being read, for the first time or again. */
-  readonly isPending: boolean;
-  /** Why they could not be read, as text to show. */
-  readonly failure: string | null;
-  /** Reads the devices again, for a button. */
-  readonly refetch: () => void;
+export function useAccount(
+  customerId: string,
+  lists: { readonly cancelled?: boolean; readonly dormant?: boolean } = {},
+): Read & {
+  /** Those that are known so far; empty until the ones on a plan are. */
+  readonly devices: readonly AccountDevice[];
+  /** The devices that are not on a plan. The others do not wait for them. */
+  readonly others: Read;
 } {
+  const { cancelled = true, dormant = false } = lists;
   const serverText = useServerText();
-  const { data, isPending, error, refetch } = useRead<readonly PlanUpdateDevice[]>(
+  const onPlan = useRead<readonly PlanUpdateDevice[]>(
     "useAccount",
     (client) => planUpdateDevicesQuery(client, customerId),
-    NONE,
+    NO_PLANS,
   );
-  const text = isWaypostError(error) ? error.displayMessage : SOMETHING_WENT_WRONG;
-  return { devices: data, isPending, failure: error && serverText(text), refetch };
+  const ended = useRead(
+    "useAccount",
+    (client) => reactivationDevicesQuery(client, customerId),
+    NO_CANCELLED,
+    () => cancelled,
+  );
+  const asleep = useRead<readonly DormantDevice[]>(
+    "useAccount",
+    (client) => dormantDevicesQuery(client, customerId),
+    NO_DORMANT,
+    () => dormant,
+  );
+  const wanted = [...(cancelled ? [ended] : []), ...(dormant ? [asleep] : [])];
+  // Each of the lists says which devices of another one are not what that one seems to say.
+  const isKnown = !wanted.some(({ isPending }) => isPending);
+  const devices = useMemo(
+    () =>
+      accountDevices({
+        active: onPlan.data,
+        dormant: isKnown ? asleep.data : NO_DORMANT,
+        cancelled: isKnown ? ended.data.devices : [],
+      }),
+    [onPlan.data, asleep.data, ended.data, isKnown],
+  );
+  const textOf = ({ error }: Lookup<unknown>) =>
+    error && serverText(isWaypostError(error) ? error.displayMessage : SOMETHING_WENT_WRONG);
+  return {
+    devices: onPlan.isPending || onPlan.isError ? [] : devices,
+    isPending: onPlan.isPending,
+    failure: textOf(onPlan),
+    refetch: onPlan.refetch,
+    others: {
+      isPending: !isKnown,
+      failure: wanted.map(textOf).find((text) => text !== null) ?? null,
+      refetch: () => {
+        for (const list of wanted) if (list.isError) list.refetch();
+      },
+    },
+  };
 }

@@ -15,6 +15,7 @@ const holding = (read: (text: string) => ReturnType<DraftStorage["getItem"]>): D
   const kept = [
     attemptAt(AT, { id: "own", owner: "1001" }),
     attemptAt(AT, { id: "of another", owner: "1002" }),
+    attemptAt(AT, { id: "of nobody", owner: "" }),
   ];
   return {
     getItem: (key) => (key === ATTEMPTS_KEY ? read(JSON.stringify(kept)) : null),
@@ -37,9 +38,9 @@ const shown = (storage: DraftStorage) => {
   );
 };
 
-test("requests of this customer with an unknown outcome are listed, and those of others are not", async () => {
+test("requests of this customer and those that name none are listed, and those of others are not", async () => {
   const screen = await shown(holding((text) => text));
-  await expect.element(screen.getByText("Open: own")).toBeVisible();
+  await expect.element(screen.getByText("Open: own, of nobody")).toBeVisible();
 });
 
 test("requests from an asynchronous storage are listed once it has answered", async () => {

@@ -9,7 +9,7 @@ const NONE: readonly Attempt[] = [];
 
 /**
  * The requests that a customer sent from this browser and whose outcome is unknown, each with the
- * task whose page looks it up.
+ * task whose page looks it up. Those without an `owner`, which name no customer, are among them.
  *
  * @example
  * const open = useOpenRequests("1001");
@@ -27,6 +27,6 @@ export function useOpenRequests(
   );
   const all = useSyncExternalStore(subscribe, attempts.list, () => NONE);
   return all
-    .filter(({ owner, outcome }) => owner === customerId && outcome === "unknown")
+    .filter(({ owner, outcome }) => (owner === customerId || owner === "") && outcome === "unknown")
     .map((attempt) => ({ ...attempt, task: taskOfRequest(attempt.family) }));
 }

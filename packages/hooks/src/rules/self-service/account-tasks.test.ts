@@ -22,7 +22,7 @@ test("a customer id alone opens every task that needs no more", () => {
     "/multi-reactivation?customer_id=7",
     "/activate-smspack?customer_id=7",
     "/activate-etapack?customer_id=7",
-    "/cancellation",
+    "/cancellation?customer_id=7",
   ]);
 });
 
@@ -30,7 +30,7 @@ test("with all that an address can hold and a token every task is offered", () =
   const query = "customer_id=7&email=a%2Bb@c.co&imei=350000000000001&iccid=8901";
   const paths = pathsAt(query, true);
   expect(paths).toHaveLength(ACCOUNT_TASKS.length);
-  expect(paths).toContain("/dormant-cancellation?customer_id=7");
+  expect(paths).toContain("/dormant-cancellation?customer_id=7&email=a%2Bb%40c.co");
   expect(paths).toContain(
     "/pay-dormantfee?customer_id=7&imei=350000000000001&iccid=8901&email=a%2Bb%40c.co",
   );
@@ -59,16 +59,25 @@ test("a value that no address can hold counts as unknown", () => {
 });
 
 const IMEI = "350000000000001";
-const devicePaths = (query: string) =>
-  deviceTasks((name) => addressQuery(`https://x/#/account?${query}`, name), IMEI).map(
-    ({ path }) => path,
-  );
+const devicePaths = (query: string, state: "active" | "dormant" | "cancelled" = "active") =>
+  deviceTasks((name) => addressQuery(`https://x/#/account?${query}`, name), {
+    imei: IMEI,
+    state,
+  }).map(({ path }) => path);
 
 test("the tasks of a device name it and its owner", () => {
   expect(devicePaths("customer_id=7&email=a@example.com")).toEqual([
-    `/device-plan/update?customer_id=7&imei=${IMEI}`,
-    `/cancellation?imei=${IMEI}&email=a%40example.com`,
+    `/device-plan/update?customer_id=7&imei=${IMEI}&email=a%40example.com`,
+    "/activate-smspack?customer_id=7&email=a%40example.com",
+    `/cancellation?customer_id=7&imei=${IMEI}&email=a%40example.com`,
   ]);
+});
+
+test("a cancelled device can be reactivated, and a dormant one ended", () => {
+  expect(devicePaths("customer_id=7", "cancelled")).toEqual([
+    `/reactivation?customer_id=7&imei=${IMEI}`,
+  ]);
+  expect(devicePaths("customer_id=7", "dormant")).toEqual(["/dormant-cancellation?customer_id=7"]);
 });
 
 const pausesWithSimOf = (imei: string) =>
@@ -83,17 +92,18 @@ test("a device is paused only with its own SIM, which an address names for one d
   ]);
 });
 
-test("a request of every family but the registration's and the cancellation's leads to a task", () => {
+test("a request of every family leads to a task", () => {
   const families = ["card-update", "dormant", "dormant-cancellation", "packs", "plan-update"];
-  for (const family of [...families, "reactivation"]) {
+  for (const family of [...families, "reactivation", "cancellation", "registration"]) {
     const task = taskOfRequest(family);
     expect(ACCOUNT_TASKS.some((one) => one.task === task)).toBe(true);
   }
-  expect(taskOfRequest("registration")).toBeNull();
+  expect(taskOfRequest("")).toBeNull();
 });
 
 test.each([
   ["customer_id=7&email=a@example.com&imei=1", "/account?customer_id=7&email=a%40example.com"],
+  ["customer_id=7&imei=1&iccid=8901", "/account?customer_id=7&imei=1&iccid=8901"],
   ["customer_id=7%26", "/account?customer_id=7%26"],
   ["email=a@example.com", null],
 ])("the account of %s is %s", (query, path) => {

@@ -1,3 +1,5 @@
+import type { AccountDevice } from "./account-devices.ts";
+
 /** What the pages of tasks take from their address. */
 type TaskParameter = "customer_id" | "email" | "imei" | "iccid";
 
@@ -24,7 +26,7 @@ interface TaskEntry {
   readonly path: string;
   /** Without these its page can do nothing. */
   readonly needs: readonly TaskParameter[];
-  /** These it can do without. */
+  /** These it can do without. The e-mail of a customer is for the way back to the account. */
   readonly takes: readonly TaskParameter[];
   /** Its page reads a list that only a token opens. */
   readonly needsToken?: true;
@@ -40,16 +42,19 @@ const entry = (
 
 /** Every task that an account can offer, in the order in which it does. */
 export const ACCOUNT_TASKS: readonly TaskEntry[] = [
-  entry("planUpdate", "plans", "/device-plan/update", ["customer_id"], ["imei"]),
+  entry("planUpdate", "plans", "/device-plan/update", ["customer_id"], ["imei", "email"]),
   entry("add", "plans", "/registration/customer-information", []),
-  entry("cardUpdate", "plans", "/credit-card/update"),
-  entry("reactivation", "plans", "/reactivation", ["customer_id"], ["imei"]),
-  entry("multiReactivation", "plans", "/multi-reactivation", ["customer_id"], ["imei"]),
+  entry("cardUpdate", "plans", "/credit-card/update", ["customer_id"], ["email"]),
+  entry("reactivation", "plans", "/reactivation", ["customer_id"], ["imei", "email"]),
+  entry("multiReactivation", "plans", "/multi-reactivation", ["customer_id"], ["imei", "email"]),
   entry("smsPack", "packs", "/activate-smspack", ["customer_id"], ["email"]),
   entry("etaPack", "packs", "/activate-etapack", ["customer_id"], ["email"]),
   entry("dormantMode", "end", "/pay-dormantfee", ["customer_id", "imei", "iccid", "email"]),
-  { ...entry("dormantCancellation", "end", "/dormant-cancellation"), needsToken: true },
-  entry("cancellation", "end", "/cancellation", [], ["imei", "email"]),
+  {
+    ...entry("dormantCancellation", "end", "/dormant-cancellation", ["customer_id"], ["email"]),
+    needsToken: true,
+  },
+  entry("cancellation", "end", "/cancellation", [], ["customer_id", "imei", "email"]),
 ];
 
 /** A task with the address of its page for this customer. */
@@ -79,7 +84,11 @@ export function accountTasks(
   }));
 }
 
-const OF_ONE_DEVICE: readonly AccountTaskName[] = ["planUpdate", "dormantMode", "cancellation"];
+const OF_ONE_DEVICE: Readonly<Record<AccountDevice["state"], readonly AccountTaskName[]>> = {
+  active: ["planUpdate", "smsPack", "dormantMode", "cancellation"],
+  dormant: ["dormantCancellation"],
+  cancelled: ["reactivation"],
+};
 
 /**
  * The tasks of one device of the account, each with all that its page can take, so that nothing is
@@ -87,30 +96,37 @@ const OF_ONE_DEVICE: readonly AccountTaskName[] = ["planUpdate", "dormantMode", 
  */
 export function deviceTasks(
   known: (name: TaskParameter) => string | null,
-  imei: string,
+  { imei, state }: Pick<AccountDevice, "imei" | "state">,
 ): readonly AccountTask[] {
   // The SIM that the address names is that of its own device.
   const iccid = known("imei") === imei ? known("iccid") : null;
   const knownOfDevice = (name: TaskParameter) =>
     name === "imei" ? imei : name === "iccid" ? iccid : known(name);
-  return accountTasks(knownOfDevice, { hasToken: false }).filter(({ task }) =>
-    OF_ONE_DEVICE.includes(task),
+  // Only a token tells that a device is dormant.
+  return accountTasks(knownOfDevice, { hasToken: state === "dormant" }).filter(({ task }) =>
+    OF_ONE_DEVICE[state].includes(task),
   );
 }
 
-/** The account that a task's address belongs to, with its e-mail; `null` where no customer is known. */
+/**
+ * The account that a task's address belongs to, with its e-mail, and with the SIM and its device
+ * where both are known; `null` where no customer is.
+ */
 export function accountPath(known: (name: TaskParameter) => string | null): string | null {
-  const isKnown = encoded("customer_id", known("customer_id")) !== null;
-  return isKnown ? pathWith("/account", ["customer_id", "email"], known) : null;
+  if (encoded("customer_id", known("customer_id")) === null) return null;
+  const sim: TaskParameter[] = known("iccid") === null ? [] : ["imei", "iccid"];
+  return pathWith("/account", ["customer_id", "email", ...sim], known);
 }
 
 const BY_FAMILY: Readonly<Record<string, AccountTaskName>> = {
+  cancellation: "cancellation",
   "card-update": "cardUpdate",
   "dormant-cancellation": "dormantCancellation",
   dormant: "dormantMode",
   packs: "smsPack",
   "plan-update": "planUpdate",
   reactivation: "multiReactivation",
+  registration: "add",
 };
 
 /** The task whose page looks up what became of requests of this family; `null` if there is none. */

@@ -1,0 +1,52 @@
+import { useMessages } from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
+import { Form, FormActions } from "@waypost/ui/Form";
+import { TextField } from "@waypost/ui/TextField";
+import { useRef } from "react";
+import { toasts } from "../../app/notices.ts";
+import { submitting } from "../../app/submitting.ts";
+import { nameDevice, NICKNAME_LENGTH } from "../devices/nicknames.ts";
+
+/** The form in which an owner names a device. */
+export function DeviceName(props: {
+  customerId: string;
+  imei: string;
+  name: string;
+  onClose: () => void;
+}) {
+  const { customerId, imei, name, onClose } = props;
+  const say = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const save = () => {
+    const entered = input.current?.value.trim() ?? "";
+    if (!nameDevice(customerId, imei, entered)) {
+      toasts.show({ tone: "danger", message: say("myAccount.name.lost") });
+    }
+    onClose();
+  };
+  return (
+    <Form onSubmit={submitting(save)}>
+      <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- its button was just pressed
+        autoFocus
+        inputRef={input}
+        label={say("myAccount.name")}
+        description={say("myAccount.name.detail")}
+        defaultValue={name}
+        maxLength={NICKNAME_LENGTH}
+        autoComplete="off"
+        onKeyDown={({ key }) => {
+          if (key === "Escape") onClose();
+        }}
+      />
+      <FormActions>
+        <Button size="small" variant="quiet" onPress={onClose}>
+          {say("action.cancel")}
+        </Button>
+        <Button size="small" type="submit">
+          {say("myAccount.name.save")}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useAccount, useFormats, useMessages, useTaskState, type TaskRun } from "@waypost/hooks";
+import type { cancellation, ShapeOf } from "@waypost/hooks/flows";
+import { addressQuery } from "@waypost/hooks/rules";
+import { Consequences } from "@waypost/ui/Consequences";
+import { Imei } from "@waypost/ui/Imei";
+import { Suspense, type ReactNode } from "react";
+import { useAddress } from "../../app/hash-location.ts";
+import { useNickname } from "../devices/nicknames.ts";
+
+/** What ends, and until when tracking goes on. */
+export function WhatEnds({ run }: { run: TaskRun<ShapeOf<typeof cancellation>> }) {
+  const say = useMessages();
+  const customerId = addressQuery(useAddress(), "customer_id");
+  const imei = useTaskState(run, ({ imei: { text, check } }) =>
+    check.status === "valid" ? text.trim() : null,
+  );
+  const name = useNickname(imei ?? "");
+  const title =
+    imei === null ? (
+      say("cancellation.ends")
+    ) : (
+      <Imei>
+        {name === ""
+          ? say("cancellation.endsImei", { imei })
+          : say("cancellation.endsNamed", { name, imei })}
+      </Imei>
+    );
+  const stillTracks = say("cancellation.stillTracks");
+  if (customerId === null || imei === null) return <Ends {...{ title, stillTracks }} />;
+  return (
+    <Suspense fallback={<Ends {...{ title, stillTracks }} />}>
+      <EndsOn {...{ title, customerId, imei }} />
+    </Suspense>
+  );
+}
+
+/** With the day, where the customer's list of devices has it. */
+function EndsOn(props: { title: ReactNode; customerId: string; imei: string }) {
+  const { title, customerId, imei } = props;
+  const say = useMessages();
+  const formats = useFormats();
+  const { devices } = useAccount(customerId, { cancelled: false });
+  const day = devices.find((device) => device.imei === imei)?.date ?? null;
+  const stillTracks =
+    day === null
+      ? say("cancellation.stillTracks")
+      : say("cancellation.tracksUntil", { date: formats.date(day) });
+  return <Ends {...{ title, stillTracks }} />;
+}
+
+function Ends({ title, stillTracks }: { title: ReactNode; stillTracks: string }) {
+  const say = useMessages();
+  return (
+    <Consequences
+      gravity="ends"
+      title={title}
+      facts={[stillTracks, say("cancellation.thenStops"), say("cancellation.comingBack")]}
+    />
+  );
+}

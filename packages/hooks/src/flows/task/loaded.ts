@@ -1,0 +1,62 @@
+import { hasAny } from "../engine/field-errors.ts";
+import { argsOf, firstIncomplete, stageErrors } from "./args.ts";
+import { show, chain, to } from "./changes.ts";
+import { loadDetails } from "./data.ts";
+import { syncImei } from "./imei.ts";
+import type { TaskForm, TaskState, TaskTransition } from "./state.ts";
+import { passStage } from "./steps.ts";
+import type { Task, TaskShape } from "./task.ts";
+
+/** The data is there, for the first time or once more. What is sent stays as it was agreed to. */
+export function loaded<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  { data }: { readonly data: Shape["data"] },
+): TaskTransition<Shape> {
+  const args = { ...state, data };
+  const draft = task.fit?.(args) ?? state.draft;
+  const stage = firstIncomplete(task, { ...args, draft }, state.stage);
+  const synced = syncImei(task, { ...state, data, draft, stage }, { type: "leave-imei" });
+  const details = stage === 0 ? [] : loadDetails(task, { ...args, draft }, stage - 1);
+  const isAnswered =
+    stage === state.stage && task.stages[stage]?.isAnswered?.(draft, state.draft) === true;
+  return chain(synced, (next) => {
+    switch (next.phase) {
+      case "loading":
+      case "load-failed":
+      case "stage":
+        if (isAnswered) return passStage(task, next);
+        return show(next, { phase: "stage" }, ...details);
+      case "reviewing":
+        return isAboutTheSame(task, state, next)
+          ? to(next, {}, ...details)
+          : show(withErrors(task, next), { phase: "stage" }, ...details);
+      default:
+        return to(next, {}, ...details);
+    }
+  });
+}
+
+/** A customer who was asked to confirm learns what is missing now. */
+function withErrors<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskForm<Shape>,
+): TaskForm<Shape> {
+  const args = argsOf(state);
+  const fieldErrors = args === null ? {} : stageErrors(task, args, state.stage);
+  if (!hasAny(fieldErrors)) return state;
+  return { ...state, fieldErrors, submitCount: state.submitCount + 1 };
+}
+
+/** A consent is for the subjects that were shown; prices are checked by themselves. */
+function isAboutTheSame<Shape extends TaskShape>(
+  task: Task<Shape>,
+  before: TaskForm<Shape>,
+  after: TaskForm<Shape>,
+): boolean {
+  const [shown, now] = [before, after].map((state) => {
+    const args = argsOf(state);
+    return args && task.subjects(args).join();
+  });
+  return shown === now;
+}
