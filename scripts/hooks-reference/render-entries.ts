@@ -16,11 +16,11 @@ const ENTRIES: readonly (readonly [address: string, words: string])[] = [
 ];
 
 /** Written once: the areas of the other languages have the same names. */
-const AREA = /^\.\/messages\/(?!es\b|fr\b)/;
+const AREA = /^\.\/messages\/(?!es\b|fr\b|en-plain$)/;
 
 /** The reference of the public names that are not hooks, as Markdown. */
 export function renderEntries(names: readonly EntryName[]): string {
-  const languages = names.filter(({ address }) => /^\.\/messages\/(es|fr)$/.test(address));
+  const languages = names.filter(({ address }) => /^\.\/messages\/(es|fr|en-plain)$/.test(address));
   return [
     "# What is not a hook",
     "",

@@ -60,6 +60,22 @@ test("the payment says that a wrong password found no saved cards, one press fro
   await arrived(page, "Terms of Service");
 });
 
+test("a vendor may choose plain English, and its own texts come before it", async () => {
+  const portal = await openPortal();
+  const { page, open } = portal;
+  const texts = { catalogue: "plain", "email.invalid": "Our own words" };
+  await configure(page, { texts });
+  await open(START);
+  await page.getByRole("link", { name: "Contact us" }).waitFor();
+  await press(portal, "Next");
+  await page.getByText("Enter your email", { exact: true }).first().waitFor();
+  await page.getByLabel("Email").fill("x");
+  await press(portal, "Next");
+  await page.getByText("Our own words").first().waitFor();
+  await open("/activate-dormantfee");
+  await page.getByText("the number of its SIM (ICCID)").waitFor();
+});
+
 test("a vendor's texts, colour and logo replace those of the portal, the colour in both themes", async () => {
   const { page, open } = await openPortal();
   const brand = { name: "Sample", color: "#8a1c4a" };

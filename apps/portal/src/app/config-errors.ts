@@ -22,7 +22,10 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
   ["smsAutoRenewal", `must be true or false ${OPTIONAL}`],
   ["tokenKey", `must be a non-empty string ${OPTIONAL}`],
   ["languages", `must be a list of en, es and fr, with at least one of them, ${OPTIONAL}`],
-  ["texts", `must be an object of non-empty strings, or of such objects by language, ${OPTIONAL}`],
+  [
+    "texts",
+    `must be an object of non-empty strings, or of such objects by language, or "plain", ${OPTIONAL}`,
+  ],
 ]);
 
 /** Describes an invalid setting. This module is loaded only if there is one. */

@@ -53,6 +53,13 @@ describe("a valid configuration is returned unchanged", () => {
     expect(await loadConfig()).toEqual(value);
   });
 
+  test.each(["plain", { catalogue: "plain", "terms.billing": "Our own text." }])(
+    "with plain English",
+    async (texts) => {
+      expect(await errorsOf({ ...minimal, texts })).toEqual([]);
+    },
+  );
+
   test("as shipped with the portal", async () => {
     const shipped = await readFile(new URL("../../public/config.json", import.meta.url), "utf8");
     expect(await errorsOf(JSON.parse(shipped))).toEqual([]);
@@ -235,9 +242,11 @@ test.each([
   [{ fr: "Texte" }],
   [{ fr: { "action.next": 1 } }],
   [{ "action.next": { fr: "Texte" } }],
+  ["fancy"],
+  [{ catalogue: "fancy" }],
 ])("a vendor's texts are strings, for all languages or below one, not %j", async (texts) => {
   expect(await errorsOf({ ...minimal, texts })).toEqual([
-    "texts must be an object of non-empty strings, or of such objects by language, if it is set",
+    'texts must be an object of non-empty strings, or of such objects by language, or "plain", if it is set',
   ]);
 });
 

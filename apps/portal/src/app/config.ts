@@ -38,11 +38,16 @@ export interface Config {
   readonly languages?: readonly Language[];
   /**
    * The vendor's own texts by message code, such as the paragraphs of the terms: for all languages,
-   * or below the code of a language for that one.
+   * or below the code of a language for that one. `plain`, in place of them or as their
+   * `catalogue`, chooses plain English instead of the documented texts.
    */
-  readonly texts?: Readonly<Record<string, string>> & {
-    readonly [Code in Language]?: Readonly<Record<string, string>>;
-  };
+  readonly texts?:
+    | "plain"
+    | (Readonly<Record<string, string>> & {
+        readonly catalogue?: "plain";
+      } & {
+        readonly [Code in Language]?: Readonly<Record<string, string>>;
+      });
 }
 
 /** `config.json` is missing, unreadable or invalid; `errors` describes each error. */
@@ -64,9 +69,13 @@ const isLanguage = (code: unknown) => LANGUAGES.includes(code as Language);
 const languages = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every(isLanguage);
 const strings = (value: unknown) => isObject(value) && Object.values(value).every(text);
+const plain = (value: unknown) => value === "plain";
 const texts = (value: unknown) =>
-  isObject(value) &&
-  Object.entries(value).every(([code, own]) => (isLanguage(code) ? strings : text)(own));
+  plain(value) ||
+  (isObject(value) &&
+    Object.entries(value).every(([code, own]) =>
+      (isLanguage(code) ? strings : code === "catalogue" ? plain : text)(own),
+    ));
 const email = (value: unknown) => text(value) && /^\S+@\S+$/.test(value);
 const colour = (value: unknown) =>
   text(value) && (typeof CSS === "undefined" || CSS.supports("color", value));

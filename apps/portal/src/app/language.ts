@@ -24,9 +24,11 @@ export const LanguageContext = createContext<LanguageChoice | undefined>(undefin
 /** Starts with the language that was chosen before, else with the browser's first one on offer. */
 export function languageChoice(
   waypost: Waypost,
-  { languages: offered = LANGUAGES, texts: own }: Config,
+  { languages: offered = LANGUAGES, texts }: Config,
 ): LanguageChoice {
   const parts = new Set<Texts>();
+  const own = texts === "plain" ? undefined : texts;
+  const isPlain = texts === "plain" || own?.catalogue === "plain";
   const choice: LanguageChoice = {
     offered,
     parts,
@@ -38,16 +40,20 @@ export function languageChoice(
       "en",
     need: async (part) => {
       parts.add(part);
-      let language, texts;
+      let language, loaded;
       do {
         language = choice.current;
-        texts = await choice.load([part], language);
+        loaded = await choice.load([part], language);
       } while (language !== choice.current);
-      waypost.addMessages(texts);
+      waypost.addMessages(loaded);
     },
     load: async (some, language) => {
-      const loaded = await Promise.all([...some].map((part) => part[language]()));
-      return Object.assign({}, ...loaded.map(({ texts }) => texts), own, own?.[language]);
+      const [plain, ...loaded] = await Promise.all([
+        language === "en" && isPlain ? import("@waypost/hooks/messages/en-plain") : undefined,
+        ...[...some].map((part) => part[language]()),
+      ]);
+      const catalogues = [...loaded.map((part) => part.texts), plain?.enPlain];
+      return Object.assign({}, ...catalogues, own, own?.[language]);
     },
   };
   showLanguage(waypost, choice.current);

@@ -2,7 +2,7 @@ import { useMessages } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
-import { useRef } from "react";
+import { useState } from "react";
 import { toasts } from "../../app/notices.ts";
 import { submitting } from "../../app/submitting.ts";
 import { nameDevice, NICKNAME_LENGTH } from "../devices/nicknames.ts";
@@ -16,10 +16,9 @@ export function DeviceName(props: {
 }) {
   const { customerId, imei, name, onClose } = props;
   const say = useMessages();
-  const input = useRef<HTMLInputElement>(null);
+  const [entered, setEntered] = useState(name);
   const save = () => {
-    const entered = input.current?.value.trim() ?? "";
-    if (!nameDevice(customerId, imei, entered)) {
+    if (!nameDevice(customerId, imei, entered.trim())) {
       toasts.show({ tone: "danger", message: say("myAccount.name.lost") });
     }
     onClose();
@@ -29,10 +28,10 @@ export function DeviceName(props: {
       <TextField
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- its button was just pressed
         autoFocus
-        inputRef={input}
         label={say("myAccount.name")}
         description={say("myAccount.name.detail")}
-        defaultValue={name}
+        value={entered}
+        onChange={setEntered}
         maxLength={NICKNAME_LENGTH}
         autoComplete="off"
         onKeyDown={({ key }) => {
