@@ -103,12 +103,27 @@ test("a vendor's texts, colour and logo replace those of the portal, the colour 
   }
   expect(seen.size).toBe(2);
 
-  await configure(page, { brand: { name: "Sample", logoUrl: "icon.svg" } });
+  await configure(page, {
+    brand: { name: "Sample", logoUrl: "icon.svg", logoUrlDark: "icon.svg?dark", color: "#ffd400" },
+  });
   await page.reload();
   const logo = page.getByRole("link", { name: "Sample" }).getByRole("img", { name: "Sample" });
   await logo.waitFor();
   expect(await logo.boundingBox()).toMatchObject({ width: 32, height: 32 });
   expect(await page.locator(".app-brand").count()).toBe(0);
+  const shown = () => logo.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await eventually(shown).toMatch(/icon\.svg\?dark$/);
+  await page.emulateMedia({ colorScheme: "light" });
+  await eventually(shown).toMatch(/icon\.svg$/);
+  const theme = page.locator("meta[name=theme-color]");
+  await eventually(() => theme.getAttribute("content")).toBe("#ffd400");
+  const icon = page.locator("link[rel=icon]");
+  expect(await icon.getAttribute("href")).toBe("./icon.svg");
+  await configure(page, { brand: { name: "Sample", color: "#ffd400" } });
+  await page.reload();
+  await eventually(() => icon.getAttribute("href")).toContain("data:image/svg+xml,");
+  expect(decodeURIComponent((await icon.getAttribute("href")) ?? "")).toContain('fill="#ffd400"');
 });
 
 test("in no language a word of the first forms breaks on a phone with text twice as large", async () => {

@@ -28,7 +28,10 @@ async function start(): Promise<void> {
   // What the first page does not need is loaded after it.
   await firstPage;
   followAddress(waypost);
-  void import("./app/services.ts").then(({ prefetchLookups }) => prefetchLookups(waypost));
+  void import("./app/services.ts").then(({ prefetchLookups, showBrandColour }) => {
+    prefetchLookups(waypost);
+    showBrandColour(config.brand);
+  });
   // Both have to be loaded before they report a network failure.
   await Promise.all([preloadToasts(), preloadCrashPage()]);
 }

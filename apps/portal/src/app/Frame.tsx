@@ -34,7 +34,12 @@ export function Frame(props: {
           brand.logoUrl === undefined ? (
             <span className="app-brand">{brand.name}</span>
           ) : (
-            <img src={brand.logoUrl} alt={brand.name} />
+            <picture>
+              {brand.logoUrlDark !== undefined && (
+                <source media="(prefers-color-scheme: dark)" srcSet={brand.logoUrlDark} />
+              )}
+              <img src={brand.logoUrl} alt={brand.name} />
+            </picture>
           )
         }
         navigation={

@@ -7,6 +7,8 @@ export interface Config {
   readonly brand: {
     readonly name: string;
     readonly logoUrl?: string;
+    /** The logo on the dark theme; `logoUrl` by default. */
+    readonly logoUrlDark?: string;
     /** Any CSS colour; the accent colours are derived from it. */
     readonly color?: string;
   };
@@ -119,7 +121,12 @@ const optional =
 
 const CHECKS: Checks = {
   apiBaseUrl: address,
-  brand: { name: text, logoUrl: optional(image), color: optional(colour) },
+  brand: {
+    name: text,
+    logoUrl: optional(image),
+    logoUrlDark: optional(image),
+    color: optional(colour),
+  },
   supportEmail: email,
   links: {
     contact: link,

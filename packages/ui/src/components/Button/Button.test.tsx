@@ -44,3 +44,64 @@ test("a LinkButton is a link", async () => {
     .element(screen.getByRole("link", { name: "Next" }))
     .toHaveAttribute("href", "#/next");
 });
+
+/** Red, green and blue of a colour, from 0 to 255. */
+function pixel(colour: string): Uint8ClampedArray {
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+  if (canvas === null) throw new Error("no canvas");
+  canvas.fillStyle = colour;
+  canvas.fillRect(0, 0, 1, 1);
+  return canvas.getImageData(0, 0, 1, 1).data;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [...pixel(colour)].map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours by WCAG. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const coloursOf = (element: Element) => {
+  const { backgroundColor, borderTopColor, color } = getComputedStyle(element);
+  return { fill: backgroundColor, border: borderTopColor, ink: color };
+};
+
+test.each(["#ffd400", "#d4121a", "#0b5fff", "#00c853", "#ff8a00", "#e91e63", "#9e9e9e", "#111"])(
+  "the main button of the brand %s can be read in both themes, and ending something does not look like it",
+  async (brand) => {
+    for (const theme of ["light", "dark"]) {
+      const style = { "--waypost-brand": brand } as object;
+      const screen = await render(
+        <div className="waypost-root" data-waypost-theme={theme} style={style}>
+          <Button variant="primary">Buy</Button>
+          <Button variant="danger">End</Button>
+        </div>,
+      );
+      const buy = coloursOf(screen.getByRole("button", { name: "Buy" }).element());
+      const end = coloursOf(screen.getByRole("button", { name: "End" }).element());
+      expect(contrast(buy.fill, buy.ink)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(end.fill, end.ink)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(end.fill, end.border)).toBeGreaterThanOrEqual(3);
+      expect(contrast(buy.fill, end.fill)).toBeGreaterThan(1.3);
+      await screen.unmount();
+    }
+  },
+);
+
+test("a bright brand stays as it is on the main button", async () => {
+  const style = { "--waypost-brand": "#ffd400" } as object;
+  const screen = await render(
+    <div className="waypost-root" data-waypost-theme="light" style={style}>
+      <Button variant="primary">Buy</Button>
+    </div>,
+  );
+  const { fill } = coloursOf(screen.getByRole("button").element());
+  expect([...pixel(fill)].slice(0, 3)).toEqual([255, 212, 0]);
+});

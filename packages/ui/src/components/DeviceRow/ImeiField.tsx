@@ -18,7 +18,7 @@ interface ImeiFieldProps extends Omit<
   action?: ReactNode;
   /** With another key the input is made anew, and shows its default value. */
   inputKey?: string | number;
-  /** Announced during and after the check: "Checking the IMEI…". */
+  /** Announced during and after the check: "Checking the IMEI…", or why it was refused. */
   status?: string | undefined;
 }
 
