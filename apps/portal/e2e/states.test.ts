@@ -5,6 +5,7 @@ import { isComplete } from "./extent.ts";
 import { openPortal } from "./kit.ts";
 import { showIn } from "./languages.ts";
 import { layoutFaults } from "./layout-faults.ts";
+import { obscuredFocus } from "./obscured-focus.ts";
 import { imeisInPieces, violations, violationsInLight } from "./page-checks.ts";
 import { customers, walk } from "./states.ts";
 
@@ -35,6 +36,9 @@ const READINGS: Readonly<Record<string, Reading>> = {
   "with text twice as large": { width: 1280, height: 900, style: TEXT_TWICE_AS_LARGE },
   "with text twice as large on a phone": { width: 360, height: 740, style: TEXT_TWICE_AS_LARGE },
 };
+
+/** The window in which a bar or a foot covers most. */
+const SMALL_PHONE = { width: 360, height: 640 };
 
 /** The readings in which most is lost, for each change. */
 const USUAL = ["at 400 % zoom", "with text twice as large on a phone"];
@@ -122,12 +126,16 @@ async function lossesIn(page: Page, names: readonly string[], isThere: () => Pro
     await setUserStyle(page, "");
     faults.push(...read.map((fault) => `${name}: ${fault}`));
   }
+  await page.setViewportSize(SMALL_PHONE);
+  const hidden = await atRest(page, () => obscuredFocus(page));
+  await isThere();
+  faults.push(...hidden.map((fault) => `on a small phone: ${fault}`));
   await page.setViewportSize({ width: 1280, height: 900 });
   return faults;
 }
 
 test.each(walked)(
-  "in every state of %s nothing is lost, cut off, covered or too small, each IMEI is in one piece, and axe finds no violations",
+  "in every state of %s nothing is lost, cut off, covered or too small, the focus is seen wherever it goes, each IMEI is in one piece, and axe finds no violations",
   async (who) => {
     const portal = await openPortal();
     const { page } = portal;
