@@ -23,6 +23,7 @@ const checks = ({ sandbox }: Portal): number =>
 test("digits of another card open no form, those of the current one fill it in, and the new card replaces that one", async () => {
   const portal = await atFirst();
   const { page, sandbox } = portal;
+  await shown(portal, "Do you no longer have that card? Write to support@example.com");
   await firstSix(portal).pressSequentially("555555");
   await shown(portal, MISMATCH);
   expect(await isFocused(firstSix(portal))).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { comeBack } from "./customer.ts";
-import { arrived, openPortal } from "./kit.ts";
+import { arrived, eventually, openPortal } from "./kit.ts";
 
 const IN_USE = "IMEI already in use, please try with another IMEI";
 
@@ -23,6 +23,7 @@ test("each answer about an IMEI shows under its row, and one in use leads existi
   for (const [imei, text] of IMEIS) {
     await page.getByLabel("IMEI", { exact: true }).fill(imei);
     await page.getByText(text).first().waitFor();
+    await eventually(() => page.getByRole("status").allTextContents()).toContain(text);
     expect(await page.getByRole("button", { name: "Select Plan" }).count()).toBe(0);
   }
 

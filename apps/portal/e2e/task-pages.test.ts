@@ -164,6 +164,10 @@ test("no task asks for anything where its address lacks the customer", async () 
     await eventually(() => page.title()).toContain(row.title);
     await eventually(() => mainText(portal)).toMatch(row.withoutInput);
   }
+  // Documented: this one shows nothing of its own. The frame around it says why.
+  await portal.open("/activate-etapack");
+  await page.getByText("This link is incomplete").waitFor();
+  expect(await mainText(portal)).toBe("");
   expect(requests()).toBe(LOOKUPS_OF_THE_START);
 });
 

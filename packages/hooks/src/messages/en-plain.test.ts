@@ -14,6 +14,8 @@ const all = Object.entries<unknown>(plain) as (readonly [string, Text])[];
 const rewritten = Object.keys(enPlain) as (keyof Messages)[];
 const documented = (code: keyof Messages) => whole(en[code] as Text);
 
+const values = (text: string) => new Set(text.match(/\{\w+\}/g));
+
 test.each([
   /furthur/,
   /adjustable refund/,
@@ -37,7 +39,6 @@ test("plain English says what an ICCID is wherever it asks for one or shows one"
 });
 
 test("each plain text differs from the documented one, and keeps the values and links of it", () => {
-  const values = (text: string) => new Set(text.match(/\{\w+\}/g));
   for (const code of rewritten) {
     const text = whole(enPlain[code] as Text);
     expect(text).not.toBe(documented(code));

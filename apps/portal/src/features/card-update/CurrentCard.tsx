@@ -4,6 +4,8 @@ import { CARD_BRANDS, cardBrand } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { DigitSlots } from "@waypost/ui/DigitSlots";
 import { Form, FormActions } from "@waypost/ui/Form";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { Linked } from "../../app/Linked.tsx";
 import { submitting } from "../../app/submitting.ts";
 import { Refusal } from "../task/Refusal.tsx";
 import { ReactivationWarning } from "./ReactivationWarning.tsx";
@@ -31,6 +33,7 @@ export function CurrentCard({ run }: { run: TaskRun<ShapeOf<typeof cardUpdate>> 
         isChecking={isChecking}
         status={status}
       />
+      <LostCard />
       <FormActions>
         <Button type="submit" variant="primary">
           {say("action.continue")}
@@ -41,5 +44,21 @@ export function CurrentCard({ run }: { run: TaskRun<ShapeOf<typeof cardUpdate>> 
       </Refusal>
       <ReactivationWarning run={run} />
     </Form>
+  );
+}
+
+/** Whoever cannot look at the card any more is not left without a way on. */
+function LostCard() {
+  const say = useMessages();
+  const { supportEmail } = useConfig();
+  const email = (
+    <a className="waypost-link" href={`mailto:${supportEmail}`}>
+      {supportEmail}
+    </a>
+  );
+  return (
+    <p className="waypost-quiet">
+      <Linked text={say("cardUpdate.lostCard")} email={email} />
+    </p>
   );
 }

@@ -52,7 +52,13 @@ export function CheckedImei(props: {
           {say("imei.helpText")}
         </Tooltip>
       }
-      status={isChecking ? say("imei.checking") : isValid ? say("imei.valid", { model: "" }) : ""}
+      status={
+        isChecking
+          ? say("imei.checking")
+          : isValid
+            ? say("imei.valid", { model: "" })
+            : (errorMessage ?? "")
+      }
       errorAction={
         errorAction ??
         (canCheckAgain && (

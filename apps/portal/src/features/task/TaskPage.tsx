@@ -27,14 +27,21 @@ export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
       </Suspense>
     );
   }
-  if (isBlankWithoutInput) return <BlankPage title={title} />;
+  if (isBlankWithoutInput) return <BlankPage isIncomplete title={title} />;
   return <MissingInputPage title={title} message={props.missing} />;
 }
 
-/** A page that stays empty, as documented, because its address lacks the input. */
-export function BlankPage({ title }: { title: PlainCode }) {
-  useShownTitle(useMessages()(title));
-  return <Frame>{null}</Frame>;
+/**
+ * A page that stays empty, as documented. Where its address lacks the input, which `isIncomplete`
+ * says, the frame around it tells why.
+ */
+export function BlankPage(props: { title: PlainCode; isIncomplete?: boolean }) {
+  const say = useMessages();
+  useShownTitle(say(props.title));
+  const note = props.isIncomplete === true && (
+    <p className="waypost-quiet">{say("missing.title")}</p>
+  );
+  return <Frame progress={note || undefined}>{null}</Frame>;
 }
 
 function OpenTask<Shape extends TaskShape>(

@@ -5,6 +5,7 @@ export const cardUpdate = {
   "cardUpdate.firstSix": "First six digits of your current card",
   "cardUpdate.firstSixHint":
     "We ask for them to make sure that this is your account. We never store them.",
+  "cardUpdate.lostCard": "Do you no longer have that card? Write to {email}, and we help you.",
   "cardUpdate.firstSixMissing": "Enter the first six digits of your current card",
   "cardUpdate.details": "Your billing details",
   "cardUpdate.onlyCard": "Only the card changes. Your name and address on file stay as they are.",

@@ -8,6 +8,7 @@ export const cardUpdate: Translated<typeof english> = {
   "cardUpdate.firstSix": "Primeros seis dígitos de su tarjeta actual",
   "cardUpdate.firstSixHint":
     "Los pedimos para asegurarnos de que esta cuenta es suya. Nunca los guardamos.",
+  "cardUpdate.lostCard": "¿Ya no tiene esa tarjeta? Escriba a {email} y le ayudaremos.",
   "cardUpdate.firstSixMissing": "Ingrese los primeros seis dígitos de su tarjeta actual",
   "cardUpdate.details": "Sus datos de pago",
   "cardUpdate.onlyCard":

@@ -9,6 +9,7 @@ export const cardUpdate: Translated<typeof english> = {
   "cardUpdate.firstSix": "Six premiers chiffres de votre carte actuelle",
   "cardUpdate.firstSixHint":
     "Nous les demandons pour nous assurer que ce compte est le vôtre. Nous ne les conservons jamais.",
+  "cardUpdate.lostCard": "Vous n’avez plus cette carte? Écrivez à {email}, et nous vous aiderons.",
   "cardUpdate.firstSixMissing": "Saisissez les six premiers chiffres de votre carte actuelle",
   "cardUpdate.details": "Vos renseignements de facturation",
   "cardUpdate.onlyCard":
