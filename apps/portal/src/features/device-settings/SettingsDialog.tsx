@@ -1,8 +1,14 @@
-import { useDeviceSettings, useMessages, type DeviceSettingsRun } from "@waypost/hooks";
+import {
+  useDeviceSettings,
+  useDeviceSettingsState,
+  useMessages,
+  type DeviceSettingsRun,
+} from "@waypost/hooks";
 import { countChanges } from "@waypost/hooks/flows";
 import { Dialog } from "@waypost/ui/Dialog";
 import { useEffect, useState } from "react";
 import { toasts } from "../../app/notices.ts";
+import { useNickname } from "../devices/nicknames.ts";
 import { CloseQuestion } from "./CloseQuestion.tsx";
 import { DisplayOptions } from "./DisplayOptions.tsx";
 import { FooterButtons, FooterNote } from "./SettingsFooter.tsx";
@@ -14,6 +20,7 @@ export function SettingsDialog({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
   const { phase, close } = useDeviceSettings(run);
   const [isAsking, setAsking] = useState(false);
+  const name = useNameOf(run);
   const isSaving = phase === "saving";
   // An earlier toast would cover the heading and the Close button.
   useEffect(() => toasts.clear(), []);
@@ -21,7 +28,7 @@ export function SettingsDialog({ run }: { run: DeviceSettingsRun }) {
     <Dialog
       isOpen
       size="xlarge"
-      title={say("settings.title")}
+      title={name === "" ? say("settings.title") : `${say("settings.title")} · ${name}`}
       labels={{ close: say("action.close") }}
       onClose={() => {
         if (countChanges(run.getState()) > 0) setAsking(true);
@@ -37,4 +44,12 @@ export function SettingsDialog({ run }: { run: DeviceSettingsRun }) {
       {isAsking && <CloseQuestion run={run} onStay={() => setAsking(false)} onDiscard={close} />}
     </Dialog>
   );
+}
+
+/** What the owner calls the device: in this browser, or else in its settings as they were loaded. */
+function useNameOf(run: DeviceSettingsRun): string {
+  const loaded = useDeviceSettingsState(run, ({ loaded: settings }) => settings);
+  const { imei, device_name: name } = loaded;
+  const nickname = useNickname(typeof imei === "string" ? imei : "");
+  return nickname || (typeof name === "string" ? name : "");
 }

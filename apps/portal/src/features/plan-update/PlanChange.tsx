@@ -18,6 +18,7 @@ import {
   changedFeatures,
   parsePlanId,
   parsePlanRules,
+  perMonth,
   planName,
   type FeatureRow,
 } from "@waypost/hooks/rules";
@@ -83,6 +84,8 @@ function planChanges(
   planId: string,
 ): Change[] {
   const before = previous === null ? device.activated_plan_description : nameOf(say, previous);
+  // Prices of different periods are compared by the month.
+  const comparesMonths = previous?.duration !== chosen?.duration;
   const all = [
     {
       label: say("planUpdate.plan"),
@@ -91,8 +94,8 @@ function planChanges(
     },
     {
       label: say("planUpdate.price"),
-      before: previous && priceOf(say, formats, previous),
-      after: chosen && priceOf(say, formats, chosen),
+      before: previous && priceOf(say, formats, previous, comparesMonths),
+      after: chosen && priceOf(say, formats, chosen, comparesMonths),
     },
     {
       label: say("planUpdate.reporting"),
@@ -106,8 +109,17 @@ function planChanges(
 const nameOf = (say: Translate, plan: ServicePlan) =>
   planLabel(say, planName({ plan }), plan.service_plan_id);
 
-const priceOf = (say: Translate, formats: Formats, { price, duration: months }: ServicePlan) =>
-  paidLater(say, formats, [{ price, months }]);
+function priceOf(
+  say: Translate,
+  formats: Formats,
+  { price, duration: months }: ServicePlan,
+  comparesMonths: boolean,
+): string {
+  const billed = paidLater(say, formats, [{ price, months }]);
+  const monthly = perMonth(price, months);
+  if (!comparesMonths || monthly === null || months === 1) return billed;
+  return `${billed} · ${say("summary.perMonth", formats.price(Number(monthly)))}`;
+}
 
 function reportingOf(say: Translate, planId: string | null): string | null {
   const tier = parsePlanId(planId ?? "")?.tier;
