@@ -118,12 +118,6 @@ test("a vendor's texts, colour and logo replace those of the portal, the colour 
   await eventually(shown).toMatch(/icon\.svg$/);
   const theme = page.locator("meta[name=theme-color]");
   await eventually(() => theme.getAttribute("content")).toBe("#ffd400");
-  const icon = page.locator("link[rel=icon]");
-  expect(await icon.getAttribute("href")).toBe("./icon.svg");
-  await configure(page, { brand: { name: "Sample", color: "#ffd400" } });
-  await page.reload();
-  await eventually(() => icon.getAttribute("href")).toContain("data:image/svg+xml,");
-  expect(decodeURIComponent((await icon.getAttribute("href")) ?? "")).toContain('fill="#ffd400"');
 });
 
 test("in no language a word of the first forms breaks on a phone with text twice as large", async () => {

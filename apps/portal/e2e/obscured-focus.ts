@@ -2,7 +2,8 @@ import type { Page } from "playwright";
 
 /**
  * The controls of which nothing shows when the keyboard comes to them, as readable lines (WCAG
- * 2.4.11): they are outside the window, or something lies over them.
+ * 2.4.11): they are outside the window, or something lies over them. What covers a page on purpose
+ * does not count: a toast, which can be dismissed, a tooltip, and the wait for a reply.
  */
 export const obscuredFocus = (page: Page): Promise<string[]> => page.evaluate(findObscured);
 
@@ -11,6 +12,7 @@ export const obscuredFocus = (page: Page): Promise<string[]> => page.evaluate(fi
 function findObscured(): string[] {
   const nameOf = (element: Element | null) =>
     `${element?.tagName.toLowerCase()}.${element?.getAttribute("class") ?? ""} "${(element?.textContent ?? "").trim().slice(0, 40)}"`;
+  const onPurpose = ".waypost-ToastRegion, [role=tooltip], .waypost-LoadingOverlay-panel";
   const events = ["focus", "blur", "focusin", "focusout"];
   // What the page does when a control is left is another state.
   const stop = (event: Event) => event.stopImmediatePropagation();
@@ -38,7 +40,9 @@ function findObscured(): string[] {
         ),
       ),
     );
-    const isSeen = hits.some((hit) => hit !== null && shown.contains(hit));
+    const isSeen = hits.some(
+      (hit) => hit !== null && (shown.contains(hit) || hit.closest(onPurpose) !== null),
+    );
     if (!isSeen) {
       const over = hits.find((hit) => hit !== null) ?? null;
       found.push(`the focus is not seen on ${nameOf(shown)}, behind ${nameOf(over)}`);

@@ -29,8 +29,8 @@ async function start(): Promise<void> {
   await firstPage;
   followAddress(waypost);
   void import("./app/services.ts").then(({ prefetchLookups, showBrandColour }) => {
-    prefetchLookups(waypost);
-    showBrandColour(config.brand);
+    void prefetchLookups(waypost);
+    showBrandColour(config.brand.color);
   });
   // Both have to be loaded before they report a network failure.
   await Promise.all([preloadToasts(), preloadCrashPage()]);

@@ -11,7 +11,7 @@ import type { Config } from "./config.ts";
 import { developerLog } from "./developer-log.ts";
 import { callToken } from "./token.ts";
 
-export { showBrandColour } from "./brand-icon.ts";
+export { showBrandColour } from "./brand-colour.ts";
 export { prefetchLookups };
 
 /** The client of the vendor's API and the cache of its reads, loaded after the first page. */
