@@ -16,6 +16,7 @@ const UNSUPPORTED = {
   film: "Firefox has no camera that shows a film of one's own",
   download: "the driver of Firefox does not tell of a file that is saved from the page's memory",
   iPhone: "Firefox does not pass for an iPhone",
+  network: "the driver of Firefox cannot take its network away",
 } as const;
 
 /** Leaves the test out, with the reason, where the driver of the engine cannot do this. */

@@ -46,6 +46,11 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "tellConsent">
    * minutes.
    */
   sharedStorage?: StorageSource;
+  /**
+   * Whether the page knows that there is no network, as `navigator.onLine` and a failed read
+   * together tell. Then nothing that pays or ends a service is sent.
+   */
+  isOffline?: () => boolean;
   log?: Logger;
   /**
    * Called for each consent: to text messages, to the terms, to an order and to the review of a

@@ -55,7 +55,7 @@ const noop = () => undefined;
 
 /** Connects services and page. Nothing is sent before a look-up or a flow's first event. */
 export function createWaypost(options: WaypostOptions): Waypost {
-  const { id, locks, onTransition, ssr = false } = options;
+  const { id, locks, isOffline, onTransition, ssr = false } = options;
   const services = serviceSource(
     id === undefined ? options.services : identified(options.services, id),
   );
@@ -75,7 +75,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const { storage, hydrated } = ssr ? afterHydration(now.storage) : now;
   const drafts = createDraftStore(storage, log);
   const sharedStorage = storageOf(options.sharedStorage);
-  const attempts = createAttempts(drafts, pageAdapter, { log, locks, sharedStorage });
+  const attempts = createAttempts(drafts, pageAdapter, { log, locks, sharedStorage, isOffline });
   const observe = onTransition && observing(onTransition, log);
   const context: RunnerContext = { pageAdapter, services, drafts, attempts, log, observe, ssr };
   // Writing the probe has side effects, so it happens once and only when needed.

@@ -54,6 +54,8 @@ export interface PageOptions {
   writeTimeout?: number;
   onTransition?: TransitionObserver;
   onConsent?: (consent: Consent) => unknown;
+  /** The page knows that there is no network. */
+  isOffline?: () => boolean;
   /** Receives logged errors; by default they fail the test. */
   log?: Logger;
 }
@@ -144,6 +146,7 @@ export function openPage(options: PageOptions = {}): Page {
       return () => void watchers.delete(watcher);
     },
     timeZone: options.timeZone ?? (() => undefined),
+    ...(options.isOffline !== undefined && { isOffline: options.isOffline }),
     ...(options.onTransition !== undefined && { onTransition: options.onTransition }),
     ...(options.onConsent !== undefined && { onConsent: options.onConsent }),
     ...(options.countryCode !== undefined && { countryCode: options.countryCode }),

@@ -5,6 +5,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { markPageShown } from "./first-page.ts";
 import { useConfig } from "./ConfigContext.ts";
 import { LanguagePlace } from "./LanguagePlace.tsx";
+import { OfflineBand } from "./OfflineBand.tsx";
 import { splitAtPlaceholder } from "./split-at-placeholder.ts";
 
 /** The frame of every page, with the vendor's brand. */
@@ -28,6 +29,7 @@ export function Frame(props: {
     <I18nProvider locale={useLocale()}>
       <PageFrame
         {...props}
+        notice={<OfflineBand />}
         aside={props.aside || undefined}
         strip={props.strip || undefined}
         brand={

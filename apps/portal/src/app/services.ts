@@ -9,18 +9,27 @@ import { createClient } from "@waypost/sdk";
 import { fetchOnce } from "@waypost/sdk/fetch-once";
 import type { Config } from "./config.ts";
 import { developerLog } from "./developer-log.ts";
+import { offline } from "./offline.ts";
 import { callToken } from "./token.ts";
 
 export { showBrandColour } from "./brand-colour.ts";
 export { prefetchLookups };
 
 /** The client of the vendor's API and the cache of its reads, loaded after the first page. */
-export const portalServices = (config: Config, waypost: Waypost): Services => ({
-  client: createClient({
-    baseUrl: config.apiBaseUrl,
-    fetch: fetchOnce(),
-    report: (report) => developerLog("A reply is not as described", report),
-    token: callToken(config, () => registrationToken(waypost)),
-  }),
-  queryClient: new QueryClient(),
-});
+export function portalServices(config: Config, waypost: Waypost): Services {
+  const queryClient = new QueryClient();
+  offline.subscribe(() => {
+    if (offline.get()) return;
+    // Back online: what could not be read is read again.
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+  });
+  return {
+    client: createClient({
+      baseUrl: config.apiBaseUrl,
+      fetch: fetchOnce(),
+      report: (report) => developerLog("A reply is not as described", report),
+      token: callToken(config, () => registrationToken(waypost)),
+    }),
+    queryClient,
+  };
+}

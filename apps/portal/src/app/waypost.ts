@@ -5,6 +5,7 @@ import { address, navigate } from "./hash-location.ts";
 import { historyStorage } from "./history-storage.ts";
 import { lifecycle } from "./lifecycle.ts";
 import { notifier } from "./notices.ts";
+import { offline } from "./offline.ts";
 import { pageToken } from "./token.ts";
 
 /** The one `Waypost` of the page. Its texts come with the language: see `language.ts`. */
@@ -17,6 +18,7 @@ export function portalWaypost(config: Config): Waypost {
     sharedStorage: () => window.localStorage,
     // Undefined on pages served over plain HTTP.
     locks: (navigator as { locks?: LockManager }).locks,
+    isOffline: offline.get,
     address,
     navigate,
     lifecycle,

@@ -7,6 +7,7 @@ import {
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import { OfflineNote } from "../../app/OfflineNote.tsx";
 import { Question } from "../../app/Question.tsx";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { shownIn } from "../../app/shown-in.ts";
@@ -39,7 +40,9 @@ export function ConfirmQuestion() {
             card={question.cardText}
             isDueNow={total !== null}
           />
-          {total !== null && <PriceNote words={question} retry={loadPrices} />}
+          <OfflineNote>
+            {total !== null && <PriceNote words={question} retry={loadPrices} />}
+          </OfflineNote>
           {tick !== null && (
             <Checkbox isSelected={question.isAcknowledged} onChange={question.acknowledge}>
               {say(tick)}

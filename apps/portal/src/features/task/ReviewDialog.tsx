@@ -5,6 +5,7 @@ import { Checkbox } from "@waypost/ui/Checkbox";
 import { Consequences } from "@waypost/ui/Consequences";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import type { ReactNode } from "react";
+import { OfflineNote } from "../../app/OfflineNote.tsx";
 import { Question } from "../../app/Question.tsx";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { shownIn } from "../../app/shown-in.ts";
@@ -86,7 +87,9 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
             <Agreement {...review} {...{ later }} card={task.cardText ?? onFile} />
           )}
           {question}
-          {review.total !== "missing" && <PriceNote words={task} retry={task.refetch} />}
+          <OfflineNote>
+            {review.total !== "missing" && <PriceNote words={task} retry={task.refetch} />}
+          </OfflineNote>
           {task.isBusyElsewhere && <ErrorPanel tone="warning" message={say("elsewhere.busy")} />}
           {irreversible === undefined && tick !== undefined && (
             <Checkbox isSelected={tick.isSelected} onChange={tick.onChange}>

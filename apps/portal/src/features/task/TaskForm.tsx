@@ -5,6 +5,7 @@ import { Form, FormActions } from "@waypost/ui/Form";
 import type { ReactNode } from "react";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
+import { OfflineNote } from "../../app/OfflineNote.tsx";
 import { Refusal } from "./Refusal.tsx";
 import { SendingNotes } from "./SendingNotes.tsx";
 
@@ -29,7 +30,12 @@ export function TaskForm<Shape extends TaskShape>(props: {
   return (
     <Form onSubmit={submitting(sendsAtOnce ? submitAndConfirm : submit)}>
       {props.children}
-      {sendsAtOnce && <SendingNotes {...task} />}
+      {sendsAtOnce && (
+        <>
+          <SendingNotes {...task} />
+          <OfflineNote />
+        </>
+      )}
       <FormActions>
         {stage > 0 && (
           <Button variant="quiet" onPress={back}>

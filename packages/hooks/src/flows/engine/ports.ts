@@ -23,8 +23,11 @@ export interface NavigateOptions {
   readonly step: RegistrationStep;
 }
 
-/** The page enters the browser's back-forward cache or is restored from it. */
-export type PageMoment = "left" | "back";
+/**
+ * The page enters the browser's back-forward cache, is restored from it, or has a network again after
+ * it had none.
+ */
+export type PageMoment = "left" | "back" | "online";
 
 /** What the page provides to the flows. */
 export interface PageAdapter extends Clock {
@@ -51,8 +54,9 @@ export interface PageAdapter extends Clock {
    */
   readonly countryCode: () => Promise<string | undefined>;
   /**
-   * Calls back at `pagehide`, when every secret leaves the page's memory, and at a `pageshow` that
-   * is persisted; returns the function that ends it. Leave it out on servers and in React Native,
+   * Calls back at `pagehide`, when every secret leaves the page's memory, at a `pageshow` that is
+   * persisted, and when the page is online again, after which what could not be read is read once
+   * more; returns the function that ends it. Leave it out on servers and in React Native,
    * which have no such events.
    */
   readonly lifecycle?: ((watcher: (moment: PageMoment) => void) => () => void) | undefined;

@@ -39,11 +39,12 @@ export interface AttemptChange {
   readonly accepted?: Attempt;
 }
 
-/** What a page has in common with the other windows of the browser. */
+/** What a page has in common with the other windows of the browser: their locks, the network. */
 interface Shared {
   readonly log: Logger;
   readonly locks?: Locks | undefined;
   readonly sharedStorage?: DraftStorage | undefined;
+  readonly isOffline?: (() => boolean) | undefined;
 }
 
 /** The attempts whose outcome is not known, shared by all flows of a page and kept in its storage. */

@@ -12,6 +12,8 @@ export type SendOutcome<Reply> =
   | { readonly kind: "unknown"; readonly error: WaypostError | null; readonly attempt: Attempt }
   /** Nothing was sent: another window is sending something for the same customer. */
   | { readonly kind: "busy" }
+  /** Nothing was sent: the page knows that there is no network. */
+  | { readonly kind: "offline" }
   /** Nothing was sent: these attempts are about the same money. */
   | Blocked;
 
@@ -41,6 +43,7 @@ export async function sendOnce<Reply>(
   { attempt: pressed, consentTo, writeTimeout }: Sending,
   call: () => Promise<Reply>,
 ): Promise<SendOutcome<Reply>> {
+  if (attempts.shared.isOffline?.() === true) return { kind: "offline" };
   const windows = windowsOf(attempts);
   const attempt = { ...pressed, monotonicAt: attempts.clock.monotonicNow() };
   const [first, ...others] = await beginAttempt(attempts, attempt, consentTo);

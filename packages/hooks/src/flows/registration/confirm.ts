@@ -95,7 +95,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     );
   },
 
-  "register-busy": (state) =>
+  "register-busy": (state, { isOffline = false }) =>
     state.name === "registering"
       ? to(
           state,
@@ -104,7 +104,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
             attempt: null,
             progress: progressAfter(state.progress, "register-error"),
           },
-          { type: "notify", tone: "error", code: "elsewhere.busy" },
+          { type: "notify", tone: "error", code: isOffline ? "offline.notSent" : "elsewhere.busy" },
         )
       : stay(state),
 

@@ -33,6 +33,8 @@ export type WizardEvent =
   /** The browser puts the page away: secrets leave its memory, and the next event is `page-back`. */
   | { type: "page-left" }
   | { type: "page-back" }
+  /** There is a network again: what could not be asked is asked once more. */
+  | { type: "page-online" }
   /** After a read-back that found no IMEI in use. */
   | { type: "try-again" }
   | { type: "start-over" };
@@ -87,8 +89,9 @@ export type ConfirmEvent =
   | { type: "use-another-card" }
   | ({ type: "confirm" } & Press)
   | { type: "register-succeeded"; reply: RegistrationResult; order: Order }
+  /** Nothing was sent: another window is sending, or there is no network. */
+  | { type: "register-busy"; isOffline?: true }
   /** Nothing was sent, because this earlier attempt may have paid for one of the devices. */
-  | { type: "register-busy" }
   | { type: "register-blocked"; attempt: Attempt }
   /** `isUnknown`: the server may have carried out the request. */
   | { type: "register-failed"; error: WaypostError | null; isUnknown: boolean };

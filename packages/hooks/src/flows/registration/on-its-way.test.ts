@@ -31,6 +31,7 @@ const EVENTS: {
   // It changes secrets alone: `page-lifecycle.test.ts`.
   "page-left": [],
   "page-back": [{}],
+  "page-online": [{}],
   "try-again": [{}],
   "start-over": [{}],
   "edit-customer": [{ patch: { email: "other@example.com", city: "Dallas", country: "Canada" } }],

@@ -57,6 +57,8 @@ function eventOf(outcome: SendOutcome<RegistrationResult>, order: Order): Regist
       return { type: "register-succeeded", reply: outcome.reply, order };
     case "busy":
       return { type: "register-busy" };
+    case "offline":
+      return { type: "register-busy", isOffline: true };
     case "blocked":
       return { type: "register-blocked", attempt: outcome.attempts[0] };
     case "refused":

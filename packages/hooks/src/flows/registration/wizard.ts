@@ -1,3 +1,4 @@
+import { askAgain } from "./ask-again.ts";
 import { initialProgress, isOpen, type RegistrationStep } from "../../rules/registration/gates.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import { stay, to } from "./changes.ts";
@@ -24,6 +25,8 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
   },
 
   "page-left": forgetSecrets,
+
+  "page-online": askAgain,
 
   "page-back": (state) =>
     state.visited ? stay(state) : firstVisit(state, { type: "visit", step: stepOf(state.name) }),

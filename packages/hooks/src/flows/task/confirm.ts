@@ -91,12 +91,16 @@ export function sendAgreed<Shape extends TaskShape>(
   );
 }
 
-/** Another window is sending, so nothing was sent. */
+/** Nothing was sent: another window is sending, or there is no network. */
 export const busy = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskIn<Shape, "sending">,
+  { isOffline = false }: { readonly isOffline?: boolean },
 ): TaskTransition<Shape> =>
-  show(state, { phase: "reviewing", question: { ...state.question, isBusyElsewhere: true } });
+  show(state, {
+    phase: "reviewing",
+    question: { ...state.question, isBusyElsewhere: !isOffline },
+  });
 
 /** The server has refused it: the form shows why, and what was entered is still there. */
 export function refused<Shape extends TaskShape>(

@@ -30,7 +30,7 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
     logic: { transition: taskTransition(task), perform: performTask(task), whyIgnored },
     preview: (state, event) =>
       event.type === "edit" ? { ...state, draft: { ...state.draft, ...event.patch } } : state,
-    onLifecycle: (moment) => (moment === "left" ? { type: "page-left" } : undefined),
+    onLifecycle: (moment) => (moment === "back" ? undefined : { type: `page-${moment}` }),
     canReset: ({ phase }) => phase !== "sending" && phase !== "reading-back",
     // Until its dialog is closed, a success must be shown to a customer who left and comes back.
     isBusy: (state) => state.phase === "sending" || (state.phase === "done" && state.isDialogOpen),

@@ -4,7 +4,7 @@ import { accepted, busy, confirm, refused, unknown } from "./confirm.ts";
 import { load, loadFailed } from "./data.ts";
 import { loaded } from "./loaded.ts";
 import { edit, forgetSecrets, onImei, readdressed } from "./edits.ts";
-import { checkKeptImei } from "./imei.ts";
+import { changeImei, checkKeptImei } from "./imei.ts";
 import { lookUpAttempts, onOutcome, tryAgain } from "./outcome.ts";
 import { checkPrices } from "./prices.ts";
 import { pricesFound } from "./prices-found.ts";
@@ -60,10 +60,17 @@ function machineOf<Shape extends TaskShape>(): Machine<Shape> {
     "load-failed": {
       ...always,
       loaded,
-      refetch: (_, state) => show({ ...state, failure: null }, { phase: "loading" }, load(true)),
+      refetch: loadAgain,
+      "page-online": loadAgain,
       "start-over": startOver,
     },
-    stage: { ...form, "load-failed": loadFailed, continue: submit, back },
+    stage: {
+      ...form,
+      "load-failed": loadFailed,
+      continue: submit,
+      back,
+      "page-online": checkAgain,
+    },
     preparing: { ...form, prepared, "prepare-failed": prepareFailed },
     reviewing: {
       ...form,
@@ -74,6 +81,10 @@ function machineOf<Shape extends TaskShape>(): Machine<Shape> {
         state.question.priceCheck === null
           ? to(state, {}, load(true))
           : checkPrices(task, state, state.question),
+      "page-online": (task, state) =>
+        state.question.priceCheck?.status === "failed"
+          ? checkPrices(task, state, state.question)
+          : stay(state),
       "prices-found": pricesFound,
       confirm,
     },
@@ -102,6 +113,20 @@ function machineOf<Shape extends TaskShape>(): Machine<Shape> {
     },
   };
 }
+
+const loadAgain = <Shape extends TaskShape>(
+  _: Task<Shape>,
+  state: TaskState<Shape>,
+): TaskTransition<Shape> => show({ ...state, failure: null }, { phase: "loading" }, load(true));
+
+/** Asks once more about an IMEI that the server could not be asked about. */
+const checkAgain = <Shape extends TaskShape>(
+  _: Task<Shape>,
+  state: TaskState<Shape>,
+): TaskTransition<Shape> =>
+  state.imei.check.status === "invalid" && state.imei.check.canRetry
+    ? changeImei(state, { type: "check-imei-again" })
+    : stay(state);
 
 const keepDetails = <Shape extends TaskShape>(
   _: Task<Shape>,

@@ -126,6 +126,8 @@ export const performTask =
             }
             case "busy":
               return send({ type: "busy" });
+            case "offline":
+              return send({ type: "busy", isOffline: true });
             case "blocked":
               return send({ type: "unknown", attempts: outcome.attempts, failure: null });
           }

@@ -122,6 +122,8 @@ export type TaskAction<Shape extends TaskShape> =
   | { type: "close-dialog" }
   /** The browser puts the page away: secrets leave its memory. */
   | { type: "page-left" }
+  /** There is a network again: what could not be read is read once more. */
+  | { type: "page-online" }
   | Extract<ImeiEvent, { type: "edit-imei" | "leave-imei" | "check-imei-again" }>;
 
 export type TaskEvent<Shape extends TaskShape> =
@@ -135,7 +137,7 @@ export type TaskEvent<Shape extends TaskShape> =
   | Extract<ImeiEvent, { type: "imei-paused" | "imei-checked" }>
   | { type: "accepted"; reply: Accepted }
   | { type: "refused"; failure: TaskFailure }
-  | { type: "busy" }
+  | { type: "busy"; isOffline?: true }
   /**
    * Nobody can tell what became of these attempts; `failure` is what the call said, if it was ours,
    * and `echo` what a refusal tells of earlier ones.

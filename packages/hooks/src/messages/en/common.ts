@@ -17,6 +17,9 @@ export const common = {
 
   "language.label": "Language",
 
+  "offline.band":
+    "You are offline. What you typed stays, and this page goes on by itself when you are back.",
+
   "support.contact": "Contact Us",
   "support.line":
     "Need help? Write to {email} and include the IMEI and the error message you received.",

@@ -55,6 +55,9 @@ export const confirm = {
   "elsewhere.stay":
     "Please do not reload or leave this page until you see the outcome. This browser keeps no note of what you send.",
 
+  "offline.notSent": "You are offline, so nothing was sent. Press again once you are back online.",
+  "offline.nothingSent": "You are offline: nothing is sent, and nothing is charged.",
+
   "price.checking": "Checking the price…",
   "price.unchecked": "The price could not be checked, so nothing can be sent yet.",
   "price.changed": ({ before, now }: { before: string; now: string }) =>

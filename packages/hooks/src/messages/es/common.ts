@@ -19,6 +19,9 @@ export const common: Translated<typeof english> = {
 
   "language.label": "Idioma",
 
+  "offline.band":
+    "No tiene conexión. Lo que escribió se conserva, y esta página continúa por sí sola cuando vuelva.",
+
   "support.contact": "Contáctenos",
   "support.line":
     "¿Necesita ayuda? Escriba a {email} e incluya el IMEI y el mensaje de error que recibió.",

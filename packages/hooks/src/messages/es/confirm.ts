@@ -56,6 +56,10 @@ export const confirm: Translated<typeof english> = {
   "elsewhere.stay":
     "No recargue ni abandone esta página hasta ver el resultado. Este navegador no conserva ninguna nota de lo que usted envía.",
 
+  "offline.notSent":
+    "No tiene conexión, así que no se envió nada. Vuelva a pulsar cuando tenga conexión.",
+  "offline.nothingSent": "No tiene conexión: no se envía ni se cobra nada.",
+
   "price.checking": "Comprobando el precio…",
   "price.unchecked": "No se pudo comprobar el precio, así que todavía no se puede enviar nada.",
   "price.changed": ({ before, now }) => `El precio ha cambiado. Era ${before} y ahora es ${now}.`,

@@ -20,6 +20,9 @@ export const common: Translated<typeof english> = {
 
   "language.label": "Langue",
 
+  "offline.band":
+    "Vous êtes hors ligne. Ce que vous avez saisi est conservé, et cette page reprend d’elle-même à votre retour.",
+
   "support.contact": "Nous joindre",
   "support.line":
     "Besoin d’aide? Écrivez à {email} en indiquant l’IMEI et le message d’erreur reçu.",

@@ -58,6 +58,10 @@ export const confirm: Translated<typeof english> = {
   "elsewhere.stay":
     "Ne rechargez pas et ne quittez pas cette page avant d’avoir vu le résultat. Ce navigateur ne garde aucune trace de ce que vous envoyez.",
 
+  "offline.notSent":
+    "Vous êtes hors ligne\u00a0: rien n’a été envoyé. Appuyez de nouveau une fois en ligne.",
+  "offline.nothingSent": "Vous êtes hors ligne\u00a0: rien n’est envoyé ni facturé.",
+
   "price.checking": "Vérification du prix…",
   "price.unchecked": "Le prix n’a pas pu être vérifié, donc rien ne peut encore être envoyé.",
   "price.changed": ({ before, now }) =>

@@ -7,6 +7,8 @@ export interface PageFrameProps extends Styled {
   brandHref?: string;
   /** Links at the end of the header, such as "Contact Us". */
   navigation?: ReactNode;
+  /** What concerns the whole page, below the header: "You are offline". */
+  notice?: ReactNode;
   /** Progress, above the column. */
   progress?: ReactNode;
   /** A summary, or the device that the page is about. From 1024 px on it is a second column. */
@@ -37,6 +39,7 @@ export function PageFrame(props: PageFrameProps) {
     brand,
     brandHref = "#/",
     navigation,
+    notice,
     progress,
     aside,
     strip,
@@ -63,6 +66,7 @@ export function PageFrame(props: PageFrameProps) {
         </div>
         {strip !== undefined && <div className="waypost-Page-strip">{strip}</div>}
       </header>
+      {notice}
       <div className="waypost-Page-body">
         {placement === "top" && column}
         {progress !== undefined && <div className="waypost-Page-progress">{progress}</div>}

@@ -1,0 +1,30 @@
+let isAway = false;
+const listeners = new Set<() => void>();
+
+function change(next: boolean): void {
+  if (next === isAway) return;
+  isAway = next;
+  for (const listener of listeners) listener();
+}
+
+/** The browser may be wrong, for example behind a VPN: a look-up that fails has to agree with it. */
+async function look(): Promise<void> {
+  if (navigator.onLine) return change(false);
+  const hasFailed = await fetch("config.json", { method: "HEAD", cache: "no-store" }).then(
+    () => false,
+    () => true,
+  );
+  change(hasFailed && !navigator.onLine);
+}
+
+for (const type of ["online", "offline"]) addEventListener(type, () => void look());
+void look();
+
+/** Whether the page is known to have no network. */
+export const offline = {
+  get: (): boolean => isAway,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
