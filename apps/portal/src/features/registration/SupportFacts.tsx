@@ -1,10 +1,15 @@
 import { useMessages } from "@waypost/hooks";
 import type { RegistrationReceipt } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
-import { Facts, type Fact } from "@waypost/ui/Facts";
+import { Facts } from "@waypost/ui/Facts";
 import { FoldingSection } from "@waypost/ui/FoldingSection";
 import { useRef, useState } from "react";
 import { Others, SHOWN } from "./FailedDevices.tsx";
+
+interface TextFact {
+  readonly term: string;
+  readonly value: string | null;
+}
 
 /** The names and numbers that the support asks for, folded, with one button that copies them. */
 export function SupportFacts({ receipt }: { receipt: RegistrationReceipt }) {
@@ -21,7 +26,7 @@ export function SupportFacts({ receipt }: { receipt: RegistrationReceipt }) {
       { term: say("registered.iccid"), value: imei_iccid },
       { term: say("registered.subscription"), value: subscription_id },
     ]);
-  const groups: readonly (readonly Fact[])[] = [
+  const groups: readonly (readonly TextFact[])[] = [
     [
       // A reload does not keep the name.
       { term: say("registered.name"), value: nameOf(receipt) },
@@ -62,12 +67,12 @@ export function SupportFacts({ receipt }: { receipt: RegistrationReceipt }) {
   );
 }
 
-const textOf = (groups: readonly (readonly Fact[])[]): string =>
+const textOf = (groups: readonly (readonly TextFact[])[]): string =>
   groups
     .map((facts) =>
       facts
         .filter(({ value }) => value !== null && value !== "")
-        .map(({ term, value }) => `${term}: ${String(value)}`)
+        .map(({ term, value }) => `${term}: ${value}`)
         .join("\n"),
     )
     .join("\n\n");
