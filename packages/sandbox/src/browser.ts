@@ -4,4 +4,4 @@ export { openDatabase } from "./database/in-page/database.ts";
 export type { PageDatabase } from "./database/in-page/database.ts";
 export { NoWebAssemblyError } from "./database/in-page/library.ts";
 export { openSandbox } from "./in-page/open-sandbox.ts";
-export type { PageSandboxOptions } from "./in-page/open-sandbox.ts";
+export type { PageSandbox, PageSandboxOptions } from "./in-page/open-sandbox.ts";

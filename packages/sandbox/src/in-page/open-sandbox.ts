@@ -12,22 +12,29 @@ export interface PageSandboxOptions extends Omit<SandboxOptions, "database"> {
   keepAs?: string;
 }
 
+/** A sandbox in a page, with the database that holds its state. */
+export interface PageSandbox extends Sandbox {
+  readonly database: PageDatabase;
+}
+
 /**
  * Opens a sandbox in a page. SQLite is loaded with the first one.
  *
  * @throws NoWebAssemblyError when the page may not compile WebAssembly; an Error when it is to be
  * kept and the page may not use IndexedDB.
  */
-export async function openSandbox(options: PageSandboxOptions = {}): Promise<Sandbox> {
+export async function openSandbox(options: PageSandboxOptions = {}): Promise<PageSandbox> {
   const { keepAs, ...rest } = options;
-  if (keepAs === undefined) return (await begin(rest)).sandbox;
+  if (keepAs === undefined) return joined(await begin(rest));
   const keeper = await openKeeper(keepAs);
   const kept = await keeper.load();
   const opened = (kept && (await goOn(kept, rest))) ?? (await begin(rest));
   const keepChanges = changesKeptBy(keeper.save, opened, rest);
   await keepChanges();
-  return keepingSandbox(opened.sandbox, keepChanges);
+  return joined({ ...opened, sandbox: keepingSandbox(opened.sandbox, keepChanges) });
 }
+
+const joined = ({ sandbox, database }: Opened): PageSandbox => ({ ...sandbox, database });
 
 type Options = Omit<SandboxOptions, "database">;
 
@@ -72,7 +79,8 @@ function changesKeptBy(
   const { now: machineTime = () => new Date() } = options;
   const scenario = scenarioText(options);
   let last = "";
-  return async () => {
+  let saved = Promise.resolve();
+  return () => {
     const ahead = sandbox.now().getTime() - machineTime().getTime();
     const state = {
       // Whole seconds, because two looks at a clock differ by some milliseconds.
@@ -81,9 +89,11 @@ function changesKeptBy(
       country: sandbox.country(),
     };
     const stamp = JSON.stringify([database.totalChanges(), state]);
-    if (stamp === last) return;
+    // Nothing new, but it may not be kept yet.
+    if (stamp === last) return saved;
     last = stamp;
-    await save({ ...state, scenario, database: database.serialize() });
+    saved = save({ ...state, scenario, database: database.serialize() });
+    return saved;
   };
 }
 

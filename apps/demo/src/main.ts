@@ -1,0 +1,86 @@
+import "@waypost/ui/tokens.css";
+import "./demo.css";
+import { openSandbox } from "@waypost/sandbox/browser";
+import { ScenarioError, scenarioFromText, type Scenario } from "@waypost/sandbox/scenarios";
+import { brandPart, createBrand, type Configuration } from "./brand-part.ts";
+import { clockPart } from "./clock-part.ts";
+import type { Demo } from "./demo.ts";
+import { faultsPart } from "./faults-part.ts";
+import { scenarioPart } from "./scenario-part.ts";
+import { forgetOther } from "./storage.ts";
+import { databasePart, requestsPart } from "./state-parts.ts";
+
+declare global {
+  interface Window {
+    /** What `door.js` uses in the portal's frame. */
+    waypostDemo: {
+      readonly api: string;
+      readonly fetch: typeof fetch;
+      readonly config: () => object;
+    };
+  }
+}
+
+/** A host that does not exist: whatever is sent to it stays in the page. */
+const api = "https://sandbox.invalid";
+
+const told = document.querySelector("#told") as HTMLElement;
+const tell = (text: string): void => {
+  told.textContent = text;
+};
+
+function scenarioIn(address: string): { scenario: Scenario; scenarioText: string } {
+  const text = new URL(address).searchParams.get("scenario") ?? "new-customer";
+  try {
+    return { scenario: scenarioFromText(text), scenarioText: text };
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error;
+    tell(error.message);
+    return { scenario: scenarioFromText("new-customer"), scenarioText: "new-customer" };
+  }
+}
+
+async function start(): Promise<void> {
+  const { scenario, scenarioText } = scenarioIn(location.href);
+  forgetOther(scenarioText);
+  const shipped = (await (await fetch("portal/config.json")).json()) as Configuration;
+  const sandbox = await openSandbox({ scenario, keepAs: "demo", lookupMaxAge: 0 });
+  const brand = createBrand({
+    ...shipped,
+    apiBaseUrl: api,
+    countryLookup: { url: `${api}/geo/country`, field: "country_code" },
+  });
+  window.waypostDemo = { api, fetch: sandbox.fetch, config: brand.config };
+  if (scenario.language) localStorage.setItem("waypost.language", scenario.language);
+  keepToken(sandbox.tokenFor, scenario.route);
+
+  const frame = document.querySelector("#portal") as HTMLIFrameElement;
+  frame.src = `portal/index.html#${scenario.route ?? "/"}`;
+  const demo: Demo = { api, sandbox, scenario, scenarioText, frame, tell };
+  const parts = [scenarioPart, clockPart, faultsPart, requestsPart, databasePart].map((make) =>
+    make(demo),
+  );
+  const all = [...parts, brandPart(demo, brand)];
+  document.querySelector("#parts")?.append(...all.map(({ node }) => node));
+  const update = () => {
+    for (const one of all) one.update?.();
+  };
+  update();
+  setInterval(update, 500);
+}
+
+/** Some tasks need the token that a vendor's tracking site leaves in the local storage. */
+function keepToken(tokenFor: (id: string) => string, route = ""): void {
+  const id = new URLSearchParams(route.split("?")[1]).get("customer_id");
+  localStorage.removeItem("token");
+  if (id === null) return;
+  try {
+    localStorage.setItem("token", tokenFor(id));
+  } catch {
+    // A customer who does not exist has no token.
+  }
+}
+
+if (matchMedia("(max-width: 63.999rem)").matches)
+  document.querySelector("#panel")?.removeAttribute("open");
+start().catch((error: unknown) => tell(error instanceof Error ? error.message : String(error)));
