@@ -41,6 +41,12 @@ export const PORTAL: readonly Proof[] = [
     figure: testsOf("journeys"),
   },
   {
+    name: "demo",
+    claim: "The link of each scenario opens its page in the demo, in its language",
+    command: `TESTS=all ${tests("node", "apps/demo/thorough")}`,
+    figure: testsOf("links"),
+  },
+  {
     name: "browsers",
     claim:
       "The journeys of `npm test` hold in a stock Firefox, too, but for those that its driver cannot walk",
