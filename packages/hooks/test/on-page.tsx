@@ -50,9 +50,13 @@ export function onPage(
     send: runner.send,
     state: runner.getState,
     until: (holds) =>
-      vi.waitFor(() => {
-        if (!holds(runner.getState())) throw new Error(`still at ${runner.getState().name}`);
-      }),
+      vi.waitFor(
+        () => {
+          if (!holds(runner.getState())) throw new Error(`still at ${runner.getState().name}`);
+        },
+        // For a machine that is busy: nothing is tested by how long it takes.
+        { timeout: 60_000 },
+      ),
     Provider: ({ children }) => (
       <StrictMode>
         <WaypostProvider waypost={waypost}>{children}</WaypostProvider>
