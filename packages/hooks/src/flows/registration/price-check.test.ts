@@ -257,6 +257,17 @@ test("another plan that is chosen beside the question is looked at before it is 
   expect(registered(work)).toEqual([]);
 });
 
+test("another plan at the same price is looked at, too", async () => {
+  const { work } = await atTerms();
+  await askAndWait(work);
+  const other = { ...GPS_PLAN, service_plan_id: "pro_quarterly" };
+  work.send({ type: "choose-plan", id: "1", plan: other });
+  press(work);
+  expect(work.state()).toMatchObject({ name: "confirm", priceCheck: { status: "running" } });
+  await soon(() => expect(work.state().priceCheck?.before?.total).toBe(SHOWN));
+  expect(registered(work)).toEqual([]);
+});
+
 test("the same plan that is chosen again does not change the price that the question shows", async () => {
   const { work } = await atTerms();
   await askAndWait(work);
