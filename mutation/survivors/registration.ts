@@ -72,6 +72,18 @@ export const REGISTRATION: readonly Survivor[] = [
     reason: "A text is no effect, and nothing carries it out.",
   },
   {
+    file: `${registration}/read-back.ts`,
+    code: '(subject) => outcome?.verdicts[subject] === "not-applied",',
+    part: "outcome?.verdicts",
+    reason: "An attempt that was told has an outcome; the check is for the compiler.",
+  },
+  {
+    file: `${registration}/read-back.ts`,
+    code: "const repeats = state.attempt?.id ?? null;",
+    part: "state.attempt?.id",
+    reason: "What is sent again has an attempt; the check is for the compiler.",
+  },
+  {
     file: `${registration}/prices.ts`,
     code: "return to(state, { priceCheck }, ...(isLoading ? [] : [load(state, check.at)]));",
     becomes: '["Stryker was here"]',
