@@ -84,6 +84,11 @@ export const REGISTRATION: readonly Survivor[] = [
     reason: "What is sent again has an attempt; the check is for the compiler.",
   },
   {
+    file: `${registration}/logic.ts`,
+    code: '"page-back",',
+    reason: "What was sent stays visited when its page is put away, so that nothing is to be done.",
+  },
+  {
     file: `${registration}/prices.ts`,
     code: "return to(state, { priceCheck }, ...(isLoading ? [] : [load(state, check.at)]));",
     becomes: '["Stryker was here"]',
