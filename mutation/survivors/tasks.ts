@@ -49,11 +49,4 @@ export const TASKS: readonly Survivor[] = [
     part: '"details"',
     reason: ANY_KEY,
   },
-  {
-    file: `${task}/data.ts`,
-    code: "const details = stage === 0 ? [] : loadDetails(task, { ...args, draft }, stage - 1);",
-    part: "stage === 0",
-    becomes: "false",
-    reason: "Before the first stage there is none that could want details.",
-  },
 ];
