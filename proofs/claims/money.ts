@@ -44,4 +44,11 @@ export const MONEY: readonly Proof[] = [
     command: `TESTS=all ${tests("node", "packages/sdk/test/outcomes-over-http.test.ts")}`,
     figure: testsOf("outcomes"),
   },
+  {
+    name: "check",
+    claim:
+      "The check of a vendor's API names each single deviation of a server by its own finding, and invents none",
+    command: `TESTS=all ${tests("node", "packages/check")}`,
+    figure: testsOf("tests"),
+  },
 ];
