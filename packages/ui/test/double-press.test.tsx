@@ -75,7 +75,13 @@ function Closing({ isDialog = false }) {
 
 function Search() {
   const [value, onChange] = useState("");
-  const others = { listId: "", isDisabled: false, onArrowDown: ignore, onEnter: ignore, ref: null };
+  const others = {
+    listId: "",
+    isDisabled: false,
+    onArrowDown: ignore,
+    onEnter: ignore,
+    inputRef: null,
+  };
   return <SearchInput label="Zip" {...{ value, onChange }} {...others} />;
 }
 

@@ -17,7 +17,7 @@ export class MissingProviderError extends Error {
 export function WaypostProvider(props: { waypost: Waypost; children: ReactNode }): ReactElement {
   const { waypost, children } = props;
   useEffect(() => waypost.hydrated(), [waypost]);
-  return <Context value={waypost}>{children}</Context>;
+  return <Context.Provider value={waypost}>{children}</Context.Provider>;
 }
 
 /**

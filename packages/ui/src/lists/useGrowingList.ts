@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useMemo, useState } from "react";
+import { type RefCallback, useCallback, useMemo, useRef, useState } from "react";
 import { shortenRow } from "../text/shorten.ts";
 
 /** React renders every row it is given, which is slow for long lists. */
@@ -20,16 +20,7 @@ export function useGrowingList<Item>(
   chosen: Item | null = null,
 ): GrowingList<Item> {
   const [limit, setLimit] = useState(SHOWN_AT_MOST);
-  const watch = useCallback((row: Element | null) => {
-    if (row === null) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) {
-        setLimit((rows) => rows + SHOWN_AT_MOST);
-      }
-    });
-    observer.observe(row);
-    return () => observer.disconnect();
-  }, []);
+  const watch = useSeen(useCallback(() => setLimit((rows) => rows + SHOWN_AT_MOST), []));
   const hasMore = items.length > limit;
   const shown = useMemo(
     () => chosenFirst(items, chosen, limit).slice(0, limit).map(shortenRow),
@@ -39,6 +30,24 @@ export function useGrowingList<Item>(
     shown,
     refOf: (index) => (hasMore && index === limit - 1 ? watch : undefined),
   };
+}
+
+/** Returns the ref of an element, and calls back when that comes into view. */
+export function useSeen(onSeen: () => void): RefCallback<Element> {
+  const watching = useRef<IntersectionObserver | null>(null);
+  return useCallback(
+    (element) => {
+      // React 18 calls a ref with null instead of the function that it returned.
+      watching.current?.disconnect();
+      watching.current = null;
+      if (element === null) return;
+      watching.current = new IntersectionObserver((entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onSeen();
+      });
+      watching.current.observe(element);
+    },
+    [onSeen],
+  );
 }
 
 /** Moves a chosen item that is not among the first ones to the beginning. */

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useId } from "react";
+import { type ReactNode, useContext, useId } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
 import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
@@ -33,7 +33,7 @@ interface AlertRowProps extends Styled {
 export function AlertRow(props: AlertRowProps) {
   const { label, cells, someText, lock, onSwitch } = props;
   const { isLocked = false, isPart = false, editedText } = props;
-  const words = use(ColumnLabelsContext);
+  const words = useContext(ColumnLabelsContext);
   const lockId = useId();
   return (
     <tr

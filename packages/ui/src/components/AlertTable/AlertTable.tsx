@@ -41,7 +41,7 @@ export function AlertTable({
   className,
 }: AlertTableProps) {
   return (
-    <ColumnLabelsContext value={columns}>
+    <ColumnLabelsContext.Provider value={columns}>
       <div className={classes("waypost-AlertTable", { className })}>
         <table className="waypost-AlertTable-table" aria-label={label}>
           <thead className="waypost-AlertTable-head">
@@ -58,6 +58,6 @@ export function AlertTable({
           <tbody>{children}</tbody>
         </table>
       </div>
-    </ColumnLabelsContext>
+    </ColumnLabelsContext.Provider>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
@@ -14,7 +14,7 @@ const Context = createContext<CardContext | null>(null);
 
 /** For the fields inside a CardForm. */
 export function useCardForm(): CardContext {
-  const context = use(Context);
+  const context = useContext(Context);
   if (context === null) throw new Error("Card fields must be rendered inside a CardForm.");
   return context;
 }
@@ -38,7 +38,7 @@ export function CardForm({ format, labels, children, note, className }: CardForm
   const root = useRef<HTMLDivElement>(null);
   useClearedOnUnmount(root);
   return (
-    <Context value={{ store, format }}>
+    <Context.Provider value={{ store, format }}>
       <div ref={root} className={classes("waypost-CardForm", { className })}>
         <div className="waypost-CardForm-layout">
           <CardPreview store={store} format={format} labels={labels} />
@@ -53,6 +53,6 @@ export function CardForm({ format, labels, children, note, className }: CardForm
           </div>
         </div>
       </div>
-    </Context>
+    </Context.Provider>
   );
 }

@@ -49,7 +49,7 @@ export function DevicePicker(props: DevicePickerProps) {
       <div className="waypost-DevicePicker-box" data-searchable={isSearchable || undefined}>
         {isSearchable && (
           <SearchInput
-            ref={input}
+            inputRef={input}
             label={labels.search}
             listId={listId}
             value={typed}
@@ -67,7 +67,7 @@ export function DevicePicker(props: DevicePickerProps) {
           />
         )}
         <OptionGroups
-          ref={list}
+          listRef={list}
           id={listId}
           label={label}
           groups={[

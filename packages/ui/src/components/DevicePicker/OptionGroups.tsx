@@ -11,29 +11,30 @@ import type { Keyed } from "../../lists/keys.ts";
 import { shortenRow } from "../../text/shorten.ts";
 import { DeviceCard } from "../DeviceCard/DeviceCard.tsx";
 import type { DeviceOption } from "./options.ts";
+import type { LastRow } from "./useRoom.ts";
 
 type Option = Keyed<DeviceOption>;
 
 interface OptionGroupsProps {
   id: string;
   label: string;
-  groups: readonly { kind: string; label: string; options: readonly Option[] }[];
+  groups: readonly { kind: keyof LastRow; label: string; options: readonly Option[] }[];
   selectionMode: "single" | "multiple";
   isSelected: (option: Option) => boolean;
   isDisabled: boolean;
   onChange: (keys: Selection) => void;
   empty: ReactNode;
   /** The ref of the last row of each group. */
-  lastRow: RefCallback<Element> | undefined;
-  ref: Ref<HTMLDivElement>;
+  lastRow: LastRow | undefined;
+  listRef: Ref<HTMLDivElement>;
 }
 
 /** The list of options, grouped under headings. */
-export function OptionGroups({ ref, ...props }: OptionGroupsProps) {
+export function OptionGroups({ listRef, ...props }: OptionGroupsProps) {
   const drawn = props.groups.flatMap(({ options }) => options);
   return (
     <ListBox
-      ref={ref}
+      ref={listRef}
       id={props.id}
       aria-label={props.label}
       className="waypost-DevicePicker-list"
@@ -54,7 +55,7 @@ export function OptionGroups({ ref, ...props }: OptionGroupsProps) {
                 <Row
                   key={option.key}
                   option={option}
-                  ref={index === options.length - 1 ? props.lastRow : undefined}
+                  rowRef={index === options.length - 1 ? props.lastRow?.[kind] : undefined}
                 />
               ))}
             </ListBoxSection>
@@ -64,11 +65,11 @@ export function OptionGroups({ ref, ...props }: OptionGroupsProps) {
   );
 }
 
-function Row({ option, ref }: { option: Option; ref: RefCallback<Element> | undefined }) {
+function Row({ option, rowRef }: { option: Option; rowRef: RefCallback<Element> | undefined }) {
   const { key, label } = option;
   const device = shortenRow(option.device);
   return (
-    <ListBoxItem ref={ref} id={key} textValue={label} className="waypost-DevicePicker-option">
+    <ListBoxItem ref={rowRef} id={key} textValue={label} className="waypost-DevicePicker-option">
       {({ selectionMode }) => (
         <>
           <span className="waypost-DevicePicker-mark" data-mode={selectionMode}>

@@ -12,17 +12,17 @@ interface SearchInputProps {
   /** Moves focus into the list. */
   onArrowDown: () => void;
   onEnter: () => void;
-  ref: Ref<HTMLInputElement>;
+  inputRef: Ref<HTMLInputElement>;
 }
 
 /** Filters the list below. Escape clears the text; Enter never submits the surrounding form. */
 export function SearchInput(props: SearchInputProps) {
-  const { label, listId, value, isDisabled, onChange, onArrowDown, onEnter, ref } = props;
+  const { label, listId, value, isDisabled, onChange, onArrowDown, onEnter, inputRef } = props;
   return (
     <div className="waypost-SearchInput">
       <SearchIcon />
       <input
-        ref={ref}
+        ref={inputRef}
         type="search"
         className="waypost-Field-input"
         aria-label={label}

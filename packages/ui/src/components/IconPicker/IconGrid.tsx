@@ -22,18 +22,18 @@ interface IconGridProps {
   chosen: Icon | null;
   onChange: (icon: Icon) => void;
   isDisabled: boolean;
-  ref: RefObject<HTMLDivElement | null>;
+  gridRef: RefObject<HTMLDivElement | null>;
 }
 
 /** The icons under the headings of their types. Only those in view are in the document. */
-export function IconGrid({ ref, groups, chosen, onChange, ...props }: IconGridProps) {
+export function IconGrid({ gridRef, groups, chosen, onChange, ...props }: IconGridProps) {
   const { id, label, isDisabled } = props;
   const [layout] = useState(() => new IconLayout(rootFontSize()));
-  useOpenAt(ref, layout, chosen?.key ?? null);
+  useOpenAt(gridRef, layout, chosen?.key ?? null);
   return (
     <Virtualizer layout={layout}>
       <ListBox
-        ref={ref}
+        ref={gridRef}
         id={id}
         aria-label={label}
         className="waypost-IconPicker-grid"

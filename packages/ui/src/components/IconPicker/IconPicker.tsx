@@ -65,7 +65,7 @@ export function IconPicker(props: IconPickerProps) {
         />
         <div className="waypost-IconPicker-box">
           <SearchInput
-            ref={input}
+            inputRef={input}
             label={labels.search}
             listId={listId}
             value={query.typed}
@@ -79,7 +79,7 @@ export function IconPicker(props: IconPickerProps) {
           />
           {matches.length > 0 ? (
             <IconGrid
-              ref={grid}
+              gridRef={grid}
               id={listId}
               onChange={pick}
               {...{ label, groups, chosen, isDisabled }}

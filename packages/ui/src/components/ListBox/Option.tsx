@@ -19,14 +19,14 @@ export interface ListOption {
 
 interface OptionProps {
   option: Keyed<ListOption>;
-  ref?: Ref<HTMLDivElement> | undefined;
+  rowRef?: Ref<HTMLDivElement> | undefined;
 }
 
 /** One option of a list, with a check mark when selected. */
-export function Option({ option, ref }: OptionProps) {
+export function Option({ option, rowRef }: OptionProps) {
   return (
     <ListBoxItem
-      ref={ref}
+      ref={rowRef}
       id={option.key}
       textValue={option.label}
       isDisabled={option.isDisabled === true}

@@ -17,7 +17,7 @@ export function OptionList({ options, empty, lastRef, className }: OptionListPro
   const groups = useMemo(() => [...Map.groupBy(options, (option) => option.group)], [options]);
   const last = options.at(-1);
   const draw = (option: Keyed<ListOption>) => (
-    <Option key={option.key} option={option} ref={option === last ? lastRef : undefined} />
+    <Option key={option.key} option={option} rowRef={option === last ? lastRef : undefined} />
   );
   return (
     <ListBox

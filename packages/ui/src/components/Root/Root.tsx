@@ -1,4 +1,4 @@
-import { type ReactNode, use, useMemo } from "react";
+import { type ReactNode, useContext, useMemo } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { attributesOf, type Look, LookContext, type Variables } from "./context.ts";
 
@@ -15,7 +15,7 @@ export interface RootProps extends Styled {
  * that are opened from it have the same look, although they are rendered at the end of the document.
  */
 export function Root(props: RootProps) {
-  const outer = use(LookContext);
+  const outer = useContext(LookContext);
   const { theme = outer?.theme, variables, children } = props;
   const inherited = outer?.variables;
   const look = useMemo(
@@ -23,10 +23,10 @@ export function Root(props: RootProps) {
     [theme, inherited, variables],
   );
   return (
-    <LookContext value={look}>
+    <LookContext.Provider value={look}>
       <div className={classes("waypost-root", props)} {...attributesOf(look)}>
         {children}
       </div>
-    </LookContext>
+    </LookContext.Provider>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, type CSSProperties, use } from "react";
+import { createContext, type CSSProperties, useContext } from "react";
 
 /** Variables of ours, such as `--waypost-brand`. */
 export type Variables = Readonly<Record<`--waypost-${string}`, string>>;
@@ -22,6 +22,6 @@ export const attributesOf = ({ theme, variables }: Look) => ({
  * page from which it was opened.
  */
 export function useLook(): ReturnType<typeof attributesOf> {
-  const look = use(LookContext);
+  const look = useContext(LookContext);
   return look === null ? {} : attributesOf(look);
 }

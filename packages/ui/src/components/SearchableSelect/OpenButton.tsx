@@ -1,4 +1,4 @@
-import { use } from "react";
+import { useContext } from "react";
 import { ButtonContext } from "react-aria-components/Button";
 import { ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { useSlottedContext } from "react-aria-components/slots";
@@ -10,7 +10,7 @@ import { ChevronIcon } from "../../icons/Icon.tsx";
  * keys open the list, and is no stop of the Tab key.
  */
 export function OpenButton() {
-  const state = use(ComboBoxStateContext);
+  const state = useContext(ComboBoxStateContext);
   const props = useSlottedContext(ButtonContext);
   return (
     <button

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, useContext } from "react";
 import { ComboBoxStateContext } from "react-aria-components/ComboBox";
 
 interface OpeningBoxProps {
@@ -14,7 +14,7 @@ interface OpeningBoxProps {
  * only gets focus or its text changes by itself.
  */
 export function OpeningBox({ onDone, onFill, children }: OpeningBoxProps) {
-  const state = use(ComboBoxStateContext);
+  const state = useContext(ComboBoxStateContext);
   return (
     // The keyboard has its own way in: arrow keys and typing.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, useContext } from "react";
 import { ComboBoxStateContext, Popover } from "react-aria-components/ComboBox";
 import { useLook } from "../Root/context.ts";
 
@@ -7,7 +7,7 @@ import { useLook } from "../Root/context.ts";
  * page scrolls, which discards the typed text; and typing may itself scroll the field into view.
  */
 export function StayingPopover({ children }: { children: ReactNode }) {
-  const state = use(ComboBoxStateContext);
+  const state = useContext(ComboBoxStateContext);
   return (
     <Popover
       {...useLook()}

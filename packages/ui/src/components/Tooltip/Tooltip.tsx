@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, use, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useContext, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import {
   Tooltip as AriaTooltip,
@@ -66,16 +66,16 @@ function StayingTooltip(props: {
 }) {
   const { trigger, placement, children } = props;
   const look = useLook();
-  const state = use(TooltipTriggerStateContext);
+  const state = useContext(TooltipTriggerStateContext);
   if (state === null) throw new Error("Tooltip content must be rendered inside a TooltipTrigger");
   const close = (immediate?: boolean) => {
     if (trigger.current?.matches("[data-focus-visible]") !== true) state.close(immediate);
   };
   return (
-    <TooltipTriggerStateContext value={{ ...state, close }}>
+    <TooltipTriggerStateContext.Provider value={{ ...state, close }}>
       <AriaTooltip {...look} className="waypost-Tooltip" placement={placement} offset={6}>
         {children}
       </AriaTooltip>
-    </TooltipTriggerStateContext>
+    </TooltipTriggerStateContext.Provider>
   );
 }
