@@ -12,7 +12,6 @@ import { fillRegistration } from "@waypost/hooks/flows";
 import { inWords, registrationForm } from "@waypost/hooks/forms";
 import { initialCustomer, initialPayment, planKind } from "@waypost/hooks/rules";
 import { en } from "@waypost/hooks/messages";
-import { use } from "react";
 import { FormProvider, get, useFieldArray, useForm, useFormContext } from "react-hook-form";
 
 const resolver = standardSchemaResolver(inWords(registrationForm({ customer: "new" }), en));
@@ -49,7 +48,7 @@ function Field({ name, label, type, options, onBlur }: FieldProps) {
 
 /** A device row, whose IMEI is checked when its field is left. */
 function Device({ at }: { at: number }) {
-  const { client } = use(useWaypost().services.loading());
+  const { client } = useWaypost().services.now();
   const { watch, setValue, setError } = useFormContext();
   const row = `activation.devices.${at}`;
   const plans = useServicePlans(planKind(watch(`${row}.category`)));

@@ -26,8 +26,11 @@ export interface Services {
 export interface ServiceSource {
   /** Loads them once; after a failure the next caller tries again. */
   readonly load: () => Promise<Services>;
-  /** The current attempt to load, even if it failed: rendering must not start another one. */
-  readonly loading: () => Promise<Services>;
+  /**
+   * The services, for a component that renders. It suspends, by throwing the current attempt, until
+   * they are loaded, and throws the error of an attempt that failed: rendering starts no other one.
+   */
+  readonly now: () => Services;
   /** The services; `undefined` until they are loaded. */
   readonly ready: () => Services | undefined;
 }
@@ -35,37 +38,37 @@ export interface ServiceSource {
 /** The services themselves, or a function that loads them. */
 export function serviceSource(given: Services | (() => Promise<Services>)): ServiceSource {
   if (typeof given === "function") return lateSource(given);
-  const loaded = Object.assign(Promise.resolve(given), fulfilled(given));
-  return { load: () => loaded, loading: () => loaded, ready: () => given };
+  const loaded = Promise.resolve(given);
+  return { load: () => loaded, now: () => given, ready: () => given };
 }
 
 function lateSource(load: () => Promise<Services>): ServiceSource {
   let ready: Services | undefined;
   let last: Promise<Services> | undefined;
-  let isError = false;
+  let failure: { readonly error: unknown } | undefined;
   function start(): Promise<Services> {
-    isError = false;
+    failure = undefined;
     last = attempt();
     return last;
   }
   async function attempt(): Promise<Services> {
     try {
-      const services = await load();
-      ready = services;
-      // React compares this promise with the one it waited for, so it must stay the same.
-      if (last !== undefined) void Object.assign(last, fulfilled(services));
-      return services;
+      ready = await load();
+      return ready;
     } catch (error) {
-      isError = true;
+      failure = { error };
       throw error;
     }
   }
   return {
-    load: () => (isError || last === undefined ? start() : last),
-    loading: () => last ?? start(),
+    load: () => (failure || last === undefined ? start() : last),
+    now() {
+      if (ready !== undefined) return ready;
+      if (failure !== undefined) throw failure.error;
+      // Suspense waits for the promise that is thrown.
+      // oxlint-disable-next-line typescript/only-throw-error
+      throw last ?? start();
+    },
     ready: () => ready,
   };
 }
-
-/** Fields that let React's `use` read a promise without suspending. */
-const fulfilled = (value: Services) => ({ status: "fulfilled", value });

@@ -4,7 +4,6 @@ import type { Client } from "@waypost/sdk";
 import { useQuery, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
 import type { Query } from "../queries/query.ts";
 import { useWaypost } from "./provider.tsx";
-import { readNow } from "./read-now.ts";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 
 /** A list that may be loading or may have failed to load. No page waits for it. */
@@ -29,7 +28,7 @@ export function useRead<Data>(
 ): Lookup<Data> {
   const { services } = useWaypost(hook);
   const isHydrating = useIsHydrating(hook);
-  const { client, queryClient } = readNow(services.loading());
+  const { client, queryClient } = services.now();
   // Flows declare only the part of the cache that they use. With hooks it is always a
   // `QueryClient`.
   const cache = queryClient as QueryClient;
