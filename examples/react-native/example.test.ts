@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { RegistrationState } from "@waypost/hooks/flows";
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { newPhone, type OpenApp } from "./phone.ts";
 
 const IMEI = "350000000000001";
@@ -75,7 +75,7 @@ test("what was entered is there again after the app was closed, apart from the s
   const phone = newPhone();
   const app = phone.openApp(server.url);
   await reachReview(app);
-  await vi.waitFor(() => expect([...phone.kept.values()].join("")).toContain("Austin"));
+  await expect.poll(() => [...phone.kept.values()].join("")).toContain("Austin");
   app.close();
   const again = phone.openApp(server.url);
   expect(again.getState().name).toBe("restoring");

@@ -76,7 +76,7 @@ function open(storage: DraftStorage, baseUrl: string, afterCall: (url: string) =
           if (state.name !== name) throw new Error(`still at ${state.name}`);
           return state;
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       ),
   };
 }

@@ -60,6 +60,6 @@ test("the success begins at the vehicle, then come the setup, what was agreed to
   await page.emulateMedia({ media: "print" });
   // What is folded on the screen is open on paper, below the same heading.
   const pressed = page.locator("button:not([aria-expanded])");
-  expect(await pressed.filter({ visible: true }).count()).toBe(0);
+  await eventually(() => pressed.filter({ visible: true }).allTextContents()).toEqual([]);
   expect(await page.getByText("Subscription ID").first().isVisible()).toBe(true);
 });

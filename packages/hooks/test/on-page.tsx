@@ -1,7 +1,7 @@
 import { createClient } from "@waypost/sdk";
 import { QueryClient } from "@tanstack/react-query";
 import { StrictMode, type ComponentType, type ReactNode } from "react";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import type { RegistrationEvent } from "../src/flows/registration/events.ts";
 import { registration } from "../src/flows/registration/flow.ts";
 import type { RegistrationState } from "../src/flows/registration/state.ts";
@@ -12,6 +12,7 @@ import type { Services } from "../src/services.ts";
 import { createWaypost, type Waypost } from "../src/waypost.ts";
 import { en } from "../src/messages/en.ts";
 import { API, cannedApi, type CannedApi } from "./canned-api.ts";
+import { soon } from "./soon.ts";
 
 export interface OnPage extends CannedApi {
   waypost: Waypost;
@@ -50,13 +51,9 @@ export function onPage(
     send: runner.send,
     state: runner.getState,
     until: (holds) =>
-      vi.waitFor(
-        () => {
-          if (!holds(runner.getState())) throw new Error(`still at ${runner.getState().name}`);
-        },
-        // For a machine that is busy: nothing is tested by how long it takes.
-        { timeout: 60_000 },
-      ),
+      soon(() => {
+        if (!holds(runner.getState())) throw new Error(`still at ${runner.getState().name}`);
+      }),
     Provider: ({ children }) => (
       <StrictMode>
         <WaypostProvider waypost={waypost}>{children}</WaypostProvider>

@@ -1,7 +1,7 @@
 import { createClient, type Client, type Fetch, type FetchInit } from "@waypost/sdk";
 import { createSandbox, openDatabase, type Sandbox } from "@waypost/sandbox";
 import { QueryClient } from "@tanstack/react-query";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import type { TransitionObserver } from "../src/flows/engine/observed.ts";
 import type { Notice, PageAdapter, PageMoment } from "../src/flows/engine/ports.ts";
 import type { Consent } from "../src/flows/payment/consent.ts";
@@ -11,9 +11,7 @@ import { en } from "../src/messages/en.ts";
 import type { Shared } from "./attempts.ts";
 import { spiedStorage, type SpiedStorage } from "./storage.ts";
 
-/** Waits until a check no longer throws. It gives up late, for busy machines. */
-export const soon = <Value>(check: () => Value): Promise<Value> =>
-  vi.waitFor(check, { timeout: 60_000, interval: vi.isFakeTimers() ? 5 : 1 });
+export { soon } from "./soon.ts";
 
 export const TODAY = new Date(2026, 10, 21, 12);
 

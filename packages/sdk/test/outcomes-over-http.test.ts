@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Fault } from "../../sandbox/src/index.ts";
 import { startServer } from "../../sandbox/src/server.ts";
 import type { SandboxServer } from "../../sandbox/src/server.ts";
@@ -124,7 +124,7 @@ describe("a fault never turns into a false report of a write that is sent once",
     const late = { kind: "late", milliseconds: 1 } as const;
     const outcome = await outcomeOf(write, returningCustomer, late);
     expect(outcome).toMatchObject({ told: "unknown-outcome", requests: 1 });
-    await vi.waitFor(async () => expect(await outcome.isDone()).toBe(true));
+    await expect.poll(() => outcome.isDone()).toBe(true);
   });
 });
 

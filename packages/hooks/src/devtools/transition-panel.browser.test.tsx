@@ -1,9 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { registration } from "../flows/registration/flow.ts";
 import { createTestWaypost } from "../testing/index.ts";
 import { createTransitionLog, TransitionPanel } from "./index.ts";
+import { soon } from "../../test/soon.ts";
 
 const SECRETS = { password: "pass-MARKED-1", cardnumber: "4929123456789012", cvc: "8437" };
 const TODAY = new Date(2030, 0, 15);
@@ -33,8 +34,8 @@ test("no secret reaches the panel", async () => {
   const { password, cardnumber, cvc } = SECRETS;
   run.send({ type: "edit-customer", patch: { password, confirmPassword: password } });
   run.send({ type: "edit-card", patch: { cardnumber, cvc }, today: TODAY });
-  await vi.waitFor(() => expect(log.list()).toHaveLength(2));
-  await vi.waitFor(() => expect(document.body.textContent).toContain("edit-card"));
+  await soon(() => expect(log.list()).toHaveLength(2));
+  await soon(() => expect(document.body.textContent).toContain("edit-card"));
   for (const secret of [password, cardnumber, cvc])
     expect(document.body.textContent).not.toContain(secret);
 });

@@ -10,6 +10,7 @@ import { newCustomerPayload } from "../rules/registration/registration-payload.t
 import { emailForm } from "./email-form.ts";
 import { inWords } from "./in-words.ts";
 import { registrationForm } from "./registration-form.ts";
+import { soon } from "../../test/soon.ts";
 
 const form = inWords(registrationForm({ customer: "new", today: FORM_DAY }), en);
 
@@ -60,7 +61,7 @@ test("react-hook-form shows the catalogue's texts, and sends what the form gives
   await screen.getByLabelText("Unit").fill("KMH");
   await screen.getByLabelText("Name").fill("Van ");
   await screen.getByRole("button").click();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await soon(() => expect(send).toHaveBeenCalledOnce());
   expect(send.mock.lastCall?.[0]).toMatchObject({
     email: "a@example.com",
     uom: "KMH",
@@ -110,5 +111,5 @@ test("TanStack Form shows the catalogue's texts, and submits once they are gone"
   expect(send).not.toHaveBeenCalled();
   await screen.getByLabelText("Email").fill("a@example.com");
   await screen.getByRole("button").click();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith("a@example.com"));
+  await soon(() => expect(send).toHaveBeenCalledExactlyOnceWith("a@example.com"));
 });

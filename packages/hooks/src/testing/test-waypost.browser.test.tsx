@@ -1,5 +1,5 @@
 import { fixtures } from "@waypost/sdk/testing";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { registration } from "../flows/registration/flow.ts";
@@ -7,6 +7,7 @@ import { useCustomerStep } from "../react/registration/use-customer-step.ts";
 import { useCustomerField } from "../react/registration/use-customer.ts";
 import { useRegistrationConfirm } from "../react/registration/use-registration-confirm.ts";
 import { createTestWaypost } from "./index.ts";
+import { soon } from "../../test/soon.ts";
 
 /** A component of one's own. */
 function Outcome() {
@@ -45,7 +46,7 @@ test("a component is tested in a state that is hard to reach", async () => {
   const screen = await render(<Outcome />, { wrapper: Provider });
   await expect.element(screen.getByRole("alert")).toHaveTextContent("Your card was declined");
   await screen.getByRole("button").click();
-  await vi.waitFor(() => expect(opened.map(({ step }) => step)).toEqual(["activation-type"]));
+  await soon(() => expect(opened.map(({ step }) => step)).toEqual(["activation-type"]));
 });
 
 test("answers are set by operation, and what was sent can be looked at", async () => {
@@ -73,5 +74,5 @@ test("notices are collected", async () => {
   const run = waypost.run(registration);
   run.send({ type: "edit-customer", patch: { email: "a@example.com" } });
   run.send({ type: "submit-email" });
-  await vi.waitFor(() => expect(notices[0]?.params).toEqual({ text: "Later, please" }));
+  await soon(() => expect(notices[0]?.params).toEqual({ text: "Later, please" }));
 });

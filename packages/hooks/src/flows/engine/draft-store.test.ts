@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { spiedStorage, storageAfter } from "../../../test/storage.ts";
 import { createDraftStore } from "./draft-store.ts";
+import { soon } from "../../../test/soon.ts";
 
 /** Writes these in turn to a storage that answers only after the last one. */
 async function written(drafts: readonly unknown[], stored?: string) {
@@ -34,10 +35,10 @@ test("a write waits for all earlier ones, even after the first of them has ended
   waiting[0]?.();
   await first;
   const third = store.write({ draft: 3 });
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await soon(() => expect(waiting).toHaveLength(2));
   waiting[1]?.();
   await second;
-  await vi.waitFor(() => expect(waiting).toHaveLength(3));
+  await soon(() => expect(waiting).toHaveLength(3));
   waiting[2]?.();
   await third;
   expect(inner.all()).toEqual({ draft: "3" });

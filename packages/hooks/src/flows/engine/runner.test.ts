@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { memoryStorage, type DraftStorage } from "../../platform.ts";
 import { createWaypost } from "../../waypost.ts";
 import type { Flow, FlowLogic, Perform } from "./flow.ts";
+import { soon } from "../../../test/soon.ts";
 
 interface State {
   count: number;
@@ -86,7 +87,7 @@ test("an effect waits for a storage that answers later", async () => {
   );
   runner.send({ type: "add" });
   answer();
-  await vi.waitFor(() => expect(kept).toBe("1"));
+  await soon(() => expect(kept).toBe("1"));
 });
 
 test("effects requested by another effect are carried out with an asynchronous storage too", async () => {
@@ -97,7 +98,7 @@ test("effects requested by another effect are carried out with an asynchronous s
   const { runner } = running(perform, {}, storage);
   runner.send({ type: "add" });
   answer();
-  await vi.waitFor(() => expect(perform).toHaveBeenCalledTimes(2));
+  await soon(() => expect(perform).toHaveBeenCalledTimes(2));
 });
 
 test("until the storage has answered, the run is restoring and queues events", async () => {
@@ -107,7 +108,7 @@ test("until the storage has answered, the run is restoring and queues events", a
   runner.send({ type: "add" });
   expect(runner.getState()).toEqual({ count: 0, isRestoring: true });
   answer();
-  await vi.waitFor(() => expect(runner.getState()).toEqual({ count: 42 }));
+  await soon(() => expect(runner.getState()).toEqual({ count: 42 }));
 });
 
 test("a run begins with what an earlier page kept", () => {
@@ -146,7 +147,7 @@ test.each([
   const { runner, log } = running(undefined, {}, { ...memoryStorage(), setItem });
   runner.send({ type: "add" });
   expect(runner.getState().count).toBe(1);
-  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+  await soon(() => expect(log).toHaveBeenCalledOnce());
 });
 
 test("drafts are stored together or not at all, and again once there is room", () => {
@@ -215,7 +216,7 @@ test("a newer effect ends the older one while it waits for the storage itself", 
   };
   const { runner } = running(perform, {}, storage);
   runner.send({ type: "add", key: "one" });
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await soon(() => expect(answers).toHaveLength(1));
   writing = never;
   runner.send({ type: "add", key: "one" });
   answers[0]?.();
@@ -227,7 +228,7 @@ test("an effect that throws is logged, never an unhandled rejection", async () =
     throw new Error("broken");
   });
   runner.send({ type: "add" });
-  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+  await soon(() => expect(log).toHaveBeenCalledOnce());
 });
 
 test("an event that changes nothing notifies no subscriber", () => {
@@ -292,7 +293,7 @@ test("events sent before a flow's code has loaded are handled in order", async (
   runner.send({ type: "add" });
   runner.send({ type: "add" });
   expect(runner.getState().count).toBe(0);
-  await vi.waitFor(() => expect(seen).toEqual([1, 2]));
+  await soon(() => expect(seen).toEqual([1, 2]));
 });
 
 test("if the page includes the code, events are handled at once and effects wait for the client", async () => {
@@ -304,7 +305,7 @@ test("if the page includes the code, events are handled at once and effects wait
   expect(runner.getState().count).toBe(1);
   expect(perform).not.toHaveBeenCalled();
   resolve(services);
-  await vi.waitFor(() => expect(perform).toHaveBeenCalledOnce());
+  await soon(() => expect(perform).toHaveBeenCalledOnce());
 });
 
 test("a flow whose code could not be fetched is fetched again at the next event", async () => {
@@ -314,7 +315,7 @@ test("a flow whose code could not be fetched is fetched again at the next event"
     .mockResolvedValue({ transition, perform: () => () => {} });
   const { runner, log } = running(undefined, { logic });
   runner.send({ type: "add" });
-  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+  await soon(() => expect(log).toHaveBeenCalledOnce());
   runner.send({ type: "add" });
-  await vi.waitFor(() => expect(runner.getState().count).toBe(2));
+  await soon(() => expect(runner.getState().count).toBe(2));
 });

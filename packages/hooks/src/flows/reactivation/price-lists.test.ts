@@ -5,6 +5,7 @@ import { CARD, cancelledImeis, CUSTOMER, fillIn, inUse } from "../../../test/tas
 import { planUpdate } from "../plan-update/plan-update.ts";
 import { multiReactivation } from "./multi-reactivation.ts";
 import { reactivation } from "./reactivation.ts";
+import { soon } from "../../../test/soon.ts";
 
 type Through = NonNullable<PageOptions["through"]>;
 type Plan = Record<string, unknown> & { service_plan_id: string };
@@ -68,7 +69,7 @@ describe.each(TASKS)("%s", (_, open) => {
     expect(work.state()).toMatchObject({ phase: "stage", data: { obd: [] } });
     expect(work.state().data?.gps).not.toEqual([]);
     release();
-    await vi.waitFor(() => expect(work.state().data?.obd).not.toEqual([]));
+    await soon(() => expect(work.state().data?.obd).not.toEqual([]));
     expect(work.state().phase).toBe("stage");
   });
 
@@ -79,7 +80,7 @@ describe.each(TASKS)("%s", (_, open) => {
     const before = (await work.until("stage")).data;
     isDown = true;
     work.send({ type: "refetch" });
-    await vi.waitFor(() => expect(work.state().data).not.toBe(before));
+    await soon(() => expect(work.state().data).not.toBe(before));
     expect(work.state().data?.gps).toEqual(before?.gps);
   });
 

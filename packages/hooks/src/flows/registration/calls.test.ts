@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { atDevices } from "../../../test/at-devices.ts";
 import { atWork, type AtWork } from "../../../test/at-work.ts";
 import { giveEmail, GPS_IMEI } from "../../../test/new-customer.ts";
+import { soon } from "../../../test/soon.ts";
 
 /** Types the e-mail address of the demo customer and goes on. */
 function submitEmail(work: AtWork): void {
@@ -67,7 +68,7 @@ test("a defect is logged, and not told as if the server had said it", async () =
   const defect = new TypeError("a defect");
   vi.spyOn(work.client.registration, "checkEmail").mockRejectedValue(defect);
   submitEmail(work);
-  await vi.waitFor(() => expect(log).toHaveBeenCalled());
+  await soon(() => expect(log).toHaveBeenCalled());
   expect(log.mock.calls).toEqual([[{ what: "effect registration/check-email", error: defect }]]);
   expect(work.notices).toEqual([]);
 });

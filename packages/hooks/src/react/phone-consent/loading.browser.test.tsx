@@ -4,6 +4,7 @@ import { onPage } from "../../../test/on-page.tsx";
 import type { Services } from "../../services.ts";
 import { useDraftField } from "../use-draft-field.ts";
 import { usePhoneConsent } from "./use-phone-consent.ts";
+import { soon } from "../../../test/soon.ts";
 
 const COMPLETE = { name: "Sample", email: "a@b.co", phone: "5550001111", consent: true };
 
@@ -31,5 +32,5 @@ test("only a complete submit loads the services; typing and leaving the page do 
   expect(load).not.toHaveBeenCalled();
   await again.getByText("Complete").click();
   await again.getByText("Submit").click();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await soon(() => expect(load).toHaveBeenCalledOnce());
 });
