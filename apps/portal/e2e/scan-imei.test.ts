@@ -78,3 +78,28 @@ test("with the browser's own reader four codes fill four rows, and the camera st
   );
   expect(files.filter((name) => /wasm/.test(name))).toEqual([]);
 });
+
+test("on a phone the first button of the step scans, with its light where it has one", async () => {
+  const browser = await browserWithCamera([bars(VAN)]);
+  const portal = await atDevices(browser, () => {
+    const matchMedia = window.matchMedia.bind(window);
+    window.matchMedia = (query) => matchMedia(query === "(pointer: coarse)" ? "all" : query);
+    const track = MediaStreamTrack.prototype;
+    track.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
+    track.applyConstraints = async (wanted) => {
+      document.title = JSON.stringify(wanted);
+    };
+  });
+  const { page } = portal;
+  const first = page.getByRole("button", { name: "Scan the label of your device" });
+  await first.click();
+  const light = dialogOf(page).getByRole("button", { name: "Light" });
+  await light.click();
+  await eventually(() => light.getAttribute("aria-pressed")).toBe("true");
+  expect(await page.title()).toBe('{"advanced":[{"torch":true}]}');
+  await eventually(() => found(page)).toHaveLength(1);
+  await dialogOf(page).getByRole("button", { name: "Done" }).click();
+  await eventually(() => textOf(page, 1)).toBe(VAN);
+  const top = async (one: typeof first) => (await one.boundingBox())?.y ?? 0;
+  expect(await top(first)).toBeLessThan(await top(scanButton(page)));
+});

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceFields } from "./DeviceFields.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
+import { ScanFirst } from "./scan/ScanImei.tsx";
 import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
 
@@ -27,6 +28,7 @@ export default function ActivationType() {
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("devices.title")}</Heading>
+      <ScanFirst id={ids[0] ?? ""} />
       {ids.map((id, index) => (
         <DeviceFields
           key={id}

@@ -32,6 +32,8 @@ export const devices = {
 
   "scan.action": "Scan",
   "scan.actionFor": ({ number }: { number: number }) => `Scan the IMEI of device ${number}`,
+  "scan.first": "Scan the label of your device",
+  "scan.torch": "Light",
   "scan.title": "Scan the IMEI",
   "scan.hint":
     "Hold the barcode or QR code of your device inside the frame. The picture is not sent anywhere.",

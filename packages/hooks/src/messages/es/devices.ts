@@ -35,6 +35,8 @@ export const devices: Translated<typeof english> = {
 
   "scan.action": "Escanear",
   "scan.actionFor": ({ number }) => `Escanear el IMEI del dispositivo ${number}`,
+  "scan.first": "Escanear la etiqueta de su dispositivo",
+  "scan.torch": "Luz",
   "scan.title": "Escanear el IMEI",
   "scan.hint":
     "Coloque el código de barras o el código QR de su dispositivo dentro del marco. La imagen no se envía a ningún lugar.",

@@ -35,6 +35,8 @@ export const devices: Translated<typeof english> = {
 
   "scan.action": "Scanner",
   "scan.actionFor": ({ number }) => `Scanner l’IMEI de l’appareil ${number}`,
+  "scan.first": "Numériser l’étiquette de votre appareil",
+  "scan.torch": "Lampe",
   "scan.title": "Scanner l’IMEI",
   "scan.hint":
     "Placez le code à barres ou le code QR de votre appareil dans le cadre. L’image n’est envoyée nulle part.",

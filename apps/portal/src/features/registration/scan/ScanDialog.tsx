@@ -27,24 +27,31 @@ export default function ScanDialog({ id, onClose }: { id: string; onClose: () =>
 /** Inside the dialog, so that its effects run while the picture is there. */
 function Camera({ id, onLeave }: { id: string; onLeave: () => void }) {
   const say = useMessages();
-  const { videoRef, status, found } = useScan(id, onLeave);
+  const { videoRef, status, found, torch, switchTorch } = useScan(id, onLeave);
   const rowText = ({ row, isKnown }: Scan["found"][number]) => {
     if (row === null) return say("devices.tooMany");
     return say(isKnown ? "scan.known" : "devices.row", { number: row + 1 });
   };
   return (
-    <ScanPanel
-      videoRef={videoRef}
-      state={STATES[status]}
-      message={say(status === "scanning" ? "scan.hint" : `scan.${status}`)}
-      isProblem={PROBLEMS.has(status)}
-      found={found.map((place) => ({
-        id: place.imei,
-        title: place.imei,
-        detail: rowText(place),
-      }))}
-      labels={{ video: say("scan.camera"), found: say("scan.found") }}
-    />
+    <>
+      {torch !== null && (
+        <Button size="small" aria-pressed={torch} onPress={switchTorch}>
+          {say("scan.torch")}
+        </Button>
+      )}
+      <ScanPanel
+        videoRef={videoRef}
+        state={STATES[status]}
+        message={say(status === "scanning" ? "scan.hint" : `scan.${status}`)}
+        isProblem={PROBLEMS.has(status)}
+        found={found.map((place) => ({
+          id: place.imei,
+          title: place.imei,
+          detail: rowText(place),
+        }))}
+        labels={{ video: say("scan.camera"), found: say("scan.found") }}
+      />
+    </>
   );
 }
 

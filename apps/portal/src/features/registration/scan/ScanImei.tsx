@@ -1,13 +1,47 @@
 import { useMessages } from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
 import { ScanButton } from "@waypost/ui/DeviceRow";
-import { useCallback, useEffect, useState, type ComponentType } from "react";
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { toasts } from "../../../app/notices.ts";
+import { useMediaQuery } from "../../../app/use-media-query.ts";
 import { hasCamera } from "./camera.ts";
 
 type ScanDialog = ComponentType<{ id: string; onClose: () => void }>;
 
 /** A button that scans the IMEI of a row; absent where there is no camera. */
 export function ScanImei({ id, number }: { id: string; number: number }) {
+  const say = useMessages();
+  return (
+    <Scanner id={id}>
+      {(open) => (
+        <ScanButton aria-label={say("scan.actionFor", { number })} onPress={open}>
+          {say("scan.action")}
+        </ScanButton>
+      )}
+    </Scanner>
+  );
+}
+
+/** The first button of the step on a phone with a camera: it scans as many labels as there are. */
+export function ScanFirst({ id }: { id: string }) {
+  const say = useMessages();
+  const isPhone = useMediaQuery("(pointer: coarse)");
+  return (
+    isPhone && (
+      <Scanner id={id}>
+        {(open) => (
+          <Button isWide onPress={open}>
+            {say("scan.first")}
+          </Button>
+        )}
+      </Scanner>
+    )
+  );
+}
+
+/** The dialog with the camera, and a button that opens it. */
+function Scanner(props: { id: string; children: (open: () => void) => ReactNode }) {
+  const { id, children } = props;
   const say = useMessages();
   const canScan = useHasCamera();
   const [Dialog, show] = useState<ScanDialog | null>(null);
@@ -20,9 +54,7 @@ export function ScanImei({ id, number }: { id: string; number: number }) {
     );
   return (
     <>
-      <ScanButton aria-label={say("scan.actionFor", { number })} onPress={open}>
-        {say("scan.action")}
-      </ScanButton>
+      {children(open)}
       {Dialog !== null && <Dialog id={id} onClose={close} />}
     </>
   );

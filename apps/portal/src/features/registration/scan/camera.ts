@@ -46,6 +46,31 @@ export const isOn = (video: HTMLVideoElement): boolean =>
   video.srcObject instanceof MediaStream &&
   video.srcObject.getTracks().every(({ readyState }) => readyState === "live");
 
+/** The part of a track that drives a torch; TypeScript has no types for it. */
+interface WithTorch {
+  readonly getCapabilities?: () => { readonly torch?: boolean };
+}
+
+const trackOf = ({ srcObject }: HTMLVideoElement): MediaStreamTrack | undefined =>
+  srcObject instanceof MediaStream ? srcObject.getVideoTracks()[0] : undefined;
+
+/** Whether the light beside the camera can be switched. */
+export const hasTorch = (video: HTMLVideoElement): boolean =>
+  (trackOf(video) as WithTorch | undefined)?.getCapabilities?.().torch === true;
+
+/** Switches the light; true if it is as wanted then. It goes out with the camera. */
+export async function switchTorch(video: HTMLVideoElement, isOnThen: boolean): Promise<boolean> {
+  const wanted = { advanced: [{ torch: isOnThen } as MediaTrackConstraintSet] };
+  return (
+    trackOf(video)
+      ?.applyConstraints(wanted)
+      .then(
+        () => true,
+        () => false,
+      ) ?? false
+  );
+}
+
 /** What is wrong when the camera cannot be started. */
 export function problemOf(error: unknown): ScanProblem {
   const name = error instanceof Error ? error.name : "";

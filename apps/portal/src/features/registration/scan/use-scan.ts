@@ -1,6 +1,6 @@
 import { useImeiScan } from "@waypost/hooks";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
-import type { ScanProblem } from "./camera.ts";
+import { hasTorch, switchTorch, type ScanProblem } from "./camera.ts";
 import { scan } from "./scan.ts";
 
 export interface Scan {
@@ -9,6 +9,9 @@ export interface Scan {
   status: ScanProblem | "starting" | "scanning" | "read" | "notAnImei" | "full";
   /** What was found since the dialog was opened, in the order of the scans. */
   found: ReturnType<ReturnType<typeof useImeiScan>>["found"];
+  /** The light beside the camera: whether it is on; `null` where there is none. */
+  torch: boolean | null;
+  switchTorch: () => void;
 }
 
 /** Scans for the row `id` while the component is shown; `leave` is called when the page is left. */
@@ -17,6 +20,7 @@ export function useScan(id: string, leave: () => void): Scan {
   const take = useImeiScan(id);
   const [status, setStatus] = useState<Scan["status"]>("starting");
   const [found, setFound] = useState<Scan["found"]>([]);
+  const [torch, setTorch] = useState<boolean | null>(null);
   // Other codes on the label of an IMEI, which may be read without it in another picture.
   const otherCodes = useRef(new Set<string>());
   const read = useEffectEvent((texts: readonly string[], end: () => void) => {
@@ -42,15 +46,24 @@ export function useScan(id: string, leave: () => void): Scan {
     const end = () => running.abort();
     void scan(video, {
       signal,
-      start: () => setStatus("scanning"),
+      start: () => {
+        setStatus("scanning");
+        if (hasTorch(video)) setTorch(false);
+      },
       read: (texts) => read(texts, end),
     }).then((problem) => {
       if (problem !== undefined) setStatus(problem);
+      setTorch(null);
       end();
     });
     document.addEventListener("visibilitychange", () => left(), { signal });
     addEventListener("pagehide", end, { signal });
     return end;
   }, []);
-  return { videoRef, status, found };
+  const toggle = async () => {
+    const { current: video } = videoRef;
+    const wanted = torch === false;
+    if (video !== null && (await switchTorch(video, wanted))) setTorch(wanted);
+  };
+  return { videoRef, status, found, torch, switchTorch: () => void toggle() };
 }
