@@ -16,6 +16,11 @@ const ofNode = [
   "{server,http2,keep-alive,connection-faults,refused-streams,msw-2}.test.ts",
 ];
 
+const isWebKit = process.env["BROWSER"] === "webkit";
+/** Other journeys walk the same in Chromium. */
+const walks =
+  thorough.length > 0 && process.env["BROWSER"] === undefined ? ["apps/portal/e2e/walk/**"] : [];
+
 /** For a machine that is busy: nothing is tested by how long it takes. */
 const patience = {
   testTimeout: 600_000,
@@ -90,8 +95,9 @@ export default defineConfig({
         test: {
           ...patience,
           name: "e2e",
-          include: ["apps/portal/e2e/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...thorough],
+          // WebKit has a driver of its own, which carries these.
+          include: [`apps/portal/e2e/${isWebKit ? "walk/" : ""}**/*.test.ts`],
+          exclude: ["**/node_modules/**", ...thorough, ...walks],
           globalSetup: ["apps/portal/e2e/global-setup.ts"],
           isolate: false,
         },

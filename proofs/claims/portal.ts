@@ -11,7 +11,7 @@ function walksOf(output: string): string | null {
 /** The counts of a run in another browser, or why it did not run. */
 function otherBrowserOf(output: string): string | null {
   const counts = testCounts(output);
-  const [missing = null] = /No Firefox found\. .*/.exec(output) ?? [];
+  const [missing = null] = /No (?:Firefox|WebKit) found\. .*/.exec(output) ?? [];
   if (counts === null || missing !== null) return missing;
   return `${counts.passed} journeys passed, ${counts.failed} failed, ${counts.skipped} left out`;
 }
@@ -51,6 +51,13 @@ export const PORTAL: readonly Proof[] = [
     claim:
       "The journeys of `npm test` hold in a stock Firefox, too, but for those that its driver cannot walk",
     command: "BROWSER=firefox npx vitest run --project e2e apps/portal/e2e",
+    figure: otherBrowserOf,
+  },
+  {
+    name: "webkit",
+    claim:
+      "In a stock WebKit an owner registers a device and pays once, buys a pack, changes a setting, goes back and forward, reloads, uses the keyboard alone and another language, at 390 and 1280 px",
+    command: "BROWSER=webkit npx vitest run --project e2e apps/portal/e2e/walk",
     figure: otherBrowserOf,
   },
   {

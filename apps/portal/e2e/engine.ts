@@ -6,22 +6,30 @@ import { bodyInFirefox, launchFirefox, tapTwiceInFirefox } from "./firefox.ts";
 /** The engine in which the journeys run: `BROWSER` in the environment. Default Chromium. */
 export const engine = chosen(process.env["BROWSER"] ?? "chromium");
 
-function chosen(name: string): "chromium" | "firefox" {
-  if (name === "chromium" || name === "firefox") return name;
-  throw new Error(`BROWSER is neither "chromium" nor "firefox": ${name}`);
+function chosen(name: string): "chromium" | "firefox" | "webkit" {
+  if (name === "chromium" || name === "firefox" || name === "webkit") return name;
+  throw new Error(`BROWSER is neither "chromium" nor "firefox" nor "webkit": ${name}`);
 }
 
-/** What no driver of Firefox does, and why. A journey that needs it is left out there. */
+/** What no driver of an engine does, and why. A journey that needs it is left out there. */
 const UNSUPPORTED = {
-  film: "Firefox has no camera that shows a film of one's own",
-  download: "the driver of Firefox does not tell of a file that is saved from the page's memory",
-  iPhone: "Firefox does not pass for an iPhone",
-  network: "the driver of Firefox cannot take its network away",
-} as const;
+  film: { firefox: "Firefox has no camera that shows a film of one's own" },
+  download: {
+    firefox: "the driver of Firefox does not tell of a file that is saved from the page's memory",
+  },
+  iPhone: { firefox: "Firefox does not pass for an iPhone" },
+  network: { firefox: "the driver of Firefox cannot take its network away" },
+  return: {
+    firefox: "going back from another site does not end in the driver of Firefox",
+    webkit: "the driver of WebKit hangs where a page comes back from another site",
+  },
+} satisfies Record<string, Partial<Record<typeof engine, string>>>;
 
 /** Leaves the test out, with the reason, where the driver of the engine cannot do this. */
 export function needs(what: keyof typeof UNSUPPORTED): void {
-  if (engine === "firefox") TestRunner.getCurrentTest()?.context.skip(UNSUPPORTED[what]);
+  const reasons: Partial<Record<typeof engine, string>> = UNSUPPORTED[what];
+  const reason = reasons[engine];
+  if (reason !== undefined) TestRunner.getCurrentTest()?.context.skip(reason);
 }
 
 /** Starts a Chromium with these arguments as well. */

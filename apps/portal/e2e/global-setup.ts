@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { findFirefox } from "../../../scripts/lib/firefox.ts";
+import { findWebKit } from "../../../scripts/lib/webkit.ts";
 import { builtPortal } from "../../../scripts/lib/portal.ts";
 import { engine } from "./engine.ts";
 
@@ -12,14 +13,15 @@ declare module "vitest" {
 
 /** Builds the portal once for all tests of this run. @throws Error if their browser is missing */
 export default async function setup(project: TestProject): Promise<void> {
-  if (engine === "firefox") requireFirefox();
+  if (engine === "firefox") required(findFirefox);
+  if (engine === "webkit") required(findWebKit);
   project.provide("portalBuild", await builtPortal());
 }
 
 /** Prints what is missing where `npm run prove` reads it. */
-function requireFirefox(): void {
+function required(find: () => unknown): void {
   try {
-    findFirefox();
+    find();
   } catch (error) {
     process.stdout.write(`${String(error)}\n`);
     throw error;

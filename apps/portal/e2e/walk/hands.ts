@@ -1,0 +1,107 @@
+import { until } from "../opened-page.ts";
+import type { Carrier, Key, Role } from "./carrier.ts";
+
+/** What an owner does, in any engine. Everything waits for what it needs. */
+export interface Hands extends Carrier {
+  arrived: (screen: string) => Promise<void>;
+  press: (role: Role, name: string) => Promise<void>;
+  /** Types into a field in place of what is there. */
+  give: (name: string, text: string, role?: Role) => Promise<void>;
+  /** Chooses from a list that can be searched. */
+  choose: (name: string, option: string) => Promise<void>;
+  /** Chooses from a list of the browser's own. */
+  select: (name: string, value: string) => Promise<void>;
+  valueOf: (name: string, role?: Role) => Promise<string>;
+  sees: (text: string) => Promise<void>;
+  /** Presses a key until this has the focus, and tells where it was not visible. */
+  tabTo: (name: string, key?: Key) => Promise<string[]>;
+}
+
+const TITLE = "return document.title";
+const VALUE = "return String(document.activeElement.value)";
+
+export function handsOf(carrier: Carrier): Hands {
+  const { find, click, type, run, key } = carrier;
+
+  /** Presses what stays where it is. */
+  async function press(role: Role, name: string): Promise<void> {
+    let last = "";
+    await until(`there is a ${role} "${name}"`, async () => {
+      const place = await find(role, name);
+      const now = JSON.stringify(place);
+      const rests = place !== undefined && now === last;
+      last = now;
+      if (rests) await click(place);
+      return rests;
+    });
+  }
+
+  async function give(name: string, text: string, role: Role = "textbox"): Promise<void> {
+    await press(role, name);
+    await run("document.activeElement.select()");
+    await type(text);
+    await until(`${name} is given`, async () => (await run<string>(VALUE)) !== "");
+  }
+
+  return {
+    ...carrier,
+    arrived: (screen) =>
+      until(`the title is "${screen}"`, async () => (await run(TITLE)) === `${screen} · Waypost`),
+    press,
+    give,
+    choose: async (name, option) => {
+      await give(name, option, "combobox");
+      await press("option", option);
+    },
+    select: async (name, value) => {
+      await until(
+        `there is a list "${name}"`,
+        async () => (await find("combobox", name)) !== undefined,
+      );
+      await run(
+        `const list = [...document.querySelectorAll("select")].find((it) => it.labels[0]?.textContent.includes(${JSON.stringify(name)}) || it.ariaLabel === ${JSON.stringify(name)});
+        Reflect.set(HTMLSelectElement.prototype, "value", ${JSON.stringify(value)}, list);
+        list.dispatchEvent(new Event("change", { bubbles: true }));`,
+      );
+    },
+    valueOf: async (name, role = "textbox") => {
+      await press(role, name);
+      return run<string>(VALUE);
+    },
+    sees: (text) =>
+      until(`"${text}" is on the page`, () =>
+        run<boolean>(`return document.body.innerText.includes(${JSON.stringify(text)})`),
+      ),
+    tabTo: async (name, by = "Tab") => {
+      const unseen: string[] = [];
+      const stopped: string[] = [];
+      for (let stops = 0; stops < 80; stops += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one press after the other
+        const { name: at, ring } = await run<{ name: string; ring: boolean }>(FOCUS);
+        if (!ring && stops > 0) unseen.push(at);
+        if (at === name) return unseen;
+        stopped.push(at);
+        // oxlint-disable-next-line no-await-in-loop
+        await key(by);
+      }
+      throw new Error(`${by} does not lead to ${name}, but to ${stopped.join(", ")}`);
+    },
+  };
+}
+
+/** What has the focus, by its label or text, and whether an outline of 2 px shows it. */
+const FOCUS = `
+  const focused = document.activeElement;
+  const label = focused.labels?.[0] ?? focused.closest("label");
+  const ids = focused.getAttribute("aria-labelledby")?.split(" ") ?? [];
+  const named = ids.map((id) => document.getElementById(id)?.textContent).join(" ");
+  const name = focused.ariaLabel || named || (label ?? focused).textContent || focused.tagName;
+  const around = [focused, focused.closest(".waypost-Field-box"), focused.closest("[data-focus-visible]"), label, ...(label?.querySelectorAll("*") ?? [])];
+  // Past the last link the browser itself has the focus.
+  const ring = focused === document.body || around.some((it) => {
+    if (it == null) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(it);
+    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+  });
+  return { name: name.replaceAll(/\\s+/g, " ").trim(), ring };
+`;
