@@ -40,7 +40,8 @@ export {
   type PlanPeriod,
   type PlanTier,
 } from "./plans/plans.ts";
-export { perMonth, recurring, total } from "./plans/pricing.ts";
+export { perMonth, total } from "./plans/pricing.ts";
+export { recurring } from "./plans/recurring.ts";
 export { initialCustomer, initialPayment } from "./registration/drafts.ts";
 export { REGISTRATION_STEPS } from "./registration/gates.ts";
 export {

@@ -6,7 +6,7 @@ import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CARD, CUSTOMER, fillIn, TASK_ROWS } from "../../../test/task-rows.ts";
 import { es } from "../../messages/es.ts";
 import type { Consent } from "./consent.ts";
-import { recurring } from "../../rules/plans/pricing.ts";
+import { recurring } from "../../rules/plans/recurring.ts";
 import { phoneConsent } from "../phone-consent/flow.ts";
 
 const SHOWN = "Total USD 111.30. Confirm";

@@ -1,5 +1,5 @@
 import { lastFour } from "../../rules/cards/card-number.ts";
-import { recurring } from "../../rules/plans/pricing.ts";
+import { recurring } from "../../rules/plans/recurring.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import { givenConsent, type GivenConsent } from "../payment/consent.ts";
 import type { Press, Shown } from "../payment/price-check.ts";

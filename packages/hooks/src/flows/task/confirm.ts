@@ -1,4 +1,4 @@
-import { recurring } from "../../rules/plans/pricing.ts";
+import { recurring } from "../../rules/plans/recurring.ts";
 import { givenConsent } from "../payment/consent.ts";
 import type { Press } from "../payment/price-check.ts";
 import { argsOf, canConfirm, firstIncomplete, reviewOf, tickOf } from "./args.ts";

@@ -9,7 +9,7 @@ export function perMonth(price: number | null, months: number | null): string | 
 }
 
 /** What is paid for a period: dollars and months. */
-interface PeriodPrice {
+export interface PeriodPrice {
   readonly price: number | null;
   readonly months: number | null;
 }
@@ -48,39 +48,4 @@ export function total(prices: readonly (number | null)[]): number | null {
     cents += Math.round(price * 100);
   }
   return cents / 100;
-}
-
-/** A sum that is paid again and again: in dollars, every so many months. */
-interface Renewal {
-  readonly months: number;
-  readonly dollars: number;
-  /** The day of the first renewal, "2027-02-21"; `null` where it is not known when it begins. */
-  readonly first: string | null;
-}
-
-/**
- * What is paid again and again: the sum of each period, shortest first. `from` is the day of the
- * first payment, in the time zone of the device.
- */
-export function recurring(rows: readonly PeriodPrice[], from?: Date): readonly Renewal[] {
-  const cents = new Map<number, number>();
-  for (const { price, months } of rows) {
-    if (price === null || months === null || !(months > 0)) continue;
-    cents.set(months, (cents.get(months) ?? 0) + Math.round(price * 100));
-  }
-  const sums = [...cents];
-  sums.sort(([one], [other]) => one - other);
-  return sums.map(([months, sum]) => ({
-    months,
-    dollars: sum / 100,
-    first: from === undefined ? null : monthsAfter(from, months),
-  }));
-}
-
-/** The same day so many months later, or the last day of that month where it is shorter. */
-function monthsAfter(from: Date, months: number): string | null {
-  const [year, month] = [from.getFullYear(), from.getMonth() + months];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const day = new Date(Date.UTC(year, month, Math.min(from.getDate(), lastDay)));
-  return Number.isNaN(day.getTime()) ? null : day.toISOString().slice(0, 10);
 }
