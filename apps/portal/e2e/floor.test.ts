@@ -29,7 +29,7 @@ test("with nothing that is newer than the floor, a device is registered and paid
 test("a browser below the floor is told so on a readable page, without a script", async () => {
   const build = await otherBuild((html) =>
     // As it reads them: it knows neither the colours nor what the scripts use.
-    html.replace("light-dark(red", "unknown(red").replaceAll(/<script.*?<\/script>/gs, ""),
+    html.replaceAll("light-dark(red", "unknown(red").replaceAll(/<script.*?<\/script>/gs, ""),
   );
   const { page, open } = await openPortal({ build, width: 320, height: 480 });
   await open("/registration/customer-information");
