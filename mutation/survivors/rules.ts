@@ -133,7 +133,7 @@ export const RULES: readonly Survivor[] = [
     reason: "Null is not greater than 0, and dividing by 0 gives no finite price.",
   },
   {
-    file: "packages/hooks/src/rules/plans/pricing.ts",
+    file: "packages/hooks/src/rules/plans/recurring.ts",
     code: "if (price === null || months === null || !(months > 0)) continue;",
     becomes: "false",
     reason: "Null is not greater than 0.",

@@ -62,14 +62,14 @@ test("before a registration, the sums, the first renewal, the card, the way out 
 });
 
 test.each([
-  [
-    "Confirm",
-    reactivation,
-    [expect.stringMatching(THEN), "Paid with Visa ending in 9012", CANCEL, GUARANTEE],
-  ],
-  ["Yes", smsPack, [REFILL, GUARANTEE]],
-  ["Yes", etaPack, ["You pay once. Nothing renews.", GUARANTEE]],
-] as const)("%s follows what it agrees to: %s", async (button, row, lines) => {
+  {
+    row: reactivation,
+    button: "Confirm",
+    lines: [expect.stringMatching(THEN), "Paid with Visa ending in 9012", CANCEL, GUARANTEE],
+  },
+  { row: smsPack, button: "Yes", lines: [REFILL, GUARANTEE] },
+  { row: etaPack, button: "Yes", lines: ["You pay once. Nothing renews.", GUARANTEE] },
+] as const)("in $row.name, $button follows what it agrees to", async ({ button, row, lines }) => {
   const portal = await openPortal(PHONE);
   await openTask(portal, row);
   await toQuestion(portal.page, row);

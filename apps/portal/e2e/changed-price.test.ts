@@ -37,16 +37,16 @@ describe.each(isComplete ? allPaid : [severalDevices])("$name", ({ row, before }
 
 test("a registration sends nothing while its prices cannot be read, and looks at them once more when more than a minute has passed", async () => {
   const portal = await openCached();
-  const { page, context } = portal;
+  const { page, sandbox } = portal;
   await movableClock(portal);
   await toTerms(portal);
-  await context.setOffline(true);
+  sandbox.sandbox.fault({ call: "listServicePlans", kind: "error-json", times: "always" });
   await acceptTerms(page);
   const question = await asked(page);
   await question.getByText(UNCHECKED).waitFor();
   expect(await question.getByRole("button", { name: "Confirm" }).isDisabled()).toBe(true);
   const reads = readsOf(portal);
-  await context.setOffline(false);
+  sandbox.sandbox.clearFaults();
   await press(portal, "Try again");
   await question.getByText(UNCHECKED).waitFor({ state: "detached" });
   await eventually(() => readsOf(portal)).toBe(reads + 1);

@@ -37,7 +37,7 @@ test("a new customer is offered no reactivation for an IMEI in use, and after a 
   await giveDetails(page);
   await arrived(page, "Which devices do you want to activate?");
   await page.getByLabel("IMEI", { exact: true }).fill("358000000000001");
-  await page.getByText("IMEI already in use, please try with another IMEI").waitFor();
+  await page.getByText("IMEI already in use, please try with another IMEI").first().waitFor();
   expect(await page.getByRole("link", { name: "Reactivate." }).count()).toBe(0);
   await page.getByText("KMH", { exact: true }).click();
   await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
