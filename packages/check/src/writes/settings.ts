@@ -22,13 +22,12 @@ export async function checkSettings(bench: Bench, { imei, category }: FreeDevice
   if (token === undefined) return skipAll(session, CHECKS, "customer.token");
   const kind = category === "gps" ? "gps" : "obd";
   const load = async (): Promise<Fields> => {
-    const request = {
+    const reply = await look(session, {
       call: "loadDeviceSettings",
       params: { imei },
       query: { category: kind },
       token,
-    };
-    const reply = await look(session, { ...request, call: "loadDeviceSettings" });
+    });
     return fieldsOf(fieldsOf(fieldsOf(reply).data).settings);
   };
   const before = await load();
@@ -39,8 +38,7 @@ export async function checkSettings(bench: Bench, { imei, category }: FreeDevice
     write(
       session,
       "saveDeviceSettings",
-      (client) =>
-        client.deviceSettings.save(address, kind, edited as unknown as DeviceSettings as never),
+      (client) => client.deviceSettings.save(address, kind, edited as unknown as DeviceSettings),
       token,
     );
   mustBeRefused(session, await save(NO_DEVICE), "settings of no device");
