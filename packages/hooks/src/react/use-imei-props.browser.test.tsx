@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { onPage } from "../../test/on-page.tsx";
 import type { ImeiCheck, ImeiField } from "../flows/imei/imei-field.ts";
@@ -25,6 +25,12 @@ const refused = (text: string, canRetry = false): ImeiCheck => ({
   reason: { text },
   canRetry,
 });
+
+/** The words arrive after the first field has shown. */
+async function untilHelpIsLoaded(): Promise<void> {
+  const advice = async () => (await shown(MISTYPED, refused("IMEI not found"))).advice;
+  await vi.waitFor(async () => expect(await advice()).not.toBeNull(), { timeout: 20_000 });
+}
 
 test.each([
   {
@@ -55,6 +61,7 @@ test.each([
     is: null,
   },
 ])("a number $what gets this advice: $is", async ({ imei, check, is }) => {
+  await untilHelpIsLoaded();
   expect((await shown(imei, check)).advice).toBe(is);
 });
 
