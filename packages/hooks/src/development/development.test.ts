@@ -1,6 +1,6 @@
 import { createClient } from "@waypost/sdk";
 import { QueryClient } from "@tanstack/query-core";
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { soon } from "../../test/page.ts";
@@ -76,8 +76,9 @@ test("a provider of another copy of the package is told by the number of copies,
   const services = { client, queryClient: new QueryClient() };
   const waypost = createWaypost({ services, messages: {} });
   const Title = () => createElement("h1", null, useMessages()("action.next"));
-  const render = () =>
-    renderToString(createElement(WaypostProvider, { waypost, children: createElement(Title) }));
+  const Provider = ({ children }: { children?: ReactNode }) =>
+    WaypostProvider({ waypost, children });
+  const render = () => renderToString(createElement(Provider, null, createElement(Title)));
   expect(render).toThrow(/\d copies of @waypost\/hooks are loaded/);
   expect(render).toThrow("npm ls @waypost/hooks");
 });

@@ -26,10 +26,9 @@ const refused = (text: string, canRetry = false): ImeiCheck => ({
   canRetry,
 });
 
-/** The words arrive after the first field has shown. */
-async function untilHelpIsLoaded(): Promise<void> {
-  const advice = async () => (await shown(MISTYPED, refused("IMEI not found"))).advice;
-  await vi.waitFor(async () => expect(await advice()).not.toBeNull(), { timeout: 20_000 });
+async function expectAdvice(): Promise<void> {
+  const { advice } = await shown(MISTYPED, refused("IMEI not found"));
+  expect(advice).not.toBeNull();
 }
 
 test.each([
@@ -61,7 +60,8 @@ test.each([
     is: null,
   },
 ])("a number $what gets this advice: $is", async ({ imei, check, is }) => {
-  await untilHelpIsLoaded();
+  // The words arrive after the first field has shown.
+  await vi.waitFor(expectAdvice, { timeout: 20_000 });
   expect((await shown(imei, check)).advice).toBe(is);
 });
 

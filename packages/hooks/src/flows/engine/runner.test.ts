@@ -327,11 +327,13 @@ test("a flow whose code could not be fetched is fetched again at the next event"
   await soon(() => expect(runner.getState().count).toBe(2));
 });
 
+const pending = () => new Promise<never>(() => {});
+
 test("a reset before a flow's code has loaded discards its draft", () => {
   const storage = memoryStorage();
   storage.setItem("count.one", "7");
-  const logic = () => new Promise<never>(() => {});
-  const { runner } = running(undefined, { logic, keys: ["count.one"] }, storage);
+  const flow = { logic: pending, keys: ["count.one"] };
+  const { runner } = running(undefined, flow, storage);
   expect(runner.getState().count).toBe(7);
   runner.reset();
   expect(runner.getState().count).toBe(0);
