@@ -3,6 +3,7 @@ import type { Waypost } from "@waypost/hooks/flows";
 import { crash } from "@waypost/hooks/messages/crash";
 import type { Config } from "./config.ts";
 import { startOver } from "./start-over.ts";
+import { SupportAddress } from "./SupportAddress.tsx";
 
 /** In English, if the texts could not be loaded either. */
 const FALLBACK = { "failure.unknown": "Something Went Wrong", ...crash };
@@ -46,9 +47,7 @@ export function CrashPage({ config, waypost }: { config?: Config; waypost?: Wayp
           {config !== undefined && (
             <p className="waypost-quiet">
               {before}
-              <a className="waypost-link" href={`mailto:${config.supportEmail}`}>
-                {config.supportEmail}
-              </a>
+              <SupportAddress email={config.supportEmail} />
               {after}
             </p>
           )}

@@ -7,6 +7,7 @@ import { useConfig } from "./ConfigContext.ts";
 import { LanguagePlace } from "./LanguagePlace.tsx";
 import { OfflineBand } from "./OfflineBand.tsx";
 import { splitAtPlaceholder } from "./split-at-placeholder.ts";
+import { SupportAddress } from "./SupportAddress.tsx";
 
 /** The frame of every page, with the vendor's brand. */
 export function Frame(props: {
@@ -64,9 +65,7 @@ function SupportLine({ text, email }: { text: string; email: string }) {
   return (
     <p>
       {before}
-      <a className="waypost-link" href={`mailto:${email}`}>
-        {email}
-      </a>
+      <SupportAddress email={email} />
       {after}
     </p>
   );

@@ -7,6 +7,7 @@ import { Form, FormActions } from "@waypost/ui/Form";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked } from "../../app/Linked.tsx";
 import { submitting } from "../../app/submitting.ts";
+import { SupportAddress } from "../../app/SupportAddress.tsx";
 import { Refusal } from "../task/Refusal.tsx";
 import { ReactivationWarning } from "./ReactivationWarning.tsx";
 
@@ -51,11 +52,7 @@ export function CurrentCard({ run }: { run: TaskRun<ShapeOf<typeof cardUpdate>> 
 function LostCard() {
   const say = useMessages();
   const { supportEmail } = useConfig();
-  const email = (
-    <a className="waypost-link" href={`mailto:${supportEmail}`}>
-      {supportEmail}
-    </a>
-  );
+  const email = <SupportAddress email={supportEmail} />;
   return (
     <p className="waypost-quiet">
       <Linked text={say("cardUpdate.lostCard")} email={email} />

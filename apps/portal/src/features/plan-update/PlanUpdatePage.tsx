@@ -10,6 +10,7 @@ import { planName } from "@waypost/hooks/rules";
 import { Imei } from "@waypost/ui/Imei";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked } from "../../app/Linked.tsx";
+import { SupportAddress } from "../../app/SupportAddress.tsx";
 import { DeviceStrip } from "../devices/DeviceStrip.tsx";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
@@ -108,11 +109,7 @@ function Done({ run }: Props) {
 function RefundNote() {
   const say = useMessages();
   const { supportEmail } = useConfig();
-  const email = (
-    <a className="waypost-link" href={`mailto:${supportEmail}`}>
-      {supportEmail}
-    </a>
-  );
+  const email = <SupportAddress email={supportEmail} />;
   return (
     <p>
       <Linked text={say("planUpdate.refund")} email={email} />

@@ -3,6 +3,7 @@ import type { RegistrationReceipt } from "@waypost/hooks/flows";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Imei } from "@waypost/ui/Imei";
 import { useConfig } from "../../app/ConfigContext.ts";
+import { SupportAddress } from "../../app/SupportAddress.tsx";
 
 /**
  * The number of devices that are rendered: a registration has at most four, but a reply may list
@@ -35,9 +36,7 @@ export function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
             : say("partial.charge", price(receipt.agreed))
         }
       >
-        <a className="waypost-link" href={`mailto:${supportEmail}`}>
-          {supportEmail}
-        </a>
+        <SupportAddress email={supportEmail} />
       </ErrorPanel>
     </>
   );

@@ -5,6 +5,7 @@ import { useConfig } from "../../app/ConfigContext.ts";
 import { Frame } from "../../app/Frame.tsx";
 import { Heading, useShownTitle } from "../../app/Heading.tsx";
 import { splitAtPlaceholder } from "../../app/split-at-placeholder.ts";
+import { SupportAddress } from "../../app/SupportAddress.tsx";
 import { AccountLink } from "./AccountLink.tsx";
 import { useAccountHref } from "./use-account-href.ts";
 
@@ -27,9 +28,7 @@ export function MissingInputPage(props: {
     <Frame {...(account !== undefined && { brandHref: account })}>
       <MissingInput title={<Heading>{say("missing.title")}</Heading>} message={say(message)}>
         {before}
-        <a className="waypost-link" href={`mailto:${supportEmail}`}>
-          {supportEmail}
-        </a>
+        <SupportAddress email={supportEmail} />
         {after}
       </MissingInput>
       <AccountLink />
