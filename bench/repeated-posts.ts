@@ -1,58 +1,18 @@
 import { parseArgs } from "node:util";
 import { requireNode } from "../scripts/lib/node-version.ts";
-import { FAULTS, payUnder, registration } from "./repeats/faults.ts";
-import { openLaboratory, type Protocol, type Result } from "./repeats/laboratory.ts";
-import type { Way } from "./repeats/page.ts";
+import { heading, row } from "./markdown.ts";
+import { printFaults } from "./repeats/fault-table.ts";
+import { ENGINES } from "./repeats/page-of.ts";
 import { payOften, REFUSALS, type Tally } from "./repeats/refusals.ts";
 
-const HELP = `Pays in Chromium through the SDK, under faults of the connection, and counts the POSTs that
+const HELP = `Pays in a browser through the SDK, under faults of the connection, and counts the POSTs that
 reach the API, the charges, and what the SDK tells. Prints tables in Markdown.
 
-  node bench/repeated-posts.ts [--payments 100] [--round-trip 50]`;
-
-const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(" | ")} |`);
-
-function heading(title: string, columns: readonly string[]): void {
-  console.log(`\n### ${title}\n`);
-  row(columns);
-  row(columns.map(() => "---"));
-}
-
-const COLUMNS: readonly (readonly [name: string, protocol: Protocol, way: Way])[] = [
-  ["HTTP/1.1", "HTTP/1.1", "fetchOnce"],
-  ["HTTP/1.1 with Connection: close", "HTTP/1.1, Connection: close", "fetchOnce"],
-  ["HTTP/2, as text", "HTTP/2", "plain"],
-  ["HTTP/2, streamed at once", "HTTP/2", "streamed"],
-  ["HTTP/2, fetchOnce", "HTTP/2", "fetchOnce"],
-];
-
-const shown = ({ requests, charges, told }: Result) => `${requests} / ${charges} / ${told}`;
-
-async function faults(): Promise<void> {
-  const payments = [
-    { name: "pack", payment: undefined },
-    { name: "registration", payment: registration },
-  ];
-  const columns = new Map<string, readonly string[]>();
-  for (const [name, protocol, way] of COLUMNS) {
-    const laboratory = await openLaboratory(protocol);
-    if (columns.size === 0) console.log(`Chromium ${laboratory.version}`);
-    const cells: string[] = [];
-    for (const { payment } of payments)
-      for (const fault of FAULTS)
-        cells.push(shown(await payUnder(laboratory, fault, way, payment)));
-    await laboratory.close();
-    columns.set(name, cells);
-  }
-  for (const [index, { name }] of payments.entries()) {
-    heading(`One ${name}: POSTs / charges / told`, ["fault", ...columns.keys()]);
-    for (const [at, fault] of FAULTS.entries())
-      row([
-        fault.name,
-        ...[...columns.values()].map((cells) => cells[index * FAULTS.length + at] ?? ""),
-      ]);
-  }
-}
+  node bench/repeated-posts.ts [--payments 100] [--round-trip 50]   # in Chromium, and how often it
+                                                                    # repeats or gives up
+  node bench/repeated-posts.ts --engine chromium|firefox|webkit     # only the faults. Exit code 1 if
+                                                                    # something is charged twice with
+                                                                    # a server as in docs/deploying.md`;
 
 const counted = ({ requests, charges, chargedTwice, falseUnknowns }: Tally) =>
   [requests, charges, chargedTwice, falseUnknowns].join(" / ");
@@ -92,6 +52,7 @@ async function distances(payments: number): Promise<void> {
 requireNode();
 const { values } = parseArgs({
   options: {
+    engine: { type: "string" },
     help: { type: "boolean", default: false },
     payments: { type: "string", default: "100" },
     "round-trip": { type: "string", default: "50" },
@@ -99,8 +60,12 @@ const { values } = parseArgs({
 });
 if (values.help) {
   console.log(HELP);
+} else if (values.engine !== undefined) {
+  const engine = ENGINES.find((name) => name === values.engine);
+  if (engine === undefined) throw new Error(`--engine is one of ${ENGINES.join(", ")}`);
+  process.exitCode = (await printFaults(engine)) ? 0 : 1;
 } else {
-  await faults();
+  await printFaults("chromium");
   await refusals(Number(values.payments), Number(values["round-trip"]));
   await distances(Math.ceil(Number(values.payments) / 5));
 }

@@ -107,6 +107,11 @@ test.each<[name: string, output: string, figure: string]>([
     "M1  a guard\n\n43 tried, 37 found by the property, 6 with another guard behind them, 0 open\n",
     "43 tried, 37 found by the property, 6 with another guard behind them, 0 open",
   ],
+  [
+    "posts-firefox",
+    "| 411, not carried out | 1 / 0 / http |\n\nFirefox 153, more than one POST of a pack / charges: HTTP/1.1: 2 / 2 (silent close)\n",
+    "Firefox 153, more than one POST of a pack / charges: HTTP/1.1: 2 / 2 (silent close)",
+  ],
   ["states", run("15 passed (15)"), "15 customers, faults in the states of 0 of them"],
   ["journeys", run("1 failed | 20 passed (21)"), "20 journeys passed, 1 failed"],
   [

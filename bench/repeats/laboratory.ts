@@ -1,10 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { chromium } from "playwright";
 import type { Fault, Sandbox } from "../../packages/sandbox/src/index.ts";
 import { startServer } from "../../packages/sandbox/src/server.ts";
-import { findBrowser } from "../../scripts/lib/browser.ts";
 import { delayedLine, type Line } from "./delay.ts";
+import { openPageOf, type Engine } from "./page-of.ts";
 import { bundledSdk, type Payment, type Way } from "./page.ts";
 
 export type Protocol = "HTTP/1.1" | "HTTP/1.1, Connection: close" | "HTTP/2";
@@ -20,8 +19,8 @@ export interface Result {
 }
 
 export interface Laboratory {
-  /** The version of Chromium. */
-  readonly version: string;
+  /** Name and version of the browser. */
+  readonly browser: string;
   readonly sandbox: Sandbox;
   readonly line: Line;
   /** Sends a look-up, so that connections are open, and then pays under a fault. */
@@ -42,57 +41,54 @@ export interface Laboratory {
 const pack: Payment = { call: "buyEta", body: { customer_id: 1001, eta_id: "eta_50" } };
 
 /**
- * The SDK in a page of Chromium, and the sandbox behind a line of its own. The page is of another
- * origin, unless `sameOrigin` is set: then the browser sends no preflight request before a payment.
+ * The SDK in a page of a browser, by default Chromium, and the sandbox behind a line of its own. The
+ * page is of another origin, unless `sameOrigin` is set: then the browser sends no preflight request
+ * before a payment.
  */
 export async function openLaboratory(
   protocol: Protocol,
-  { sameOrigin = false } = {},
+  { sameOrigin = false, engine = "chromium" }: { sameOrigin?: boolean; engine?: Engine } = {},
 ): Promise<Laboratory> {
-  const isHttp2 = protocol === "HTTP/2";
   const keepAlive = protocol !== "HTTP/1.1, Connection: close";
   const server = await startServer({ port: 0, devicesPerKind: 10, http2: true, keepAlive });
   const { sandbox } = server;
   const line = await delayedLine(server.port);
   const baseUrl = `https://127.0.0.1:${line.port}`;
-  const found = await findBrowser();
-  const args = [...found.args, ...(isHttp2 ? [] : ["--disable-http2"])];
-  const browser = await chromium.launch({ ...found, args });
+  const page = await openPageOf(engine, protocol === "HTTP/2");
   const host = createServer((_, response) => {
     response.setHeader("Content-Type", "text/html").end("<!doctype html><title>Page</title>");
   });
   await new Promise<void>((resolve) => {
     host.listen(0, "127.0.0.1", resolve);
   });
-  const page = await browser.newPage({ ignoreHTTPSErrors: true });
   const elsewhere = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
   await page.goto(sameOrigin ? `${baseUrl}/info/countries` : elsewhere);
-  await page.addScriptTag({ content: await bundledSdk() });
+  await page.run(await bundledSdk());
 
   return {
-    version: browser.version(),
+    browser: page.browser,
     sandbox,
     line,
     async pay({ way, payment = pack, fault, meanwhile, before, writeTimeout = 20_000 }) {
       sandbox.reset();
-      await page.evaluate((url) => window.lookUp(url), baseUrl);
+      await page.call("lookUp", [baseUrl]);
       const call = payment.call === "buyEta" ? "buyEtaPack" : "register";
       if (fault) sandbox.fault({ call, ...fault });
       await before?.();
       const [told] = await Promise.all([
-        page.evaluate(([url, sent, write]) => window.pay(url, sent.way, sent.payment, write), [
-          baseUrl,
-          { way, payment },
-          writeTimeout,
-        ] as const),
+        page.call<string>("pay", [baseUrl, way, payment, writeTimeout]),
         meanwhile?.(),
       ]);
-      if (fault?.kind === "late") await until(() => sandbox.charges().length > 0);
+      if (fault?.kind === "late") {
+        // Over HTTP/2, WebKit does not tell the server that the page gave up.
+        line.closeConnections();
+        await until(() => sandbox.charges().length > 0);
+      }
       const requests = sandbox.log().filter(({ method }) => method === "POST").length;
       return { requests, charges: sandbox.charges().length, told };
     },
     async close() {
-      await browser.close();
+      await page.close();
       host.close();
       await line.close();
       await server.close();

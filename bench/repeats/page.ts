@@ -12,15 +12,6 @@ export type Payment =
   | { readonly call: "buyEta"; readonly body: EtaPackPurchase }
   | { readonly call: "register"; readonly body: RegistrationPayload };
 
-declare global {
-  interface Window {
-    /** Returns the kind of the error, or "accepted". */
-    pay: (baseUrl: string, way: Way, payment: Payment, writeTimeout: number) => Promise<string>;
-    /** Uses six connections at once, which stay open if the server allows it. */
-    lookUp: (baseUrl: string) => Promise<void>;
-  }
-}
-
 const program = `
   import { createClient } from "./src/index.ts";
   import { fetchOnce } from "./src/fetch-once.ts";
@@ -30,11 +21,13 @@ const program = `
     fetchOnce: fetchOnce(),
     patient: fetchOnce({ hold: 3_000 }),
   };
+  /** Returns the kind of the error, or "accepted". */
   window.pay = (baseUrl, way, { call, body }, write) => {
     const client = createClient({ baseUrl, fetch: fetchOf[way], timeout: { write } });
     const sent = call === "buyEta" ? client.packs.buyEta(body) : client.registration.register(body);
     return sent.then(() => "accepted", (error) => error.kind);
   };
+  /** Uses six connections at once, which stay open if the server allows it. */
   window.lookUp = async (baseUrl) => {
     const { lookups } = createClient({ baseUrl });
     await Promise.all(Array.from({ length: 6 }, () => lookups.countries()));

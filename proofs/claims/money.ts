@@ -1,3 +1,4 @@
+import { FAULTS } from "../../bench/repeats/faults.ts";
 import { found, testCounts, tests, testsOf, type Proof } from "./proof.ts";
 
 const LIVES = 3000;
@@ -9,6 +10,14 @@ function livesOf(output: string): string | null {
   const lives = LIVES.toLocaleString("en-US");
   return `${lives} lives for each of ${passed + failed} flows, violations in ${failed} of them`;
 }
+
+/** What the browser sends again by itself, whatever the page does. */
+const postsIn = (engine: string, name: string): Proof => ({
+  name: `posts-${engine}`,
+  claim: `In ${name}, one press is charged at most once under each of ${FAULTS.length} faults of the connection, if the API speaks HTTP/2 without 408, or sends \`Connection: close\``,
+  command: `npm run measure:posts -- --engine ${engine}`,
+  figure: found(/^(.*, more than one POST of a pack \/ charges: .*)$/m),
+});
 
 /** Claims about payments. */
 export const MONEY: readonly Proof[] = [
@@ -37,6 +46,9 @@ export const MONEY: readonly Proof[] = [
     )}`,
     figure: testsOf("faults and journeys"),
   },
+  postsIn("chromium", "Chromium"),
+  postsIn("firefox", "Firefox"),
+  postsIn("webkit", "WebKit"),
   {
     name: "writes",
     claim:

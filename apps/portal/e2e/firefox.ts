@@ -23,8 +23,15 @@ export async function bodyInFirefox(request: Request): Promise<string | null> {
   return Buffer.from(bytes.value, bytes.type === "base64" ? "base64" : "utf8").toString();
 }
 
-/** Starts Firefox. A phone has touch, and no other pointer. */
-export async function launchFirefox({ touch }: { touch: boolean }): Promise<Browser> {
+interface FirefoxOptions {
+  /** A phone: it has touch, and no other pointer. */
+  touch: boolean;
+  /** What `about:config` shows. */
+  preferences?: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** Starts Firefox. */
+export async function launchFirefox({ touch, preferences = {} }: FirefoxOptions): Promise<Browser> {
   const browser = await firefox.launch({
     channel: "moz-firefox",
     executablePath: findFirefox(),
@@ -43,6 +50,7 @@ export async function launchFirefox({ touch }: { touch: boolean }): Promise<Brow
       // A finger alone, or a mouse alone, whatever the machine has.
       "ui.primaryPointerCapabilities": touch ? 1 : 6,
       "ui.allPointerCapabilities": touch ? 1 : 6,
+      ...preferences,
     },
   });
   const connection = connectionOf(browser);

@@ -11,6 +11,8 @@ export type Send = <Value>(method: string, path: string, body?: object) => Promi
 
 interface WebDriverSession {
   send: Send;
+  /** Of WebKitGTK. */
+  version: string;
   close: () => Promise<void>;
 }
 
@@ -20,11 +22,17 @@ const FRAME =
 const FRAME_HEIGHT = 60;
 const SETTINGS = "[Settings]\ngtk-enable-animations=0\n";
 
-/** Starts WebKit on a display of its own, which its window fills. */
-export async function startWebKit(size: {
-  width: number;
-  height: number;
-}): Promise<WebDriverSession> {
+interface WebKitOptions {
+  size: { width: number; height: number };
+  /** More variables for its processes. */
+  environment?: Readonly<Record<string, string>>;
+}
+
+/** Starts WebKit on a display of its own, which its window fills. It trusts every certificate. */
+export async function startWebKit({
+  size,
+  environment = {},
+}: WebKitOptions): Promise<WebDriverSession> {
   const { driver, browser, display } = findWebKit();
   const folder = await mkdtemp(join(tmpdir(), "waypost-webkit-"));
   await mkdir(join(folder, "gtk-3.0"));
@@ -36,6 +44,7 @@ export async function startWebKit(size: {
     stdio: "ignore",
     env: {
       ...process.env,
+      ...environment,
       DISPLAY: screen.name,
       XDG_CONFIG_HOME: folder,
       XDG_DATA_HOME: folder,
@@ -60,10 +69,16 @@ export async function startWebKit(size: {
   };
   await listening(call);
   const options = { binary: browser, args: ["--automation"] };
-  const { sessionId } = await call<{ sessionId: string }>("POST", "/session", {
-    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
+  const { sessionId, capabilities } = await call<{
+    sessionId: string;
+    capabilities: { browserVersion: string };
+  }>("POST", "/session", {
+    capabilities: {
+      alwaysMatch: { acceptInsecureCerts: true, "webkitgtk:browserOptions": options },
+    },
   });
   return {
+    version: capabilities.browserVersion,
     send: (method, path, body) => call(method, `/session/${sessionId}${path}`, body),
     close: async () => {
       await call("DELETE", `/session/${sessionId}`);

@@ -32,7 +32,7 @@ type Element = Readonly<Record<typeof ELEMENT, string>>;
 
 /** WebKit by W3C WebDriver. */
 export async function openWebKit(size: { width: number; height: number }): Promise<Carrier> {
-  const { send, close } = await startWebKit(size);
+  const { send, close } = await startWebKit({ size });
   await fit(send, size);
   const run = <Value>(body: string): Promise<Value> =>
     send("POST", "/execute/sync", { script: body, args: [] });

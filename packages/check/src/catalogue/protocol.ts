@@ -36,7 +36,8 @@ export const protocol = {
   "no-408": {
     severity: "critical",
     rule: "No POST is answered with 408.",
-    owner: "Over HTTP/1.1 the browser sends a payment again, and it may be charged again.",
+    owner:
+      "The browser sends a payment again, Firefox over HTTP/2 up to ten times, and it may be charged again.",
     change: "Answer with 503 or 504 instead, in the API and in the load balancer.",
   },
   "idle-connections": {
