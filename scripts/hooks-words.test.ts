@@ -1,15 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import * as flows from "../packages/hooks/src/flows/index.ts";
 import { compileErrors } from "./hooks-reference/compile.ts";
 import { readEntries } from "./hooks-reference/read-entries.ts";
+import { readTasks } from "./hooks-reference/read-tasks.ts";
 import { readHooks } from "./hooks-reference/read.ts";
 import { isInPage, renderEntries } from "./hooks-reference/render-entries.ts";
+import { renderTasks } from "./hooks-reference/render-tasks.ts";
 import { renderHooks } from "./hooks-reference/render.ts";
+import { publicNames } from "./lib/public-names.ts";
 
 const root = join(import.meta.dirname, "..");
 const hooks = readHooks(join(root, "packages/hooks/src/index.ts"));
-const names = await readEntries(join(root, "packages/hooks"));
+const declared = await publicNames(join(root, "packages/hooks"));
+const names = readEntries(declared);
+const tasks = readTasks(declared, flows);
 
 test("each hook has a description and an example", () => {
   expect(hooks.length).toBeGreaterThan(50);
@@ -27,6 +33,27 @@ test("the reference of the other names is up to date, and knows every entry", as
   const written = await readFile(join(root, "docs/reference/hooks-entries.md"), "utf8");
   expect(written).toBe(renderEntries(names));
   expect(names.filter((one) => !isInPage(one))).toEqual([]);
+});
+
+test("the reference of the tasks is up to date, and tells of each what it sends", async () => {
+  const written = await readFile(join(root, "docs/reference/tasks.md"), "utf8");
+  expect(written).toBe(renderTasks(tasks));
+  expect(tasks).toHaveLength(11);
+  const unclear = tasks.filter(
+    ({ calls, stages }) => calls.send.length === 0 || stages.length === 0,
+  );
+  expect(unclear.map(({ name }) => name)).toEqual([]);
+});
+
+test("the README names every phase of a task, and no other", async () => {
+  const readme = await readFile(join(root, "packages/hooks/README.md"), "utf8");
+  const [sentence = ""] = /^The phases are .*? and `\w+`\./m.exec(readme) ?? [];
+  const told = Array.from(sentence.matchAll(/`([\w-]+)`/g), ([, name]) => name);
+  const state = declared.names.find(({ name }) => name === "TaskState")?.symbol;
+  const phase = state && declared.checker.getDeclaredTypeOfSymbol(state).getProperty("phase");
+  const type = phase && declared.checker.getTypeOfSymbol(phase);
+  const phases = type?.isUnion() ? type.types.map((one) => one.isStringLiteral() && one.value) : [];
+  expect(told.toSorted()).toEqual(phases.toSorted());
 });
 
 /** Declarations that the examples assume. */

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { publicNames, type PublicName } from "../lib/public-names.ts";
+import type { PublicName } from "../lib/public-names.ts";
 import { oneLine, textOf } from "../sdk-reference/comments.ts";
 import { signatureOf } from "./read.ts";
 
@@ -18,8 +18,13 @@ export interface EntryName {
 const LONGEST = 110;
 
 /** Reads the public names of a package that are not hooks, in the order of entries and names. */
-export async function readEntries(folder: string): Promise<EntryName[]> {
-  const { names, checker } = await publicNames(folder);
+export function readEntries({
+  names,
+  checker,
+}: {
+  names: readonly PublicName[];
+  checker: ts.TypeChecker;
+}): EntryName[] {
   return names
     .filter(({ name }) => !/^use[A-Z]/.test(name))
     .map((one) => ({
