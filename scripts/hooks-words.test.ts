@@ -53,7 +53,7 @@ test("the README names every phase of a task, and no other", async () => {
   const phase = state && declared.checker.getDeclaredTypeOfSymbol(state).getProperty("phase");
   const type = phase && declared.checker.getTypeOfSymbol(phase);
   const phases = type?.isUnion() ? type.types.map((one) => one.isStringLiteral() && one.value) : [];
-  expect(told.toSorted()).toEqual(phases.toSorted());
+  expect(new Set(told)).toEqual(new Set(phases));
 });
 
 /** Declarations that the examples assume. */
