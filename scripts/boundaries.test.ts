@@ -15,6 +15,8 @@ const SANDBOX = "The sandbox must not depend on hooks, UI or React.";
 const ONLY_TYPES = "The sandbox may import only types and the API's description from the SDK.";
 const NO_NODE = "Only the sandbox's server, command line and database driver may depend on Node.";
 const CHECK = "The check must not depend on hooks, UI, the sandbox or React.";
+const MCP = "The MCP server must not depend on UI or React.";
+const FLOWS_ONLY = "Import only types from @waypost/hooks; its flows are in @waypost/hooks/flows.";
 const PORTAL = "The portal must not import the sandbox or Node modules.";
 const BY_NAME = "Import other packages by name, not by path.";
 
@@ -110,6 +112,9 @@ const FORBIDDEN: readonly (readonly [name: string, file: string, code: string, m
       importing("../../sdk/src/y.ts"),
       BY_NAME,
     ],
+    ["mcp to ui", "packages/mcp/src/x.ts", importing("@waypost/ui/Button"), MCP],
+    ["mcp to React", "packages/mcp/src/tools/x.ts", importing("react"), MCP],
+    ["mcp to hooks", "packages/mcp/src/x.ts", importing("@waypost/hooks"), FLOWS_ONLY],
     ["portal to sandbox", "apps/portal/src/app/x.ts", importing("@waypost/sandbox"), PORTAL],
     [
       "portal to the sandbox's server",

@@ -10,6 +10,7 @@ const PACKAGES = {
   ui: TSUP,
   sandbox: TSUP,
   check: TSUP,
+  mcp: TSUP,
 };
 
 for (const [name, [command = "", ...args]] of Object.entries(PACKAGES)) {

@@ -40,7 +40,7 @@ const READ_ELSEWHERE =
   /\/generated\/|^examples\/|^proofs\/runtimes\/checks\/|^bench\/all-operations|\.stories\.|\.config\.|\.reporter\.|\.test-d\.|\.types\.ts$/;
 
 test("nothing is exported that no other file takes, apart from the doors of the packages", async () => {
-  const packages = ["check", "hooks", "sandbox", "sdk", "ui"].map((name) =>
+  const packages = ["check", "hooks", "mcp", "sandbox", "sdk", "ui"].map((name) =>
     join(root, "packages", name),
   );
   const entries = (await Promise.all(packages.map(modulesOf))).flat();

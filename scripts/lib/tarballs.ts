@@ -6,7 +6,7 @@ import { outputOf } from "./output.ts";
 const scripts = join(import.meta.dirname, "..");
 
 /** The published packages. */
-export const PUBLISHED = ["sdk", "hooks", "ui", "sandbox", "check"] as const;
+export const PUBLISHED = ["sdk", "hooks", "ui", "sandbox", "check", "mcp"] as const;
 type PublishedPackage = (typeof PUBLISHED)[number];
 
 /**

@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+import { createHash } from "node:crypto";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { createSandbox, openDatabase } from "@waypost/sandbox";
+import { keptIn } from "./kept-attempts.ts";
+import { createServer, type ServerOptions } from "./server.ts";
+
+const HELP = `Usage: waypost-mcp [options]
+
+An MCP server over standard input and output, for the settings of an MCP client. Without --api it
+works on a sandbox in memory, where nothing is real.
+
+Options:
+  --api <address>     The vendor's API
+  --portal <address>  The vendor's portal, for what needs a card, a password or a login
+  --help              Show this help
+`;
+
+/** Requests without a reply, for each API in a file of its own. */
+function attemptsFile(api: string): string {
+  const state = process.env["XDG_STATE_HOME"] ?? join(homedir(), ".local/state");
+  const name = createHash("sha256").update(new URL(api).href).digest("hex").slice(0, 16);
+  return join(state, "waypost-mcp", `${name}.json`);
+}
+
+function sandbox(): Pick<ServerOptions, "baseUrl" | "fetch"> {
+  const { fetch } = createSandbox({ database: openDatabase() });
+  return { baseUrl: "http://sandbox", fetch: (url, init) => fetch(url, init) };
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { api: { type: "string" }, portal: { type: "string" }, help: { type: "boolean" } },
+  });
+  const { api, portal, help } = values;
+  if (help) {
+    console.log(HELP);
+    return;
+  }
+  const server = createServer({
+    ...(api === undefined ? sandbox() : { baseUrl: api, attempts: keptIn(attemptsFile(api)) }),
+    ...(portal !== undefined && { portal }),
+  });
+  await server.connect(new StdioServerTransport());
+}
+
+// Standard output belongs to the protocol, and nothing of a request is ever logged.
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+});

@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process";
+
+/** Programs that open an address in the default browser. None of them goes through a shell. */
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ["open"],
+  win32: ["rundll32", "url.dll,FileProtocolHandler"],
+  linux: ["xdg-open"],
+};
+
+/** Opens an address in the default browser; false where this machine has none. */
+export function openBrowser(address: string): Promise<boolean> {
+  const [program, ...args] = OPENERS[process.platform] ?? [];
+  if (program === undefined) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const child = spawn(program, [...args, address], { stdio: "ignore", detached: true });
+    child.on("error", () => resolve(false));
+    child.on("exit", (code) => resolve(code === 0));
+    child.unref();
+  });
+}
