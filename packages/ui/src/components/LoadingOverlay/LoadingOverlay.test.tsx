@@ -37,3 +37,33 @@ test("the caret is where it was after loading", async () => {
   await screen.rerender(page(false));
   await expect.element(field).toHaveFocus();
 });
+
+const framed = (isLoading: boolean) => (
+  <>
+    <header>
+      <a href="#contact">Contact Us</a>
+    </header>
+    <main>
+      <LoadingOverlay cover="page" isLoading={isLoading} label="Registering">
+        <input aria-label="E-mail" />
+      </LoadingOverlay>
+    </main>
+    <footer>
+      <a href="#support">Support</a>
+    </footer>
+  </>
+);
+
+test("beneath a cover of the page, header and footer cannot be reached either", async () => {
+  const screen = await render(framed(false));
+  const links = screen.getByRole("link");
+  expect(links.elements()).toHaveLength(2);
+  await screen.rerender(framed(true));
+  expect(links.elements().map((link) => link.closest("[inert]") !== null)).toEqual([true, true]);
+  const waiting = document.activeElement;
+  expect(waiting?.textContent).toBe("Registering");
+  await userEvent.tab();
+  expect(screen.container.querySelector("a:focus, input:focus")).toBeNull();
+  await screen.rerender(framed(false));
+  expect(document.querySelector("[inert]")).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { classes, type Styled } from "../../classes.ts";
+import { inertOutside } from "./inert-outside.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 
 export interface LoadingOverlayProps extends Styled {
@@ -10,13 +11,14 @@ export interface LoadingOverlayProps extends Styled {
   detail?: string | undefined;
   /** The content that is covered and inert while loading. */
   children?: ReactNode;
-  /** `page` covers the whole window. Default `section`. */
+  /** `page` covers the whole window, in which all else is inert, too. Default `section`. */
   cover?: "section" | "page";
 }
 
 /** Covers its content with a message while loading, and restores focus afterwards. */
 export function LoadingOverlay(props: LoadingOverlayProps) {
   const { isLoading, label, detail, children, cover = "section" } = props;
+  const root = useRef<HTMLDivElement>(null);
   const output = useRef<HTMLOutputElement>(null);
   const focused = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -25,8 +27,14 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
     if (isLoading) output.current?.focus({ preventScroll: true });
     else if (isNowhere) focused.current?.focus();
   }, [isLoading]);
+  const isPageCovered = isLoading && cover === "page";
+  useLayoutEffect(
+    () => (isPageCovered && root.current !== null ? inertOutside(root.current) : undefined),
+    [isPageCovered],
+  );
   return (
     <div
+      ref={root}
       className={classes("waypost-LoadingOverlay", props)}
       data-cover={cover}
       data-loading={isLoading || undefined}
