@@ -5,6 +5,7 @@ import {
   type DeviceSettingsRun,
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
+import { useIsOffline } from "../../app/OfflineBand.tsx";
 import { UpgradeLink } from "./UpgradeLink.tsx";
 
 /** The number of changes, and the link to a plan with more features. */
@@ -12,6 +13,7 @@ export function FooterNote({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
   const { changes } = useSettingsChanges(run);
   const { phase } = useDeviceSettings(run);
+  const isOffline = useIsOffline();
   return (
     <div className="settings-foot">
       <output className="waypost-numbers" data-changed={changes > 0 || undefined}>
@@ -20,6 +22,7 @@ export function FooterNote({ run }: { run: DeviceSettingsRun }) {
           : changes === 0
             ? say("settings.noChanges")
             : say("settings.changes", { count: changes })}
+        {isOffline && <span className="settings-offline">{say("settings.offline")}</span>}
       </output>
       <UpgradeLink run={run} text={say("settings.upgrade")} />
     </div>

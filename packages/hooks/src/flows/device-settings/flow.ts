@@ -39,6 +39,7 @@ export const deviceSettings: Flow<
     round: 0,
     failure: null,
   }),
+  keep: () => ({}),
   isBusy: ({ phase }) => phase === "saving",
-  logic: { transition, perform, keep: () => ({}) },
+  logic: { transition, perform },
 };

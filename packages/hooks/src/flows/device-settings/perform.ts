@@ -1,6 +1,5 @@
 import type { DeviceSettings } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
-import { missingToken } from "../../development/missing-token.ts";
 import { mobileProvidersQuery, planRulesQuery } from "../../queries/lookups.ts";
 import { parsePlanRules } from "../../rules/plans/plan-rules.ts";
 import type { Ports } from "../engine/ports.ts";
@@ -11,8 +10,6 @@ import type {
   DeviceSettingsInput,
   LoadedSettings,
 } from "./state.ts";
-
-declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 type Tools = Parameters<Perform<DeviceSettingsEvent, DeviceSettingsEffect>>[1];
 
@@ -43,7 +40,6 @@ async function load(
     const settings = await client.deviceSettings.load(imei, kind, { signal });
     send({ type: "loaded", settings: asFields(settings) });
   } catch (error) {
-    if (process.env.NODE_ENV !== "production") missingToken(error);
     send({ type: "load-failed", text: textOf(error) });
   }
 }
@@ -62,11 +58,12 @@ async function loadLookups(
 
 /** After a save without a reply, the settings are loaded and compared with what was sent. */
 async function save(
-  { client }: Ports,
+  { client, attempts }: Ports,
   { imei, kind }: DeviceSettingsInput,
   { settings, changed }: Extract<DeviceSettingsEffect, { type: "save" }>,
   { send }: Tools,
 ): Promise<void> {
+  if (attempts.shared.isOffline?.() === true) return send({ type: "save-offline" });
   const { deviceSettings } = client;
   try {
     await deviceSettings.save(imei, kind, settings as unknown as DeviceSettings);

@@ -251,3 +251,18 @@ test("a page that is left while it saves still saves settings and odometer, and 
   await soon(() => expect(codes(work)).toEqual(["settings.saved", "odometer.saved"]));
   expect(await work.onDevice()).toMatchObject({ device_name: "Flower van", odometer_value: "100" });
 });
+
+test("offline, Save sends nothing, says so and keeps the edits, which the next Save sends", async () => {
+  let isOffline = true;
+  const work = await edited({ isOffline: () => isOffline });
+  const loaded = work.fetched.length;
+  work.send({ type: "save" });
+  await soon(() => expect(codes(work)).toEqual(["offline.notSent"]));
+  expect(work.state()).toMatchObject({ phase: "open", failure: null });
+  expect(work.changes()).toBe(1);
+  expect(work.fetched).toHaveLength(loaded);
+  isOffline = false;
+  work.send({ type: "save" });
+  await work.until("closed");
+  expect(work.saved()).toMatchObject([{ device_name: "Flower van" }]);
+});

@@ -91,6 +91,8 @@ export type DeviceSettingsEvent =
   | { readonly type: "rules-known"; readonly rules: PlanFeatures }
   | { readonly type: "saved" }
   | { readonly type: "save-failed"; readonly text: string }
+  /** There is no network, so nothing was sent. */
+  | { readonly type: "save-offline" }
   | {
       readonly type: "save-unknown";
       readonly text: string;

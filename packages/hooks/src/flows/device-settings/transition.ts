@@ -15,6 +15,7 @@ const LOAD: readonly DeviceSettingsEffect[] = [
   { type: "load", key: "load" },
   { type: "load-lookups", key: "lookups" },
 ];
+const OFFLINE = { type: "notify", tone: "error", code: "offline.notSent" } as const;
 const SAVED = { type: "notify", tone: "success", code: "settings.saved" } as const;
 
 /** Handles each event; one that does not belong to the phase is ignored. */
@@ -87,6 +88,8 @@ function whileSaving(state: State, event: DeviceSettingsEvent): Next {
       return next(closed(state), SAVED, ...odometerUpdate(state));
     case "save-failed":
       return failed(state, "refused", event.text);
+    case "save-offline":
+      return next({ ...state, phase: "open" }, OFFLINE);
     case "save-unknown": {
       if (event.found === null) return failed(state, "unknown", event.text);
       const { odometer } = state;

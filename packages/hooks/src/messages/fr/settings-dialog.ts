@@ -21,6 +21,8 @@ export const settingsDialog: Translated<typeof english> = {
   "settings.changed": "modifié",
   "settings.noChanges": "Aucune modification",
   "settings.saving": "Enregistrement de vos réglages…",
+  "settings.offline":
+    "Vous êtes hors ligne: rien n’est enregistré avant votre retour. Vos modifications restent.",
   "settings.upgrade": "Passer à un forfait supérieur",
   "settings.includedIn": ({ plans }) => `Compris dans ${plans}.`,
   "settings.notInPlan": "Non compris dans votre forfait.",
