@@ -23,7 +23,7 @@ const GUARANTEE = "30-day money-back guarantee: see the terms of service (opens 
 const THEN =
   /^Then \$[\d.]+ every 3 months, first on [A-Z][a-z]{2} \d+, 20\d\d, until you cancel\.$/;
 const REFILL =
-  "$9.95 each time fewer than 10\u00a0% are left, to your card on file, until you turn it off here.";
+  "$9.95 each time fewer than 10% are left, to your card on file. To stop it later, write to support@example.com.";
 
 /** What is told beside the button, once all of it and the button are in the window. */
 async function told({ page }: Portal, button: string): Promise<string[]> {

@@ -75,12 +75,13 @@ const SmsReview = ({ run }: Props) => <PackReview run={run} later={useRefill(run
 function SmsDone({ run }: Props) {
   const say = useMessages();
   const { price } = useFormats();
+  const { supportEmail: email } = useConfig();
   return (
     <PackDone
       run={run}
       later={({ notes, total }) =>
         notes?.includes("sms.renewed") === true && typeof total === "number"
-          ? say("sms.refill", price(total))
+          ? say("sms.refill", { ...price(total), email })
           : undefined
       }
     />
@@ -91,10 +92,11 @@ function SmsDone({ run }: Props) {
 function useRefill(run: Props["run"]): string | undefined {
   const say = useMessages();
   const { price } = useFormats();
+  const { supportEmail: email } = useConfig();
   const args = useTaskArgs(run);
   const cost = args === null ? null : (chosenPack(args)?.price ?? null);
   return args?.draft.isRenewed === true && cost !== null
-    ? say("sms.refill", price(cost))
+    ? say("sms.refill", { ...price(cost), email })
     : undefined;
 }
 

@@ -20,8 +20,8 @@ export const packs = {
   "sms.renewal": "SMS Auto Renewal",
   "sms.renewalNote": "The count is refilled when it goes below 10%.",
   "sms.renewed": "SMS Auto Renewal is on: the count is refilled when it goes below 10%.",
-  "sms.refill": ({ money }: Price) =>
-    `${money} each time fewer than 10 % are left, to your card on file, until you turn it off here.`,
+  "sms.refill": ({ money, email }: Price & { email: string }) =>
+    `${money} each time fewer than 10% are left, to your card on file. To stop it later, write to ${email}.`,
   "sms.notRenewed": "SMS Auto Renewal is off: the count is not refilled.",
   "sms.buy": "Buy SMS Pack",
   "eta.title": "Purchase ETA Pack",

@@ -22,8 +22,8 @@ export const packs: Translated<typeof english> = {
   "sms.renewalNote": "La cantidad se recarga cuando baja del 10\u00a0%.",
   "sms.renewed":
     "La renovación automática de SMS está activada: la cantidad se recarga cuando baja del 10\u00a0%.",
-  "sms.refill": ({ money }) =>
-    `${money} cada vez que queda menos del 10 %, a su tarjeta registrada, hasta que la desactive aquí.`,
+  "sms.refill": ({ money, email }) =>
+    `${money} cada vez que queda menos del 10 %, a su tarjeta registrada. Para detenerlo más adelante, escriba a ${email}.`,
   "sms.notRenewed": "La renovación automática de SMS está desactivada: la cantidad no se recarga.",
   "sms.buy": "Comprar el paquete de SMS",
   "eta.title": "Comprar un paquete de ETA",

@@ -22,8 +22,8 @@ export const packs: Translated<typeof english> = {
   "sms.renewalNote": "Le solde est renfloué lorsqu’il passe sous 10\u00a0%.",
   "sms.renewed":
     "Le renouvellement automatique des SMS est activé\u00a0: le solde est renfloué lorsqu’il passe sous 10\u00a0%.",
-  "sms.refill": ({ money }) =>
-    `${money} chaque fois qu’il reste moins de 10 %, à votre carte enregistrée, jusqu’à ce que vous le désactiviez ici.`,
+  "sms.refill": ({ money, email }) =>
+    `${money} chaque fois qu’il reste moins de 10 %, à votre carte enregistrée. Pour l’arrêter plus tard, écrivez à ${email}.`,
   "sms.notRenewed":
     "Le renouvellement automatique des SMS est désactivé\u00a0: le solde n’est pas renfloué.",
   "sms.buy": "Acheter le bloc de SMS",
