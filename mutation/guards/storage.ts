@@ -28,14 +28,12 @@ export const STORAGE: readonly Guard[] = [
     id: "S05",
     guard: "saved cards, and the choice among them, are not stored",
     off: {
-      "../rules/registration/without-secrets.ts": {
+      "../rules/registration/drafts.ts": {
         SECRET_FIELDS: '$.filter((field) => !["token", "bin", "last_4"].includes(field))',
       },
-      "registration/keep.ts": {
+      "registration/start.ts": {
         "draftsOf/[REGISTRATION_KEYS.account]":
           "{ ...$, hasSavedCards: false, cards: state.savedCards ?? [], cardChoice: state.cardChoice }",
-      },
-      "registration/start.ts": {
         "start/fresh":
           '{ ...$, cardChoice: kept?.draft(REGISTRATION_KEYS.account)?.cardChoice ?? "new" }',
         "start/savedCards": "account?.cards ?? []",

@@ -91,6 +91,11 @@ test("a device of the account opens its tasks with device, customer and e-mail f
   await arrived(page, cancellation.title);
   expect(await page.getByLabel("IMEI", { exact: true }).inputValue()).toBe(GPS);
   expect(await page.getByLabel("Email").inputValue()).toBe("rita@example.com");
+  await page.getByRole("link", { name: "Back to your account" }).click();
+  await arrived(page, "Your account");
+  await page.getByRole("link", { name: "Add a device" }).click();
+  await arrived(page, "Customer Information");
+  await eventually(() => page.getByLabel("Email").inputValue()).toBe("rita@example.com");
 });
 
 test("an owner names a device in this browser, and its tasks and the search know the name", async () => {
@@ -129,7 +134,7 @@ test("whether the customer was charged is answered in one place, also of what na
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await openAccount(portal);
-  await page.getByText("Every request that was sent from this browser has been answered").waitFor();
+  await page.getByText("No request from this browser is waiting for an answer").waitFor();
   await portal.open("/cancellation");
   await cancellation.fill(page);
   sandbox.sandbox.fault({ call: cancellation.call, kind: "refuse" });

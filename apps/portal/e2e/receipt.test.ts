@@ -62,4 +62,13 @@ test("the success begins at the vehicle, then come the setup, what was agreed to
   const pressed = page.locator("button:not([aria-expanded])");
   await eventually(() => pressed.filter({ visible: true }).allTextContents()).toEqual([]);
   expect(await page.getByText("Subscription ID").first().isVisible()).toBe(true);
+  await page.emulateMedia({ media: null });
+  await page.getByRole("link", { name: "Go to your account" }).click();
+  await arrived(page, "Your account");
+  // Known by the receipt alone: no list tells a name or a SIM.
+  await page.getByRole("heading", { name: "Van 1" }).waitFor();
+  const pause = page.getByRole("link", { name: `Pause for Van 1, IMEI ${GPS_IMEI}` });
+  expect(await pause.getAttribute("href")).toMatch(
+    /^#\/pay-dormantfee\?customer_id=1001&imei=350000000000001&iccid=\d{19,20}&email=/,
+  );
 });

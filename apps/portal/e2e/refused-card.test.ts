@@ -37,6 +37,10 @@ test("a saved card that was refused is named by its ending, and another can be c
   await press(portal, "Yes");
   await acceptTerms(page);
   await press(portal, "Confirm");
+  const account = page.getByRole("link", { name: "Go to your account" });
+  expect(await account.getAttribute("href")).toBe(
+    "#/account?customer_id=1001&email=returning%40example.com",
+  );
   await press(portal, "Use another card");
   await arrived(page, "How would you like to pay?");
   await eventually(() => mainText(portal)).toMatch(/ending in \d{4} was not charged/);

@@ -1,7 +1,4 @@
-import { missingText } from "../development/missing-text.ts";
 import type { english } from "./english.ts";
-
-declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 type English = typeof english;
 
@@ -31,8 +28,7 @@ export type MessageParams<Code extends MessageCode> = [Code] extends [PlainCode]
 
 /**
  * The text of a code. If a catalogue has the texts of some areas only, its type allows only their
- * codes. If a code is missing at runtime, the code itself is returned,
- * and in development a warning says which area has it.
+ * codes. If a code is missing at runtime, the code itself is returned.
  */
 export function message<
   Catalogue extends Partial<Messages>,
@@ -44,7 +40,6 @@ export function message(
   params?: unknown,
 ): string {
   const text = (Object.hasOwn(catalogue, code) ? catalogue[code] : undefined) ?? code;
-  if (process.env.NODE_ENV !== "production" && text === code) void missingText(code);
   return typeof text === "string" ? text : text(params);
 }
 

@@ -23,8 +23,7 @@ export {
   type SettingsName,
   type SettingsSection,
 } from "./device-settings/settings-fields.ts";
-export { readImei } from "./devices/imei.ts";
-export { imeiFromPaste } from "./devices/pasted-imei.ts";
+export { imeiFromPaste, readImei } from "./devices/imei.ts";
 export { DEFAULT_PLANS } from "./plans/default-plans.ts";
 export type { PlanCardView } from "./plans/plan-cards.ts";
 export { planName } from "./plans/plan-name.ts";

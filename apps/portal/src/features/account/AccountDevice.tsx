@@ -3,11 +3,14 @@ import { parsePlanId, type AccountTask } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
-import { useEffect, useRef, useState } from "react";
+import { DeviceDrawing } from "@waypost/ui/DeviceDrawing";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { DeviceName } from "./DeviceName.tsx";
 
 export type OwnDevice = ReturnType<typeof useAccount>["devices"][number];
+
+const ChosenIcon = lazy(() => import("./ChosenIcon.tsx"));
 
 const TONES = { active: "success", dormant: "neutral", cancelled: "danger" } as const;
 
@@ -19,13 +22,15 @@ export function AccountDevice(props: {
   customerId: string;
   device: OwnDevice;
   name: string;
+  /** Id of the icon on the map; "" where this browser does not know it. */
+  icon: string;
   /** The plan in the list of prices; undefined where that does not have it. */
   plan: ServicePlan | undefined;
   tasks: readonly AccountTask[];
   /** Opens the settings; `null` without a token. */
   setUp: SetUp | null;
 }) {
-  const { customerId, device, name, tasks, setUp } = props;
+  const { customerId, device, name, icon, tasks, setUp } = props;
   const { imei, kind, state, planId } = device;
   const say = useMessages();
   const [isNaming, setNaming] = useState(false);
@@ -39,6 +44,7 @@ export function AccountDevice(props: {
     <DeviceCard
       headingLevel={3}
       kind={kind}
+      picture={icon === "" ? undefined : <Icon id={icon} kind={kind} />}
       name={name}
       imei={imei}
       state={{ tone: TONES[state], label: useStateLabel(device) }}
@@ -85,6 +91,16 @@ export function AccountDevice(props: {
         </div>
       )}
     </DeviceCard>
+  );
+}
+
+/** The drawing of the device until the code of the icons has loaded. */
+function Icon({ id, kind }: { id: string; kind: OwnDevice["kind"] }) {
+  const drawing = <DeviceDrawing kind={kind} />;
+  return (
+    <Suspense fallback={drawing}>
+      <ChosenIcon id={id} fallback={drawing} />
+    </Suspense>
   );
 }
 

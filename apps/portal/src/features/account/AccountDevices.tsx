@@ -6,6 +6,8 @@ import { TextField } from "@waypost/ui/TextField";
 import { Suspense, useState } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
+import { useChosenIcons } from "../devices/chosen-icons.ts";
+import { textOf } from "../devices/kept-by-device.ts";
 import { useNicknames } from "../devices/nicknames.ts";
 import { AccountDevice, type OwnDevice } from "./AccountDevice.tsx";
 
@@ -79,7 +81,8 @@ function Found(props: Props & { devices: readonly OwnDevice[] }) {
   const [wanted, setWanted] = useState("");
   const names = useNicknames(customerId);
   const plans = [...useServicePlans("gps").data, ...useServicePlans("obd").data];
-  const nameOf = (imei: string) => (Object.hasOwn(names, imei) ? (names[imei] ?? "") : "");
+  const icons = useChosenIcons(customerId);
+  const nameOf = (imei: string) => textOf(names, imei);
   const text = wanted.trim().toLowerCase();
   const digits = wanted.replaceAll(/\s/g, "");
   const found = devices.filter(
@@ -105,6 +108,7 @@ function Found(props: Props & { devices: readonly OwnDevice[] }) {
             <AccountDevice
               {...{ customerId, device, setUp }}
               name={nameOf(device.imei)}
+              icon={textOf(icons, device.imei)}
               plan={plans.find(({ service_plan_id }) => service_plan_id === device.planId)}
               tasks={tasksOf(device)}
             />

@@ -7,6 +7,8 @@ import { useAddress } from "../../app/hash-location.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { storedToken } from "../../app/token.ts";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
+import { textOf } from "../devices/kept-by-device.ts";
+import { useKnownSims } from "../devices/known-sims.ts";
 import { MissingInputPage } from "../task/MissingInputPage.tsx";
 import { AccountDevices } from "./AccountDevices.tsx";
 import { OpenRequests } from "./OpenRequests.tsx";
@@ -22,14 +24,21 @@ export default function AccountPage() {
   const known = (name: string) => addressQuery(address, name);
   const customerId = known("customer_id");
   const open = useOpenRequests(customerId ?? "");
+  const sims = useKnownSims(customerId);
   if (customerId === null) return <MissingInputPage title="myAccount.title" />;
   const hasToken = (token() ?? storedToken(config)) !== undefined;
   const tasks = accountTasks(known, { hasToken });
+  const knownOf = (imei: string): typeof known => {
+    const iccid = textOf(sims, imei);
+    // What the address says of a device comes first.
+    if (iccid === "" || known("imei") === imei) return known;
+    return (name) => ({ imei, iccid })[name] ?? known(name);
+  };
   const devices = (setUp: SetUp) => (
     <AccountDevices
       key={customerId}
       {...{ customerId, hasToken }}
-      tasksOf={(device) => deviceTasks(known, device)}
+      tasksOf={(device) => deviceTasks(knownOf(device.imei), device)}
       setUp={hasToken ? setUp : null}
     />
   );

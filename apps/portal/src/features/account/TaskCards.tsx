@@ -1,6 +1,8 @@
 import { useMessages } from "@waypost/hooks";
 import type { AccountTask } from "@waypost/hooks/rules";
 import { LinkCard, type LinkCardIcon } from "@waypost/ui/LinkCard";
+import { Linked } from "../../app/Linked.tsx";
+import { SupportEmail } from "../../app/SupportEmail.tsx";
 
 const ICONS: Readonly<Record<AccountTask["task"], LinkCardIcon>> = {
   add: "add",
@@ -42,6 +44,11 @@ export function TaskCards({ tasks }: { tasks: readonly AccountTask[] }) {
                 </li>
               ))}
           </ul>
+          {group === "end" && !tasks.some(({ task }) => task === "dormantMode") && (
+            <p className="waypost-quiet">
+              <Linked text={say("myAccount.pause")} email={<SupportEmail />} />
+            </p>
+          )}
         </section>
       ))}
     </div>

@@ -13,6 +13,7 @@ import { CloseQuestion } from "./CloseQuestion.tsx";
 import { DisplayOptions } from "./DisplayOptions.tsx";
 import { FooterButtons, FooterNote } from "./SettingsFooter.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
+import { useKeptIcon } from "./use-kept-icon.ts";
 import "./device-settings.css";
 
 /** The settings of a device: the form on the left, what the device shows on the right. */
@@ -22,6 +23,7 @@ export function SettingsDialog({ run }: { run: DeviceSettingsRun }) {
   const [isAsking, setAsking] = useState(false);
   const name = useNameOf(run);
   const isSaving = phase === "saving";
+  useKeptIcon(run);
   // An earlier toast would cover the heading and the Close button.
   useEffect(() => toasts.clear(), []);
   return (

@@ -8,7 +8,8 @@ import { useMemo } from "react";
 import { useAddress } from "../../app/hash-location.ts";
 import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
-import { useNicknames, type Nicknames } from "./nicknames.ts";
+import { textOf, type ByDevice } from "./kept-by-device.ts";
+import { useNicknames } from "./nicknames.ts";
 
 interface ListedDevice {
   readonly imei_no: string;
@@ -93,9 +94,8 @@ export function DeviceList<Shape extends TaskShape>(props: {
   );
 }
 
-function optionOf(device: ListedDevice, names: Nicknames) {
+function optionOf(device: ListedDevice, names: ByDevice) {
   const { imei_no: imei, category, activated_plan_description: plan } = device;
-  const nickname = Object.hasOwn(names, imei) ? names[imei] : undefined;
-  const detail = [nickname, plan].filter(Boolean).join(" · ");
+  const detail = [textOf(names, imei), plan].filter(Boolean).join(" · ");
   return { id: imei, kind: planKind(category), imei, detail: detail === "" ? undefined : detail };
 }

@@ -1,8 +1,9 @@
 import { useMessages, useRegistrationConfirm } from "@waypost/hooks";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
-import { useEffect } from "react";
+import { useEffect, type ComponentType } from "react";
 import { Heading } from "../../app/Heading.tsx";
 import { toasts } from "../../app/notices.ts";
+import { CustomerAccount } from "./CustomerAccount.tsx";
 import { ConfirmQuestion } from "./ConfirmQuestion.tsx";
 import { Failed } from "./Failed.tsx";
 import { Registered } from "./Registered.tsx";
@@ -31,13 +32,23 @@ export default function Confirm() {
         />
       );
     case "failed":
-      return <Failed />;
+      return <Outcome Screen={Failed} />;
     case "unknown":
-      return <UnknownOutcome />;
+      return <Outcome Screen={UnknownOutcome} />;
     case "registered":
     case "partly-registered":
-      return <Registered />;
+      return <Outcome Screen={Registered} />;
   }
+}
+
+/** What came of the registration, and the way to the account. */
+function Outcome({ Screen }: { Screen: ComponentType }) {
+  return (
+    <>
+      <Screen />
+      <CustomerAccount />
+    </>
+  );
 }
 
 /** Shown while a call is pending. Toasts of an earlier attempt are removed. */

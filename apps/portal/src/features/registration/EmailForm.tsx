@@ -1,8 +1,10 @@
 import { useCustomerField, useCustomerStep, useMessages, useRegistration } from "@waypost/hooks";
+import { addressQuery } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
+import { useAddress } from "../../app/hash-location.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { useStepPages } from "./step-pages.ts";
@@ -16,6 +18,7 @@ export function EmailForm() {
       submitCount > 0 || emailFailure !== null || lastReceipt !== null,
   );
   const { submitEmail } = useCustomerStep();
+  const email = useEmail();
   const submit = () => {
     submitEmail();
     // The reply to the check decides which of the two follows, so both are preloaded meanwhile.
@@ -34,7 +37,7 @@ export function EmailForm() {
       </p>
       <LostSecret secret="password" />
       <TextField
-        {...useCustomerField("email")}
+        {...email}
         id="email"
         name="email"
         type="email"
@@ -52,4 +55,16 @@ export function EmailForm() {
       <Suspense>{hasProblems && <emailProblems.Component />}</Suspense>
     </Form>
   );
+}
+
+/** The field, which begins with the e-mail address that the address of the page brings along. */
+function useEmail() {
+  const field = useCustomerField("email");
+  const { defaultValue, onChange } = field;
+  const given = addressQuery(useAddress(), "email") ?? "";
+  const isFilled = defaultValue === "" && given !== "";
+  useEffect(() => {
+    if (isFilled) onChange(given);
+  }, [isFilled, given, onChange]);
+  return { ...field, defaultValue: defaultValue || given };
 }

@@ -1,15 +1,18 @@
 import { useMessages } from "@waypost/hooks";
-import { useAccountHref } from "./use-account-href.ts";
+import { useAccountHref, type NamedCustomer } from "./use-account-href.ts";
 
-/** Leads back to the account that the address belongs to; nothing where no customer is known. */
-export function AccountLink() {
+/**
+ * Leads back to the account that the address names, or to that of another customer; nothing where
+ * none is known.
+ */
+export function AccountLink({ customer }: { customer?: NamedCustomer }) {
   const say = useMessages();
-  const account = useAccountHref();
+  const account = useAccountHref(customer);
   return (
     account !== undefined && (
       <p>
         <a className="waypost-link" href={account}>
-          {say("task.account")}
+          {say(customer === undefined ? "task.account" : "registered.account")}
         </a>
       </p>
     )

@@ -38,10 +38,15 @@ export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
 export function BlankPage(props: { title: PlainCode; isIncomplete?: boolean }) {
   const say = useMessages();
   useShownTitle(say(props.title));
+  const account = useAccountHref();
   const note = props.isIncomplete === true && (
     <p className="waypost-quiet">{say("missing.title")}</p>
   );
-  return <Frame progress={note || undefined}>{null}</Frame>;
+  return (
+    <Frame progress={note || undefined} {...(account !== undefined && { brandHref: account })}>
+      {null}
+    </Frame>
+  );
 }
 
 function OpenTask<Shape extends TaskShape>(

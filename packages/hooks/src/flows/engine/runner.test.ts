@@ -23,8 +23,6 @@ const transition: FlowLogic<string, State, Event, Effect>["transition"] = (state
   return { state: { count: state.count + 1 }, effects: [effect] };
 };
 
-const keep = ({ count }: State) => ({ "count.one": count });
-
 const counting = (
   perform: Perform<Event, Effect> = () => {},
   changes: Partial<Flow<string, State, Event, Effect>> = {},
@@ -35,7 +33,8 @@ const counting = (
     kept === null
       ? { count: 0, isRestoring: true }
       : { count: Number(kept.draft(`count.${input}`) ?? 0) },
-  logic: { transition, perform: () => perform, keep },
+  keep: ({ count }) => ({ "count.one": count }),
+  logic: { transition, perform: () => perform },
   ...changes,
 });
 
@@ -163,13 +162,7 @@ test("drafts are stored together or not at all, and again once there is room", (
   };
   const { runner, log } = running(
     undefined,
-    {
-      logic: {
-        transition,
-        perform: () => () => {},
-        keep: ({ count }) => ({ first: count, second: count }),
-      },
-    },
+    { keep: ({ count }) => ({ first: count, second: count }) },
     storage,
   );
   const kept = () => [memory.getItem("first"), memory.getItem("second")];
@@ -293,7 +286,7 @@ test("a run with a pending call ends only after the answer", async () => {
 
 test("events sent before a flow's code has loaded are handled in order", async () => {
   const { runner } = running(undefined, {
-    logic: async () => ({ transition, perform: () => () => {}, keep }),
+    logic: async () => ({ transition, perform: () => () => {} }),
   });
   const seen: number[] = [];
   runner.subscribe(() => seen.push(runner.getState().count));
@@ -319,23 +312,10 @@ test("a flow whose code could not be fetched is fetched again at the next event"
   const logic = vi
     .fn()
     .mockRejectedValueOnce(new Error("offline"))
-    .mockResolvedValue({ transition, perform: () => () => {}, keep });
+    .mockResolvedValue({ transition, perform: () => () => {} });
   const { runner, log } = running(undefined, { logic });
   runner.send({ type: "add" });
   await soon(() => expect(log).toHaveBeenCalledOnce());
   runner.send({ type: "add" });
   await soon(() => expect(runner.getState().count).toBe(2));
-});
-
-const pending = () => new Promise<never>(() => {});
-
-test("a reset before a flow's code has loaded discards its draft", () => {
-  const storage = memoryStorage();
-  storage.setItem("count.one", "7");
-  const flow = { logic: pending, keys: ["count.one"] };
-  const { runner } = running(undefined, flow, storage);
-  expect(runner.getState().count).toBe(7);
-  runner.reset();
-  expect(runner.getState().count).toBe(0);
-  expect(storage.getItem("count.one")).toBeNull();
 });

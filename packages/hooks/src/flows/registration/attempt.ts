@@ -1,6 +1,8 @@
 import type { Attempt } from "../payment/attempts.ts";
 import { imeiSubject } from "../payment/subjects.ts";
-import { FAMILY } from "./family.ts";
+
+/** The family of all registrations among the attempts to pay. */
+export const FAMILY = "registration";
 
 /** The attempt to pay for these devices; the amount is in USD. */
 export function newAttempt(press: {

@@ -14,7 +14,6 @@ import { deviceHandlers } from "./devices.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import type { RegistrationEvent, RegistrationHandler } from "./events.ts";
 import { registrationPath } from "./path.ts";
-import { keep } from "./keep.ts";
 import { paymentHandlers } from "./payment.ts";
 import { priceHandlers } from "./price-handlers.ts";
 import { readBackHandlers } from "./read-back.ts";
@@ -33,7 +32,7 @@ export const registrationLogic: FlowLogic<
   RegistrationState,
   RegistrationEvent,
   RegistrationEffect
-> = { transition, perform, keep, whyIgnored };
+> = { transition, perform, whyIgnored };
 
 const handlers = {
   ...wizardHandlers,

@@ -39,7 +39,7 @@ export const account = {
   "myAccount.name.lost": "This browser could not keep the name. It is gone when you leave.",
   "myAccount.open": "Was I charged?",
   "myAccount.open.none":
-    "Every request that was sent from this browser has been answered. What was charged is on your card’s statement.",
+    "No request from this browser is waiting for an answer. What was charged is on your card’s statement.",
   "myAccount.open.nobody":
     "This request was sent from this browser. It does not say which customer it was for.",
   "myAccount.open.look": "See details",
@@ -56,6 +56,8 @@ export const account = {
   "myAccount.plans": "Plans and payment",
   "myAccount.packs": "Packs",
   "myAccount.end": "Pause or end a service",
+  "myAccount.pause":
+    "A device can be paused where this browser knows its SIM: if you activated it here, or from a link that names the SIM. Otherwise write to {email}.",
   "myAccount.planUpdate": "Change a plan",
   "myAccount.planUpdate.detail": "Move a device to another plan.",
   "myAccount.reactivation": "Reactivate a device",

@@ -139,4 +139,5 @@ export const confirm = {
   "registered.last": "See your last receipt",
   "registered.or": "OR",
   "registered.login": "LOGIN",
+  "registered.account": "Go to your account",
 } as const;

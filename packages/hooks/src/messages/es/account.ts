@@ -39,7 +39,7 @@ export const account: Translated<typeof english> = {
     "Este navegador no pudo guardar el nombre. Se perderá cuando salga de la página.",
   "myAccount.open": "¿Se me cobró?",
   "myAccount.open.none":
-    "Todas las solicitudes enviadas desde este navegador tienen respuesta. Lo que se cobró está en el estado de cuenta de su tarjeta.",
+    "Ninguna solicitud de este navegador espera respuesta. Lo que se cobró está en el estado de cuenta de su tarjeta.",
   "myAccount.open.nobody":
     "Esta solicitud se envió desde este navegador. No indica para qué cliente era.",
   "myAccount.open.look": "Ver detalles",
@@ -56,6 +56,8 @@ export const account: Translated<typeof english> = {
   "myAccount.plans": "Planes y pagos",
   "myAccount.packs": "Paquetes",
   "myAccount.end": "Suspender o terminar un servicio",
+  "myAccount.pause":
+    "Se puede pausar un dispositivo si este navegador conoce su SIM: si lo activó aquí, o desde un enlace que la indique. Si no, escriba a {email}.",
   "myAccount.planUpdate": "Cambiar un plan",
   "myAccount.planUpdate.detail": "Pase un dispositivo a otro plan.",
   "myAccount.reactivation": "Reactivar un dispositivo",

@@ -139,4 +139,5 @@ export const confirm: Translated<typeof english> = {
   "registered.last": "Ver su último recibo",
   "registered.or": "O",
   "registered.login": "INICIAR SESIÓN",
+  "registered.account": "Ir a su cuenta",
 };

@@ -41,7 +41,7 @@ export const account: Translated<typeof english> = {
     "Ce navigateur n’a pas pu conserver le nom. Il sera perdu quand vous quitterez la page.",
   "myAccount.open": "Ai-je été débité?",
   "myAccount.open.none":
-    "Toutes les demandes envoyées depuis ce navigateur ont reçu une réponse. Ce qui a été débité figure sur le relevé de votre carte.",
+    "Aucune demande de ce navigateur n’attend de réponse. Ce qui a été débité figure sur le relevé de votre carte.",
   "myAccount.open.nobody":
     "Cette demande a été envoyée depuis ce navigateur. Elle n’indique pas de quel client il s’agit.",
   "myAccount.open.look": "Voir les détails",
@@ -59,6 +59,8 @@ export const account: Translated<typeof english> = {
   "myAccount.plans": "Forfaits et paiement",
   "myAccount.packs": "Blocs",
   "myAccount.end": "Suspendre un service ou y mettre fin",
+  "myAccount.pause":
+    "Un appareil peut être mis en pause si ce navigateur connaît sa SIM: s’il a été activé ici, ou depuis un lien qui l’indique. Sinon, écrivez à {email}.",
   "myAccount.planUpdate": "Changer de forfait",
   "myAccount.planUpdate.detail": "Passez un appareil à un autre forfait.",
   "myAccount.reactivation": "Réactiver un appareil",

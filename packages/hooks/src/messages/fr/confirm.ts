@@ -142,4 +142,5 @@ export const confirm: Translated<typeof english> = {
   "registered.last": "Voir votre dernier reçu",
   "registered.or": "OU",
   "registered.login": "CONNEXION",
+  "registered.account": "Aller à votre compte",
 };

@@ -1,8 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkDigitLooksWrong } from "./check-digit.ts";
-import { isCompleteImei, readImei } from "./imei.ts";
-import { imeiFromPaste, isPasted } from "./pasted-imei.ts";
+import { checkDigitLooksWrong, imeiFromPaste, isCompleteImei, isPasted, readImei } from "./imei.ts";
 import { duplicateImeis } from "./duplicate-imeis.ts";
 
 describe("typed text", () => {

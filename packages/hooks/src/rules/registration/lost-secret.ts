@@ -1,6 +1,5 @@
 import type { CustomerDraft, PaymentDraft } from "./drafts.ts";
-import { openSteps, type Progress } from "./gates.ts";
-import { initialProgress } from "./initial-progress.ts";
+import { initialProgress, openSteps, type Progress } from "./gates.ts";
 
 /** `cvc` is a card whose security code alone is missing: it is needed again after each reply. */
 export type LostSecret = "password" | "card" | "cvc";

@@ -30,6 +30,7 @@ test("with all that an address can hold and a token every task is offered", () =
   const query = "customer_id=7&email=a%2Bb@c.co&imei=350000000000001&iccid=8901";
   const paths = pathsAt(query, true);
   expect(paths).toHaveLength(ACCOUNT_TASKS.length);
+  expect(paths).toContain("/registration/customer-information?email=a%2Bb%40c.co");
   expect(paths).toContain("/dormant-cancellation?customer_id=7&email=a%2Bb%40c.co");
   expect(paths).toContain(
     "/pay-dormantfee?customer_id=7&imei=350000000000001&iccid=8901&email=a%2Bb%40c.co",

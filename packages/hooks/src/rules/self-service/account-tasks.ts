@@ -43,7 +43,7 @@ const entry = (
 /** Every task that an account can offer, in the order in which it does. */
 export const ACCOUNT_TASKS: readonly TaskEntry[] = [
   entry("planUpdate", "plans", "/device-plan/update", ["customer_id"], ["imei", "email"]),
-  entry("add", "plans", "/registration/customer-information", []),
+  entry("add", "plans", "/registration/customer-information", [], ["email"]),
   entry("cardUpdate", "plans", "/credit-card/update", ["customer_id"], ["email"]),
   entry("reactivation", "plans", "/reactivation", ["customer_id"], ["imei", "email"]),
   entry("multiReactivation", "plans", "/multi-reactivation", ["customer_id"], ["imei", "email"]),

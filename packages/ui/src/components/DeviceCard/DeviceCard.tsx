@@ -17,6 +17,8 @@ export interface DeviceCardProps extends DeviceIdentityProps, Styled {
   nextBilling?: ReactNode;
   /** State of the drawing. Default `known`. */
   drawing?: DeviceDrawingProps["state"];
+  /** In place of the drawing, such as the icon of the device on the map. */
+  picture?: ReactNode;
   /** Facts without a value are left out. */
   facts?: readonly Fact[] | undefined;
   /** Facts in a collapsed section, such as the ICCID under "More". */
@@ -38,7 +40,7 @@ export function DeviceCard(props: DeviceCardProps) {
   return (
     <div className={classes("waypost-DeviceCard", props)} data-variant={props.variant ?? "card"}>
       <div className="waypost-DeviceCard-header">
-        <DeviceDrawing kind={kind} state={props.drawing ?? "known"} />
+        {props.picture ?? <DeviceDrawing kind={kind} state={props.drawing ?? "known"} />}
         <div className="waypost-DeviceCard-words">
           <DeviceIdentity {...props} />
           {Boolean(plan) && <div className="waypost-DeviceCard-plan waypost-numbers">{plan}</div>}
