@@ -176,6 +176,12 @@ test("with a token the settings of a device open from its card, and close back t
   await settings.click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await eventually(() => isFocused(settings)).toBe(true);
+  // Its icon on the map is known from now on.
+  await page
+    .getByRole("listitem")
+    .filter({ has: settings })
+    .locator(".waypost-TrackerIcon")
+    .waitFor();
 });
 
 test("what is not confirmed stands first, and leads to the page that looks it up, which leads back", async () => {
