@@ -1,8 +1,9 @@
 import { useMessages } from "@waypost/hooks";
 import type { AccountTask } from "@waypost/hooks/rules";
 import { LinkCard, type LinkCardIcon } from "@waypost/ui/LinkCard";
+import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked } from "../../app/Linked.tsx";
-import { SupportEmail } from "../../app/SupportEmail.tsx";
+import { SupportAddress } from "../../app/SupportAddress.tsx";
 
 const ICONS: Readonly<Record<AccountTask["task"], LinkCardIcon>> = {
   add: "add",
@@ -22,6 +23,7 @@ const GROUPS: readonly AccountTask["group"][] = ["plans", "packs", "end"];
 /** What the owner can do, as cards under the headings of their groups. */
 export function TaskCards({ tasks }: { tasks: readonly AccountTask[] }) {
   const say = useMessages();
+  const { supportEmail } = useConfig();
   return (
     <div className="account-groups">
       {GROUPS.map((group) => (
@@ -46,7 +48,10 @@ export function TaskCards({ tasks }: { tasks: readonly AccountTask[] }) {
           </ul>
           {group === "end" && !tasks.some(({ task }) => task === "dormantMode") && (
             <p className="waypost-quiet">
-              <Linked text={say("myAccount.pause")} email={<SupportEmail />} />
+              <Linked
+                text={say("myAccount.pause")}
+                email={<SupportAddress email={supportEmail} />}
+              />
             </p>
           )}
         </section>
