@@ -1,34 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { soon, type PageOptions } from "../../../test/page.ts";
-import { taskAtWork } from "../../../test/task-at-work.ts";
-import { CARD, CUSTOMER, fillIn, FIRST_SIX } from "../../../test/task-rows.ts";
-import { cardUpdate, currentCard } from "./card-update.ts";
+import { CARD, CUSTOMER, FIRST_SIX } from "../../../test/task-rows.ts";
+import { currentCard } from "./card-update.ts";
+import { atFirst, checks, path, sent, type Work } from "../../../test/card-at-work.ts";
 
 const RITA = { firstName: "Rita", lastName: "Returning", billingAddress: "1 Harbor Street" };
-const SAME_CARD = { ...CARD, cardnumber: "4242424242424242" };
-
-async function atFirst(customerId = CUSTOMER, options?: PageOptions) {
-  const work = taskAtWork(cardUpdate, { customerId }, options);
-  work.send({ type: "open" });
-  await work.until("stage");
-  return work;
-}
-
-type Work = Awaited<ReturnType<typeof atFirst>>;
-
-async function sent(card = CARD as object, options?: PageOptions): Promise<Work> {
-  const work = await atFirst(CUSTOMER, options);
-  await fillIn(work, [{ firstSix: FIRST_SIX }, card]);
-  await work.until("reviewing");
-  return work;
-}
-
-const checks = ({ fetched }: Work) =>
-  fetched
-    .map(({ url }) => url.replace("https://api.example", ""))
-    .filter((path) => path.startsWith("/info/card/validate/"));
-
-const path = (six: string) => `/info/card/validate/${CUSTOMER}/${six}`;
 
 describe("the first six digits", () => {
   test("ask the server at the sixth digit, and fill the form with what it returns", async () => {
@@ -196,79 +172,4 @@ test("the request has exactly the documented keys: neither name nor address", as
       },
     },
   ]);
-});
-
-describe("a reply that was lost", () => {
-  const NEW_SIX = CARD.cardnumber.slice(0, 6);
-
-  test("is looked up by the new card's first six digits, which are never stored", async () => {
-    const work = await sent();
-    work.sandbox.fault({ call: "updateCard", kind: "lost" });
-    work.confirm();
-    const { verdicts } = await work.until("unknown");
-    expect(verdicts).toEqual({ card: "applied" });
-    expect(checks(work)).toEqual([path(FIRST_SIX), path(NEW_SIX)]);
-    const stored = work.stored.join("\n");
-    for (const six of [FIRST_SIX, NEW_SIX])
-      expect(stored).not.toMatch(new RegExp(`(?<!\\d)${six}`));
-  });
-
-  test("leaves no more of the card in memory than the look-up needs", async () => {
-    const work = await sent();
-    work.sandbox.fault({ call: "updateCard", kind: "lost" });
-    work.confirm();
-    const { requests } = await work.until("unknown");
-    expect(Object.values(requests)).toEqual([{ customer_id: CUSTOMER, firstSix: NEW_SIX }]);
-  });
-
-  test("about the card that is on file already can tell nothing", async () => {
-    const work = await sent(SAME_CARD);
-    work.sandbox.fault({ call: "updateCard", kind: "refuse" });
-    work.confirm();
-    const { verdicts } = await work.until("unknown");
-    expect(verdicts).toEqual({ card: "unclear" });
-    expect(checks(work)).toEqual([path(FIRST_SIX)]);
-  });
-
-  test("of a request that was not carried out is unclear", async () => {
-    const work = await sent();
-    work.sandbox.fault({ call: "updateCard", kind: "refuse" });
-    work.confirm();
-    const { verdicts } = await work.until("unknown");
-    expect(verdicts).toEqual({ card: "unclear" });
-  });
-
-  test("cannot be looked up after a reload, and may be sent again without a tick", async () => {
-    const work = await sent();
-    work.sandbox.fault({ call: "updateCard", kind: "hang" });
-    work.confirm();
-    await soon(() => expect(work.written()).toHaveLength(1));
-    const later = work.reload();
-    later.send({ type: "open" });
-    await later.until("unknown");
-    later.send({ type: "read-back-again" });
-    expect(later.state().phase).toBe("unknown");
-    expect(checks(later)).toEqual([]);
-    await later.tryAgain();
-    expect(later.state()).toMatchObject({ phase: "stage", stage: 0 });
-    await fillIn(later, [{ firstSix: FIRST_SIX }, CARD]);
-    await later.until("reviewing");
-    later.confirm();
-    await later.until("done");
-    expect(later.state().attempts).toEqual([]);
-  });
-
-  test("is not told as a refusal when the same card is sent once more and refused", async () => {
-    const work = await sent(CARD, {
-      through: async (url, pass) => {
-        const reply = await pass();
-        const isUpdate = url.endsWith("/auth/credit-card/update");
-        return isUpdate ? Response.json({ status: false, message: "Card is on file" }) : reply;
-      },
-    });
-    work.confirm();
-    const { verdicts, failure } = await work.until("unknown");
-    expect(verdicts).toEqual({ card: "applied" });
-    expect(failure?.text).toBe("Card is on file");
-  });
 });

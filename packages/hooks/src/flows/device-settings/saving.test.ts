@@ -4,17 +4,10 @@ import { GPS_DEVICE, OBD_DEVICE, settingsAtWork } from "../../../test/settings-a
 import type { SettingsAtWork } from "../../../test/settings-at-work.ts";
 import { en } from "../../messages/en.ts";
 import { messageOf } from "../../messages/messages.ts";
+import { codes, edited } from "../../../test/edited-settings.ts";
 
-const codes = ({ notices }: SettingsAtWork) => notices.map(({ code }) => code);
 const writes = ({ fetched }: SettingsAtWork) =>
   fetched.map(({ init }) => init.method ?? "GET").filter((method) => method !== "GET");
-
-/** An open dialog with one edit. */
-async function edited(options?: Parameters<typeof settingsAtWork>[1]): Promise<SettingsAtWork> {
-  const work = await settingsAtWork(GPS_DEVICE, options).opened();
-  work.send({ type: "edit", field: "device_name", value: "Flower van" });
-  return work;
-}
 
 describe("the odometer is sent after the settings were accepted, and only if one was entered", () => {
   test.each([
@@ -161,72 +154,6 @@ describe("a refused save", () => {
     expect(work.state().failure).toEqual({ result: "refused", text });
     expect(work.notices.map(({ tone }) => tone)).toEqual(["error"]);
     expect(work.notices.map((notice) => messageOf(en, notice))).toEqual([`Error! ${text}`]);
-  });
-});
-
-describe("a save without a clear reply", () => {
-  test.each([
-    [{ error: "Card declined" }, "Card declined"],
-    [{ status: "failed" }, "Something Went Wrong"],
-    [{ success: "no", message: "M" }, "M"],
-  ])("with status 200 and %j has an unknown outcome, and the edits stay", async (body, text) => {
-    let isAnswered = true;
-    const work = await edited({
-      through: (_url, pass) => (isAnswered ? pass() : Response.json(body)),
-    });
-    isAnswered = false;
-    work.send({ type: "save" });
-    await work.until("open");
-    expect(work.state().failure).toEqual({ result: "unknown", text });
-    expect(work.changes()).toBe(1);
-  });
-
-  test("that was not carried out has an unknown outcome, and the edits stay", async () => {
-    const work = await edited();
-    work.sandbox.fault({ call: "saveDeviceSettings", kind: "refuse" });
-    work.send({ type: "save" });
-    await work.until("open");
-    expect(work.state().failure).toEqual({ result: "unknown", text: "Something Went Wrong" });
-    expect(work.changes()).toBe(1);
-    work.send({ type: "save" });
-    await work.until("closed");
-    expect(codes(work)).toEqual(["settings.saveFailed.unknown", "settings.saved"]);
-  });
-
-  test("that was carried out is found on the device, and is no longer listed as a change", async () => {
-    const work = await edited();
-    work.sandbox.fault({ call: "saveDeviceSettings", kind: "lost" });
-    work.send({ type: "enter-odometer", text: "100" });
-    work.send({ type: "save" });
-    await work.until("open");
-    expect(work.state().failure?.result).toBe("saved");
-    expect(work.state().loaded["device_name"]).toBe("Flower van");
-    // The odometer was not sent, because no reply confirmed the settings.
-    expect(work.odometerUpdates()).toEqual([]);
-    expect(work.changes()).toBe(1);
-    work.send({ type: "save" });
-    await soon(() => expect(codes(work)).toContain("odometer.saved"));
-    expect(work.saved()[1]).toEqual(work.saved()[0]);
-  });
-
-  test("stays unknown if only an odometer reading was entered, which the settings do not show yet", async () => {
-    const work = await settingsAtWork(GPS_DEVICE).opened();
-    work.sandbox.fault({ call: "saveDeviceSettings", kind: "refuse" });
-    work.send({ type: "enter-odometer", text: "100" });
-    work.send({ type: "save" });
-    await work.until("open");
-    expect(work.state().failure?.result).toBe("unknown");
-    expect(work.state().odometer).toBe("100");
-  });
-
-  test("stays unknown if the settings cannot be loaded again either", async () => {
-    const work = await edited();
-    work.sandbox.fault({ call: "saveDeviceSettings", kind: "lost" });
-    work.sandbox.fault({ call: "loadDeviceSettings", kind: "error-empty" });
-    work.send({ type: "save" });
-    await work.until("open");
-    expect(work.state().failure?.result).toBe("unknown");
-    expect(work.changes()).toBe(1);
   });
 });
 

@@ -1,43 +1,27 @@
 import { expect, test } from "vitest";
-import { atWork, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
-import {
-  changingPrices,
-  isPriceList,
-  raised,
-  unknownPrice,
-} from "../../../test/changing-prices.ts";
-import { GPS_PLAN, reachTerms } from "../../../test/new-customer.ts";
-import type { PageOptions } from "../../../test/page.ts";
+import { soon, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { raised, unknownPrice } from "../../../test/changing-prices.ts";
 import { servicePlansQuery } from "../../queries/lookups.ts";
 import { totalOf } from "./outcome.ts";
+import {
+  SHOWN,
+  ask,
+  askAndWait,
+  atTerms,
+  checked,
+  press,
+  priceReads,
+  registered,
+  statusOf,
+} from "../../../test/price-question.ts";
 
 const MINUTE = 60_000;
-const SHOWN = 111.3;
+
 const RAISED = 113.3;
-
-/** A registration of a GPS and an OBD device before its question, with a server that can change. */
-async function atTerms(options: PageOptions = {}) {
-  const server = changingPrices();
-  const work = atWork({ through: server.through, ...options });
-  await reachTerms(work);
-  return { work, ...server };
-}
-
-const ask = (work: AtWork) => work.send({ type: "submit-terms" });
-const press = (work: AtWork) => work.send({ type: "confirm", at: TODAY });
-const statusOf = (work: AtWork) => work.state().priceCheck?.status;
-const checked = (work: AtWork) => soon(() => expect(statusOf(work)).not.toBe("running"));
-const registered = (work: AtWork) => work.sent("POST").filter((path) => path.includes("register"));
-const priceReads = ({ fetched }: AtWork) => fetched.filter(({ url }) => isPriceList(url));
 
 /** The price list that other pages see: another one each time that it is read. */
 const cached = ({ queryClient, client }: AtWork) =>
   queryClient.getQueryData(servicePlansQuery(client, "obd").queryKey);
-
-async function askAndWait(work: AtWork): Promise<void> {
-  ask(work);
-  await checked(work);
-}
 
 test("the question reads the prices of its devices again, past every cache", async () => {
   const { work } = await atTerms();
@@ -217,88 +201,4 @@ test("no prices are looked at again before the question", async () => {
   const before = work.state();
   work.send({ type: "load-prices" });
   expect(work.state()).toEqual(before);
-});
-
-test("a price that was not known is read, and needs no tick", async () => {
-  const { work } = await atTerms();
-  const plan = { ...GPS_PLAN, price: null };
-  work.send({ type: "choose-plan", id: "1", plan });
-  await askAndWait(work);
-  expect(totalOf(work.state())).toBe(SHOWN);
-  press(work);
-  await work.until("registered");
-});
-
-test("a list that holds no price of the order is not read", async () => {
-  const { work } = await atTerms();
-  await askAndWait(work);
-  work.send({ type: "visit", step: "activation-type" });
-  work.send({ type: "remove-device", id: "2" });
-  const before = priceReads(work).length;
-  work.send({ type: "visit", step: "confirm" });
-  await checked(work);
-  expect(priceReads(work).slice(before)).toMatchObject([
-    { url: expect.stringMatching(/revised$/) },
-  ]);
-  press(work);
-  await work.until("registered");
-});
-
-test("another plan that is chosen beside the question is looked at before it is sent", async () => {
-  const { work, hold } = await atTerms();
-  await askAndWait(work);
-  const dearer = { ...GPS_PLAN, service_plan_id: "pro_quarterly", price: 1 };
-  work.send({ type: "choose-plan", id: "1", plan: dearer });
-  const release = hold();
-  press(work);
-  expect(work.state().name).toBe("confirm");
-  release();
-  await soon(() => expect(work.state().priceCheck?.before?.total).toBe(52.45));
-  expect(registered(work)).toEqual([]);
-});
-
-test("another plan at the same price is looked at, too", async () => {
-  const { work } = await atTerms();
-  await askAndWait(work);
-  const other = { ...GPS_PLAN, service_plan_id: "pro_quarterly" };
-  work.send({ type: "choose-plan", id: "1", plan: other });
-  press(work);
-  expect(work.state()).toMatchObject({ name: "confirm", priceCheck: { status: "running" } });
-  await soon(() => expect(work.state().priceCheck?.before?.total).toBe(SHOWN));
-  expect(registered(work)).toEqual([]);
-});
-
-test("the same plan that is chosen again does not change the price that the question shows", async () => {
-  const { work } = await atTerms();
-  await askAndWait(work);
-  work.send({ type: "choose-plan", id: "1", plan: { ...GPS_PLAN, price: 1 } });
-  expect(totalOf(work.state())).toBe(SHOWN);
-  press(work);
-  await work.until("registered");
-});
-
-test("a plan that is chosen while the prices are read is not taken for a changed price", async () => {
-  const { work, hold } = await atTerms();
-  const release = hold();
-  ask(work);
-  press(work);
-  const other = { ...GPS_PLAN, service_plan_id: "pro_quarterly", price: 77.85 };
-  work.send({ type: "choose-plan", id: "1", plan: other });
-  release();
-  await soon(() => expect(work.state().priceCheck).toBeNull());
-  expect(work.state().name).toBe("confirm");
-  expect(registered(work)).toEqual([]);
-  press(work);
-  expect(work.state().priceCheck).toMatchObject({ status: "running", press: { at: TODAY } });
-});
-
-test("an IMEI that is deleted beside the question does not keep its prices from being read", async () => {
-  const { work } = await atTerms();
-  await askAndWait(work);
-  work.send({ type: "edit-imei", id: "1", text: "" });
-  work.send({ type: "load-prices" });
-  expect(statusOf(work)).toBe("running");
-  await checked(work);
-  press(work);
-  expect(registered(work)).toEqual([]);
 });

@@ -1,37 +1,8 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
-import { describe, expect, test, vi } from "vitest";
-import { atWork, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
-import { giveDetails, giveDevices, giveEmail } from "../../../test/new-customer.ts";
-import { initialCustomer } from "../../rules/registration/drafts.ts";
-import { registrationLogic } from "./logic.ts";
-import { reactivationPath, registrationPath } from "./path.ts";
-import { registration } from "./flow.ts";
-
-async function atPassword(): Promise<AtWork> {
-  const work = atWork();
-  work.send({ type: "visit", step: "customer-information" });
-  work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-  work.send({ type: "submit-email" });
-  await work.until("known-email");
-  return work;
-}
-
-async function withPassword(password: string = demoPassword): Promise<AtWork> {
-  const work = await atPassword();
-  work.send({ type: "edit-customer", patch: { password } });
-  work.send({ type: "continue-with-password" });
-  await work.until("devices");
-  return work;
-}
-
-async function afterFailedCheck(): Promise<AtWork> {
-  const work = atWork();
-  work.send({ type: "visit", step: "customer-information" });
-  work.send({ type: "edit-customer", patch: { email: "check-error@example.com" } });
-  work.send({ type: "submit-email" });
-  await expect.poll(() => work.state().emailFailure).not.toBeNull();
-  return work;
-}
+import { expect, test, vi } from "vitest";
+import { soon, TODAY } from "../../../test/at-work.ts";
+import { giveDevices } from "../../../test/new-customer.ts";
+import { atPassword, withPassword } from "../../../test/returning-customer.ts";
 
 test("a known e-mail is locked, its customer id kept and its password asked for", async () => {
   const work = await atPassword();
@@ -136,88 +107,6 @@ test("the customer can use another e-mail address", async () => {
   expect(work.state()).toMatchObject({ name: "email", customerId: null });
 });
 
-test("if the e-mail check fails, the e-mail form stays open and the reason is shown", async () => {
-  const work = atWork();
-  work.send({ type: "visit", step: "customer-information" });
-  work.send({ type: "edit-customer", patch: { email: "check-error@example.com" } });
-  work.send({ type: "submit-email" });
-  await expect
-    .poll(() => work.notices)
-    .toMatchObject([
-      {
-        tone: "error",
-        code: "server.text",
-        params: { text: expect.stringContaining(" : ") as string },
-      },
-    ]);
-  const { name, emailFailure } = work.state();
-  expect(name).toBe("email");
-  expect(emailFailure).toContain(" : ");
-});
-
-test("why the e-mail check failed is known until the address is edited, checked again or left", async () => {
-  const edited = await afterFailedCheck();
-  edited.send({ type: "edit-customer", patch: { firstName: "Sam" } });
-  expect(edited.state().emailFailure).not.toBeNull();
-  edited.send({ type: "edit-customer", patch: { email: "new@example.com" } });
-  expect(edited.state().emailFailure).toBeNull();
-  const again = await afterFailedCheck();
-  again.send({ type: "submit-email" });
-  expect(again.state()).toMatchObject({ name: "checking-email", emailFailure: null });
-  const left = await withPassword();
-  left.send({ type: "visit", step: "customer-information" });
-  left.sandbox.fault({ call: "checkEmail", kind: "error-json", status: 500, times: "always" });
-  left.send({ type: "submit-email" });
-  await expect.poll(() => left.state().emailFailure).not.toBeNull();
-  left.send({ type: "visit", step: "activation-type" });
-  expect(left.state()).toMatchObject({ name: "devices", emailFailure: null });
-});
-
-test("an invalid e-mail address is rejected before anything is sent", async () => {
-  const work = atWork();
-  work.send({ type: "visit", step: "customer-information" });
-  work.send({ type: "submit-email" });
-  await expect.poll(() => work.state().fieldErrors).toEqual({ email: "email.required" });
-  work.send({ type: "edit-customer", patch: { email: "a b@c" } });
-  expect(work.state().fieldErrors).toEqual({});
-  work.send({ type: "submit-email" });
-  expect(work.state().fieldErrors).toEqual({ email: "email.invalid" });
-  expect(work.sent("GET")).toEqual([]);
-});
-
-test("the reply for one e-mail address is ignored once another one was typed", async () => {
-  const answer = Promise.withResolvers<void>();
-  const work = atWork({
-    through: async (_, pass) => {
-      await answer.promise;
-      return pass();
-    },
-  });
-  work.send({ type: "visit", step: "customer-information" });
-  work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-  work.send({ type: "submit-email" });
-  await work.until("checking-email");
-  work.send({ type: "edit-customer", patch: { email: "new.customer@example.com" } });
-  expect(work.state().name).toBe("email");
-  expect(work.fetched[0]?.init.signal.aborted).toBe(true);
-  work.send({ type: "submit-email" });
-  answer.resolve();
-  const { customerId, customer } = await work.until("details");
-  expect(customerId).toBeNull();
-  expect(customer.email).toBe("new.customer@example.com");
-});
-
-test("a late reply for an e-mail address that is no longer being checked changes nothing", () => {
-  const asking = {
-    ...registration.start(undefined, { draft: () => null, attempts: [] }),
-    name: "checking-email" as const,
-    customer: { ...initialCustomer, email: "b@example.com" },
-  };
-  const reply = { exists: true, message: "User Already Exist", customer_id: 7 };
-  const late = { type: "email-checked", email: "a@example.com", reply } as const;
-  expect(registrationLogic.transition(asking, late).state).toBe(asking);
-});
-
 test("asking for another e-mail address has an effect only in the password form", async () => {
   const work = await withPassword();
   await giveDevices(work);
@@ -231,58 +120,3 @@ test("asking for another e-mail address has an effect only in the password form"
   expect(work.state().name).toBe("registering");
   await work.until("registered");
 });
-
-test("a customer's id that no address can hold is left out of the paths", () => {
-  const address = "https://portal.example/#/registration/terms";
-  expect(registrationPath("terms", address, "\ud800")).toBe("/registration/terms");
-  expect(reactivationPath("\ud800", address)).toBe("/reactivation");
-});
-
-describe("the id of one customer never stands in the address of another's registration", () => {
-  const AT = "https://portal.example/#/registration/";
-
-  test("a new customer who came by a link with an id", async () => {
-    const work = atWork({ address: `${AT}customer-information?customer_id=1001` });
-    await giveEmail(work);
-    await giveDetails(work);
-    expect(work.addresses.at(-1)).toMatch(/activation-type$/);
-  });
-
-  test("a known customer who came by a link with another id, up to the last step", async () => {
-    const work = atWork({ address: `${AT}customer-information?customer_id=77` });
-    await knownWithoutPassword(work);
-    expect(work.addresses.at(-1)).toMatch(/activation-type\?customer_id=1001$/);
-    await giveDevices(work);
-    expect(work.addresses.at(-1)).toMatch(/payment-method\?customer_id=1001$/);
-  });
-
-  test("after a reload at an address with another id, the next step has the own one", async () => {
-    const work = atWork();
-    await knownWithoutPassword(work);
-    const { sandbox, storage } = work;
-    const later = atWork({ sandbox, storage, address: `${AT}activation-type?customer_id=77` });
-    later.send({ type: "visit", step: "activation-type" });
-    later.send({ type: "previous" });
-    later.send({ type: "submit-email" });
-    await later.until("known-email");
-    later.send({ type: "continue-without-password" });
-    expect(later.addresses.at(-1)).toMatch(/activation-type\?customer_id=1001$/);
-  });
-
-  test("an id that belongs to nobody's e-mail yet stays in the address", () => {
-    expect(registrationPath("terms", `${AT}confirm?customer_id=77`)).toBe(
-      "/registration/terms?customer_id=77",
-    );
-    expect(registrationPath("terms", `${AT}confirm?customer_id=77`, null)).toBe(
-      "/registration/terms",
-    );
-  });
-});
-
-async function knownWithoutPassword(work: AtWork): Promise<void> {
-  work.send({ type: "visit", step: "customer-information" });
-  work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-  work.send({ type: "submit-email" });
-  await work.until("known-email");
-  work.send({ type: "continue-without-password" });
-}

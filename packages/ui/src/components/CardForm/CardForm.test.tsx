@@ -1,9 +1,9 @@
+import "../../styles.css";
 import { Profiler, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { paste } from "../../../test/paste.ts";
-import "../../styles.css";
 import {
   CardCodeField,
   CardExpiryField,
@@ -12,25 +12,7 @@ import {
   CardNumberField,
 } from "./CardFields.tsx";
 import { CardForm } from "./CardForm.tsx";
-
-const format = (digits: string) => ({
-  groups: digits.match(/.{1,4}/g) ?? [],
-  brand: digits.startsWith("4") ? "Visa" : "",
-  mark: digits.startsWith("4") ? ("visa" as const) : undefined,
-  isCodeInFront: digits.startsWith("37"),
-});
-
-const labels = { holder: "Card Holder Name", expires: "Expires" };
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <CardForm format={format} labels={labels}>
-      {children}
-    </CardForm>
-  );
-}
-
-const preview = () => document.querySelector(".waypost-CardPreview");
+import { Page, allFields, format, labels, preview } from "../../../test/card-form.tsx";
 
 test("digits are grouped while typing, and the value has no gaps", async () => {
   const onChange = vi.fn();
@@ -104,46 +86,6 @@ test("a card number can be pasted with spaces or hyphens", async () => {
     .toHaveValue("4242 4242 4242 4242");
 });
 
-test("the card shows its back while the security code is typed", async () => {
-  await render(
-    <Page>
-      <CardCodeField label="CVV" />
-      <button>after</button>
-    </Page>,
-  );
-  await userEvent.tab();
-  await userEvent.keyboard("12");
-  expect(preview()).toHaveAttribute("data-turned");
-  expect(preview()?.textContent).toContain("**•");
-  await userEvent.tab();
-  expect(preview()).not.toHaveAttribute("data-turned");
-});
-
-test("a card with its code on the front does not turn over", async () => {
-  const screen = await render(
-    <Page>
-      <CardNumberField label="Number" defaultValue="378282246310005" />
-      <CardCodeField label="CVV" />
-    </Page>,
-  );
-  await screen.getByRole("textbox", { name: "CVV" }).click();
-  await userEvent.keyboard("123");
-  expect(preview()).not.toHaveAttribute("data-turned");
-  expect(preview()?.querySelector("[class*=face]")?.textContent).toContain("***•");
-});
-
-test("the longest number fits on the card", async () => {
-  const screen = await render(
-    <Page>
-      <CardNumberField label="Number" defaultValue="42424242424242424242" />
-    </Page>,
-  );
-  screen.container.style.inlineSize = "640px";
-  const number = document.querySelector(".waypost-CardPreview-number");
-  expect(number?.scrollWidth).toBeLessThanOrEqual(number?.clientWidth ?? 0);
-  expect(preview()?.textContent).toContain("4242 42** **** **** 4242");
-});
-
 test("the browser can autofill the whole card", async () => {
   const screen = await render(
     <Page>
@@ -184,40 +126,6 @@ test("a keystroke renders its own field and the drawn card, no other field", asy
   expect(new Set(rendered)).toEqual(new Set(["number"]));
 });
 
-test("the whole number and the code are in no text of the document", async () => {
-  const screen = await render(
-    <Page>
-      <CardNumberField label="Number" />
-      <CardCodeField label="CVV" />
-    </Page>,
-  );
-  await screen.getByRole("textbox", { name: "Number" }).fill("4929123456789012");
-  await screen.getByRole("textbox", { name: "CVV" }).fill("8437");
-  expect(preview()?.textContent).toContain("4929 12** **** 9012");
-  expect(preview()?.textContent).toContain("****");
-  expect(screen.container.textContent.replaceAll(" ", "")).not.toMatch(/4929123456789012|8437/);
-});
-
-test("the drawn card is hidden from screen readers", async () => {
-  await render(<Page>fields</Page>);
-  expect(preview()).toHaveAttribute("aria-hidden", "true");
-});
-
-const mark = () => document.querySelector(".waypost-CardMark");
-
-test("the number field shows the mark of the brand, and names it", async () => {
-  const screen = await render(
-    <Page>
-      <CardNumberField label="Number" />
-    </Page>,
-  );
-  expect(mark()).toHaveAttribute("data-brand", "unknown");
-  expect(mark()).toHaveAttribute("aria-hidden", "true");
-  await screen.getByRole("textbox", { name: "Number" }).fill("4242");
-  await expect.element(screen.getByRole("img", { name: "Visa" })).toBeVisible();
-  expect(mark()).toHaveAttribute("data-brand", "visa");
-});
-
 test("month and year are one group with a name, the month first", async () => {
   const screen = await render(
     <Page>
@@ -243,15 +151,6 @@ test("what is said about the card stands below its fields", async () => {
   expect(note.getBoundingClientRect().top).toBeGreaterThan(field.getBoundingClientRect().bottom);
 });
 
-const allFields = (
-  <Page>
-    <CardHolderField label="Holder" />
-    <CardNumberField label="Number" />
-    <CardCodeField label="CVV" errorMessage="CVV should be minimum of 3 numbers" />
-    <CardExpiryField part="month" label="Month" options={[]} />
-  </Page>
-);
-
 test.each([320, 360, 480])(
   "at %i px the drawn card is small, next to the security code, and covers nothing",
   async (width) => {
@@ -273,12 +172,6 @@ test.each([320, 360, 480])(
     ).toBeLessThan(60);
   },
 );
-
-test("with large text on a phone there is no drawn card, which would push the fields away", async () => {
-  const screen = await render(allFields);
-  screen.container.style.inlineSize = "164px";
-  expect(preview()?.getBoundingClientRect().height).toBe(0);
-});
 
 test("keyboards of phones offer digits for number and code, and lead to the next field", async () => {
   const screen = await render(allFields);

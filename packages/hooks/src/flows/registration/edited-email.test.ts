@@ -1,0 +1,96 @@
+import { demoPassword } from "@waypost/sandbox";
+import { expect, test } from "vitest";
+import { atWork, TODAY } from "../../../test/at-work.ts";
+import { EMAIL, reachConfirm, SECRETS, typeCard } from "../../../test/new-customer.ts";
+import {
+  edit,
+  payWithSavedCard,
+  reachConfirmAgain,
+  signIn,
+} from "../../../test/returning-customer.ts";
+
+test("the saved card of one account never pays for another e-mail address", async () => {
+  const work = atWork();
+  await reachConfirmAgain(work);
+  work.send({ type: "visit", step: "customer-information" });
+  work.send(edit({ email: "new.customer@example.com" }));
+  work.send({ type: "submit-email" });
+  await work.until("details");
+  work.send({ type: "visit", step: "confirm" });
+  work.send({ type: "confirm", at: TODAY });
+  expect(work.state().name).toBe("details");
+  expect(work.sent("POST")).toEqual(["/auth/customer/cards"]);
+});
+
+test("an e-mail address that is edited after its check is checked again, and nothing else is lost", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.send(edit({ email: "other@example.com", city: "Dallas" }));
+  expect(work.state()).toMatchObject({ name: "email", submittedEmail: "" });
+  expect(work.addresses.at(-1)).toContain("customer-information");
+  work.send({ type: "confirm", at: TODAY });
+  expect(work.sent("POST")).toEqual([]);
+  work.send({ type: "submit-email" });
+  const { customer, activation } = await work.until("details");
+  expect(customer).toMatchObject({
+    email: "other@example.com",
+    confirmEmail: "other@example.com",
+    city: "Dallas",
+    password: SECRETS.password,
+  });
+  expect(activation.devices).toHaveLength(2);
+});
+
+test("the saved cards of an account are gone once another e-mail address is typed", async () => {
+  const work = atWork();
+  await reachConfirmAgain(work);
+  work.send(edit({ email: "other@example.com" }));
+  expect(work.state()).toMatchObject({
+    customerId: null,
+    savedCards: [],
+    cardChoice: "new",
+    progress: { userexists: false },
+  });
+});
+
+test("an e-mail address cannot be edited once the registration was sent", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  work.send(edit({ email: "other@example.com" }));
+  expect(work.state()).toMatchObject({ name: "registering", customer: { email: EMAIL } });
+  await work.until("registered");
+});
+
+test("a reload keeps which e-mail address was checked, so that a card can still pay", async () => {
+  const work = atWork();
+  await reachConfirmAgain(work);
+  const later = work.reload();
+  later.send({ type: "visit", step: "confirm" });
+  await later.until("payment");
+  typeCard(later);
+  later.send({ type: "submit-payment" });
+  later.send({ type: "submit-terms" });
+  await later.until("confirm");
+  later.send({ type: "confirm", at: TODAY });
+  await later.until("registered");
+});
+
+test("no password stays in memory after the cards were fetched and after the registration", async () => {
+  const again = atWork();
+  await reachConfirmAgain(again);
+  expect(JSON.stringify(again.state())).not.toContain(demoPassword);
+
+  // A new customer's password, typed before the e-mail turned out to be another account's.
+  const work = atWork();
+  await reachConfirm(work);
+  work.send({ type: "visit", step: "customer-information" });
+  work.send({ type: "previous" });
+  await signIn(work);
+  work.send({ type: "visit", step: "payment-method" });
+  await payWithSavedCard(work);
+  expect(JSON.stringify(work.state().backup)).toContain(SECRETS.password);
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+  expect(JSON.stringify(work.state())).not.toContain(SECRETS.password);
+});

@@ -1,0 +1,84 @@
+import "../../styles.css";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { CardCodeField, CardNumberField } from "./CardFields.tsx";
+import { Page, allFields, mark, preview } from "../../../test/card-form.tsx";
+
+test("the card shows its back while the security code is typed", async () => {
+  await render(
+    <Page>
+      <CardCodeField label="CVV" />
+      <button>after</button>
+    </Page>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard("12");
+  expect(preview()).toHaveAttribute("data-turned");
+  expect(preview()?.textContent).toContain("**•");
+  await userEvent.tab();
+  expect(preview()).not.toHaveAttribute("data-turned");
+});
+
+test("a card with its code on the front does not turn over", async () => {
+  const screen = await render(
+    <Page>
+      <CardNumberField label="Number" defaultValue="378282246310005" />
+      <CardCodeField label="CVV" />
+    </Page>,
+  );
+  await screen.getByRole("textbox", { name: "CVV" }).click();
+  await userEvent.keyboard("123");
+  expect(preview()).not.toHaveAttribute("data-turned");
+  expect(preview()?.querySelector("[class*=face]")?.textContent).toContain("***•");
+});
+
+test("the longest number fits on the card", async () => {
+  const screen = await render(
+    <Page>
+      <CardNumberField label="Number" defaultValue="42424242424242424242" />
+    </Page>,
+  );
+  screen.container.style.inlineSize = "640px";
+  const number = document.querySelector(".waypost-CardPreview-number");
+  expect(number?.scrollWidth).toBeLessThanOrEqual(number?.clientWidth ?? 0);
+  expect(preview()?.textContent).toContain("4242 42** **** **** 4242");
+});
+
+test("the whole number and the code are in no text of the document", async () => {
+  const screen = await render(
+    <Page>
+      <CardNumberField label="Number" />
+      <CardCodeField label="CVV" />
+    </Page>,
+  );
+  await screen.getByRole("textbox", { name: "Number" }).fill("4929123456789012");
+  await screen.getByRole("textbox", { name: "CVV" }).fill("8437");
+  expect(preview()?.textContent).toContain("4929 12** **** 9012");
+  expect(preview()?.textContent).toContain("****");
+  expect(screen.container.textContent.replaceAll(" ", "")).not.toMatch(/4929123456789012|8437/);
+});
+
+test("the drawn card is hidden from screen readers", async () => {
+  await render(<Page>fields</Page>);
+  expect(preview()).toHaveAttribute("aria-hidden", "true");
+});
+
+test("the number field shows the mark of the brand, and names it", async () => {
+  const screen = await render(
+    <Page>
+      <CardNumberField label="Number" />
+    </Page>,
+  );
+  expect(mark()).toHaveAttribute("data-brand", "unknown");
+  expect(mark()).toHaveAttribute("aria-hidden", "true");
+  await screen.getByRole("textbox", { name: "Number" }).fill("4242");
+  await expect.element(screen.getByRole("img", { name: "Visa" })).toBeVisible();
+  expect(mark()).toHaveAttribute("data-brand", "visa");
+});
+
+test("with large text on a phone there is no drawn card, which would push the fields away", async () => {
+  const screen = await render(allFields);
+  screen.container.style.inlineSize = "164px";
+  expect(preview()?.getBoundingClientRect().height).toBe(0);
+});
