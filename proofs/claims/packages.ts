@@ -45,6 +45,13 @@ export const PACKAGES: readonly Proof[] = [
     figure: runtimesFigure,
   },
   {
+    name: "clients",
+    claim:
+      "`@waypost/sdk/openapi.json` is clean in Redocly and Spectral, and clients that are generated from it type-check strictly and work with the sandbox over HTTP",
+    command: "npm run clients",
+    figure: found(/^(\d+ generated clients, .*)$/m),
+  },
+  {
     name: "colours",
     claim:
       "Whichever bundler builds the packed components with its defaults, they have the colours of the packed style sheet, with and without a `color-scheme` of the host, light, dark, in forced colours and in print, and a utility of Tailwind on `className` wins",
