@@ -52,6 +52,13 @@ export const PACKAGES: readonly Proof[] = [
     figure: found(/^(\d+ generated clients, .*)$/m),
   },
   {
+    name: "release",
+    claim:
+      "All packages can be versioned, published to a registry and installed from there by their names, and what their READMEs begin with works",
+    command: "npm run release:rehearse",
+    figure: found(/^(\d+ packages published and installed, .*)$/m),
+  },
+  {
     name: "colours",
     claim:
       "Whichever bundler builds the packed components with its defaults, they have the colours of the packed style sheet, with and without a `color-scheme` of the host, light, dark, in forced colours and in print, and a utility of Tailwind on `className` wins",
