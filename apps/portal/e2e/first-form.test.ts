@@ -104,7 +104,13 @@ test("a vendor's texts, colour and logo replace those of the portal, the colour 
   expect(seen.size).toBe(2);
 
   await configure(page, {
-    brand: { name: "Sample", logoUrl: "icon.svg", logoUrlDark: "icon.svg?dark", color: "#ffd400" },
+    brand: {
+      name: "Sample",
+      logoUrl: "icon.svg",
+      logoUrlDark: "icon.svg?dark",
+      iconUrl: "icon.svg?tab",
+      color: "#ffd400",
+    },
   });
   await page.reload();
   const logo = page.getByRole("link", { name: "Sample" }).getByRole("img", { name: "Sample" });
@@ -118,6 +124,10 @@ test("a vendor's texts, colour and logo replace those of the portal, the colour 
   await eventually(shown).toMatch(/icon\.svg$/);
   const theme = page.locator("meta[name=theme-color]");
   await eventually(() => theme.getAttribute("content")).toBe("#ffd400");
+  const icons = page.locator("link[rel=icon]");
+  await eventually(() =>
+    icons.evaluateAll((all) => all.map((icon) => icon.getAttribute("href"))),
+  ).toEqual(["icon.svg?tab"]);
 });
 
 test("in no language a word of the first forms breaks on a phone with text twice as large", async () => {

@@ -28,9 +28,9 @@ async function start(): Promise<void> {
   // What the first page does not need is loaded after it.
   await firstPage;
   followAddress(waypost);
-  void import("./app/services.ts").then(({ prefetchLookups, showBrandColour }) => {
+  void import("./app/services.ts").then(({ prefetchLookups, showBrand }) => {
     void prefetchLookups(waypost);
-    showBrandColour(config.brand.color);
+    showBrand(config.brand);
   });
   // Both have to be loaded before they report a network failure.
   await Promise.all([preloadToasts(), preloadCrashPage()]);

@@ -37,7 +37,13 @@ describe("a valid configuration is returned unchanged", () => {
       "with all settings",
       {
         ...minimal,
-        brand: { ...brand, logoUrl: "logo.svg", logoUrlDark: "dark.svg", color: "#0b5fff" },
+        brand: {
+          ...brand,
+          logoUrl: "logo.svg",
+          logoUrlDark: "dark.svg",
+          iconUrl: "icon.png",
+          color: "#0b5fff",
+        },
         links: { ...links, activation: "pricing", planUpdate: "https://www.example.com/upgrade" },
         iconUrl: "https://images.example.com/{type}/{value}.png",
         cardImages: "https://images.example.com",

@@ -9,6 +9,8 @@ export interface Config {
     readonly logoUrl?: string;
     /** The logo on the dark theme; `logoUrl` by default. */
     readonly logoUrlDark?: string;
+    /** The icon of the browser's tab: an SVG, or a PNG of at least 48 px. */
+    readonly iconUrl?: string;
     /** Any CSS colour; the accent colours are derived from it. */
     readonly color?: string;
   };
@@ -125,6 +127,7 @@ const CHECKS: Checks = {
     name: text,
     logoUrl: optional(image),
     logoUrlDark: optional(image),
+    iconUrl: optional(image),
     color: optional(colour),
   },
   supportEmail: email,

@@ -12,7 +12,7 @@ import { developerLog } from "./developer-log.ts";
 import { offline } from "./offline.ts";
 import { callToken } from "./token.ts";
 
-export { showBrandColour } from "./brand-colour.ts";
+export { showBrand } from "./show-brand.ts";
 export { prefetchLookups };
 
 /** The client of the vendor's API and the cache of its reads, loaded after the first page. */

@@ -34,10 +34,12 @@ export function DeviceSection({ run }: { run: DeviceSettingsRun }) {
 function Odometer({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
   const { value, unitLabel, current, errorMessage, onChange } = useOdometer(run);
+  // The field has the documented unit, which is one of speed.
+  const distance = `${current} ${unitLabel === "KMH" ? "km" : unitLabel}`;
   const note =
     current === ""
       ? say("odometer.blank")
-      : `${say("odometer.current", { value: `${current} ${unitLabel}` })}. ${say("odometer.blank")}`;
+      : `${say("odometer.current", { value: distance })}. ${say("odometer.blank")}`;
   return (
     <TextField
       id="odometer"

@@ -3,6 +3,7 @@ import type { DeviceSettingsInput } from "@waypost/hooks/flows";
 import type { NumberSettingsField } from "@waypost/hooks/rules";
 import { NumberField } from "@waypost/ui/NumberField";
 import { Slider } from "@waypost/ui/Slider";
+import type { ReactNode } from "react";
 import { Was } from "./Was.tsx";
 
 /** A number: a slider where it has documented bounds, a field where it has none. */
@@ -11,8 +12,9 @@ export function NumberSetting(props: {
   /** The unit of speeds. */
   unit: DeviceSettingsInput["unit"];
   input: ReturnType<typeof useSettingsInput>;
+  description?: ReactNode;
 }) {
-  const { field, unit, input } = props;
+  const { field, unit, input, description } = props;
   const say = useMessages();
   const { min, max, step, name } = field;
   const shown = {
@@ -22,6 +24,7 @@ export function NumberSetting(props: {
     value: input.value.trim() === "" ? NaN : Number(input.value),
     onChange: (value: number) => input.onChange(numberText(value)),
     errorMessage: input.errorMessage,
+    description,
     note: <Was was={input.was} />,
   };
   if (min !== undefined && max !== undefined)

@@ -58,7 +58,7 @@ export function SettingsField(props: SettingsFieldProps) {
       return <Carrier run={run} id={name} label={say(field.label)} {...{ input, description }} />;
     case "number":
     case "capacity":
-      return <NumberSetting field={field} unit={run.getState().unit} input={input} />;
+      return <NumberSetting field={field} unit={run.getState().unit} {...{ input, description }} />;
     default:
       return null;
   }

@@ -28,8 +28,12 @@ export function ThresholdsSection({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
   const { kind } = useDeviceSettings(run);
   const [first, ...others] = useNumbers(run, "thresholds");
+  const detailOf = (name: SettingsName) =>
+    name === "high_speed" || name === "medium_speed" ? say(`number.${name}.detail`) : undefined;
   const fields = (names: readonly SettingsName[]) =>
-    names.map((name) => <SettingsField key={name} run={run} name={name} />);
+    names.map((name) => (
+      <SettingsField key={name} run={run} name={name} description={detailOf(name)} />
+    ));
   return (
     <SettingsSection run={run} section="thresholds" title={say("settings.section.thresholds")}>
       {first !== undefined && fields([first])}

@@ -17,7 +17,13 @@ export function TripMode({ run }: { run: DeviceSettingsRun }) {
       value={mode}
       onChange={(value) => choose(value === "gsensor" ? "gsensor" : "coordinate")}
       cards={[
-        { value: "gsensor", title: isEmailOnly ? `${gsensor} ${say("trip.emailOnly")}` : gsensor },
+        isEmailOnly
+          ? {
+              value: "gsensor",
+              title: `${gsensor} ${say("trip.emailOnly")}`,
+              detail: say("trip.emailOnly.detail"),
+            }
+          : { value: "gsensor", title: gsensor },
         { value: "coordinate", title: say("trip.coordinate") },
       ]}
     />

@@ -51,8 +51,8 @@ test("one function replaces the pictures, and their names say only what is known
   );
   const byId = new Map(own.icons.map((icon) => [icon.id, icon]));
   expect(byId.get("A-7")).toMatchObject({ src: "/own/A-7.png", label: "Black" });
-  expect(byId.get("car-2")).toMatchObject({ src: "/own/car-blue1.png", label: "Car, blue 1" });
-  expect(byId.get("B-7")).toMatchObject({ src: undefined, label: "Van, blue 1" });
+  expect(byId.get("car-2")).toMatchObject({ src: "/own/car-blue1.png", label: "Car, light blue" });
+  expect(byId.get("B-7")).toMatchObject({ src: undefined, label: "Van, light blue" });
 });
 
 test("the configured address of the pictures gets the two settings", () => {

@@ -65,6 +65,7 @@ export const settings = {
   "trip.gsensor": "G-Sensor Movement",
   "trip.coordinate": "Coordinate Change",
   "trip.emailOnly": "(Email Only)",
+  "trip.emailOnly.detail": "Your plan sends no SMS for it. Push works, too.",
 
   "upgrade.link": "Upgrade your plan",
   "upgrade.secondPhone": "Upgrade your plan to enable secondary phone number !",
@@ -91,9 +92,11 @@ export const settings = {
 
   "number.speed_limit": "Speed Limit",
   "number.high_speed": "High Speed",
+  "number.high_speed.detail": "Driving above it counts as high speed.",
   "number.high_speed_breaking": "High Speed Braking",
   "number.high_speed_acceleration": "High Speed Acceleration",
   "number.medium_speed": "Medium Speed",
+  "number.medium_speed.detail": "Driving above it counts as medium speed.",
   "number.medium_speed_breaking": "Medium Speed Braking",
   "number.medium_speed_acceleration": "Medium Speed Acceleration",
   "number.low_speed_braking": "Low Speed Braking",

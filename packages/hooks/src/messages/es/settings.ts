@@ -66,6 +66,7 @@ export const settings: Translated<typeof english> = {
   "trip.gsensor": "Movimiento del sensor G",
   "trip.coordinate": "Cambio de coordenadas",
   "trip.emailOnly": "(solo por correo)",
+  "trip.emailOnly.detail": "Su plan no envía SMS para ello. Las notificaciones también funcionan.",
 
   "upgrade.link": "Mejorar su plan",
   "upgrade.secondPhone": "Mejore su plan para habilitar el número de teléfono secundario",
@@ -91,9 +92,11 @@ export const settings: Translated<typeof english> = {
 
   "number.speed_limit": "Límite de velocidad",
   "number.high_speed": "Velocidad alta",
+  "number.high_speed.detail": "Por encima cuenta como velocidad alta.",
   "number.high_speed_breaking": "Frenado a velocidad alta",
   "number.high_speed_acceleration": "Aceleración a velocidad alta",
   "number.medium_speed": "Velocidad media",
+  "number.medium_speed.detail": "Por encima cuenta como velocidad media.",
   "number.medium_speed_breaking": "Frenado a velocidad media",
   "number.medium_speed_acceleration": "Aceleración a velocidad media",
   "number.low_speed_braking": "Frenado a velocidad baja",

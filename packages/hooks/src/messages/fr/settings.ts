@@ -68,6 +68,8 @@ export const settings: Translated<typeof english> = {
   "trip.gsensor": "Mouvement du capteur G",
   "trip.coordinate": "Changement de coordonnées",
   "trip.emailOnly": "(courriel seulement)",
+  "trip.emailOnly.detail":
+    "Votre forfait n’envoie pas de SMS pour cela. Les notifications fonctionnent aussi.",
 
   "upgrade.link": "Passer à un forfait supérieur",
   "upgrade.secondPhone":
@@ -95,9 +97,11 @@ export const settings: Translated<typeof english> = {
 
   "number.speed_limit": "Limite de vitesse",
   "number.high_speed": "Grande vitesse",
+  "number.high_speed.detail": "Au-dessus, la vitesse est considérée comme élevée.",
   "number.high_speed_breaking": "Freinage à grande vitesse",
   "number.high_speed_acceleration": "Accélération à grande vitesse",
   "number.medium_speed": "Vitesse moyenne",
+  "number.medium_speed.detail": "Au-dessus, la vitesse est considérée comme moyenne.",
   "number.medium_speed_breaking": "Freinage à vitesse moyenne",
   "number.medium_speed_acceleration": "Accélération à vitesse moyenne",
   "number.low_speed_braking": "Freinage à basse vitesse",

@@ -12,6 +12,7 @@ async function speed(start: number) {
     return (
       <Slider
         label="Speed Limit"
+        unit="KMH"
         minValue={0}
         maxValue={300}
         value={value}
@@ -38,6 +39,7 @@ test("arrow keys step from either control, and both show the number", async () =
   number.element().focus();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
   await expect.element(number).toHaveValue("79");
+  await expect.element(thumb).toHaveAttribute("aria-valuetext", "79 KMH");
   await expect.element(thumb).toHaveValue("79");
 });
 

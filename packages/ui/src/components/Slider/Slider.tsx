@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Input, NumberField } from "react-aria-components/NumberField";
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from "react-aria-components/Slider";
 import { classes, type Styled } from "../../classes.ts";
@@ -30,6 +30,12 @@ export interface SliderProps extends FieldTexts, Styled {
 export function Slider(props: SliderProps) {
   const { label, optionalText, description, errorMessage, note, id, unit, ...range } = props;
   const { value, onChange, minValue, maxValue, step = 1 } = range;
+  const thumb = useRef<HTMLInputElement>(null);
+  // React Aria speaks the number alone.
+  useLayoutEffect(() => {
+    if (typeof unit !== "string" || Number.isNaN(value)) return;
+    thumb.current?.setAttribute("aria-valuetext", `${value} ${unit}`);
+  }, [value, unit]);
   return (
     <NumberField
       {...(id !== undefined && { id })}
@@ -59,7 +65,7 @@ export function Slider(props: SliderProps) {
                     className="waypost-Slider-fill"
                     style={{ inlineSize: `${state.getThumbPercent(0) * 100}%` }}
                   />
-                  <SliderThumb className="waypost-Slider-thumb" />
+                  <SliderThumb inputRef={thumb} className="waypost-Slider-thumb" />
                 </>
               )}
             </SliderTrack>
