@@ -22,9 +22,9 @@ test("the picker has all 411 icons, each with an id and a name of its own", () =
 
 test.each([
   ["car", "black", "car-1", "black", "Car, black"],
-  ["minitruck", "red3", "minitruck-16", "red3", "Mini truck, red 3"],
+  ["minitruck", "red3", "minitruck-16", "red3", "Mini truck, dark red"],
   ["A", "7", "A-7", "A-7", "Van, black"],
-  ["Z", "30", "Z-30", "Z-30", "Helicopter, yellow 3"],
+  ["Z", "30", "Z-30", "Z-30", "Helicopter, dark yellow"],
 ])("the icon stored as %s %s is %s and is read out as a name", (type, value, id, code, label) => {
   const stored = { vehicle_type: type, vehicle_color: value };
   expect(iconIdOf(stored)).toBe(id);
@@ -64,7 +64,7 @@ test("the configured address of the pictures gets the two settings", () => {
 test("types and colours have names, and letters a short chip", () => {
   const types = new Map(picker.types.map((type) => [type.id, type]));
   expect(types.get("minitruck")).toEqual({ id: "minitruck", label: "Mini truck" });
-  expect(types.get("C")).toEqual({ id: "C", label: "C, blue 2", chip: "C" });
+  expect(types.get("C")).toEqual({ id: "C", label: "C, blue", chip: "C" });
   expect(picker.colours).toHaveLength(22);
   expect(picker.labels.count(1)).toBe("1 icon");
 });
