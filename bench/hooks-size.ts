@@ -75,6 +75,8 @@ async function byVite(program: string): Promise<Bundle> {
     root: join(program, ".."),
     configFile: false,
     logLevel: "silent",
+    // As `vite build` does, also where a test set another one.
+    define: { "process.env.NODE_ENV": '"production"' },
     plugins: [
       {
         // Vite's chunk loader, which an app contains only once.

@@ -54,7 +54,7 @@ export const REGISTRATION: readonly Guard[] = [
   {
     id: "M35",
     guard: "the registration keeps its attempt for a reload",
-    off: { "registration/start.ts": { "keep/[REGISTRATION_KEYS.attempt]": "null" } },
+    off: { "registration/keep.ts": { "keep/[REGISTRATION_KEYS.attempt]": "null" } },
   },
   {
     id: "M71",

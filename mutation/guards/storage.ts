@@ -28,12 +28,14 @@ export const STORAGE: readonly Guard[] = [
     id: "S05",
     guard: "saved cards, and the choice among them, are not stored",
     off: {
-      "../rules/registration/drafts.ts": {
+      "../rules/registration/without-secrets.ts": {
         SECRET_FIELDS: '$.filter((field) => !["token", "bin", "last_4"].includes(field))',
       },
-      "registration/start.ts": {
+      "registration/keep.ts": {
         "draftsOf/[REGISTRATION_KEYS.account]":
           "{ ...$, hasSavedCards: false, cards: state.savedCards ?? [], cardChoice: state.cardChoice }",
+      },
+      "registration/start.ts": {
         "start/fresh":
           '{ ...$, cardChoice: kept?.draft(REGISTRATION_KEYS.account)?.cardChoice ?? "new" }',
         "start/savedCards": "account?.cards ?? []",

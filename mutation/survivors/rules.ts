@@ -71,7 +71,7 @@ export const RULES: readonly Survivor[] = [
     reason: "Every kind but GPS has the alerts of OBD devices.",
   },
   {
-    file: "packages/hooks/src/rules/devices/imei.ts",
+    file: "packages/hooks/src/rules/devices/check-digit.ts",
     code: "return total + (value > 9 ? value - 9 : value);",
     reason: "The negative sum is divisible by ten when the sum is.",
   },

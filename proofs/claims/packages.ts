@@ -19,6 +19,13 @@ export const PACKAGES: readonly Proof[] = [
     figure: found(/^(\d+ passed, \d+ failed)$/m),
   },
   {
+    name: "all-rows",
+    claim:
+      "The packages' tests without a browser pass with the rows that `npm test` leaves out, and those of the sandbox on the SQLite of Node and on that of a page",
+    command: "TESTS=all npx vitest run --project node --project in-page packages",
+    figure: testsOf("tests"),
+  },
+  {
     name: "guide",
     claim:
       "The steps of docs/adding-a-task.md make a task that compiles and passes the tests of all tasks",

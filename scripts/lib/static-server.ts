@@ -57,7 +57,7 @@ async function respond(
     return;
   }
   const [path = "/"] = (request.url ?? "/").split("?");
-  const file = files.get(path === "/" ? "/index.html" : path);
+  const file = files.get(path.endsWith("/") ? `${path}index.html` : path);
   if (file === undefined) {
     response.writeHead(404, { "Cache-Control": "no-store", "Content-Type": "text/plain" });
     response.end(request.method === "HEAD" ? undefined : "Not found");

@@ -1,8 +1,8 @@
 import type { Consent } from "./flows/payment/consent.ts";
 import type { TransitionObserver } from "./flows/engine/observed.ts";
 import type { PageAdapter } from "./flows/engine/ports.ts";
+import { missingOption } from "./development/missing-option.ts";
 import type { Messages } from "./messages/messages.ts";
-import { missing } from "./missing.ts";
 import type { StorageSource } from "./page-storage.ts";
 import { monotonicNow, type Locks, type Logger, type MemoryStorage } from "./platform.ts";
 import type { Services } from "./services.ts";
@@ -61,7 +61,12 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "tellConsent">
   onTransition?: TransitionObserver;
 }
 
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 const noop = () => undefined;
+
+const missing = (option: string, result: string) =>
+  process.env.NODE_ENV === "production" ? noop : missingOption(option, result);
 
 /** The page's options, with defaults for those that are missing. */
 export function pageAdapterOf(options: WaypostOptions): Omit<PageAdapter, "tellConsent"> {

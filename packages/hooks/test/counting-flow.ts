@@ -24,6 +24,8 @@ export const transition: FlowLogic<string, State, Event, Effect>["transition"] =
   return { state: { count: state.count + 1 }, effects: [effect] };
 };
 
+export const keep = ({ count }: State) => ({ "count.one": count });
+
 export const counting = (
   perform: Perform<Event, Effect> = () => {},
   changes: Partial<Flow<string, State, Event, Effect>> = {},
@@ -34,8 +36,7 @@ export const counting = (
     kept === null
       ? { count: 0, isRestoring: true }
       : { count: Number(kept.draft(`count.${input}`) ?? 0) },
-  keep: ({ count }) => ({ "count.one": count }),
-  logic: { transition, perform: () => perform },
+  logic: { transition, perform: () => perform, keep },
   ...changes,
 });
 

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { help, readCommandLine } from "./command-line.ts";
 import { versionProblem } from "./node-version.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
@@ -26,29 +25,12 @@ async function loadScenario(nameOrFile: string): Promise<Scenario> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: "string" },
-      host: { type: "string" },
-      database: { type: "string" },
-      devices: { type: "string" },
-      scenario: { type: "string" },
-      now: { type: "string" },
-      fault: { type: "string", multiple: true },
-      "allow-host": { type: "string", multiple: true },
-      http2: { type: "boolean" },
-      "no-keep-alive": { type: "boolean" },
-      prefix: { type: "string" },
-      strict: { type: "boolean" },
-      "max-age": { type: "string" },
-      help: { type: "boolean" },
-    },
-  });
-  if (values.help) {
+  const line = readCommandLine(process.argv.slice(2));
+  if (line === "help") {
     console.log(help);
     return;
   }
-  const { faults, now, scenario: scenarioName, ...options } = readCommandLine(values);
+  const { faults, now, scenario: scenarioName, ...options } = line;
   await requireNode();
   // Only after the check: an older Node may not be able to load it.
   const { startServer, PortInUseError } = await import("./server.ts");

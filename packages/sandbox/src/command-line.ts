@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { readFault } from "./faults.ts";
 import type { Fault } from "./fault-options.ts";
 
@@ -27,23 +28,6 @@ Options:
   --help               Show this help
 `;
 
-/** The options as the command line gives them. */
-interface RawOptions {
-  port?: string;
-  host?: string;
-  database?: string;
-  devices?: string;
-  scenario?: string;
-  now?: string;
-  fault?: string[];
-  "allow-host"?: string[];
-  http2?: boolean;
-  "no-keep-alive"?: boolean;
-  prefix?: string;
-  strict?: boolean;
-  "max-age"?: string;
-}
-
 interface CommandLine {
   port: number | undefined;
   host: string | undefined;
@@ -61,7 +45,29 @@ interface CommandLine {
 }
 
 /** @throws an Error whose message is for the person at the terminal */
-export function readCommandLine(raw: RawOptions): CommandLine {
+export function readCommandLine(args: readonly string[]): CommandLine | "help" {
+  const text = { type: "string" } as const;
+  const yes = { type: "boolean" } as const;
+  const { values: raw } = parseArgs({
+    args: [...args],
+    options: {
+      port: text,
+      host: text,
+      database: text,
+      devices: text,
+      scenario: text,
+      now: text,
+      fault: { ...text, multiple: true },
+      "allow-host": { ...text, multiple: true },
+      http2: yes,
+      "no-keep-alive": yes,
+      prefix: text,
+      strict: yes,
+      "max-age": text,
+      help: yes,
+    },
+  });
+  if (raw.help) return "help";
   if (raw.database === "") throw new Error("--database must be the name of a file.");
   return {
     port: readNumber("--port", raw.port, 65_535),

@@ -1,4 +1,7 @@
+import { missingText } from "../development/missing-text.ts";
 import type { english } from "./english.ts";
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 type English = typeof english;
 
@@ -28,7 +31,8 @@ export type MessageParams<Code extends MessageCode> = [Code] extends [PlainCode]
 
 /**
  * The text of a code. If a catalogue has the texts of some areas only, its type allows only their
- * codes. If a code is missing at runtime, the code itself is returned.
+ * codes. If a code is missing at runtime, the code itself is returned,
+ * and in development a warning says which area has it.
  */
 export function message<
   Catalogue extends Partial<Messages>,
@@ -40,6 +44,7 @@ export function message(
   params?: unknown,
 ): string {
   const text = (Object.hasOwn(catalogue, code) ? catalogue[code] : undefined) ?? code;
+  if (process.env.NODE_ENV !== "production" && text === code) void missingText(code);
   return typeof text === "string" ? text : text(params);
 }
 

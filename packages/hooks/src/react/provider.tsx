@@ -1,7 +1,12 @@
 "use client";
 
 import { createContext, useContext, useEffect, type ReactElement, type ReactNode } from "react";
+import { countCopy, providerHelp } from "../development/copies.ts";
 import type { Waypost } from "../waypost.ts";
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+if (process.env.NODE_ENV !== "production") countCopy();
 
 const Context = createContext<Waypost | undefined>(undefined);
 
@@ -9,7 +14,8 @@ const Context = createContext<Waypost | undefined>(undefined);
 export class MissingProviderError extends Error {
   override readonly name = "MissingProviderError";
   constructor(hook: string) {
-    super(`${hook} needs a <WaypostProvider> above it.`);
+    const help = process.env.NODE_ENV === "production" ? "" : providerHelp();
+    super(`${hook} needs a <WaypostProvider> above it.${help}`);
   }
 }
 

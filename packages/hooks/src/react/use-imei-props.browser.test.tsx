@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { onPage } from "../../test/on-page.tsx";
 import type { ImeiCheck, ImeiField } from "../flows/imei/imei-field.ts";
@@ -25,6 +25,11 @@ const refused = (text: string, canRetry = false): ImeiCheck => ({
   reason: { text },
   canRetry,
 });
+
+async function expectAdvice(): Promise<void> {
+  const { advice } = await shown(MISTYPED, refused("IMEI not found"));
+  expect(advice).not.toBeNull();
+}
 
 test.each([
   {
@@ -55,6 +60,8 @@ test.each([
     is: null,
   },
 ])("a number $what gets this advice: $is", async ({ imei, check, is }) => {
+  // The words arrive after the first field has shown.
+  await vi.waitFor(expectAdvice, { timeout: 20_000 });
   expect((await shown(imei, check)).advice).toBe(is);
 });
 

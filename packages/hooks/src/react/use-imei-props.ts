@@ -6,8 +6,8 @@ import { shownReason } from "../flows/imei/imei-reason.ts";
 import type { PlainCode } from "../messages/messages.ts";
 import { isInUse } from "../rules/devices/imei-in-use.ts";
 import type { ImeiErrorCode } from "../rules/devices/imei.ts";
-import { countDigits, mistakenNumber } from "../rules/devices/mistaken-number.ts";
-import { useMessages, type Translate } from "./use-messages.ts";
+import { useImeiHelp } from "./use-imei-help.ts";
+import { useMessages } from "./use-messages.ts";
 
 /** The result of an IMEI's check, for any IMEI field. */
 export interface ImeiProps {
@@ -56,19 +56,12 @@ export function useImeiProps(
   // A device in use is known to the server under this number.
   const isInUseAlready = reason !== null && "text" in reason && isInUse(reason.text);
   const mayBeMistyped = reason !== null && !canCheckAgain && !isInUseAlready;
+  const help = useImeiHelp(mayBeMistyped);
   return {
     errorMessage: check.status === "checking" ? undefined : (message ?? fieldError),
     isChecking: check.status === "checking" && check.isAsked,
     isValid: check.status === "valid" && fieldError === undefined,
     canCheckAgain,
-    advice: mayBeMistyped ? adviceOn(say, text) : null,
+    advice: help?.adviceOn(say, text) ?? null,
   };
-}
-
-function adviceOn(say: Translate, text: string): string | null {
-  const seems = mistakenNumber(text);
-  if (seems === null) return null;
-  return seems === "count"
-    ? say("imei.seems.count", { count: countDigits(text) })
-    : say(seems === "checkDigit" ? "imei.checkDigit" : `imei.seems.${seems}`);
 }

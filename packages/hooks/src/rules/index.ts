@@ -23,7 +23,8 @@ export {
   type SettingsName,
   type SettingsSection,
 } from "./device-settings/settings-fields.ts";
-export { imeiFromPaste, readImei } from "./devices/imei.ts";
+export { readImei } from "./devices/imei.ts";
+export { imeiFromPaste } from "./devices/pasted-imei.ts";
 export { DEFAULT_PLANS } from "./plans/default-plans.ts";
 export type { PlanCardView } from "./plans/plan-cards.ts";
 export { planName } from "./plans/plan-name.ts";

@@ -39,7 +39,6 @@ export const deviceSettings: Flow<
     round: 0,
     failure: null,
   }),
-  keep: () => ({}),
   isBusy: ({ phase }) => phase === "saving",
-  logic: { transition, perform },
+  logic: { transition, perform, keep: () => ({}) },
 };

@@ -1,5 +1,6 @@
 import type { DeviceSettings } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
+import { missingToken } from "../../development/missing-token.ts";
 import { mobileProvidersQuery, planRulesQuery } from "../../queries/lookups.ts";
 import { parsePlanRules } from "../../rules/plans/plan-rules.ts";
 import type { Ports } from "../engine/ports.ts";
@@ -10,6 +11,8 @@ import type {
   DeviceSettingsInput,
   LoadedSettings,
 } from "./state.ts";
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 type Tools = Parameters<Perform<DeviceSettingsEvent, DeviceSettingsEffect>>[1];
 
@@ -40,6 +43,7 @@ async function load(
     const settings = await client.deviceSettings.load(imei, kind, { signal });
     send({ type: "loaded", settings: asFields(settings) });
   } catch (error) {
+    if (process.env.NODE_ENV !== "production") missingToken(error);
     send({ type: "load-failed", text: textOf(error) });
   }
 }

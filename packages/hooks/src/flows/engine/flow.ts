@@ -25,6 +25,8 @@ export interface FlowLogic<Input, State, Event, Effect extends FlowEffect> {
   /** Pure, so that a flow can be tested, drawn and used without React. */
   readonly transition: (state: State, event: Event) => Transition<State, Effect>;
   readonly perform: (ports: Ports, input: Input) => Perform<Event, Effect>;
+  /** Values that survive a reload, by storage key; `null` removes one. Never includes secrets. */
+  readonly keep: (state: State) => Readonly<Record<string, unknown>>;
   /** Why an event has no effect in this state. Called only for events without an effect. */
   readonly whyIgnored?: (state: State, event: Event) => IgnoredReason;
 }
@@ -55,8 +57,8 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
   readonly identity: (input: Input) => string;
   /** The initial state; `kept` is null until the storage has answered. */
   readonly start: (input: Input, kept: Kept | null) => State;
-  /** Values that survive a reload, by storage key; `null` removes one. Never includes secrets. */
-  readonly keep: (state: State) => Readonly<Record<string, unknown>>;
+  /** The storage keys of `keep`, for a reset before the logic is loaded. */
+  readonly keys?: readonly string[];
   /** The logic, or a function that loads it on the first event. */
   readonly logic:
     | FlowLogic<Input, State, Event, Effect>

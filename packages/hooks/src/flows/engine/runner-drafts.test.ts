@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { memoryStorage, type DraftStorage } from "../../platform.ts";
 import type { Perform } from "./flow.ts";
 import { soon } from "../../../test/soon.ts";
-import { running, type Effect, type Event } from "../../../test/counting-flow.ts";
+import { running, transition, type Effect, type Event } from "../../../test/counting-flow.ts";
 
 /** An asynchronous storage, as on a phone, which answers when the test lets it. */
 function lateStorage() {
@@ -106,7 +106,13 @@ test("drafts are stored together or not at all, and again once there is room", (
   };
   const { runner, log } = running(
     undefined,
-    { keep: ({ count }) => ({ first: count, second: count }) },
+    {
+      logic: {
+        transition,
+        perform: () => () => {},
+        keep: ({ count }) => ({ first: count, second: count }),
+      },
+    },
     storage,
   );
   const kept = () => [memory.getItem("first"), memory.getItem("second")];
@@ -156,4 +162,17 @@ test("a run ends when the last page holding it is left, and restarts from its dr
   const again = waypost.run(flow, "one");
   expect(again).not.toBe(runner);
   expect(again.getState().count).toBe(1);
+});
+
+const pending = () => new Promise<never>(() => {});
+
+test("a reset before a flow's code has loaded discards its draft", () => {
+  const storage = memoryStorage();
+  storage.setItem("count.one", "7");
+  const flow = { logic: pending, keys: ["count.one"] };
+  const { runner } = running(undefined, flow, storage);
+  expect(runner.getState().count).toBe(7);
+  runner.reset();
+  expect(runner.getState().count).toBe(0);
+  expect(storage.getItem("count.one")).toBeNull();
 });

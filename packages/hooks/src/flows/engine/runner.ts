@@ -72,7 +72,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
         const from = run.get();
         const { state, effects } = logic.transition(from, event);
         observe?.({ flow: flow.name, event, from, to: state, effects });
-        const stored = state === from ? undefined : drafts.write(flow.keep(state));
+        const stored = state === from ? undefined : drafts.write(logic.keep(state));
         run.set(state);
         outbox.add(effects, stored);
       }
@@ -103,7 +103,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     if (run.isRestoring() || flow.canReset?.(state) === false) return;
     queue.length = 0;
     outbox.clear();
-    const keys = Object.keys(flow.keep(state));
+    const keys = logic === undefined ? (flow.keys ?? []) : Object.keys(logic.keep(state));
     const stored = drafts.write(Object.fromEntries(keys.map((key) => [key, null])));
     run.set(flow.start(input, kept()));
     outbox.add([], stored);

@@ -51,9 +51,9 @@ export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effe
     fieldErrors: {},
     submitCount: 0,
   }),
-  keep: ({ name, draft }) => ({ [PHONE_CONSENT_KEY]: name === "registered" ? null : draft }),
   logic: {
     transition,
+    keep: ({ name, draft }) => ({ [PHONE_CONSENT_KEY]: name === "registered" ? null : draft }),
     perform:
       (ports) =>
       async (effect, { signal }) => {

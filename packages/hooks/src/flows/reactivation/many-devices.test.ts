@@ -6,9 +6,12 @@ import { multiReactivation } from "./multi-reactivation.ts";
 /** A customer with ten thousand devices. */
 const FLEET = "900";
 
+/** How many of them are chosen: all with `TESTS=all`. */
+const CHOSEN = process.env["TESTS"] === "all" ? 10_000 : 1_000;
+
 const PATIENT = { timeout: 110_000, interval: 50 };
 
-test("the details of ten thousand devices are read six at a time, and told in few steps", async () => {
+test("the details of thousands of devices are read six at a time, and told in few steps", async () => {
   const seen = { now: 0, most: 0, all: 0 };
   const work = taskAtWork(
     multiReactivation,
@@ -27,8 +30,9 @@ test("the details of ten thousand devices are read six at a time, and told in fe
   );
   work.send({ type: "open" });
   const { data } = await work.until("stage");
-  const imeis = data?.listed.devices.map(({ imei_no }) => imei_no) ?? [];
-  expect(imeis).toHaveLength(10_000);
+  const listed = data?.listed.devices.map(({ imei_no }) => imei_no) ?? [];
+  expect(listed).toHaveLength(10_000);
+  const imeis = listed.slice(0, CHOSEN);
   work.edit({ imeis });
   let steps = 0;
   work.runner.subscribe(() => {
@@ -39,7 +43,7 @@ test("the details of ten thousand devices are read six at a time, and told in fe
   work.edit(CARD);
   work.send({ type: "continue" });
   expect(work.canConfirm()).toBe(true);
-  await expect.poll(() => Object.keys(work.state().details).length, PATIENT).toBe(10_000);
-  expect(seen).toEqual({ now: 0, most: 6, all: 10_000 });
-  expect(steps).toBeLessThan(1_000);
+  await expect.poll(() => Object.keys(work.state().details).length, PATIENT).toBe(CHOSEN);
+  expect(seen).toEqual({ now: 0, most: 6, all: CHOSEN });
+  expect(steps).toBeLessThan(CHOSEN / 10);
 }, 120_000);

@@ -1,8 +1,6 @@
 import type { Attempt } from "../payment/attempts.ts";
 import { imeiSubject } from "../payment/subjects.ts";
-
-/** The family of all registrations among the attempts to pay. */
-export const FAMILY = "registration";
+import { FAMILY } from "./family.ts";
 
 /** The attempt to pay for these devices; the amount is in USD. */
 export function newAttempt(press: {

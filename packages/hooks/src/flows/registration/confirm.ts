@@ -11,7 +11,7 @@ import { isRejection } from "../payment/send-once.ts";
 import { newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import { orderConsent, ownConsents } from "./consent.ts";
-import { activationDraft } from "./device-draft.ts";
+import { activationDraft } from "./activation-draft.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import { goTo, goToConfirm } from "./enter.ts";
 import type { ConfirmEvent, HandlersOf } from "./events.ts";

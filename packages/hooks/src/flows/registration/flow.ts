@@ -2,7 +2,7 @@ import type { Flow } from "../engine/flow.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { previewRegistration } from "./preview.ts";
-import { keep, start } from "./start.ts";
+import { REGISTRATION_KEYS, start } from "./start.ts";
 import type { RegistrationState } from "./state.ts";
 
 /**
@@ -13,7 +13,7 @@ export const registration: Flow<void, RegistrationState, RegistrationEvent, Regi
   name: "registration",
   identity: () => "",
   start: (_input, kept) => start(kept),
-  keep,
+  keys: Object.values(REGISTRATION_KEYS),
   preview: previewRegistration,
   onLifecycle: (moment) => ({ type: `page-${moment}` }),
   canReset: ({ attempt }) => attempt === null,

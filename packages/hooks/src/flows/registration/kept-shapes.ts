@@ -73,22 +73,3 @@ const isReceipt = recordOf({
 /** A receipt as the storage held it; `null` where there is none or it cannot be read. */
 export const restoredReceipt = (stored: unknown): RegistrationReceipt | null =>
   isReceipt(stored) ? (stored as RegistrationReceipt) : null;
-
-/**
- * The receipt as it is stored: the customer's name, phone number and card are shown, but not kept,
- * nor the words of the order, which name the card.
- */
-export function storedReceipt(receipt: RegistrationReceipt | null): RegistrationReceipt | null {
-  if (receipt === null) return null;
-  const { details, consents } = receipt;
-  return {
-    ...receipt,
-    details: details && { ...details, first_name: null, last_name: null },
-    consents: consents.map((one) => ({
-      ...one,
-      subjects: one.to === "order" ? one.subjects : [],
-      last4: null,
-      shown: one.to === "order" ? null : one.shown,
-    })),
-  };
-}

@@ -1,4 +1,4 @@
-import { initialProgress } from "../../rules/registration/gates.ts";
+import { initialProgress } from "../../rules/registration/initial-progress.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import type { RegistrationState } from "./state.ts";
 

@@ -14,6 +14,7 @@ import { deviceHandlers } from "./devices.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import type { RegistrationEvent, RegistrationHandler } from "./events.ts";
 import { registrationPath } from "./path.ts";
+import { keep } from "./keep.ts";
 import { paymentHandlers } from "./payment.ts";
 import { priceHandlers } from "./price-handlers.ts";
 import { readBackHandlers } from "./read-back.ts";
@@ -32,7 +33,7 @@ export const registrationLogic: FlowLogic<
   RegistrationState,
   RegistrationEvent,
   RegistrationEffect
-> = { transition, perform, whyIgnored };
+> = { transition, perform, keep, whyIgnored };
 
 const handlers = {
   ...wizardHandlers,

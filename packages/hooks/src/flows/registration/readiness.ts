@@ -1,5 +1,5 @@
 import { type RegistrationStep } from "../../rules/registration/gates.ts";
-import { withoutSecrets } from "../../rules/registration/drafts.ts";
+import { withoutSecrets } from "../../rules/registration/without-secrets.ts";
 import { lostSecret, progressWithoutSecrets } from "../../rules/registration/lost-secret.ts";
 import { chosenCard } from "./card.ts";
 import { hasAny } from "../engine/field-errors.ts";

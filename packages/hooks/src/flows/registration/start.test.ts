@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { openOutcome } from "../payment/outcome.ts";
 import { FIRST } from "../../../test/attempts.ts";
 import { REGISTRATION_STATES } from "./state.ts";
-import { freshState, keep, REGISTRATION_KEYS, start } from "./start.ts";
+import { keep } from "./keep.ts";
+import { freshState, REGISTRATION_KEYS, start } from "./start.ts";
 import { registrationLogic } from "./logic.ts";
 
 /** The registration that is restored when only this draft is stored. */

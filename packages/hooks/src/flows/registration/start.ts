@@ -3,16 +3,15 @@ import {
   initialPayment,
   initialTerms,
   newDevice,
-  withoutSecrets,
 } from "../../rules/registration/drafts.ts";
-import { initialProgress } from "../../rules/registration/gates.ts";
+import { initialProgress } from "../../rules/registration/initial-progress.ts";
 import { restoredAttempt, type Attempt } from "../payment/attempts.ts";
 import type { Kept } from "../engine/flow.ts";
 import { isNumber, isRecord, orNull } from "../engine/checks.ts";
 import { restoreDraft } from "../engine/restore-draft.ts";
-import { FAMILY } from "./attempt.ts";
-import { activationDraft, rowOf } from "./device-draft.ts";
-import { isCustomerId, restoredConsents, restoredReceipt, storedReceipt } from "./kept-shapes.ts";
+import { FAMILY } from "./family.ts";
+import { rowOf } from "./device-draft.ts";
+import { isCustomerId, restoredConsents, restoredReceipt } from "./kept-shapes.ts";
 import type { RegistrationReceipt, RegistrationState } from "./state.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
@@ -120,32 +119,8 @@ function untold({ draft, attempts }: Kept): Attempt | null {
   return attempts.find(({ family }) => family === FAMILY) ?? null;
 }
 
-/**
- * What is stored for a reload: all drafts without secrets, and the attempt. Of an accepted
- * registration only the receipt and the gates are stored.
- */
-export const keep = (state: RegistrationState): Record<string, unknown> => ({
-  ...(state.receipt === null ? draftsOf(state) : NO_DRAFTS),
-  [REGISTRATION_KEYS.progress]: state.progress,
-  [REGISTRATION_KEYS.attempt]: state.attempt,
-  [REGISTRATION_KEYS.receipt]: storedReceipt(state.receipt),
-  [REGISTRATION_KEYS.lastReceipt]: storedReceipt(state.lastReceipt),
-});
-
-const draftsOf = (state: RegistrationState): Record<string, unknown> => ({
-  [REGISTRATION_KEYS.customer]: withoutSecrets(state.customer),
-  [REGISTRATION_KEYS.activation]: activationDraft(state.activation),
-  [REGISTRATION_KEYS.payment]: withoutSecrets(state.payment),
-  [REGISTRATION_KEYS.terms]: state.terms,
-  [REGISTRATION_KEYS.consents]: state.consents,
-  [REGISTRATION_KEYS.account]: {
-    ...accountOf(state),
-    backup: state.backup === null ? null : withoutSecrets(state.backup),
-  },
-});
-
 /** What the e-mail check and the password have told; of the saved cards only that there are some. */
-const accountOf = ({
+export const accountOf = ({
   submittedEmail,
   customerId,
   savedCards,
@@ -158,5 +133,3 @@ const accountOf = ({
   variant,
   hasSavedCards: savedCards?.length !== 0,
 });
-
-const NO_DRAFTS = Object.fromEntries(Object.values(REGISTRATION_KEYS).map((key) => [key, null]));

@@ -1,5 +1,6 @@
 import { askAgain } from "./ask-again.ts";
-import { initialProgress, isOpen, type RegistrationStep } from "../../rules/registration/gates.ts";
+import { isOpen, type RegistrationStep } from "../../rules/registration/gates.ts";
+import { initialProgress } from "../../rules/registration/initial-progress.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import { stay, to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";

@@ -26,8 +26,12 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
     name: task.name,
     identity: task.identity ?? task.owner,
     start: (input, kept) => startTask(task, input, kept),
-    keep: keepTask(task),
-    logic: { transition: taskTransition(task), perform: performTask(task), whyIgnored },
+    logic: {
+      transition: taskTransition(task),
+      perform: performTask(task),
+      keep: keepTask(task),
+      whyIgnored,
+    },
     preview: (state, event) =>
       event.type === "edit" ? { ...state, draft: { ...state.draft, ...event.patch } } : state,
     onLifecycle: (moment) => (moment === "back" ? undefined : { type: `page-${moment}` }),

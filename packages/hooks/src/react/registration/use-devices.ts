@@ -1,19 +1,19 @@
 "use client";
 
 import { useCallback } from "react";
-import { addressQuery } from "../../rules/address.ts";
 import { MAX_DEVICES, newDevice, type Unit } from "../../rules/registration/drafts.ts";
 import { isInUse } from "../../rules/devices/imei-in-use.ts";
-import { planKind, type PlanId, type PlanKind } from "../../rules/plans/plans.ts";
+import { planKind } from "../../rules/plans/plan-kind.ts";
+import type { PlanId, PlanKind } from "../../rules/plans/plans.ts";
 import { shownReason } from "../../flows/imei/imei-reason.ts";
 import { rowOf } from "../../flows/registration/device-draft.ts";
 import type { ChosenPlan } from "../../flows/registration/events.ts";
-import { reactivationPath } from "../../flows/registration/reactivation-path.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { useWaypost } from "../provider.tsx";
 import type { FieldProps } from "../field-props.ts";
 import { useField } from "../use-field.ts";
 import { planLabel } from "../plan-label.ts";
+import { useImeiHelp } from "../use-imei-help.ts";
 import { useImeiProps, type ImeiProps } from "../use-imei-props.ts";
 import { useMessages } from "../use-messages.ts";
 import { useRegistrationFieldError } from "./use-registration-field-errors.ts";
@@ -85,8 +85,7 @@ export function useDeviceImei(id: string): ImeiFieldProps {
   const reason = shownReason(imei);
   const known = useRegistration((state) => state.customerId);
   const isKnown = useRegistration((state) => state.submittedEmail !== "");
-  // The address may still hold another customer's id.
-  const customerId = isKnown ? known : (addressQuery(address(), "customer_id") ?? known);
+  const help = useImeiHelp(reason !== null && "text" in reason && isInUse(reason.text));
   const props = useImeiProps(imei, fieldError);
   const field = useField({
     source,
@@ -103,10 +102,7 @@ export function useDeviceImei(id: string): ImeiFieldProps {
       check.status === "valid"
         ? { model: check.device.model, kind: planKind(check.device.category) }
         : null,
-    reactivatePath:
-      reason !== null && "text" in reason && isInUse(reason.text) && customerId !== null
-        ? reactivationPath(customerId, address(), variant)
-        : null,
+    reactivatePath: help?.reactivatePath({ known, isKnown }, address(), variant) ?? null,
     onBlur: () => send({ type: "leave-imei", id }),
     checkAgain: () => send({ type: "check-imei-again", id }),
   };

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkDigitLooksWrong, imeiFromPaste, isCompleteImei, isPasted, readImei } from "./imei.ts";
+import { checkDigitLooksWrong } from "./check-digit.ts";
+import { isCompleteImei, readImei } from "./imei.ts";
+import { imeiFromPaste, isPasted } from "./pasted-imei.ts";
 import { duplicateImeis } from "./duplicate-imeis.ts";
 
 describe("typed text", () => {

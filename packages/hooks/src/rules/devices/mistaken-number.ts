@@ -1,4 +1,4 @@
-import { checkDigitLooksWrong } from "./imei.ts";
+import { checkDigitLooksWrong } from "./check-digit.ts";
 
 /** What stands on the label or in a head beside an IMEI, or what an IMEI with a slip looks like. */
 type MistakenNumber = "iccid" | "phone" | "serial" | "count" | "checkDigit";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_DEVICES } from "../registration/drafts.ts";
-import { checkDigitLooksWrong } from "./imei.ts";
+import { checkDigitLooksWrong } from "./check-digit.ts";
 import { imeisIn, placeImeis } from "./scanned-imei.ts";
 
 const VAN = "350000000000006";

@@ -1,5 +1,5 @@
 import { MAX_DEVICES } from "../registration/drafts.ts";
-import { checkDigitLooksWrong } from "./imei.ts";
+import { checkDigitLooksWrong } from "./check-digit.ts";
 
 /** Words on labels in front of other numbers, some of which are as long as an IMEI. */
 const OTHER_NUMBER =

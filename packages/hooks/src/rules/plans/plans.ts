@@ -1,4 +1,5 @@
 export { DEFAULT_PLANS } from "./default-plans.ts";
+export { planKind } from "./plan-kind.ts";
 
 /** The documented kinds of plans: for GPS trackers and for on-board diagnostics (OBD) devices. */
 export const PLAN_KINDS = ["gps", "obd"] as const;
@@ -47,11 +48,6 @@ export function parsePlanId(id: string): PlanParts | null {
     tier: known,
     period: PLAN_PERIODS.find((name) => name === period) ?? "monthly",
   };
-}
-
-/** The plans for a device category: GPS plans for "gps", OBD plans for every other value. */
-export function planKind(category: string): PlanKind {
-  return category === "gps" ? "gps" : "obd";
 }
 
 /** The text after the first colon of a plan's description, shown as a subtitle; "" without one. */

@@ -1,14 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  hasUnit,
-  initialCustomer,
-  initialPayment,
-  initialTerms,
-  newDevice,
-  SECRET_FIELDS,
-  withoutSecrets,
-} from "./drafts.ts";
+import { hasUnit, initialCustomer, initialPayment, initialTerms, newDevice } from "./drafts.ts";
+import { SECRET_FIELDS, withoutSecrets } from "./without-secrets.ts";
 
 describe("a fresh registration", () => {
   test("lives in the United States and has nothing else filled in", () => {

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { initialCustomer, initialPayment } from "./drafts.ts";
-import { gateOf, initialProgress, isOpen, openSteps, REGISTRATION_STEPS } from "./gates.ts";
+import { gateOf, isOpen, openSteps, REGISTRATION_STEPS } from "./gates.ts";
+import { initialProgress } from "./initial-progress.ts";
 import { progressAfter } from "./progress.ts";
 import { lostSecret, progressWithoutSecrets } from "./lost-secret.ts";
 import type { Progress } from "./gates.ts";

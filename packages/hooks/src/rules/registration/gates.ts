@@ -21,15 +21,6 @@ export type Progress = {
 
 type Gate = Exclude<keyof Progress, "userexists" | "topbar">;
 
-export const initialProgress: Progress = {
-  movetoactivationpage: false,
-  movetopaymentpage: false,
-  movetotermspage: false,
-  movetoconfirmpage: false,
-  userexists: false,
-  topbar: true,
-};
-
 const gates: Record<RegistrationStep, Gate | null> = {
   "customer-information": null,
   "activation-type": "movetoactivationpage",

@@ -1,5 +1,6 @@
 import type { CustomerDraft, PaymentDraft } from "./drafts.ts";
-import { initialProgress, openSteps, type Progress } from "./gates.ts";
+import { openSteps, type Progress } from "./gates.ts";
+import { initialProgress } from "./initial-progress.ts";
 
 /** `cvc` is a card whose security code alone is missing: it is needed again after each reply. */
 export type LostSecret = "password" | "card" | "cvc";

@@ -1,0 +1,67 @@
+import { openSandbox, type Fault, type PageSandbox } from "@waypost/sandbox/browser";
+import { scenarios, type ScenarioName } from "@waypost/sandbox/scenarios";
+import { watchChanges, type Change } from "./changes.ts";
+import { linesOf, type Line } from "./lines.ts";
+
+/** What an example runs with. */
+interface Run {
+  /** JavaScript, as the transpiler made it. */
+  readonly code: string;
+  /** The name of a scenario, or nothing for the seeded state. */
+  readonly scenario: string;
+  /** Days between now and the time of the vendor. */
+  readonly daysAhead: number;
+  readonly faults: readonly Fault[];
+  readonly tell: (line: Line) => void;
+  readonly changed: (changes: readonly Change[]) => void;
+}
+
+/** What the page around a frame does with it. */
+export interface ExampleFrame {
+  /** Runs a program to its end. What it throws is told like a line that it prints. */
+  readonly run: (options: Run) => Promise<void>;
+}
+
+/** The address that the examples call. */
+const api = "https://api.example.com";
+
+async function open({ scenario, daysAhead, faults }: Run): Promise<PageSandbox> {
+  const sandbox = await openSandbox({
+    ...(scenario !== "" && { scenario: scenarios[scenario as ScenarioName] }),
+    allowedHosts: [location.hostname],
+  });
+  if (daysAhead !== 0) sandbox.setNow(new Date(sandbox.now().getTime() + daysAhead * 86_400_000));
+  for (const fault of faults) sandbox.fault(fault);
+  return sandbox;
+}
+
+/** The program's calls of the API go to the sandbox; all of its others to nobody. */
+function answerWith(sandbox: PageSandbox, afterwards: () => void): void {
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, api);
+    if (url.origin !== api) throw new TypeError(`The page may not ask ${url.host}.`);
+    return sandbox.fetch(input, init).finally(afterwards);
+  };
+}
+
+async function run(options: Run): Promise<void> {
+  const { code, tell, changed } = options;
+  linesOf(tell);
+  const sandbox = await open(options);
+  const takeChanges = watchChanges(sandbox.database);
+  answerWith(sandbox, () => {
+    const changes = takeChanges();
+    if (changes.length > 0) changed(changes);
+  });
+  const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+  try {
+    await import(address);
+  } catch (error) {
+    tell({
+      tone: "error",
+      text: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    });
+  }
+}
+
+Object.assign(globalThis, { example: { run } satisfies ExampleFrame });

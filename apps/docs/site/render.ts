@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { examples } from "../../../examples/in-page/index.ts";
+import { piecesOf, root, type Piece } from "./compose.ts";
+import { linkOf, targetOf } from "./links.ts";
+import type { Page } from "./page.ts";
+
+const folder = "examples/in-page/";
+const link = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
+const alone = /^\[[^\]]+\]\(([^)\s]+)\)$/;
+
+interface Rendered {
+  /** For the site: examples are elements that run, links lead to pages. */
+  readonly page: string;
+  /** For machines: examples are their code, links lead to Markdown. */
+  readonly plain: string;
+  readonly hasExample: boolean;
+}
+
+/** A page in its two forms. */
+export async function renderPage(
+  pages: readonly Page[],
+  page: Page,
+  base: string,
+): Promise<Rendered> {
+  const pieces = await piecesOf(page);
+  const used: string[] = [];
+  const form = async (suffix: string, example: (file: string) => Promise<string>) => {
+    const rendered = pieces.map((piece) =>
+      renderPiece(
+        piece,
+        (target) => linkOf(pages, target, { base, suffix }),
+        (file) => {
+          used.push(file);
+          return example(file);
+        },
+      ),
+    );
+    return (await Promise.all(rendered)).join("\n\n").trim();
+  };
+  const [forSite, plain] = [await form("/", runningExample), await form(".md", codeOf)];
+  return { page: forSite, plain, hasExample: used.length > 0 };
+}
+
+type LinkTo = (target: { file: string; anchor: string }) => string;
+
+async function renderPiece(
+  { file, markdown }: Piece,
+  linkTo: LinkTo,
+  example: (file: string) => Promise<string>,
+): Promise<string> {
+  let isCode = false;
+  const lines = markdown.split("\n").map(async (line) => {
+    if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;
+    if (isCode) return line;
+    const [, address = ""] = alone.exec(line) ?? [];
+    const target = address === "" ? undefined : targetOf(file, address);
+    if (target?.file.startsWith(folder)) return example(target.file.slice(folder.length));
+    return line.replaceAll(link, (whole, mark: string, text: string, to: string) => {
+      if (file === "" || to.startsWith("#")) return whole;
+      const found = targetOf(file, to);
+      return found ? `${mark}[${text}](${linkTo(found)})` : whole;
+    });
+  });
+  return (await Promise.all(lines)).join("\n");
+}
+
+async function codeOf(file: string): Promise<string> {
+  const code = await readFile(join(root, folder, file), "utf8");
+  return `\`\`\`${extname(file).slice(1)}\n${code.trim()}\n\`\`\``;
+}
+
+async function runningExample(file: string): Promise<string> {
+  const known = examples.find((example) => example.file === file);
+  if (!known) throw new Error(`${folder}index.ts does not list ${file}.`);
+  const kind = file.endsWith(".tsx") ? "view" : "script";
+  return [
+    `<waypost-example class="not-content" file="${file}" kind="${kind}" scenario="${known.scenario ?? ""}">`,
+    await codeOf(file),
+    "</waypost-example>",
+  ].join("\n\n");
+}

@@ -1,0 +1,49 @@
+import { withoutSecrets } from "../../rules/registration/without-secrets.ts";
+import { activationDraft } from "./activation-draft.ts";
+import { accountOf, REGISTRATION_KEYS } from "./start.ts";
+import type { RegistrationReceipt, RegistrationState } from "./state.ts";
+
+/**
+ * What is stored for a reload: all drafts without secrets, and the attempt. Of an accepted
+ * registration only the receipt and the gates are stored.
+ */
+export const keep = (state: RegistrationState): Record<string, unknown> => ({
+  ...(state.receipt === null ? draftsOf(state) : NO_DRAFTS),
+  [REGISTRATION_KEYS.progress]: state.progress,
+  [REGISTRATION_KEYS.attempt]: state.attempt,
+  [REGISTRATION_KEYS.receipt]: storedReceipt(state.receipt),
+  [REGISTRATION_KEYS.lastReceipt]: storedReceipt(state.lastReceipt),
+});
+
+const draftsOf = (state: RegistrationState): Record<string, unknown> => ({
+  [REGISTRATION_KEYS.customer]: withoutSecrets(state.customer),
+  [REGISTRATION_KEYS.activation]: activationDraft(state.activation),
+  [REGISTRATION_KEYS.payment]: withoutSecrets(state.payment),
+  [REGISTRATION_KEYS.terms]: state.terms,
+  [REGISTRATION_KEYS.consents]: state.consents,
+  [REGISTRATION_KEYS.account]: {
+    ...accountOf(state),
+    backup: state.backup === null ? null : withoutSecrets(state.backup),
+  },
+});
+
+const NO_DRAFTS = Object.fromEntries(Object.values(REGISTRATION_KEYS).map((key) => [key, null]));
+
+/**
+ * The receipt as it is stored: the customer's name, phone number and card are shown, but not kept,
+ * nor the words of the order, which name the card.
+ */
+function storedReceipt(receipt: RegistrationReceipt | null): RegistrationReceipt | null {
+  if (receipt === null) return null;
+  const { details, consents } = receipt;
+  return {
+    ...receipt,
+    details: details && { ...details, first_name: null, last_name: null },
+    consents: consents.map((one) => ({
+      ...one,
+      subjects: one.to === "order" ? one.subjects : [],
+      last4: null,
+      shown: one.to === "order" ? null : one.shown,
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+import { parseArgs } from "node:util";
+import { buildDocs, docsDist, installDocs, serveDocs } from "./lib/docs.ts";
+import { requireNode } from "./lib/node-version.ts";
+
+const HELP = `Installs what the documentation's site needs, builds it into apps/docs/dist, and serves it.
+
+  npm run docs [-- --base /docs/] [-- --build]
+
+  --base    the path below which it will be served; by default /
+  --build   only builds it`;
+
+requireNode();
+const { values } = parseArgs({
+  options: {
+    base: { type: "string", default: "/" },
+    build: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+if (values.help) console.log(HELP);
+else {
+  await installDocs();
+  await buildDocs(values.base);
+  console.log(`\n  Files   ${docsDist}, for any static host`);
+  if (!values.build) {
+    const server = await serveDocs(5200);
+    console.log(`  Site    ${server.url}\n\n  Press Ctrl-C to stop.`);
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.once(signal, () => void server.close());
+  }
+}

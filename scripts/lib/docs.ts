@@ -1,0 +1,52 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { buildDemo } from "./demo.ts";
+import { readBuild, type ServedFiles } from "./portal-files.ts";
+import { run } from "./run.ts";
+import { serveFiles, type RunningServer } from "./static-server.ts";
+
+const root = join(import.meta.dirname, "../../apps/docs");
+
+/** The site's files, for any static host. */
+export const docsDist = join(root, "dist");
+
+/** Installs what builds the site, from its own lockfile. */
+export function installDocs(): Promise<void> {
+  const args = ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"];
+  return run("npx", ["-y", "pnpm@12.21.0", ...args], { cwd: root });
+}
+
+/** Builds the site with the demo inside it. @param base the path of the site, such as `/docs/` */
+export async function buildDocs(base = "/"): Promise<void> {
+  const { buildSite } = await import("../../apps/docs/site/build.ts");
+  await buildSite(base);
+  const demo = join(root, ".demo");
+  await buildDemo(demo);
+  await cp(demo, join(docsDist, "demo"), { recursive: true });
+}
+
+/** Serves the build. The page may ask no other host, and nobody else may frame it. */
+export async function serveDocs(port: number): Promise<RunningServer> {
+  const files: ServedFiles = await readBuild(docsDist);
+  return serveFiles({ files, headers, port, host: "127.0.0.1" });
+}
+
+const policy = {
+  "default-src": "'self'",
+  // Scripts of the site's engine are inside its pages; examples are modules that were typed there.
+  "script-src": "'self' 'unsafe-inline' 'wasm-unsafe-eval' blob:",
+  "style-src": "'self' 'unsafe-inline'",
+  "img-src": "'self' data: blob:",
+  "object-src": "'none'",
+  "base-uri": "'none'",
+  "form-action": "'self'",
+  "frame-ancestors": "'self'",
+};
+
+const headers = {
+  "Content-Security-Policy": Object.entries(policy)
+    .map((directive) => directive.join(" "))
+    .join("; "),
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+};
