@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { outputOf } from "../../scripts/lib/output.ts";
 
-export interface Registry {
+interface Registry {
   readonly address: string;
   /** The settings with which npm and pnpm publish to it and install from it. */
   readonly npmrc: string;

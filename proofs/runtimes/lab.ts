@@ -8,7 +8,7 @@ import { closedAddress, startMirror } from "./mirror.ts";
 import type { Facts, Target } from "./target.ts";
 
 /** The facts of most runtimes. */
-const USUAL: Facts = { tellsRefusal: true, clonesCause: true };
+const USUAL: Facts = { tellsRefusal: true, repeatsPosts: false, clonesCause: true };
 
 const FORMATS = [
   ["mjs", "esm"],

@@ -11,20 +11,29 @@ interface Mirror {
 
 /**
  * Starts a server that replies to any request with what it received. `/moved` redirects to
- * `/target`, and `/received` tells how many POSTs have arrived there since the last `reset`.
+ * `/target`, and `/dropped` closes the connection without a reply. `/received` tells how many POSTs
+ * have arrived at either since the last `reset`.
  */
 export async function startMirror(): Promise<Mirror> {
   let posts = 0;
+  let dropped = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url, headers } = request;
     const body = await text(request);
     if (url === "/target" && method === "POST") posts += 1;
+    if (url === "/dropped") {
+      dropped += 1;
+      request.socket.destroy();
+      return;
+    }
     if (url === "/moved") {
       response.writeHead(307, { Location: "/target" }).end();
       return;
     }
     response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify(url === "/received" ? { posts } : { method, url, headers, body }));
+    response.end(
+      JSON.stringify(url === "/received" ? { posts, dropped } : { method, url, headers, body }),
+    );
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -33,6 +42,7 @@ export async function startMirror(): Promise<Mirror> {
     url: `http://127.0.0.1:${port}`,
     reset: () => {
       posts = 0;
+      dropped = 0;
     },
     close: () => {
       server.close();

@@ -5,6 +5,11 @@ export interface Facts {
    * write may have been sent, so its outcome is unknown.
    */
   readonly tellsRefusal: boolean;
+  /**
+   * Whether the runtime sends a POST again by itself when a connection that it used before closes
+   * without a reply, unless the body is streamed.
+   */
+  readonly repeatsPosts: boolean;
   /** Whether `structuredClone` copies the `cause` of an error, by which a copy is recognized. */
   readonly clonesCause: boolean;
 }

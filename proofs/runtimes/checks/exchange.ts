@@ -40,6 +40,30 @@ export const exchangeChecks: Record<string, Check> = {
     equal(record(await client.request("GET /received")).posts, 0);
   },
 
+  async "a write whose kept connection closes is sent as often as the README says"({
+    clientOf,
+    target,
+    errorOf,
+  }) {
+    const plain = clientOf({ baseUrl: target.mirrorUrl });
+    const streaming = clientOf({
+      baseUrl: target.mirrorUrl,
+      fetch: (url, { body, ...init }) => {
+        const stream =
+          body === undefined ? {} : { body: new Blob([body]).stream(), duplex: "half" };
+        return fetch(url, { ...init, ...stream });
+      },
+    });
+    const dropped = async () => Number(record(await plain.request("GET /received")).dropped);
+    // The count before each write leaves a connection that the write uses again.
+    equal(await dropped(), 0);
+    equal((await errorOf(plain.request("POST /dropped", {}))).kind, "unknown-outcome");
+    equal(await dropped(), target.repeatsPosts ? 2 : 1);
+    if (!target.repeatsPosts) return;
+    equal((await errorOf(streaming.request("POST /dropped", {}))).kind, "unknown-outcome");
+    equal(await dropped(), 3);
+  },
+
   async "onRequest and onResponse see every attempt"({ clientOf, fault }) {
     const seen: string[] = [];
     const { lookups } = clientOf({
