@@ -6,6 +6,7 @@ export function portalHeaders(config: Config, inline: InlineHashes): Record<stri
   return {
     "Content-Security-Policy": policy(config, inline),
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(self)",
     "Referrer-Policy": "no-referrer",
     "Strict-Transport-Security": "max-age=31536000",
@@ -23,7 +24,8 @@ function policy(config: Config, { scripts, styles }: InlineHashes): string {
     "img-src": ["'self'", ...sourcesOf(brand.logoUrl, iconUrl, cardImages)],
     "connect-src": ["'self'", ...sourcesOf(apiBaseUrl, countryLookup?.url)],
     "base-uri": ["'none'"],
-    "form-action": ["'self'"],
+    // No form is ever sent by the browser itself.
+    "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
     "require-trusted-types-for": ["'script'"],

@@ -21,9 +21,10 @@ type FieldReader<V> = (value: unknown) => V | undefined;
 /** A reader for each field of an object. */
 type FieldReaders<T> = { readonly [K in keyof T]: FieldReader<T[K]> };
 
-/** Reads a number, which the server may send as a string. */
+/** Reads a decimal number, which the server may send as a string. */
 export const number: FieldReader<number | null> = (value) => {
-  const parsed = Number(exact(value)?.trim() || NaN);
+  const text = exact(value)?.trim() ?? "";
+  const parsed = /^[\d.e+-]+$/i.test(text) ? Number(text) : NaN;
   return Number.isFinite(parsed) ? parsed : null;
 };
 

@@ -26,6 +26,9 @@ describe("service plans", () => {
     [null, null],
     [true, null],
     ["Infinity", null],
+    ["1e1", 10],
+    ["0x10", null],
+    ["0b11", null],
   ])("a price of %j is %j", async (price, read) => {
     const { value } = await readPlans([{ ...plan, price, duration: price }]);
     expect(value).toMatchObject([{ price: read, duration: read }]);

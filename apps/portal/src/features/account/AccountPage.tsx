@@ -9,6 +9,7 @@ import { storedToken } from "../../app/token.ts";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { textOf } from "../devices/kept-by-device.ts";
 import { useKnownSims } from "../devices/known-sims.ts";
+import { identityText } from "../task/identity-text.ts";
 import { MissingInputPage } from "../task/MissingInputPage.tsx";
 import { AccountDevices } from "./AccountDevices.tsx";
 import { OpenRequests } from "./OpenRequests.tsx";
@@ -45,9 +46,7 @@ export default function AccountPage() {
   return (
     <Frame width="wide">
       <TaskHeader
-        identity={[say("task.customer", { name: "", id: customerId }), known("email")]
-          .filter(Boolean)
-          .join(" · ")}
+        identity={identityText(say("task.customer", { name: "", id: customerId }), known("email"))}
         title={<Heading>{say("myAccount.title")}</Heading>}
         lead={say("myAccount.lead")}
       />

@@ -8,6 +8,7 @@ import { useAddress } from "../../app/hash-location.ts";
 import { Heading, useShownTitle } from "../../app/Heading.tsx";
 import { useLeaveGuard } from "../../app/use-leave-guard.ts";
 import { AccountLink } from "./AccountLink.tsx";
+import { identityText } from "./identity-text.ts";
 import { MissingInputPage } from "./MissingInputPage.tsx";
 import { TaskBody } from "./TaskBody.tsx";
 import type { TaskPageProps } from "./task-page-props.ts";
@@ -86,7 +87,7 @@ function OpenTask<Shape extends TaskShape>(
       strip={isForm && Strip !== undefined && <Strip run={run} />}
     >
       <TaskHeader
-        identity={[customer, emailOf?.(input)].filter(Boolean).join(" · ")}
+        identity={identityText(customer, emailOf?.(input))}
         title={<Heading>{say(title)}</Heading>}
         warning={warned}
         lead={isOver ? undefined : say(lead)}
