@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readComponents } from "./ui-reference/read-components.ts";
+import { renderComponents } from "./ui-reference/render-components.ts";
 import { renderReference } from "./ui-reference/render.ts";
 import { base, classesOf, components, tokens, variablesIn } from "./ui-reference/styles.ts";
 
@@ -38,5 +40,17 @@ describe("the reference of the UI package", () => {
     const [words = ""] = renderReference(ui, []).split("## Weight");
     const [found = ""] = page.split("## Weight");
     expect(plain(found)).toBe(plain(words));
+  });
+});
+
+describe("the reference of the components", () => {
+  test("is up to date: if not, run `npm run reference`", async () => {
+    const root = join(import.meta.dirname, "..");
+    const entries = await readComponents(join(root, "packages/ui"));
+    const written = await readFile(join(root, "docs/reference/components.md"), "utf8");
+    expect(written).toBe(renderComponents(entries));
+    // What has no story, and so no states here, are parts of other components.
+    const untold = entries.filter(({ states }) => states.length === 0).map(({ entry }) => entry);
+    expect(untold).toEqual(["Field", "ListBox", "Root"]);
   });
 });

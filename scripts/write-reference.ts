@@ -14,7 +14,10 @@ import { renderTasks } from "./hooks-reference/render-tasks.ts";
 import { publicNames } from "./lib/public-names.ts";
 import { readSdk } from "./sdk-reference/read.ts";
 import { render } from "./sdk-reference/render.ts";
+import { readComponents } from "./ui-reference/read-components.ts";
+import { renderComponents } from "./ui-reference/render-components.ts";
 import { renderReference } from "./ui-reference/render.ts";
+import { tokensJson } from "./ui-reference/write-tokens.ts";
 import { base, components, tokens } from "./ui-reference/styles.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -26,6 +29,8 @@ const pages = {
   "hooks.md": renderHooks(readHooks(join(root, "packages/hooks/src/index.ts"))),
   "hooks-entries.md": renderEntries(readEntries(hooks)),
   "tasks.md": renderTasks(readTasks(hooks, flows)),
+  "components.md": renderComponents(await readComponents(join(root, "packages/ui"))),
+  "../../packages/ui/src/tokens.json": await tokensJson(ui.tokens),
   "ui.md": renderReference(ui, await uiSizes()),
 };
 

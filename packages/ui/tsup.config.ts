@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "tsup";
@@ -43,4 +43,9 @@ export default defineConfig({
   target: "es2022",
   platform: "browser",
   banner: { js: '"use client";' },
+  onSuccess: async () =>
+    copyFileSync(
+      join(import.meta.dirname, "src/tokens.json"),
+      join(import.meta.dirname, "dist/tokens.json"),
+    ),
 });
