@@ -9,6 +9,7 @@ const REPOSITORY = "https://github.com/waypost/waypost";
 
 interface Manifest {
   readonly version: string;
+  readonly engines?: { readonly node?: string };
   readonly dependencies?: { readonly [name: string]: string };
 }
 

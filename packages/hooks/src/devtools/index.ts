@@ -1,3 +1,4 @@
 /** What shows the inside of flows during development. */
-export { createTransitionLog, type TransitionLog } from "./transition-log.ts";
+export { waypostDevtools } from "./devtools-plugin.tsx";
+export { createTransitionLog } from "./transition-log.ts";
 export { TransitionPanel } from "./transition-panel.tsx";

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore, type CSSProperties, type ReactElement } from "react";
+import { nameOf, typeOf } from "./copy-as-test.ts";
 import type { LoggedTransition, TransitionLog } from "./transition-log.ts";
 
 /**
@@ -44,15 +45,6 @@ function Row({ transition }: { readonly transition: LoggedTransition }): ReactEl
     </li>
   );
 }
-
-/** The state of the registration is its name, that of a task its phase. */
-function nameOf(state: unknown): string {
-  const { name, phase } = state as { readonly name?: unknown; readonly phase?: unknown };
-  const shown = name ?? phase;
-  return typeof shown === "string" ? shown : "";
-}
-
-const typeOf = (event: unknown): string => String((event as { readonly type?: unknown }).type);
 
 const panel: CSSProperties = {
   position: "fixed",

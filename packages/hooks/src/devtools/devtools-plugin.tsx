@@ -1,0 +1,42 @@
+"use client";
+
+import type { ReactElement } from "react";
+import type { Waypost } from "../waypost.ts";
+import { DevtoolsPanel } from "./devtools-panel.tsx";
+import type { TransitionLog } from "./transition-log.ts";
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+type Theme = "light" | "dark";
+
+/** A plugin of TanStack Devtools, as `plugins` of `<TanStackDevtools>` takes it. */
+interface DevtoolsPlugin {
+  readonly id: string;
+  readonly name: string;
+  /** The second argument is the theme, in an object since 0.10 of `@tanstack/react-devtools`. */
+  readonly render: (element: unknown, props: Theme | { readonly theme: Theme }) => ReactElement;
+}
+
+/**
+ * A plugin of TanStack Devtools that shows what the flows do: their states, the requests without an
+ * outcome, and each transition, to step through and to copy as a test. Nothing in it is a secret. A
+ * production build has an empty one.
+ *
+ * @example
+ * const log = createTransitionLog();
+ * const waypost = createWaypost({ onTransition: log.observe, … });
+ * <TanStackDevtools plugins={[waypostDevtools(waypost, log)]} />
+ */
+export const waypostDevtools = (waypost: Waypost, log: TransitionLog): DevtoolsPlugin => ({
+  id: "waypost",
+  name: "Waypost",
+  render: (_, props) =>
+    process.env.NODE_ENV === "production" ? (
+      <></>
+    ) : (
+      <DevtoolsPanel
+        {...{ waypost, log }}
+        theme={typeof props === "string" ? props : props.theme}
+      />
+    ),
+});

@@ -1,0 +1,106 @@
+"use client";
+
+import { useState, type CSSProperties, type ReactElement } from "react";
+import type { ObservedTransition } from "../flows/engine/observed.ts";
+import { copyAsTest, nameOf, typeOf } from "./copy-as-test.ts";
+import type { LoggedTransition } from "./transition-log.ts";
+
+/** What this package, which knows no DOM, uses of it. */
+interface Slider {
+  readonly value: string;
+}
+interface Page {
+  readonly navigator?: {
+    readonly clipboard?: { readonly writeText: (text: string) => Promise<void> };
+  };
+}
+const { clipboard } = (globalThis as unknown as Page).navigator ?? {};
+
+/**
+ * Steps through what a flow has done, oldest first: nothing is sent again. What was chosen and all
+ * before it can be copied as a test.
+ */
+export function Replay(props: { readonly transitions: readonly LoggedTransition[] }): ReactElement {
+  const { transitions } = props;
+  const last = transitions.length;
+  // Undefined follows the flow as it goes on.
+  const [chosen, choose] = useState<number>();
+  const step = Math.min(chosen ?? last, last);
+  const shown = transitions[step - 1];
+  const [copied, setCopied] = useState("");
+  const copy = () => {
+    const text = copyAsTest(transitions.slice(0, step));
+    setCopied(text);
+    // Blocked in some pages, so the text shows as well.
+    void clipboard?.writeText(text).catch(() => undefined);
+  };
+  return (
+    <>
+      <p>
+        <label>
+          Replay: step {step} of {last}{" "}
+          <input
+            type="range"
+            min={1}
+            max={last}
+            value={step}
+            onChange={(event) => choose(Number((event.currentTarget as unknown as Slider).value))}
+          />
+        </label>{" "}
+        <button type="button" onClick={copy}>
+          Copy as a test
+        </button>
+      </p>
+      {copied !== "" && (
+        <textarea aria-label="The test" readOnly rows={8} style={wide} value={copied} />
+      )}
+      <div style={{ display: "flex", gap: "1rem", flexWrap: "wrap" }}>
+        <ol aria-label="Transitions" style={list}>
+          {transitions.map((transition, at) => (
+            <li key={transition.number} style={transition.ignored ? faded : undefined}>
+              <button type="button" aria-pressed={at + 1 === step} onClick={() => choose(at + 1)}>
+                {typeOf(transition.event)}
+              </button>{" "}
+              {movedBy(transition)}
+            </li>
+          ))}
+        </ol>
+        {shown !== undefined && (
+          <pre style={details} aria-label="The step" tabIndex={0}>
+            {JSON.stringify(
+              { event: shown.event, changed: changedBy(shown), effects: shown.effects },
+              null,
+              2,
+            )}
+          </pre>
+        )}
+      </div>
+    </>
+  );
+}
+
+function movedBy({ from, to, ignored }: ObservedTransition): string {
+  if (ignored) return "(ignored)";
+  const [before, after] = [nameOf(from), nameOf(to)];
+  return before === after ? before : `${before} → ${after}`;
+}
+
+/** The members of the state that the event has changed, as they are after it. */
+function changedBy({ from, to }: ObservedTransition): object {
+  const before = from as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(to as object).filter(
+      ([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value),
+    ),
+  );
+}
+
+const wide: CSSProperties = { inlineSize: "100%", font: "12px/1.5 monospace" };
+const list: CSSProperties = { margin: 0, flex: "1 1 16rem", paddingInlineStart: "2.5rem" };
+const details: CSSProperties = {
+  margin: 0,
+  flex: "2 1 20rem",
+  overflow: "auto",
+  font: "12px/1.5 monospace",
+};
+const faded: CSSProperties = { opacity: 0.6 };

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createEmptyProject } from "../lib/empty-project.ts";
+import { outputOf } from "../lib/output.ts";
+import { tarballs } from "../lib/tarballs.ts";
+
+const README = join(import.meta.dirname, "../../packages/hooks/README.md");
+
+const TEST = `
+import { fireEvent, render, screen } from "@testing-library/react";
+import { useCustomerField } from "@waypost/hooks";
+import { registration } from "@waypost/hooks/flows";
+import { createTestWaypost } from "@waypost/hooks/testing";
+import { TextField } from "@waypost/ui/TextField";
+import "@waypost/ui/styles.css";
+
+const Email = () => <TextField label="Email" {...useCustomerField("email")} />;
+
+test("an invalid address is told beside its field", async () => {
+  const { Provider, waypost } = createTestWaypost();
+  render(<Email />, { wrapper: Provider });
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ada@" } });
+  waypost.run(registration).send({ type: "submit-email" });
+  expect(await screen.findByText("Email is invalid")).toBeTruthy();
+});
+`;
+
+const BABEL = `module.exports = {
+  presets: [
+    ["@babel/preset-env", { targets: { node: "current" } }],
+    ["@babel/preset-react", { runtime: "automatic" }],
+  ],
+};
+`;
+
+test("Jest runs a test of hooks and components with the setting of the README", async () => {
+  const home = await mkdtemp(join(tmpdir(), "waypost-jest-"));
+  onTestFinished(() => rm(home, { recursive: true, force: true }));
+  const project = await createEmptyProject(join(home, "project"));
+  const { sdk, hooks, ui } = await tarballs();
+  await project.npmInstall(
+    ...[sdk, hooks, ui, "react@19.3.1", "react-dom@19.3.1", "@tanstack/react-query@5.108.0"],
+    ...["react-aria-components@1.22.1", "jest@30.5.2", "jest-environment-jsdom@30.5.2"],
+    ...["@babel/preset-env@7", "@babel/preset-react@7", "@testing-library/react@16"],
+  );
+  const readme = await readFile(README, "utf8");
+  const [, config = ""] = /```js\n(\/\/ jest\.config\.cjs\n[\s\S]*?)```/.exec(readme) ?? [];
+  const files = {
+    "jest.config.cjs": config,
+    "babel.config.cjs": BABEL,
+    "empty.cjs": "",
+    "email.test.jsx": TEST,
+  };
+  for (const [name, text] of Object.entries(files))
+    await writeFile(join(project.folder, name), text);
+  const said = await outputOf("sh", ["-c", "npx jest 2>&1"], { cwd: project.folder });
+  expect(said).toContain("Tests:       1 passed, 1 total");
+});
