@@ -40,11 +40,12 @@ test("Jest runs a test of hooks and components with the setting of the README", 
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const project = await createEmptyProject(join(home, "project"));
   const { sdk, hooks, ui } = await tarballs();
-  await project.npmInstall(
-    ...[sdk, hooks, ui, "react@19.3.1", "react-dom@19.3.1", "@tanstack/react-query@5.108.0"],
-    ...["react-aria-components@1.22.1", "jest@30.5.2", "jest-environment-jsdom@30.5.2"],
-    ...["@babel/preset-env@7", "@babel/preset-react@7", "@testing-library/react@16"],
-  );
+  const peers = "react@19.3.1 react-dom@19.3.1 @tanstack/react-query@5.108.0";
+  const aria = "react-aria-components@1.22.1 @testing-library/react@16";
+  const jest = "jest@30.5.2 jest-environment-jsdom@30.5.2";
+  const babel = "@babel/preset-env@7 @babel/preset-react@7";
+  const wanted = [peers, aria, jest, babel].join(" ").split(" ");
+  await project.npmInstall(sdk, hooks, ui, ...wanted);
   const readme = await readFile(README, "utf8");
   const [, config = ""] = /```js\n(\/\/ jest\.config\.cjs\n[\s\S]*?)```/.exec(readme) ?? [];
   const files = {

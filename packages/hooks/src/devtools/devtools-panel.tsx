@@ -24,7 +24,7 @@ export function DevtoolsPanel({ waypost, log, theme }: DevtoolsPanelProps): Reac
       <AttemptsTable attempts={waypost.attempts} />
       <h2 style={heading}>Flows</h2>
       {flows.length === 0 && <p>No flow has handled an event yet.</p>}
-      <div role="group" aria-label="Flows">
+      <p>
         {flows.map((name) => {
           const last = transitions.find((one) => one.flow === name);
           return (
@@ -44,8 +44,10 @@ export function DevtoolsPanel({ waypost, log, theme }: DevtoolsPanelProps): Reac
             Clear
           </button>
         )}
-      </div>
+      </p>
       {flow !== undefined && (
+        // What the declarations are compiled for has no `toReversed`.
+        // oxlint-disable-next-line unicorn/no-array-reverse
         <Replay key={flow} transitions={transitions.filter((one) => one.flow === flow).reverse()} />
       )}
     </div>

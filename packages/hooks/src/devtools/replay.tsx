@@ -66,13 +66,13 @@ export function Replay(props: { readonly transitions: readonly LoggedTransition[
           ))}
         </ol>
         {shown !== undefined && (
-          <pre style={details} aria-label="The step" tabIndex={0}>
-            {JSON.stringify(
-              { event: shown.event, changed: changedBy(shown), effects: shown.effects },
-              null,
-              2,
-            )}
-          </pre>
+          <textarea
+            aria-label="The step"
+            readOnly
+            rows={16}
+            style={details}
+            value={toldOf(shown)}
+          />
         )}
       </div>
     </>
@@ -84,6 +84,11 @@ function movedBy({ from, to, ignored }: ObservedTransition): string {
   const [before, after] = [nameOf(from), nameOf(to)];
   return before === after ? before : `${before} → ${after}`;
 }
+
+const toldOf = (shown: ObservedTransition): string => {
+  const { event, effects } = shown;
+  return JSON.stringify({ event, changed: changedBy(shown), effects }, null, 2);
+};
 
 /** The members of the state that the event has changed, as they are after it. */
 function changedBy({ from, to }: ObservedTransition): object {
