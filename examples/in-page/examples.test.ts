@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openSandbox } from "@waypost/sandbox/browser";
 import { scenarios } from "@waypost/sandbox/scenarios";
@@ -21,7 +21,8 @@ test.each(scripts)("$file prints and changes what it says", async ({ file, scena
     sandbox.close();
   });
   const changes = watchChanges(sandbox.database);
-  await import(`./sdk/${basename(file, ".ts")}.ts`);
+  const [folder, name] = [dirname(file), basename(file, ".ts")];
+  await import(`./${folder}/${name}.ts`);
   const text = printed
     .map((value) => (typeof value === "string" ? value : JSON.stringify(value, undefined, 2)))
     .join(" ");

@@ -1,16 +1,26 @@
 import type { ScenarioName } from "@waypost/sandbox/scenarios";
 
+/** What a reader does in a view. */
+export type Step =
+  | readonly [does: "fill", label: string, text: string]
+  | readonly [does: "choose", label: string]
+  | readonly [does: "press", button: string];
+
 /** An example of the documentation, which runs on its page and in the tests. */
 export interface InPageExample {
-  /** Its program, beside this file: a script, or with `.tsx` something to look at. */
+  /** Its program, beside this file: a script, or with `.tsx` a view, the component by default. */
   readonly file: string;
   /** The state of the sandbox in which it begins. Default: the seeded one. */
   readonly scenario?: ScenarioName;
+  /** What is done in a view. */
+  readonly steps?: readonly Step[];
   /** The tables of the sandbox in which it writes, in the order of the alphabet. */
   readonly changes: readonly string[];
   /** What it prints, or what it shows in the end. */
   readonly shows: readonly string[];
 }
+
+const email = "returning@example.com";
 
 /** All examples of the documentation. */
 export const examples: readonly InPageExample[] = [
@@ -20,4 +30,52 @@ export const examples: readonly InPageExample[] = [
     changes: ["charge", "subscription"],
     shows: ["complete", "350000000000001"],
   },
+  { file: "sdk/errors.ts", changes: [], shows: ["Tell the customer:", "in-use"] },
+  {
+    file: "sdk/lost-reply.ts",
+    scenario: "lost-reply",
+    changes: ["charge", "subscription"],
+    shows: ["Nobody knows yet", "350000000000001 is registered"],
+  },
+  { file: "sdk/tokens.ts", changes: ["charge", "subscription"], shows: ["Van"] },
+  {
+    file: "sdk/register-many.ts",
+    scenario: "lost-reply",
+    changes: ["charge", "subscription"],
+    shows: ["appears-registered", "350000000000010 registered", "10 reports"],
+  },
+  { file: "sdk/testing.ts", changes: [], shows: ['"exists": true', "unknown-outcome"] },
+  { file: "sandbox/scenario.ts", changes: [], shows: ["unknown-outcome", "buySmsPack"] },
+  { file: "hooks/flow-without-react.ts", changes: [], shows: ["checking-email"] },
+  { file: "hooks/forms.ts", changes: [], shows: ["email."] },
+  {
+    file: "hooks/first-hook.tsx",
+    steps: [
+      ["fill", "Email", email],
+      ["press", "Next"],
+    ],
+    changes: [],
+    shows: ["The next screen:"],
+  },
+  {
+    file: "hooks/buy-messages.tsx",
+    steps: [
+      ["choose", "100 SMS"],
+      ["press", "Buy SMS Pack"],
+      ["press", "Yes"],
+    ],
+    changes: ["charge", "pack_purchase"],
+    shows: ["Pack purchased"],
+  },
+  { file: "hooks/languages.tsx", steps: [["press", "Español"]], changes: [], shows: ["Siguiente"] },
+  {
+    file: "ui/form.tsx",
+    steps: [
+      ["fill", "City", "Austin"],
+      ["press", "Next"],
+    ],
+    changes: [],
+    shows: ["Saved: Austin"],
+  },
+  { file: "ui/brand.tsx", steps: [["press", "Dark"]], changes: [], shows: ["Light"] },
 ];

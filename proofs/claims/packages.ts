@@ -33,6 +33,13 @@ export const PACKAGES: readonly Proof[] = [
     figure: found(/^(\d+ steps, .*)$/m),
   },
   {
+    name: "docs",
+    claim:
+      "Every example of the documentation's site runs on its page in Chromium and changes what it says; every page passes axe in light and dark, fits 320 px, asks no other host, and loads at most 60 kB of script where nothing runs; no link leads nowhere",
+    command: `TESTS=all ${tests("node", "apps/docs/thorough")}`,
+    figure: testsOf("tests"),
+  },
+  {
     name: "strangers",
     claim:
       "In an empty project the tarballs install with npm, type-check strictly and run as their READMEs say; the example with a server runs with both builds of React",

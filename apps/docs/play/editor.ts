@@ -4,8 +4,6 @@ import { classHighlighter } from "@lezer/highlight";
 import { EditorView, keymap } from "@codemirror/view";
 import { minimalSetup } from "codemirror";
 
-export { transpile } from "./transpile.ts";
-
 /** A field for a program. Tab leaves it, as it leaves any other field. */
 export interface Editor {
   readonly text: () => string;

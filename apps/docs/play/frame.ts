@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { openSandbox, type Fault, type PageSandbox } from "@waypost/sandbox/browser";
 import { scenarios, type ScenarioName } from "@waypost/sandbox/scenarios";
 import { watchChanges, type Change } from "./changes.ts";
@@ -20,6 +21,8 @@ interface Run {
 export interface ExampleFrame {
   /** Runs a program to its end. What it throws is told like a line that it prints. */
   readonly run: (options: Run) => Promise<void>;
+  /** Tells the height of what it shows, in pixels, now and whenever it changes. */
+  readonly onHeight: (told: (height: number) => void) => void;
 }
 
 /** The address that the examples call. */
@@ -44,6 +47,16 @@ function answerWith(sandbox: PageSandbox, afterwards: () => void): void {
   };
 }
 
+/** Renders the component of an example. A script loads nothing of React. */
+async function show(Component: ComponentType): Promise<void> {
+  const [{ createElement }, { createRoot }] = await Promise.all([
+    import("react"),
+    import("react-dom/client"),
+  ]);
+  const root = document.getElementById("root") ?? document.body;
+  createRoot(root).render(createElement(Component));
+}
+
 async function run(options: Run): Promise<void> {
   const { code, tell, changed } = options;
   linesOf(tell);
@@ -55,7 +68,8 @@ async function run(options: Run): Promise<void> {
   });
   const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   try {
-    await import(address);
+    const program = (await import(address)) as { default?: ComponentType };
+    if (program.default) await show(program.default);
   } catch (error) {
     tell({
       tone: "error",
@@ -64,4 +78,9 @@ async function run(options: Run): Promise<void> {
   }
 }
 
-Object.assign(globalThis, { example: { run } satisfies ExampleFrame });
+function onHeight(told: (height: number) => void): void {
+  const root = document.getElementById("root") ?? document.body;
+  new ResizeObserver(() => told(root.scrollHeight)).observe(root);
+}
+
+Object.assign(globalThis, { example: { run, onHeight } satisfies ExampleFrame });

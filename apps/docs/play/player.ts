@@ -4,8 +4,6 @@ import type { Editor } from "./editor.ts";
 import type { ExampleFrame } from "./frame.ts";
 import { createOutput } from "./output.ts";
 
-type EditorModule = typeof import("./editor.ts");
-
 const here = new URL("./", import.meta.url);
 
 /**
@@ -16,7 +14,6 @@ class WaypostExample extends HTMLElement {
   #editor: Editor | undefined;
   #source: Promise<string> | undefined;
   #runs = 0;
-  readonly #module = once((): Promise<EditorModule> => import("./editor.ts"));
   readonly #controls = createControls();
   readonly #output = createOutput();
   readonly #stage = element("div", { className: "stage" });
@@ -24,7 +21,9 @@ class WaypostExample extends HTMLElement {
 
   connectedCallback(): void {
     if (this.querySelector(".bar")) return;
-    const program = element("div", { className: "program" }, ...this.childNodes);
+    const program = element("div", { className: "program", tabIndex: 0 }, ...this.childNodes);
+    program.setAttribute("role", "region");
+    program.setAttribute("aria-label", "The program");
     const button = (text: string, press: () => Promise<void>, className = "") =>
       element(
         "button",
@@ -39,7 +38,7 @@ class WaypostExample extends HTMLElement {
       button("Start over", () => this.#startOver()),
       this.#status,
     );
-    this.append(program, bar, this.#controls.node, this.#stage, this.#output.node);
+    this.append(bar, program, this.#controls.node, this.#stage, this.#output.node);
   }
 
   /** The program as its file has it. */
@@ -51,9 +50,11 @@ class WaypostExample extends HTMLElement {
   }
 
   async #edit(program: HTMLElement): Promise<void> {
-    const [{ createEditor }, text] = await Promise.all([this.#module(), this.#text()]);
+    const [{ createEditor }, text] = await Promise.all([import("./editor.ts"), this.#text()]);
     if (!this.#editor) {
       program.replaceChildren();
+      // The editor scrolls by itself.
+      program.removeAttribute("tabindex");
       this.#editor = createEditor(program, text, () => void this.#run().catch(this.#fail));
     }
     this.#editor.focus();
@@ -72,7 +73,7 @@ class WaypostExample extends HTMLElement {
     const run = (this.#runs += 1);
     this.#output.clear();
     this.#say("Running…");
-    const [{ transpile }, text] = await Promise.all([this.#module(), this.#text()]);
+    const [{ transpile }, text] = await Promise.all([import("./transpile.ts"), this.#text()]);
     const code = transpile(this.#editor?.text() ?? text);
     const frame = await this.#frame();
     await frame.run({
@@ -99,6 +100,9 @@ class WaypostExample extends HTMLElement {
     await loaded;
     const { example } = frame.contentWindow as unknown as { example?: ExampleFrame };
     if (!example) throw new Error("The frame of the example could not be loaded.");
+    example.onHeight((height) => {
+      frame.style.height = `${Math.max(height, 96)}px`;
+    });
     return example;
   }
 
@@ -111,11 +115,6 @@ class WaypostExample extends HTMLElement {
     this.#output.line({ tone: "error", text });
     this.#say("It failed.");
   };
-}
-
-function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined;
-  return () => (result ??= load());
 }
 
 customElements.define("waypost-example", WaypostExample);

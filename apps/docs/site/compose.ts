@@ -23,7 +23,8 @@ export async function piecesOf(page: Page): Promise<Piece[]> {
   return [...(await Promise.all(pieces)), ...made];
 }
 
-function partOf(page: Page, source: Source, text: string): string {
+/** What a page shows of a file. @throws when a section is missing */
+export function partOf(page: Page, source: Source, text: string): string {
   if (source.sections === undefined) return withoutSections(source, withoutTitle(text));
   const all = sectionsOf(text);
   const chosen = source.sections.map((name) => {
@@ -46,7 +47,7 @@ function raised(lines: readonly string[], by: number): string[] {
   });
 }
 
-const withoutTitle = (text: string): string => text.replace(/^# .*\n/, "");
+const withoutTitle = (text: string): string => text.replace(/^# .*\n/m, "");
 
 function withoutSections({ file, without = [] }: Source, text: string): string {
   return without.reduce((rest, name) => {

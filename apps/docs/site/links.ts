@@ -1,8 +1,8 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
-import { root } from "./compose.ts";
+import { partOf, root } from "./compose.ts";
 import type { Page } from "./page.ts";
-import { anchorOf } from "./sections.ts";
+import { anchorOf, headingsOf } from "./sections.ts";
 
 const repository = "https://github.com/waypost/waypost";
 const own = new RegExp(`^${repository}/(?:blob|tree)/main/`);
@@ -27,11 +27,16 @@ function pageOf(pages: readonly Page[], { file, anchor }: Target): Page | undefi
   const candidates = pages.flatMap((page) =>
     page.from.filter((source) => source.file === file).map((source) => ({ page, source })),
   );
-  const exact = candidates.find(({ source }) =>
-    source.sections?.some((heading) => anchorOf(heading) === anchor),
-  );
+  const exact = candidates.find(({ page, source }) => anchorsIn(page, source).includes(anchor));
   const whole = candidates.find(({ source }) => source.sections === undefined);
   return (exact ?? whole ?? candidates[0])?.page;
+}
+
+/** The anchors of what a page shows of a file, without the heading that is its title. */
+function anchorsIn(page: Page, source: Page["from"][number]): string[] {
+  const text = partOf(page, source, readFileSync(join(root, source.file), "utf8"));
+  const inside = headingsOf(text.split("\n")).map((heading) => anchorOf(heading.text));
+  return page.from.length === 1 ? [...inside, ...(source.sections ?? []).map(anchorOf)] : inside;
 }
 
 /**
@@ -43,6 +48,8 @@ export function linkOf(
   target: Target,
   { base, suffix }: { base: string; suffix: string },
 ): string {
+  // It is built into the site.
+  if (target.file === "apps/demo") return `${base}demo/`;
   const page = pageOf(pages, target);
   const anchor = target.anchor === "" ? "" : `#${target.anchor}`;
   if (page) {

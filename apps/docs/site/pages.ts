@@ -1,26 +1,180 @@
-import type { PageGroup } from "./page.ts";
+import { contractPage } from "./made/contract.ts";
+import { messagesPage } from "./made/messages.ts";
+import { entriesOf } from "./made/entries.ts";
+import type { Page, PageGroup } from "./page.ts";
+
+const sdk = "packages/sdk/README.md";
+const hooks = "packages/hooks/README.md";
+const ui = "packages/ui/README.md";
+const sandbox = "packages/sandbox/README.md";
+
+/** A page that is one file. */
+const file = (path: string, title: string, name: string): Page => ({
+  path,
+  title,
+  from: [{ file: name }],
+});
+
+/** A page of some sections of a file. */
+const sections = (path: string, title: string, name: string, ...headings: string[]): Page => ({
+  path,
+  title,
+  from: [{ file: name, sections: headings }],
+});
+
+/** A guide, and sections of READMEs that go on where it ends. */
+const guide = (name: string, title: string, ...more: Page["from"]): Page => ({
+  path: `guides/${name}`,
+  title,
+  from: [{ file: `docs/guides/${name}.md` }, ...more],
+});
 
 /** All pages of the site, in the order of its navigation. */
 export const groups: readonly PageGroup[] = [
   {
     label: "Start",
     pages: [
-      {
-        path: "start/first-call",
-        title: "The first call",
-        from: [{ file: "docs/start/first-call.md" }],
-      },
+      file("", "Waypost", "docs/start/index.md"),
+      file("start/first-call", "The first call, in one minute", "docs/start/first-call.md"),
+      file("start/first-hook", "The first hook, in five minutes", "docs/start/first-hook.md"),
+      file("start/portal", "A portal with your brand, in ten", "docs/start/portal.md"),
+    ],
+  },
+  {
+    label: "Guides",
+    pages: [
+      guide("money", "Money that moves once"),
+      guide("errors", "Errors, and what to do", {
+        file: sdk,
+        sections: ["Errors", "Retries and timeouts", "Browsers repeat writes", "Replies"],
+      }),
+      guide("tokens", "Tokens"),
+      guide("bulk", "Registering many devices", { file: sdk, sections: ["Many devices"] }),
+      guide("tasks", "Tasks of self-service", { file: hooks, sections: ["Tasks"] }),
+      sections(
+        "guides/one-page",
+        "A registration on one page",
+        hooks,
+        "A registration on one page",
+      ),
+      file("guides/own-task", "A task of your own", "docs/adding-a-task.md"),
+      guide("forms", "Forms, and form libraries", { file: hooks, sections: ["Forms"] }),
+      guide("flows", "Flows without React", { file: hooks, sections: ["Flows", "Inside"] }),
+      file("guides/server", "Server-side rendering", "examples/server/README.md"),
+      file("guides/react-native", "React Native", "examples/react-native/README.md"),
+      guide("theming", "Theming, and Tailwind", {
+        file: ui,
+        sections: ["Theming", "In your page"],
+      }),
+      guide("languages", "Languages", { file: hooks, sections: ["Words"] }),
+      guide(
+        "testing",
+        "Testing your program",
+        {
+          file: sdk,
+          sections: ["Tests"],
+        },
+        { file: hooks, sections: ["Tests of your components"] },
+      ),
+      guide("accessibility", "Accessibility"),
+      file("guides/deploying", "Deploying the portal", "docs/deploying.md"),
+      file("guides/security", "Security, and PCI scope", "docs/security.md"),
+      file("guides/consent", "Consent and the law", "docs/consent-and-law.md"),
+      file("guides/scaling", "Ten million visits a day", "docs/scaling.md"),
+      file("guides/browsers", "Browsers", "docs/browsers.md"),
     ],
   },
   {
     label: "Reference",
     pages: [
       {
-        path: "reference/sdk",
+        path: "reference/sdk-guide",
         title: "The SDK",
-        label: "SDK",
-        from: [{ file: "docs/reference/sdk.md" }],
+        from: [
+          {
+            file: sdk,
+            without: [
+              "Errors",
+              "Retries and timeouts",
+              "Browsers repeat writes",
+              "Replies",
+              "Many devices",
+              "Tests",
+            ],
+          },
+        ],
       },
+      file("reference/sdk", "The SDK: every method and type", "docs/reference/sdk.md"),
+      {
+        path: "reference/sdk-entries",
+        title: "The SDK: other entries",
+        from: [],
+        made: () => entriesOf("sdk"),
+      },
+      {
+        path: "reference/hooks-guide",
+        title: "The hooks",
+        from: [
+          {
+            file: hooks,
+            without: [
+              "A registration on one page",
+              "Tasks",
+              "Forms",
+              "Flows",
+              "Inside",
+              "Words",
+              "Tests of your components",
+            ],
+          },
+        ],
+      },
+      file("reference/hooks", "Every hook", "docs/reference/hooks.md"),
+      file(
+        "reference/hooks-entries",
+        "Flows, rules, forms and the rest",
+        "docs/reference/hooks-entries.md",
+      ),
+      {
+        path: "reference/components-guide",
+        title: "The components",
+        from: [{ file: ui, without: ["Theming", "In your page"] }],
+      },
+      file("reference/tasks", "Every task", "docs/reference/tasks.md"),
+      {
+        path: "reference/components",
+        title: "Every component",
+        from: [],
+        made: () => entriesOf("ui"),
+      },
+      file("reference/ui", "Classes, variables and weights", "docs/reference/ui.md"),
+      file("reference/sandbox", "The sandbox", sandbox),
+      {
+        path: "reference/contract",
+        title: "The contract of the API",
+        from: [],
+        made: contractPage,
+      },
+      {
+        path: "reference/messages",
+        title: "Message codes",
+        from: [{ file: "docs/guides/messages.md" }],
+        made: messagesPage,
+      },
+      file("reference/check", "Requirements of the API", "docs/check.md"),
+      file("reference/check-command", "The check of an API", "packages/check/README.md"),
+      file("reference/versions", "Versions", "docs/versions.md"),
+    ],
+  },
+  {
+    label: "The project",
+    pages: [
+      file("project/map", "Map of the code", "docs/map.md"),
+      file("project/testing", "Testing Waypost", "docs/testing.md"),
+      file("project/proof", "Claims and their proof", "docs/proof.md"),
+      file("project/comparison-sdk", "The SDK beside others", "docs/comparison-sdk.md"),
+      file("project/comparison-hooks", "The hooks beside others", "docs/comparison-hooks.md"),
+      file("project/adding-a-field", "Adding a field", "docs/adding-a-field.md"),
     ],
   },
 ];

@@ -57,7 +57,7 @@ async function renderPiece(
     const target = address === "" ? undefined : targetOf(file, address);
     if (target?.file.startsWith(folder)) return example(target.file.slice(folder.length));
     return line.replaceAll(link, (whole, mark: string, text: string, to: string) => {
-      if (file === "" || to.startsWith("#")) return whole;
+      if (file === "") return whole;
       const found = targetOf(file, to);
       return found ? `${mark}[${text}](${linkTo(found)})` : whole;
     });

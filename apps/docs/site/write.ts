@@ -28,7 +28,6 @@ function frontmatter(page: Page, summary: string, hasExample: boolean, base: str
     title: page.title,
     description: summary,
     ...(hasExample && { head: [script] }),
-    ...(page.path === "" && { template: "splash" }),
   };
   // JSON is YAML.
   return `---\n${JSON.stringify(fields)}\n---\n\n`;
@@ -60,6 +59,7 @@ export async function writeFiles(base: string, outDir: string): Promise<void> {
   }
   await write(join(outDir, "llms.txt"), `${index.join("\n")}\n`);
   await cp(join(root, "docs/portal.png"), join(outDir, "portal.png"));
+  await cp(join(root, "apps/portal/public/icon.svg"), join(outDir, "favicon.svg"));
   await writePlay(join(outDir, "play"));
 }
 

@@ -1,0 +1,39 @@
+import { QueryClient } from "@tanstack/react-query";
+import { useCustomerField, useCustomerStep, WaypostProvider } from "@waypost/hooks";
+import { createWaypost, registration } from "@waypost/hooks/flows";
+import { en } from "@waypost/hooks/messages";
+import { createClient } from "@waypost/sdk";
+
+const waypost = createWaypost({
+  services: {
+    client: createClient({ baseUrl: "https://api.example.com" }),
+    queryClient: new QueryClient(),
+  },
+  messages: en,
+  navigate: () => {},
+  notify: ({ code }) => console.log(code),
+});
+waypost.run(registration).send({ type: "visit", step: "customer-information" });
+
+function Email() {
+  const { screen, submitEmail } = useCustomerStep();
+  const { input, errorMessage } = useCustomerField("email");
+  if (screen !== "email") return <p>The next screen: {screen}</p>;
+  return (
+    <form onSubmit={(event) => (event.preventDefault(), submitEmail())}>
+      <label>
+        Email <input {...input} />
+      </label>
+      <p role="alert">{errorMessage}</p>
+      <button>Next</button>
+    </form>
+  );
+}
+
+export default function App() {
+  return (
+    <WaypostProvider waypost={waypost}>
+      <Email />
+    </WaypostProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { createWaypost, registration } from "@waypost/hooks/flows";
+import { en } from "@waypost/hooks/messages";
+import { createClient } from "@waypost/sdk";
+import { QueryClient } from "@tanstack/react-query";
+
+const waypost = createWaypost({
+  services: {
+    client: createClient({ baseUrl: "https://api.example.com" }),
+    queryClient: new QueryClient(),
+  },
+  messages: en,
+});
+
+const runner = waypost.run(registration);
+await waypost.ready(registration);
+runner.subscribe(() => console.log(runner.getState().name));
+runner.send({ type: "visit", step: "customer-information" });
+runner.send({ type: "edit-customer", patch: { email: "returning@example.com" } });
+runner.send({ type: "submit-email" });
+
+// The answer of the server arrives later.
+await new Promise<void>((resolve) => {
+  runner.subscribe(() => runner.getState().name !== "checking-email" && resolve());
+});

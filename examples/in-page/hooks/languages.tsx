@@ -1,0 +1,48 @@
+import { QueryClient } from "@tanstack/react-query";
+import { useCustomerField, useFormats, useMessages, WaypostProvider } from "@waypost/hooks";
+import { createWaypost, registration } from "@waypost/hooks/flows";
+import { en } from "@waypost/hooks/messages";
+import { createClient } from "@waypost/sdk";
+
+const waypost = createWaypost({
+  services: {
+    client: createClient({ baseUrl: "https://api.example.com" }),
+    queryClient: new QueryClient(),
+  },
+  messages: en,
+  navigate: () => {},
+});
+waypost.run(registration).send({ type: "visit", step: "customer-information" });
+
+/** Loads a language when it is chosen. What was typed stays. */
+async function speak(language: string) {
+  if (language === "en") return waypost.setMessages(en, "en-US");
+  const { es } = await import("@waypost/hooks/messages/es");
+  waypost.setMessages(es, "es-US");
+}
+
+function Page() {
+  const say = useMessages();
+  const { price } = useFormats();
+  const { input } = useCustomerField("email");
+  return (
+    <>
+      <label>
+        {say("email.label")} <input {...input} />
+      </label>
+      <p>
+        {say("action.next")}, {say("task.every", { amount: price(59.85).money, months: 3 })}
+      </p>
+      <button onClick={() => void speak("es")}>Español</button>
+      <button onClick={() => void speak("en")}>English</button>
+    </>
+  );
+}
+
+export default function App() {
+  return (
+    <WaypostProvider waypost={waypost}>
+      <Page />
+    </WaypostProvider>
+  );
+}
