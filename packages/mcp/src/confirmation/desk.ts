@@ -52,7 +52,7 @@ export class Desk {
 
   /** What was sent stays, because its outcome may still be asked for. */
   #forget(one: Case): void {
-    if (one.decision === "confirmed") return;
+    if (one.decision === "confirmed" && one.task.view().state !== "review") return;
     one.task.stop();
     this.#cases.delete(one.id);
   }
