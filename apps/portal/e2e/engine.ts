@@ -17,6 +17,7 @@ const UNSUPPORTED = {
   download: {
     firefox: "the driver of Firefox does not tell of a file that is saved from the page's memory",
   },
+  insets: { firefox: "the driver of Firefox has no screen with a notch" },
   iPhone: { firefox: "Firefox does not pass for an iPhone" },
   network: { firefox: "the driver of Firefox cannot take its network away" },
   return: {
