@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireNode } from "./lib/node-version.ts";
+import { otherBrowsers } from "./lib/other-browsers.ts";
 import { outputOf } from "./lib/output.ts";
 import { failuresIn, slowestIn, type Report } from "./lib/report.ts";
 import { run } from "./lib/run.ts";
@@ -43,12 +44,13 @@ async function runChecks(): Promise<Count> {
   return { passed: 0, names };
 }
 
-/** Runs the tests. If the run fails without a failed test, that is one failure. */
-async function runTests(): Promise<Count> {
+/** Runs tests, by default all. If the run fails without a failed test, that is one failure. */
+async function runTests(args: readonly string[] = [], browser?: string): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-test-"));
   const file = join(folder, "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const succeeded = await run("vitest", ["run", ...reporters]).then(
+  const env: Record<string, string> = browser === undefined ? {} : { BROWSER: browser };
+  const succeeded = await run("vitest", ["run", ...args, ...reporters], { env }).then(
     () => true,
     () => false,
   );
@@ -68,6 +70,10 @@ async function runTests(): Promise<Count> {
 requireNode();
 // The tests begin with a build that leaves one core to the checks.
 const counts = await Promise.all([runChecks(), runTests()]);
+for (const { name, engine, files } of otherBrowsers(console.log)) {
+  console.log(`\nSome journeys in ${name}`);
+  counts.push(await runTests(["--project", "e2e", ...files], engine));
+}
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const names = counts.flatMap((count) => count.names);

@@ -1,43 +1,10 @@
-import { startServer } from "@waypost/sandbox/server";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { servePortal } from "../../../../scripts/lib/portal.ts";
+import { describe, expect, test } from "vitest";
 import { GPS_IMEI } from "../customer.ts";
-import { engine, needs, sharedBrowser } from "../engine.ts";
+import { needs } from "../engine.ts";
 import { SAY } from "../languages.ts";
 import { until } from "../opened-page.ts";
-import { handsOf, type Hands } from "./hands.ts";
-import { openPlaywright } from "./playwright.ts";
-import { openWebKit } from "./webkit.ts";
-
-const START = "/registration/customer-information";
-
-/** An owner in front of the portal, with nothing that only one engine's driver does. */
-async function openWalk(width: number) {
-  const size = { width, height: 844 };
-  const sandbox = await startServer({ port: 0, lookupMaxAge: 0 });
-  const outDir = inject("portalBuild");
-  const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir });
-  const carrier =
-    engine === "webkit"
-      ? await openWebKit(size)
-      : await openPlaywright(await sharedBrowser({ touch: false }), size);
-  onTestFinished(async () => {
-    await carrier.close();
-    await portal.close();
-    await sandbox.close();
-  });
-  const hands = handsOf(carrier);
-  return {
-    hands,
-    open: (route: string) => hands.goto(`${portal.url}#${route}`),
-    elsewhere: `${sandbox.url}/info/countries`,
-    writes: () =>
-      sandbox.sandbox
-        .log()
-        .filter(({ method }) => method === "POST" || method === "PUT")
-        .map(({ call }) => call),
-  };
-}
+import type { Hands } from "./hands.ts";
+import { openWalk, START } from "./walk-kit.ts";
 
 async function comeBack(hands: Hands): Promise<void> {
   await hands.give("Email", "returning@example.com");

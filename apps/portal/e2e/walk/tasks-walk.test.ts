@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { inUse } from "../cancellation-row.ts";
+import { FIRST_SIX } from "../card-update-row.ts";
+import { SECRETS } from "../customer.ts";
+import { until } from "../opened-page.ts";
+import type { Hands } from "./hands.ts";
+import { openWalk, START } from "./walk-kit.ts";
+
+async function givePassword(hands: Hands): Promise<void> {
+  for (const id of ["password", "confirmPassword"]) {
+    await hands.run(`document.getElementById("${id}").focus()`);
+    await hands.type(SECRETS.password);
+  }
+}
+
+describe.each([1280, 390])("at %i px", (width) => {
+  test("a new customer gives address and phone; Back and a reload lose nothing but the password", async () => {
+    const { hands, open } = await openWalk(width);
+    await open(START);
+    await hands.give("Email", "new@example.com");
+    await hands.press("button", "Next");
+    await hands.arrived("Your details");
+    await hands.give("First Name", "Sam");
+    await hands.give("Last Name", "Sample");
+    await hands.give("Billing Address", "1 Main St");
+    await hands.give("City", "Austin");
+    await hands.choose("State", "Texas");
+    await hands.give("Zip Code", "73301");
+    await hands.choose("Time Zone", "America/Chicago");
+    await hands.choose("Service Provider", "Others");
+    await hands.give("Mobile Carrier", "Local Carrier");
+    await hands.give("Phone Number", "5550001111");
+    await hands.reload();
+    await hands.arrived("Your details");
+    expect(await hands.valueOf("City")).toBe("Austin");
+    expect(await hands.valueOf("State", "combobox")).toBe("Texas");
+    await givePassword(hands);
+    await hands.press("button", "Next");
+    await hands.arrived("Which devices do you want to activate?");
+    await hands.back();
+    await hands.arrived("Your details");
+    expect(await hands.valueOf("First Name")).toBe("Sam");
+    expect(await hands.valueOf("Time Zone", "combobox")).toBe("America/Chicago");
+  });
+
+  test("a device is cancelled once", async () => {
+    const { hands, open, writes } = await openWalk(width);
+    await open("/cancellation");
+    await hands.give("First Name", "Rita");
+    await hands.give("Last Name", "Returning");
+    await hands.give("Contact Phone", "5550001111");
+    await hands.give("Email", "returning@example.com");
+    await hands.give("IMEI", inUse(1001));
+    await hands.press("checkbox", "Price concerns");
+    await hands.press("checkbox", "Theft prevention");
+    await hands.give("Comments", "We sold the van.");
+    await hands.sees("This ends the subscription of device");
+    await hands.press("button", "Submit");
+    await hands.sees("Successfully Cancelled!!");
+    expect(writes()).toEqual(["POST /auth/subscription/cancel"]);
+  });
+
+  test("the card on file is replaced once", async () => {
+    const { hands, open, writes } = await openWalk(width);
+    await open("/credit-card/update?customer_id=1001");
+    await hands.give("First six digits", FIRST_SIX);
+    await until("the new card is asked for", async () => {
+      const place = await hands.find("textbox", "Card Number");
+      return place !== undefined;
+    });
+    await hands.give("Card Holder Name", "Sam");
+    await hands.give("Card Number", "4111111111111111");
+    await hands.give("CVV", "123");
+    await hands.select("Year", "2029");
+    await hands.select("Month", "03");
+    await hands.press("button", "Update");
+    await hands.sees("Credit Card Updated Successfully");
+    expect(writes().filter((it) => it === "POST /auth/credit-card/update")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { startServer } from "@waypost/sandbox/server";
+import { inject, onTestFinished } from "vitest";
+import { servePortal } from "../../../../scripts/lib/portal.ts";
+import { engine, sharedBrowser } from "../engine.ts";
+import { handsOf, type Hands } from "./hands.ts";
+import { openPlaywright } from "./playwright.ts";
+import { openWebKit } from "./webkit.ts";
+
+/** The first step of the registration. */
+export const START = "/registration/customer-information";
+
+interface Walk {
+  hands: Hands;
+  open: (route: string) => Promise<void>;
+  /** An address of another site. */
+  elsewhere: string;
+  /** The calls of the writes that reached the sandbox. */
+  writes: () => (string | null)[];
+}
+
+/** An owner in front of the portal, with nothing that only one engine's driver does. */
+export async function openWalk(width: number): Promise<Walk> {
+  const size = { width, height: 844 };
+  const sandbox = await startServer({ port: 0, lookupMaxAge: 0 });
+  const outDir = inject("portalBuild");
+  const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir });
+  const carrier =
+    engine === "webkit"
+      ? await openWebKit(size)
+      : await openPlaywright(await sharedBrowser({ touch: false }), size);
+  onTestFinished(async () => {
+    await carrier.close();
+    await portal.close();
+    await sandbox.close();
+  });
+  const hands = handsOf(carrier);
+  return {
+    hands,
+    open: (route) => hands.goto(`${portal.url}#${route}`),
+    elsewhere: `${sandbox.url}/info/countries`,
+    writes: () =>
+      sandbox.sandbox
+        .log()
+        .filter(({ method }) => method === "POST" || method === "PUT")
+        .map(({ call }) => call),
+  };
+}
