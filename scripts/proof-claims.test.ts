@@ -119,6 +119,16 @@ test.each<[name: string, output: string, figure: string]>([
     run("2 failed | 20 passed | 3 skipped (25)"),
     "20 journeys passed, 2 failed, 3 left out",
   ],
+  [
+    "webkit",
+    `${run("14 passed | 2 skipped (16)")}   Duration  90.00s (tests 97%)\n`,
+    "14 journeys passed, 0 failed, 2 left out, 1.5 minutes",
+  ],
+  [
+    "screen-reader",
+    `${run("7 passed (7)")}${run("1 failed | 6 passed (7)")}`,
+    "Chromium: 7 passed (7); Firefox: 1 failed | 6 passed (7)",
+  ],
   ["browsers", "Error: No Firefox found. Install Firefox.\n", "No Firefox found. Install Firefox."],
   [
     "effort",

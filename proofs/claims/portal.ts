@@ -13,7 +13,9 @@ function otherBrowserOf(output: string): string | null {
   const counts = testCounts(output);
   const [missing = null] = /No (?:Firefox|WebKit) found\. .*/.exec(output) ?? [];
   if (counts === null || missing !== null) return missing;
-  return `${counts.passed} journeys passed, ${counts.failed} failed, ${counts.skipped} left out`;
+  const [, seconds] = /Duration +([\d.]+)s/.exec(output) ?? [];
+  const minutes = seconds === undefined ? "" : `, ${(Number(seconds) / 60).toFixed(1)} minutes`;
+  return `${counts.passed} journeys passed, ${counts.failed} failed, ${counts.skipped} left out${minutes}`;
 }
 
 /** The counts for the claim's three customers, in order. */
@@ -22,6 +24,14 @@ function effortOf(output: string): string | null {
   const [byKeyboard, onPhone, owner] = counts;
   if (byKeyboard === undefined || onPhone === undefined || owner === undefined) return null;
   return `${byKeyboard[1]} keys; ${onPhone[2]} taps; ${owner[3]} values and ${owner[2]} taps`;
+}
+
+const screenReader = tests("e2e", journey("thorough/screen-reader"));
+
+/** How many customers were told what the files say, in Chromium and then in Firefox. */
+function bothEnginesOf(output: string): string | null {
+  const [chromium, firefox] = [...output.matchAll(/Tests +(.*\(\d+\))/g)].map(([, line]) => line);
+  return chromium === undefined ? null : `Chromium: ${chromium}; Firefox: ${firefox ?? "not run"}`;
 }
 
 /** Claims about the portal in a browser. */
@@ -56,9 +66,16 @@ export const PORTAL: readonly Proof[] = [
   {
     name: "webkit",
     claim:
-      "In a stock WebKit an owner registers a device and pays once, buys a pack, changes a setting, goes back and forward, reloads, uses the keyboard alone and another language, at 390 and 1280 px",
+      "In a stock WebKit an owner registers a device and pays once, buys a pack, changes a setting, cancels a device, replaces the card on file, goes back and forward, reloads, uses the keyboard alone and another language, and a new customer gives the details, at 390 and 1280 px",
     command: "BROWSER=webkit npx vitest run --project e2e apps/portal/e2e/walk",
     figure: otherBrowserOf,
+  },
+  {
+    name: "screen-reader",
+    claim:
+      "In twenty main states a screen reader is told the same in Chromium as in Firefox: what the files of `apps/portal/e2e/thorough/screen-reader` say",
+    command: `TESTS=all BROWSER=chromium ${screenReader} && TESTS=all BROWSER=firefox ${screenReader}`,
+    figure: bothEnginesOf,
   },
   {
     name: "effort",

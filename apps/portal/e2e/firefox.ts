@@ -5,8 +5,9 @@ import type { Connection, Keyboard, PageDelegate, Progress, Session, Touchscreen
 
 /*
  * Playwright drives a stock Firefox over WebDriver BiDi. What its driver leaves out although Firefox
- * can do it, is added here, on the objects behind Playwright's own: the version of Playwright is
- * fixed, and a wrong name fails every journey at once.
+ * can do it, is added here, on the objects behind Playwright's own: it has no public way to send a
+ * command of BiDi, and Firefox allows only one session, which is Playwright's. The version of
+ * Playwright is fixed, and a wrong name fails every journey at once.
  */
 /* oxlint-disable eslint/no-underscore-dangle -- their names */
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillDetails, giveEmail } from "../customer.ts";
 import { arrived, openPortal } from "../kit.ts";
-import { atPricing, card, loaded } from "../pricing-kit.ts";
+import { atPricing, loaded } from "../pricing-kit.ts";
 
 test("where a browser does not tell of composing, lists can be searched", async () => {
   const { page, open } = await openPortal();
@@ -26,7 +26,10 @@ test("where a browser ignores the features of a new window, a plan leads to the 
   });
   await loaded(page);
   const opening = page.waitForEvent("popup");
-  await card(page, "Pro").getByRole("button").first().click();
+  await page
+    .getByRole("button", { name: /^Select & Save, Pro/ })
+    .first()
+    .click();
   const opened = await opening;
   await opened.getByLabel("Email").waitFor();
   await opened.waitForURL(/#\/registration\/customer-information$/);
