@@ -66,7 +66,7 @@ export const PORTAL: readonly Proof[] = [
   {
     name: "webkit",
     claim:
-      "In a stock WebKit an owner registers a device and pays once, buys a pack, changes a setting, cancels a device, replaces the card on file, goes back and forward, reloads, uses the keyboard alone and another language, and a new customer gives the details, at 390 and 1280 px",
+      "In a stock WebKit an owner registers a device and pays once, buys a pack, changes a setting, goes back and forward, reloads, uses the keyboard alone and another language, at 390 and 1280 px",
     command: "BROWSER=webkit npx vitest run --project e2e apps/portal/e2e/walk",
     figure: otherBrowserOf,
   },

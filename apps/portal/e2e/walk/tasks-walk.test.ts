@@ -2,36 +2,9 @@ import { describe, expect, test } from "vitest";
 import { inUse } from "../cancellation-row.ts";
 import { FIRST_SIX } from "../card-update-row.ts";
 import { until } from "../opened-page.ts";
-import { openWalk, START } from "./walk-kit.ts";
+import { openWalk } from "./walk-kit.ts";
 
 describe.each([1280, 390])("at %i px", (width) => {
-  test("what a new customer typed is still there after a reload, Back and Forward", async () => {
-    const { hands, open } = await openWalk(width);
-    await open(START);
-    await hands.give("Email", "new@example.com");
-    await hands.press("button", "Next");
-    await hands.arrived("Your details");
-    await hands.give("First Name", "Sam");
-    await hands.give("Last Name", "Sample");
-    await hands.give("Billing Address", "1 Main St");
-    await hands.give("City", "Austin");
-    await hands.choose("State", "Texas");
-    await hands.give("Zip Code", "73301");
-    await hands.choose("Service Provider", "Others");
-    await hands.give("Mobile Carrier", "Local Carrier");
-    await hands.give("Phone Number", "5550001111");
-    await hands.reload();
-    await hands.arrived("Your details");
-    expect(await hands.valueOf("City")).toBe("Austin");
-    expect(await hands.valueOf("State", "combobox")).toBe("Texas");
-    await hands.back();
-    await hands.arrived("Customer Information");
-    await hands.forward();
-    await hands.arrived("Your details");
-    expect(await hands.valueOf("First Name")).toBe("Sam");
-    expect(await hands.valueOf("Phone Number")).toBe("5550001111");
-  });
-
   test("a device is cancelled once", async () => {
     const { hands, open, writes } = await openWalk(width);
     await open("/cancellation");
