@@ -22,7 +22,7 @@ class WaypostExample extends HTMLElement {
   connectedCallback(): void {
     if (this.querySelector(".bar")) return;
     const program = element("div", { className: "program", tabIndex: 0 }, ...this.childNodes);
-    program.setAttribute("role", "region");
+    program.setAttribute("role", "group");
     program.setAttribute("aria-label", "The program");
     const button = (text: string, press: () => Promise<void>, className = "") =>
       element(
