@@ -19,14 +19,27 @@ beforeAll(async () => {
   server = await startServer({ port: 0, devicesPerKind: 3 });
 });
 afterAll(() => server.close());
+/** How often the client has called `fetch`. A call that is given up early may reach no server. */
+let sent = 0;
+const counted: typeof fetch = (url, init) => {
+  sent += 1;
+  return fetch(url, init);
+};
+
 /** A client with a short time limit, for calls that never get a reply. */
 const impatientClient = () =>
-  createClient({ baseUrl: server.url, timeout: { read: 50, write: 50 }, wait: async () => {} });
+  createClient({
+    baseUrl: server.url,
+    fetch: counted,
+    timeout: { read: 50, write: 50 },
+    wait: async () => {},
+  });
 
 beforeEach(() => {
   server.sandbox.reset();
   client = createClient({
     baseUrl: server.url,
+    fetch: counted,
     token: () => server.sandbox.tokenFor(demoId),
     wait: async () => {},
   });
@@ -182,17 +195,18 @@ describe("a fault over HTTP", () => {
   test.each(cases)("%s: a read fails as %s after %i attempts", async (kind, expected, attempts) => {
     server.sandbox.fault({ call: "checkEmail", kind, times: "always" });
     const { registration } = kind === "hang" ? impatientClient() : client;
+    sent = 0;
     expect((await errorOf(registration.checkEmail("a@b.co"))).kind).toBe(expected);
-    expect(server.sandbox.log()).toHaveLength(attempts);
+    expect(sent).toBe(attempts);
   });
 
   test.each(cases)("%s: a write is sent once", async (kind, _read, _attempts, expected) => {
     const request = await payload();
-    server.sandbox.clearLog();
+    sent = 0;
     server.sandbox.fault({ call: "register", kind, times: "always" });
     const { registration } = kind === "hang" ? impatientClient() : client;
     expect((await errorOf(registration.register(request))).kind).toBe(expected);
-    expect(server.sandbox.log()).toHaveLength(1);
+    expect(sent).toBe(1);
   });
 });
 
