@@ -57,6 +57,8 @@ export async function openLab(browser: Browser, outDir: string): Promise<Lab> {
       page.on("request", (request) => void (sent += isWrite(request.method()) ? 1 : 0));
       try {
         page.setDefaultTimeout(ACTION_TIMEOUT_MS);
+        // How long a page takes to load is no finding.
+        page.setDefaultNavigationTimeout(60_000);
         await installClock(page);
         await flow.before?.(context, sandbox);
         await page.goto(`${url}#${flow.route}`);
