@@ -3,7 +3,6 @@ import type { Waypost } from "@waypost/hooks/flows";
 import { crash } from "@waypost/hooks/messages/crash";
 import type { Config } from "./config.ts";
 import { startOver } from "./start-over.ts";
-import { SupportAddress } from "./SupportAddress.tsx";
 
 /** In English, if the texts could not be loaded either. */
 const FALLBACK = { "failure.unknown": "Something Went Wrong", ...crash };
@@ -11,7 +10,7 @@ const FALLBACK = { "failure.unknown": "Something Went Wrong", ...crash };
 /** Looks like any other page, but uses no components, because one of them may have crashed. */
 export function CrashPage({ config, waypost }: { config?: Config; waypost?: Waypost }) {
   const say = createTranslator({ ...FALLBACK, ...waypost?.messages });
-  // Not by the function that other pages use: its chunk may be the one that failed to load.
+  // Not by what other pages use for it and for the link: their chunk may be the one that failed.
   const [before, after] = say("crash.support").split("{email}");
   return (
     <div className="waypost-Page" data-width="form">
@@ -47,7 +46,9 @@ export function CrashPage({ config, waypost }: { config?: Config; waypost?: Wayp
           {config !== undefined && (
             <p className="waypost-quiet">
               {before}
-              <SupportAddress email={config.supportEmail} />
+              <a className="waypost-link" href={`mailto:${config.supportEmail}`}>
+                {config.supportEmail}
+              </a>
               {after}
             </p>
           )}
