@@ -22,7 +22,7 @@ describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
     const files = await filesOf(tarballs[name]);
     const unexpected = files.filter(
       (file) =>
-        !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md|openapi\.json|licenses\/.+\.txt|dist\/(tokens\.json|.+\.(c?js|d\.c?ts|css)))$/.test(
+        !/^(package\.json|README\.md|AGENTS\.md|LICENSE|CHANGELOG\.md|openapi\.json|licenses\/.+\.txt|dist\/(tokens\.json|.+\.(c?js|d\.c?ts|css)))$/.test(
           file,
         ),
     );
