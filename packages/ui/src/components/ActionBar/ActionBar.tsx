@@ -17,7 +17,7 @@ export interface ActionBarProps extends Styled {
   back?: ReactNode;
   /** The main button. */
   children: ReactNode;
-  /** What is missing or wrong, in a line whose room is kept, even for "". */
+  /** What is missing or wrong, in a line whose room is kept in a wide window, even for "". */
   message?: ReactNode;
   /** The message is about a mistake. */
   isProblem?: boolean;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** The part of the window's height that a bar may take. */
-const MOST = 0.4;
+const MOST = 1 / 3;
 
 /**
  * Keeps the height of a bar in `--waypost-bar` on the root element, so that what has the focus is
