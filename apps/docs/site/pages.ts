@@ -136,6 +136,13 @@ export const groups: readonly PageGroup[] = [
         "docs/reference/hooks-entries.md",
       ),
       {
+        path: "reference/states",
+        title: "States of each flow",
+        from: [],
+        // The site's configuration, which imports this list, cannot load the flows.
+        made: async () => (await import("./made/states.ts")).statesPage(),
+      },
+      {
         path: "reference/components-guide",
         title: "The components",
         from: [{ file: ui, without: ["Theming", "In your page"] }],

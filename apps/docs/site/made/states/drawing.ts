@@ -1,0 +1,44 @@
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import type { Lead } from "./walk.ts";
+
+/** What is used of `@viz-js/viz`, which only the site has installed. */
+interface Graphviz {
+  readonly instance: () => Promise<{
+    renderString(dot: string, options: { format: "svg" }): string;
+  }>;
+}
+
+/** With more labels a drawing would be wider than a page; the list beneath it names the events. */
+const MAX_LABELS = 12;
+
+const graph = 'bgcolor="transparent"; nodesep=0.25; ranksep=0.4;';
+const node = 'node [shape=box, style=rounded, fontname="Arial", fontsize=14, margin="0.15,0.05"];';
+const edge = 'edge [fontname="Arial", fontsize=11, arrowsize=0.7];';
+
+/** A state diagram as an element of HTML, which is drawn in the colour of the text. */
+export async function drawingOf(title: string, leads: readonly Lead[]): Promise<string> {
+  const { resolve } = createRequire(import.meta.url);
+  const { instance } = (await import(
+    /* @vite-ignore */ pathToFileURL(resolve("@viz-js/viz")).href
+  )) as Graphviz;
+  const svg = (await instance()).renderString(dotOf(leads), { format: "svg" });
+  const inline = svg
+    .slice(svg.indexOf("<svg"))
+    .replaceAll(/<!--.*?-->|<title>.*?<\/title>| id="[^"]*"/gs, "")
+    .replaceAll(/\s*\n\s*/g, " ");
+  const label = `State diagram: ${title}`;
+  // The list beneath it says the same. What is wider than the page scrolls, by keyboard, too.
+  const image = inline.replace("<svg ", `<svg role="img" aria-label="${label}" `);
+  return `<div class="states not-content" role="group" aria-label="${label}" tabindex="0">${image}</div>`;
+}
+
+function dotOf(leads: readonly Lead[]): string {
+  const arrows = Map.groupBy(leads, ({ from, to }) => `"${from}" -> "${to}"`);
+  const isLabelled = arrows.size <= MAX_LABELS;
+  const lines = [...arrows].map(([arrow, events]) => {
+    const label = isLabelled ? events.map(({ event }) => `  ${event}  `).join("\\n") : "";
+    return `${arrow} [label="${label}"];`;
+  });
+  return `digraph { ${graph} ${node} ${edge} ${lines.join(" ")} }`;
+}
