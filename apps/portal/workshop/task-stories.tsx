@@ -125,7 +125,7 @@ function stateAt<Shape extends TaskShape>(
       return { ...loaded, phase, question: ASKED, consent };
     case "reading-back":
     case "unknown": {
-      const { outcome } = openOutcome([attempt], task.readBack?.(attempt, NOTHING_SENT) != null);
+      const { outcome } = openOutcome([attempt], task.readBack?.(attempt, null) != null);
       const failure = { text: "Something Went Wrong", isRefusal: false };
       return { ...loaded, phase, outcome, failure: phase === "unknown" ? failure : null };
     }
@@ -143,7 +143,6 @@ const ASKED: TaskQuestion = {
   consentTo: [],
   isAcknowledged: false,
   priceCheck: null,
-  isBusyElsewhere: false,
+  notSent: null,
+  known: [],
 };
-
-const NOTHING_SENT = { request: null, isRefusedRepetition: false } as const;

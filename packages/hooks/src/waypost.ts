@@ -76,6 +76,10 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const drafts = createDraftStore(storage, log);
   const sharedStorage = storageOf(options.sharedStorage);
   const attempts = createAttempts(drafts, pageAdapter, { log, locks, sharedStorage, isOffline });
+  // Before any flow hears of it: a later page of the same tab may have sent something.
+  given.lifecycle?.((moment) => {
+    if (moment === "back") attempts.refresh();
+  });
   const observe = onTransition && observing(onTransition, log);
   const context: RunnerContext = { pageAdapter, services, drafts, attempts, log, observe, ssr };
   // Writing the probe has side effects, so it happens once and only when needed.

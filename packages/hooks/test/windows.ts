@@ -37,9 +37,14 @@ export function windowOf(shared: Shared, time: WindowTime = { wall: FIRST.at, no
     now: () => new Date(time.wall),
     monotonicNow: () => time.now,
   });
-  const send = (pressed: Attempt, call: () => Promise<unknown>, consentTo: string[] = []) => {
+  const send = (
+    pressed: Attempt,
+    call: () => Promise<unknown>,
+    consentTo: string[] = [],
+    isHarmless = false,
+  ) => {
     const attempt: Attempt = { ...pressed, origin: "this-page", outcome: "pending" };
-    return sendOnce(attempts, { attempt, consentTo, writeTimeout: 90_000 }, call);
+    return sendOnce(attempts, { attempt, consentTo, isHarmless, writeTimeout: 90_000 }, call);
   };
   return { attempts, send };
 }

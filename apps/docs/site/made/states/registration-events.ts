@@ -78,7 +78,7 @@ const events: readonly RegistrationEvent[] = [
     reply: { ...reply, outcome: "partial", failedDevices: [imei] },
     order,
   },
-  { type: "register-busy" },
+  { type: "register-busy", reason: "busy" },
   { type: "register-blocked", attempt },
   { type: "register-failed", error, isUnknown: false },
   { type: "register-failed", error: null, isUnknown: true },

@@ -62,7 +62,8 @@ const events: readonly TaskEvent<Shape>[] = [
   { type: "prices-found", at: 0, lists: {}, isOver: true },
   { type: "accepted", reply: { message: null, error: null } },
   { type: "refused", failure },
-  { type: "busy" },
+  { type: "not-sent", reason: "busy" },
+  { type: "earlier-found", open: [], accepted: [] },
   { type: "unknown", attempts: [attempt], failure },
   // Of this one, no call can tell what became of it.
   { type: "unknown", attempts: [{ ...attempt, id: "2" }], failure },

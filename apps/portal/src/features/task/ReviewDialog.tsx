@@ -90,7 +90,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
           <OfflineNote>
             {review.total !== "missing" && <PriceNote words={task} retry={task.refetch} />}
           </OfflineNote>
-          {task.isBusyElsewhere && <ErrorPanel tone="warning" message={say("elsewhere.busy")} />}
+          {task.notSentText !== null && <ErrorPanel tone="warning" message={task.notSentText} />}
           {irreversible === undefined && tick !== undefined && (
             <Checkbox isSelected={tick.isSelected} onChange={tick.onChange}>
               {tick.label}

@@ -10,9 +10,9 @@ import { isText, listOf } from "../engine/checks.ts";
 import type { ImeiVerdict } from "../imei/imei-field.ts";
 import { isFinal } from "../engine/is-final.ts";
 import type { Ports } from "../engine/ports.ts";
-import { imeiOfSubject, imeiSubject } from "../payment/subjects.ts";
+import { imeiSubject } from "../payment/subjects.ts";
 import { taskFlow } from "../task/flow.ts";
-import type { LookUp, TaskArgs } from "../task/task.ts";
+import type { TaskArgs } from "../task/task.ts";
 
 export interface CancellationShape {
   /** What the address fills in; nothing of it is needed. */
@@ -53,19 +53,6 @@ async function checkImei(
     throw error;
   }
 }
-
-const readCancelled =
-  (subjects: readonly string[]): LookUp =>
-  async (ports) => {
-    const found = await Promise.all(
-      subjects.map(async (subject) => {
-        const check = checkImei(ports, imeiOfSubject(subject));
-        const verdict = await check.catch(() => VALID);
-        return [subject, verdict.status === "valid" ? "unclear" : "applied"] as const;
-      }),
-    );
-    return Object.fromEntries(found);
-  };
 
 /** Fills in the e-mail of an address: that of another customer goes with the device of that one. */
 function withEmail(
@@ -124,8 +111,4 @@ export const cancellation = taskFlow<CancellationShape>({
   subjects: (args) => [imeiSubject(imeiOf(args))],
   request: ({ draft }) => cancellationPayload(draft),
   send: ({ client }, request) => client.cancellation.cancel(request),
-  // The IMEI could be cancelled when the first request left, and now it cannot any more: only the
-  // refusal of another request tells that from an IMEI that nobody could cancel.
-  readBack: ({ subjects }, { isRefusedRepetition }) =>
-    isRefusedRepetition ? readCancelled(subjects) : null,
 });

@@ -112,5 +112,5 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
   }),
   send: ({ client }, { credit_card, customer_id }) =>
     client.cardUpdate.update({ credit_card, customer_id }),
-  readBack: (attempt, { request }) => readBackCard(attempt, request?.firstSix),
+  readBack: (attempt, request) => readBackCard(attempt, request?.firstSix),
 });

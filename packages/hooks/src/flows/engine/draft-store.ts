@@ -14,6 +14,8 @@ export interface DraftStore {
     entries: Readonly<Record<string, unknown>>,
     keepsOld?: boolean,
   ) => Promise<void> | undefined;
+  /** Discards what is known of the storage, so that the next read asks it again. */
+  readonly forget: () => void;
 }
 
 /**
@@ -69,7 +71,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
         .filter((stored) => !!stored);
       return later.length === 0 ? undefined : Promise.all(later);
     };
-    const failed = (error: unknown) => forget(keys, error, keepsOld);
+    const failed = (error: unknown) => discard(keys, error, keepsOld);
     // Writes run one after the other, so that the last one wins.
     const isWriting = writing !== undefined;
     if (isWriting) return following(store, failed);
@@ -104,7 +106,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
     return mine;
   }
 
-  async function forget(
+  async function discard(
     keys: readonly string[],
     error: unknown,
     keepsOld?: boolean,
@@ -118,5 +120,10 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
     if (!keepsOld) await Promise.allSettled(keys.map(async (key) => storage.removeItem(key)));
   }
 
-  return { read, arriving: () => arriving, write };
+  const forget = (): void => {
+    texts.clear();
+    values.clear();
+  };
+
+  return { read, arriving: () => arriving, write, forget };
 }

@@ -74,6 +74,11 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
   readonly isBusy?: (state: State) => boolean;
   /** False while a sent request has an unknown outcome, which keeps the run from restarting. */
   readonly canReset?: (state: State) => boolean;
+  /**
+   * The state of a page that comes back from the back-forward cache. `kept` is what a later page of
+   * the same tab may have stored meanwhile.
+   */
+  readonly restore?: (state: State, kept: Kept) => State;
   /** The event for a page that enters or leaves the back-forward cache. */
   readonly onLifecycle?: (moment: PageMoment) => Event | undefined;
   /** The event for a change in the list of payment attempts. */

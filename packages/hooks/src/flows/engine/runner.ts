@@ -111,9 +111,19 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
 
   const restored = run.restored.then(drain);
 
+  /** A later page of the tab may have stored something else, such as an attempt. */
+  function comeBack(): void {
+    kept();
+    const restore = () => run.set(flow.restore?.(run.get(), kept()) ?? run.get());
+    const arriving = drafts.arriving();
+    if (arriving === undefined) restore();
+    else void arriving.then(restore);
+  }
+
   const { onAttempts, onLifecycle } = flow;
   const unsubscribe = onAttempts && attempts.subscribe((change) => send(onAttempts(change)));
   const unwatch = pageAdapter.lifecycle?.((moment) => {
+    if (moment === "back" && !run.isRestoring()) comeBack();
     const event = onLifecycle?.(moment);
     // A run without any event has no state to discard.
     if (event !== undefined && (logic !== undefined || queue.length > 0)) send(event);

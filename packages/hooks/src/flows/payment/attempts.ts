@@ -56,6 +56,8 @@ export interface Attempts {
   readonly list: () => readonly Attempt[];
   /** Settles when everything that the storage has to tell is here. */
   readonly arriving: () => Promise<void> | undefined;
+  /** Reads the stored list again: a later page of the same tab may have changed it. */
+  readonly refresh: () => void;
   /** Stores the list and tells of it; a promise where the storage answers later. */
   readonly change: (next: readonly Attempt[], accepted?: Attempt) => Promise<void> | undefined;
   readonly subscribe: (listener: (change: AttemptChange) => void) => () => void;
@@ -71,6 +73,8 @@ const isAttempt = recordOf({
 
 const NONE: readonly Attempt[] = [];
 
+const isPending = ({ outcome }: Attempt): boolean => outcome === "pending";
+
 export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared): Attempts {
   const listeners = new Set<(change: AttemptChange) => void>();
   let known: readonly Attempt[] | undefined;
@@ -85,6 +89,18 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
     return known;
   }
 
+  function publish(change: AttemptChange): void {
+    for (const listener of listeners) listener(change);
+  }
+
+  /** What this page is still waiting for stays as it is. */
+  function reread(): void {
+    const awaited = new Map(known?.filter(isPending).map((one) => [one.id, one]));
+    known = undefined;
+    known = list().map((one) => awaited.get(one.id) ?? one);
+    publish({ attempts: known });
+  }
+
   return {
     clock,
     shared,
@@ -96,9 +112,15 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
       // Where there is no room for the list, an older one guards better than none.
       const keepsOld = true;
       const stored = drafts.write(entry, keepsOld);
-      const change = accepted === undefined ? { attempts } : { attempts, accepted };
-      for (const listener of listeners) listener(change);
+      publish(accepted === undefined ? { attempts } : { attempts, accepted });
       return stored;
+    },
+    refresh: () => {
+      drafts.forget();
+      drafts.read(ATTEMPTS_KEY);
+      const arriving = drafts.arriving();
+      if (arriving === undefined) reread();
+      else void arriving.then(reread);
     },
     subscribe: (listener) => {
       listeners.add(listener);

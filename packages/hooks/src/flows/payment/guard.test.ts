@@ -94,7 +94,7 @@ test("closing a subject leaves the others open and tells the other runs of it", 
   const attempts = known(FIRST, SECOND);
   const told = vi.fn();
   attempts.subscribe(told);
-  closeAttempt(attempts, FIRST.id, ["pack:a"]);
+  closeAttempt(attempts, FIRST.id, { subjects: ["pack:a"] });
   const left = [{ ...FIRST, subjects: ["pack:b"] }, SECOND];
   expect(attempts.list()).toEqual(left);
   expect(told.mock.calls).toEqual([

@@ -1,14 +1,21 @@
 import type { Attempt, Attempts } from "./attempts.ts";
+import { canonical, canonicalSubject } from "./subjects.ts";
+import { windowsOf } from "./windows.ts";
 
-type Money = Pick<Attempt, "family" | "owner" | "subjects">;
+/** What is paid for or ended, and for whom. */
+export type Money = Pick<Attempt, "family" | "owner" | "subjects">;
 
-/** Whether an attempt is about this money. One that cannot be read may be about any. */
+/** True for an attempt at the same thing. One that cannot be read may be about anything. */
 export function concerns(money: Money, { family, owner, subjects }: Money): boolean {
   if (subjects.length === 0) return true;
-  if (money.family !== family || money.owner !== owner) return false;
-  const wanted = new Set(money.subjects);
-  return subjects.some((subject) => wanted.has(subject));
+  if (money.family !== family || !isSameOwner(money.owner, owner)) return false;
+  const wanted = new Set(money.subjects.map(canonicalSubject));
+  return subjects.some((subject) => wanted.has(canonicalSubject(subject)));
 }
+
+/** `01001` and `1001` are one customer. */
+export const isSameOwner = (one: string, other: string): boolean =>
+  canonical(one) === canonical(other);
 
 /**
  * Stores an attempt before its call leaves. Answers with the attempts that are in its way, and then
@@ -55,19 +62,30 @@ export function settleAttempt(
 
 /** What was bought again after a second consent leaves nothing open about the first time. */
 function isPaidWith(attempt: Attempt, other: Attempt): boolean {
-  const paid = new Set(attempt.subjects);
-  const isAllPaid = other.subjects.every((subject) => paid.has(subject));
+  const paid = new Set(attempt.subjects.map(canonicalSubject));
+  const isAllPaid = other.subjects.every((subject) => paid.has(canonicalSubject(subject)));
   return concerns(attempt, other) && isAllPaid;
 }
 
+interface Closing {
+  readonly subjects?: readonly string[];
+  /** What was found out about them. */
+  readonly verdict?: "applied" | "not-applied";
+}
+
 /** A read-back or the customer settled these subjects of an attempt; unless named, all of them. */
-export function closeAttempt(attempts: Attempts, id: string, subjects?: readonly string[]): void {
+export function closeAttempt(
+  attempts: Attempts,
+  id: string,
+  { subjects, verdict = "applied" }: Closing = {},
+): void {
   const known = attempts.list();
   const closing = known.find((one) => one.id === id);
   // The run that waits for the reply settles its attempt itself.
   const isAwaited = closing?.outcome === "pending";
   if (closing === undefined || isAwaited) return;
   const closed = new Set(subjects ?? closing.subjects);
+  void windowsOf(attempts).close(closing, [...closed], verdict);
   const left = closing.subjects.filter((subject) => !closed.has(subject));
   const rest = left.length === 0 ? [] : [{ ...closing, subjects: left }];
   void attempts.change(

@@ -45,7 +45,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     work.confirm();
     await soon(() => expect(work.phases.at(-1)).toBe("reviewing"));
     expect(work.phases).toContain("sending");
-    expect(work.state()).toMatchObject({ isBusyElsewhere: false, attempts: [] });
+    expect(work.state()).toMatchObject({ notSent: "offline", attempts: [] });
     expect(work.written()).toEqual([]);
     comeBack();
     work.lifecycle("online");

@@ -1,4 +1,5 @@
 import { isWaypostError, type WaypostError } from "@waypost/sdk/pure";
+import type { PlainCode } from "../../messages/messages.ts";
 import type { Attempt, Attempts } from "./attempts.ts";
 import { beginAttempt, settleAttempt } from "./guard.ts";
 import { BUSY, windowsOf } from "./windows.ts";
@@ -14,6 +15,8 @@ export type SendOutcome<Reply> =
   | { readonly kind: "busy" }
   /** Nothing was sent: the page knows that there is no network. */
   | { readonly kind: "offline" }
+  /** Nothing was sent: the browser's storage is full, so no other window would know of it. */
+  | { readonly kind: "unrecorded" }
   /** Nothing was sent: these attempts are about the same money. */
   | Blocked;
 
@@ -26,10 +29,25 @@ interface Blocked {
 export const isRejection = ({ kind }: WaypostError): boolean =>
   kind === "rejected" || kind === "http";
 
+/** Why nothing was sent, where no earlier attempt is in the way. */
+export type NotSent = Exclude<
+  SendOutcome<unknown>["kind"],
+  "accepted" | "refused" | "unknown" | "blocked"
+>;
+
+/** The words for it. */
+export const NOT_SENT: Readonly<Record<NotSent, PlainCode>> = {
+  busy: "elsewhere.busy",
+  offline: "offline.notSent",
+  unrecorded: "elsewhere.full",
+};
+
 /** What is sent, and which earlier attempts the customer agreed to repeat. */
 interface Sending {
   readonly attempt: Attempt;
   readonly consentTo: readonly string[];
+  /** Sending the same again would do no harm. */
+  readonly isHarmless?: boolean;
   /** The client's time limit of a write, in milliseconds. */
   readonly writeTimeout: number;
 }
@@ -40,7 +58,7 @@ interface Sending {
  */
 export async function sendOnce<Reply>(
   attempts: Attempts,
-  { attempt: pressed, consentTo, writeTimeout }: Sending,
+  { attempt: pressed, consentTo, isHarmless = false, writeTimeout }: Sending,
   call: () => Promise<Reply>,
 ): Promise<SendOutcome<Reply>> {
   if (attempts.shared.isOffline?.() === true) return { kind: "offline" };
@@ -48,14 +66,19 @@ export async function sendOnce<Reply>(
   const attempt = { ...pressed, monotonicAt: attempts.clock.monotonicNow() };
   const [first, ...others] = await beginAttempt(attempts, attempt, consentTo);
   if (first !== undefined) return { kind: "blocked", attempts: [first, ...others] };
-  const outcome = await windows.alone(attempt, async (): Promise<Answered<Reply> | Blocked> => {
+  const open = { status: isHarmless ? "harmless" : "open", writeTimeout } as const;
+  const outcome = await windows.alone(attempt, async (): Promise<Answered<Reply> | Unsent> => {
     const [earlier, ...more] = await windows.sentElsewhere(attempt, consentTo);
     if (earlier !== undefined) return { kind: "blocked", attempts: [earlier, ...more] };
-    await windows.tell(attempt, writeTimeout);
+    if (!(await windows.record(attempt, open))) return { kind: "unrecorded" };
     const answered = await outcomeOf(attempt, call);
-    // Once more, because the shared storage may have been cleared meanwhile.
     if (answered.kind === "refused") await windows.takeBack(attempt);
-    else await windows.tell(attempt, writeTimeout);
+    // Again after an unknown outcome, because the storage may have been cleared meanwhile.
+    else
+      await windows.record(attempt, {
+        ...open,
+        ...(answered.kind === "accepted" && !isHarmless && { status: "accepted" }),
+      });
     return answered;
   });
   settleAttempt(attempts, attempt, isAnswered(outcome) ? outcome.kind : "refused");
@@ -64,9 +87,12 @@ export async function sendOnce<Reply>(
 
 type Answered<Reply> = Extract<SendOutcome<Reply>, { kind: "accepted" | "refused" | "unknown" }>;
 
+type Unsent = Blocked | { readonly kind: "unrecorded" };
+
 const isAnswered = <Reply>(
-  outcome: Answered<Reply> | Blocked | typeof BUSY,
-): outcome is Answered<Reply> => outcome !== BUSY && outcome.kind !== "blocked";
+  outcome: Answered<Reply> | Unsent | typeof BUSY,
+): outcome is Answered<Reply> =>
+  outcome !== BUSY && outcome.kind !== "blocked" && outcome.kind !== "unrecorded";
 
 async function outcomeOf<Reply>(
   attempt: Attempt,

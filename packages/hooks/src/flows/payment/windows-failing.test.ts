@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { FIRST, SECOND } from "../../../test/attempts.ts";
+import { forgettingStorage, refusingStorage } from "../../../test/storage.ts";
 import { refused, sharedByWindows, windowOf } from "../../../test/windows.ts";
-import { memoryStorage, type Locks } from "../../platform.ts";
+import { memoryStorage, type DraftStorage, type Locks } from "../../platform.ts";
+import { windowsOf } from "./windows.ts";
 
 const forbidden = new DOMException("not here", "SecurityError");
 const forbid = () => {
@@ -35,9 +37,44 @@ test("where the shared storage cannot be used, the call is sent all the same, on
   expect((await windowOf(shared).send(FIRST, call)).kind).toBe("accepted");
   expect(call).toHaveBeenCalledOnce();
   const unread = { what: "what other windows have sent could not be read", error: forbidden };
-  const untold = { what: "other windows could not be told of a request", error: forbidden };
+  const unrecorded = {
+    what: "a request could not be recorded for other windows",
+    error: forbidden,
+  };
   // Before the call, and once more after it.
-  expect(log.mock.calls).toEqual([[unread], [unread], [untold], [unread], [untold]]);
+  expect(log.mock.calls).toEqual([[unread], [unrecorded], [unrecorded]]);
+});
+
+test.each([
+  ["takes nothing more", refusingStorage],
+  ["forgets what it is given", forgettingStorage],
+])("where the shared storage %s while a question is open, nothing is sent", async (_, full) => {
+  const items = memoryStorage();
+  let storage: DraftStorage = items;
+  const sharedStorage: DraftStorage = {
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, value) => storage.setItem(key, value),
+    removeItem: (key) => storage.removeItem(key),
+  };
+  const call = vi.fn(accepted);
+  const { send, attempts } = windowOf({ ...sharedByWindows(), sharedStorage, log: vi.fn() });
+  await windowsOf(attempts).look(FIRST);
+  storage = full;
+  expect(await send(FIRST, call)).toEqual({ kind: "unrecorded" });
+  expect(call).not.toHaveBeenCalled();
+  expect(attempts.list()).toEqual([]);
+  storage = items;
+  expect((await send(SECOND, call)).kind).toBe("accepted");
+});
+
+test("where the shared storage never kept anything, the call is sent all the same", async () => {
+  const { send, attempts } = windowOf({
+    ...sharedByWindows(),
+    sharedStorage: refusingStorage,
+    log: vi.fn(),
+  });
+  await windowsOf(attempts).look(FIRST);
+  expect((await send(FIRST, accepted)).kind).toBe("accepted");
 });
 
 test("a page that has neither locks nor a shared storage sends, and logs nothing", async () => {

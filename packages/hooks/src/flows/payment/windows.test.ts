@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { FIRST, SECOND } from "../../../test/attempts.ts";
 import { minutesLater, refused, sharedByWindows, windowOf } from "../../../test/windows.ts";
-import { SENT_KEY } from "./windows.ts";
+import { SENT_KEY } from "./sent-records.ts";
+import { windowsOf } from "./windows.ts";
 
 const accepted = () => Promise.resolve("thanks");
 const lost = () => Promise.reject(new Error("cut"));
@@ -46,12 +47,16 @@ describe.each([
     expect(again.kind).toBe("accepted");
   });
 
-  test("is free again when nothing of it can be on its way any more", async () => {
-    const shared = sharedByWindows();
-    await windowOf(shared).send(FIRST, call);
-    expect((await windowOf(shared, minutesLater(2)).send(SECOND, accepted)).kind).toBe("blocked");
-    expect((await windowOf(shared, minutesLater(3)).send(SECOND, accepted)).kind).toBe("accepted");
-  });
+  test.each([3, 24 * 60 - 1])(
+    "stops a question that was open before, %d minutes later",
+    async (minutes) => {
+      const shared = sharedByWindows();
+      await windowOf(shared).send(FIRST, call);
+      expect((await windowOf(shared, minutesLater(minutes)).send(SECOND, accepted)).kind).toBe(
+        "blocked",
+      );
+    },
+  );
 
   test("does not stop the window that sent it", async () => {
     const { send, attempts } = windowOf(sharedByWindows());
@@ -70,14 +75,56 @@ test("what one window sends does not remove what others have sent, nor does what
   expect((await windowOf(shared).send(SECOND, accepted)).kind).toBe("blocked");
 });
 
-test("the time counts from when a call left, not from when its reply came", async () => {
+const DAYS = 24 * 60;
+
+/** What a window finds whose question opens some minutes after the first request. */
+const found = (shared: ReturnType<typeof sharedByWindows>, minutes: number) =>
+  windowsOf(windowOf(shared, minutesLater(minutes)).attempts).look(SECOND);
+
+test("a request without a reply is remembered for thirty days, with its amount", async () => {
   const shared = sharedByWindows();
-  const time = minutesLater(1);
-  await windowOf(shared, time).send(FIRST, async () => {
-    Object.assign(time, minutesLater(3));
-    throw new Error("cut");
-  });
-  expect((await windowOf(shared, minutesLater(4)).send(SECOND, accepted)).kind).toBe("accepted");
+  await windowOf(shared).send(FIRST, lost);
+  for (const minutes of [0, 3, DAYS, 30 * DAYS - 1]) {
+    const { open } = await found(shared, minutes);
+    expect(open).toMatchObject([{ amount: FIRST.amount, at: FIRST.at, outcome: "unknown" }]);
+  }
+  expect(await found(shared, 30 * DAYS + 1)).toEqual({ open: [], accepted: [] });
+});
+
+test("an accepted request asks nothing of a question that opens later", async () => {
+  const shared = sharedByWindows();
+  await windowOf(shared).send(FIRST, accepted);
+  expect((await found(shared, 2)).open).toHaveLength(1);
+  const { open, accepted: known } = await found(shared, 3);
+  expect({ open, known }).toMatchObject({ open: [], known: [expect.any(String)] });
+  const again = await windowOf(shared, minutesLater(4)).send(SECOND, accepted, [...known]);
+  expect(again.kind).toBe("accepted");
+});
+
+test("a request that may be repeated without harm counts while it can be in progress", async () => {
+  const shared = sharedByWindows();
+  await windowOf(shared).send(FIRST, lost, [], true);
+  expect((await found(shared, 2)).open).toHaveLength(1);
+  expect((await found(shared, 3)).open).toEqual([]);
+});
+
+test("what was paid for with a consent that names the earlier request is open no longer", async () => {
+  const shared = sharedByWindows();
+  await windowOf(shared).send(FIRST, lost);
+  const [earlier] = (await found(shared, 5)).open;
+  await windowOf(shared, minutesLater(5)).send(SECOND, accepted, [earlier?.id ?? ""]);
+  expect((await found(shared, 10)).open).toEqual([]);
+});
+
+test("one customer is one customer, however a link spells the id", async () => {
+  const shared = sharedByWindows();
+  await windowOf(shared).send({ ...FIRST, owner: "1001" }, lost);
+  for (const owner of ["01001", " 1001", "1001\u200B", "1001\u2800", "１００１"]) {
+    const other = windowOf(shared, minutesLater(5));
+    expect((await other.send({ ...SECOND, owner }, accepted)).kind, owner).toBe("blocked");
+  }
+  const another = await windowOf(shared).send({ ...SECOND, owner: "10010" }, accepted);
+  expect(another.kind).toBe("accepted");
 });
 
 describe("a window that is kept from sending by another one", () => {
@@ -108,15 +155,15 @@ test("what the server refused stops no other window", async () => {
   expect((await windowOf(shared).send(SECOND, accepted)).kind).toBe("accepted");
 });
 
-test("the shared storage holds no customer, no device, no pack and no amount", async () => {
+test("the shared storage holds no customer, no device and no pack", async () => {
   const shared = sharedByWindows();
   const subjects = ["imei:350000000000001", "pack:sms_100"];
   await windowOf(shared).send({ ...FIRST, owner: "1001", subjects, amount: 59.85 }, lost);
   const text = shared.sharedStorage.getItem(SENT_KEY) ?? "";
   expect(Object.keys(JSON.parse(text)[0]).toSorted()).toEqual(
-    ["id", "subjects", "at", "monotonicAt", "writeTimeout"].toSorted(),
+    ["id", "subjects", "at", "monotonicAt", "writeTimeout", "amount", "status"].toSorted(),
   );
-  for (const secret of ["1001", "350000000000001", "sms_100", "packs", "59.85"]) {
+  for (const secret of ["1001", "350000000000001", "sms_100", "packs"]) {
     expect(text).not.toContain(secret);
   }
 });

@@ -1,40 +1,47 @@
+import { keeps } from "../../page-storage.ts";
 import type { Attempt, Attempts } from "./attempts.ts";
-import { isNumber, isText, listOf, recordOf } from "../engine/checks.ts";
-import { timeToSettle } from "./time-to-settle.ts";
+import type { Money } from "./guard.ts";
+import { createSentRecords, type SentRecord } from "./sent-records.ts";
+import { canonical, canonicalSubject } from "./subjects.ts";
 
-/** Where the records of all windows are kept, under this key of the shared storage. */
-export const SENT_KEY = "waypost.sent";
-
-/**
- * What one window leaves for the others of a request that it sends: hashes of 32 bits, which tell
- * no one whom it is about, and the times. It counts until nothing of the request can be on its way.
- */
-interface SentRecord {
-  readonly id: string;
-  readonly subjects: readonly string[];
-  readonly at: string;
-  readonly monotonicAt: number;
-  /** Milliseconds. */
-  readonly writeTimeout: number;
+/** What the records of this browser say about the same money. */
+export interface Earlier {
+  /** Requests of other windows and earlier visits whose outcome is not known here. */
+  readonly open: readonly Attempt[];
+  /** Ids of accepted ones. A question that opens now is a new purchase, and may name them. */
+  readonly accepted: readonly string[];
 }
 
-/** What the windows of one browser tell each other, so that they do not pay for the same twice. */
+/** What the windows of one browser share, so that they do not pay for the same thing twice. */
 interface Windows {
   /** Does the work unless another window is sending something for the same customer. */
   readonly alone: <Result>(
     attempt: Attempt,
     work: () => Promise<Result>,
   ) => Promise<Result | typeof BUSY>;
-  /** What other windows have sent of this a short while ago, apart from what the consent names. */
+  /** For a question that opens. */
+  readonly look: (money: Money) => Promise<Earlier>;
+  /** For a request that is about to leave: what it must not repeat without a consent. */
   readonly sentElsewhere: (
     attempt: Attempt,
     consentTo: readonly string[],
   ) => Promise<readonly Attempt[]>;
-  /** Leaves a record of a request for the other windows; `writeTimeout` in milliseconds. */
-  readonly tell: (attempt: Attempt, writeTimeout: number) => Promise<void>;
+  /**
+   * Records a request. Returns false if the storage kept records until now and does not keep this
+   * one: another window could then not know of it.
+   */
+  readonly record: (attempt: Attempt, details: RecordDetails) => Promise<boolean>;
   /** Removes the record of a request that was not carried out. */
   readonly takeBack: (attempt: Attempt) => Promise<void>;
+  /** The outcome of these subjects of a request is known now. */
+  readonly close: (
+    attempt: Attempt,
+    subjects: readonly string[],
+    verdict: "applied" | "not-applied",
+  ) => Promise<void>;
 }
+
+type RecordDetails = Pick<SentRecord, "status" | "writeTimeout">;
 
 /** Another window is sending something for the same customer. */
 export const BUSY = "busy";
@@ -48,42 +55,40 @@ export function windowsOf(attempts: Attempts): Windows {
   return windows;
 }
 
-function createWindows({ clock, shared }: Attempts): Windows {
+function createWindows(attempts: Attempts): Windows {
+  const { clock, shared } = attempts;
   const { log, locks, sharedStorage } = shared;
+  const records = createSentRecords(attempts);
   /** Ids of the records of this page. */
   const own = new Set<string>();
+  /** The storage never kept anything. Pages then ask to use one window only. */
+  let isBlocked = false;
 
   async function read(): Promise<readonly SentRecord[]> {
     try {
-      const text = (await sharedStorage?.getItem(SENT_KEY)) ?? "[]";
-      const known: unknown = JSON.parse(text);
-      if (!Array.isArray(known)) return [];
-      return (known.filter(isSentRecord) as SentRecord[]).filter(isRecent);
+      return await records.read();
     } catch (error) {
+      isBlocked = true;
       log({ what: "what other windows have sent could not be read", error });
       return [];
     }
   }
 
-  const others = async (id: string): Promise<readonly SentRecord[]> =>
-    (await read()).filter((record) => record.id !== id);
-
-  const isRecent = (record: SentRecord): boolean =>
-    timeToSettle({ ...record, origin: "other-window" }, clock, record.writeTimeout) > 0;
-
-  async function write(records: readonly SentRecord[]): Promise<void> {
-    try {
-      if (records.length === 0) await sharedStorage?.removeItem(SENT_KEY);
-      else await sharedStorage?.setItem(SENT_KEY, JSON.stringify(records));
-    } catch (error) {
-      log({ what: "other windows could not be told of a request", error });
-    }
+  /** Records of others about this money, each with the subjects in common. */
+  async function recordsOf(money: Money): Promise<readonly (readonly [SentRecord, Attempt])[]> {
+    const subjects = new Map(money.subjects.map((one) => [keyOf(money, one), one]));
+    return (await read()).flatMap((record) => {
+      const common = record.subjects.flatMap((key) => subjects.get(key) ?? []);
+      return common.length === 0 || own.has(record.id)
+        ? []
+        : [[record, attemptOf(record, { ...money, subjects: common })] as const];
+    });
   }
 
   return {
     alone: async (attempt, work) => {
       if (locks === undefined) return work();
-      const name = `waypost ${hash(`${attempt.family} ${attempt.owner}`)}`;
+      const name = `waypost ${hash(`${attempt.family} ${canonical(attempt.owner)}`)}`;
       let hasBegun = false;
       try {
         return await locks.request(name, { ifAvailable: true }, async (lock) => {
@@ -98,47 +103,78 @@ function createWindows({ clock, shared }: Attempts): Windows {
         return work();
       }
     },
+    look: async (money) => {
+      isBlocked = sharedStorage !== undefined && !keeps(sharedStorage);
+      const known = new Set(attempts.list().map(({ id }) => hash(id)));
+      const found = (await recordsOf(money)).filter(([{ id }]) => !known.has(id));
+      const isDone = ([record]: (typeof found)[number]) =>
+        record.status === "accepted" && !records.isInProgress(record);
+      return {
+        open: found.filter((one) => !isDone(one)).map(([, attempt]) => attempt),
+        accepted: found.filter(isDone).map(([{ id }]) => id),
+      };
+    },
     sentElsewhere: async (attempt, consentTo) => {
       const named = new Set(consentTo.flatMap((id) => [id, hash(id)]));
-      const subjects = new Map(attempt.subjects.map((one) => [keyOf(attempt, one), one]));
-      const records = await read();
-      return records.flatMap((record) => {
-        const { at, monotonicAt } = record;
-        const common = record.subjects.flatMap((key) => subjects.get(key) ?? []);
-        if (common.length === 0 || own.has(record.id) || named.has(record.id)) return [];
-        const sent = {
-          id: record.id,
-          at,
-          monotonicAt,
-          subjects: common,
-          amount: null,
-          last4: null,
-        };
-        return [{ ...attempt, ...sent, origin: "other-window", outcome: "unknown" } as const];
-      });
+      const found = await recordsOf(attempt);
+      return found.filter(([{ id }]) => !named.has(id)).map(([, earlier]) => earlier);
     },
-    tell: async (attempt, writeTimeout) => {
+    record: async (attempt, { status, writeTimeout }) => {
       const id = hash(attempt.id);
       own.add(id);
       const subjects = attempt.subjects.map((subject) => keyOf(attempt, subject));
       const monotonicAt = attempt.monotonicAt ?? clock.monotonicNow();
-      const mine = { id, subjects, at: attempt.at, monotonicAt, writeTimeout };
-      await write([...(await others(id)), mine]);
+      const { at, amount } = attempt;
+      const mine: SentRecord = { id, subjects, at, monotonicAt, writeTimeout, amount, status };
+      const isKept = await records.change((all) => [
+        // What was paid for with a consent that names the earlier request is open no longer.
+        ...omit(all, status === "accepted" ? subjects : []).filter((one) => one.id !== id),
+        mine,
+      ]);
+      return isKept || isBlocked;
     },
-    takeBack: async (attempt) => write(await others(hash(attempt.id))),
+    takeBack: async (attempt) => {
+      const id = hash(attempt.id);
+      await records.change((all) => all.filter((one) => one.id !== id));
+    },
+    close: async (attempt, subjects, verdict) => {
+      const id = hash(attempt.id);
+      const closed = subjects.map((subject) => keyOf(attempt, subject));
+      await records.change((all) => {
+        const others = all.filter((one) => one.id !== id);
+        const mine = all.filter((one) => one.id === id);
+        const applied = verdict === "applied" ? mine : [];
+        const accepted = applied.map((one) => ({
+          ...one,
+          subjects: closed,
+          status: "accepted" as const,
+        }));
+        return [...others, ...omit(mine, closed), ...accepted];
+      });
+    },
   };
 }
 
-const isSentRecord = recordOf({
-  id: isText,
-  subjects: listOf(isText),
-  at: isText,
-  monotonicAt: isNumber,
-  writeTimeout: isNumber,
+/** The records without these subjects; one without any is left out. */
+const omit = (records: readonly SentRecord[], subjects: readonly string[]): readonly SentRecord[] =>
+  records
+    .map((one) => ({ ...one, subjects: one.subjects.filter((key) => !subjects.includes(key)) }))
+    .filter((one) => one.subjects.length > 0);
+
+const attemptOf = ({ id, at, monotonicAt, amount }: SentRecord, money: Money): Attempt => ({
+  ...money,
+  id,
+  at,
+  monotonicAt,
+  amount,
+  last4: null,
+  evidence: [],
+  origin: "other-window",
+  outcome: "unknown",
 });
 
-const keyOf = ({ family, owner }: Attempt, subject: string): string =>
-  hash(`${family} ${owner} ${subject}`);
+const keyOf = ({ family, owner }: Money, subject: string): string =>
+  hash(`${family} ${canonical(owner)} ${canonicalSubject(subject)}`);
 
 /**
  * FNV-1a with 32 bits: so short that a hash stands for thousands of IMEIs and tells none of them,

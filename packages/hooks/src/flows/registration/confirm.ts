@@ -7,7 +7,7 @@ import {
   existingCustomerPayload,
   newCustomerPayload,
 } from "../../rules/registration/registration-payload.ts";
-import { isRejection } from "../payment/send-once.ts";
+import { isRejection, NOT_SENT } from "../payment/send-once.ts";
 import { newAttempt } from "./attempt.ts";
 import { stay, to } from "./changes.ts";
 import { orderConsent, ownConsents } from "./consent.ts";
@@ -95,7 +95,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     );
   },
 
-  "register-busy": (state, { isOffline = false }) =>
+  "register-busy": (state, { reason }) =>
     state.name === "registering"
       ? to(
           state,
@@ -104,7 +104,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
             attempt: null,
             progress: progressAfter(state.progress, "register-error"),
           },
-          { type: "notify", tone: "error", code: isOffline ? "offline.notSent" : "elsewhere.busy" },
+          { type: "notify", tone: "error", code: NOT_SENT[reason] },
         )
       : stay(state),
 

@@ -12,6 +12,7 @@ import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { ImeiEvent } from "../imei/imei-field.ts";
 import type { OutcomeEvent } from "../payment/outcome.ts";
 import type { Press, Shown } from "../payment/price-check.ts";
+import type { NotSent } from "../payment/send-once.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import type { Order, RegistrationState } from "./state.ts";
@@ -89,8 +90,8 @@ export type ConfirmEvent =
   | { type: "use-another-card" }
   | ({ type: "confirm" } & Press)
   | { type: "register-succeeded"; reply: RegistrationResult; order: Order }
-  /** Nothing was sent: another window is sending, or there is no network. */
-  | { type: "register-busy"; isOffline?: true }
+  /** Nothing was sent. */
+  | { type: "register-busy"; reason: NotSent }
   /** Nothing was sent, because this earlier attempt may have paid for one of the devices. */
   | { type: "register-blocked"; attempt: Attempt }
   /** `isUnknown`: the server may have carried out the request. */

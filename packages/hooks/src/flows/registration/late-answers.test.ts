@@ -27,7 +27,7 @@ const ANSWERS: readonly RegistrationEvent[] = [
   },
   { type: "register-failed", error: null, isUnknown: false },
   { type: "register-failed", error: null, isUnknown: true },
-  { type: "register-busy" },
+  { type: "register-busy", reason: "busy" },
   { type: "register-blocked", attempt: FIRST },
 ];
 

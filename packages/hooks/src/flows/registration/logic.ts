@@ -150,7 +150,10 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
       case "register":
         return send(await register(ports, effect));
       case "close-attempt":
-        return closeAttempt(ports.attempts, effect.id, effect.subjects);
+        return closeAttempt(ports.attempts, effect.id, {
+          subjects: effect.subjects,
+          verdict: "not-applied",
+        });
       case "read-back": {
         const isSettled = settling.isOver(effect.attempts.map(listed));
         const verdicts = await readBack(ports, effect.attempts, signal);

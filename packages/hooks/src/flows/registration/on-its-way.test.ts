@@ -75,7 +75,7 @@ const EVENTS: {
   confirm: [{ at: TODAY }],
   // What it ends is told by the last test.
   "register-succeeded": [],
-  "register-busy": [{}],
+  "register-busy": [{ reason: "busy" }],
   "register-blocked": [{ attempt: FIRST }],
   "register-failed": [{ error: null, isUnknown: true }],
   found: [{ verdicts: { [imeiSubject(GPS_IMEI)]: "unclear" }, isSettled: false }],

@@ -56,9 +56,9 @@ function eventOf(outcome: SendOutcome<RegistrationResult>, order: Order): Regist
     case "accepted":
       return { type: "register-succeeded", reply: outcome.reply, order };
     case "busy":
-      return { type: "register-busy" };
     case "offline":
-      return { type: "register-busy", isOffline: true };
+    case "unrecorded":
+      return { type: "register-busy", reason: outcome.kind };
     case "blocked":
       return { type: "register-blocked", attempt: outcome.attempts[0] };
     case "refused":

@@ -12,7 +12,7 @@ import { restoreDraft } from "../engine/restore-draft.ts";
 import { FAMILY } from "./family.ts";
 import { rowOf } from "./device-draft.ts";
 import { isCustomerId, restoredConsents, restoredReceipt } from "./kept-shapes.ts";
-import type { RegistrationReceipt, RegistrationState } from "./state.ts";
+import { isEditable, type RegistrationReceipt, type RegistrationState } from "./state.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
 export const REGISTRATION_KEYS = {
@@ -103,6 +103,14 @@ export function start(kept: Kept | null): RegistrationState {
     receipt,
     lastReceipt: restoredReceipt(draft(REGISTRATION_KEYS.lastReceipt)),
   };
+}
+
+/** What a later page of the tab has sent replaces an order that was not sent yet. */
+export function restoreRegistration(state: RegistrationState, kept: Kept): RegistrationState {
+  if (!isEditable(state.name)) return state;
+  const stored = start(kept);
+  const hasSent = stored.attempt !== null || stored.receipt !== null;
+  return hasSent ? { ...stored, name: state.name } : state;
 }
 
 /** Ignoring what cannot be read, an attempt or the receipt of one, would allow a second payment. */

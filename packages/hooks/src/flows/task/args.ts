@@ -2,7 +2,7 @@ import type { FieldErrors } from "../../forms/validate.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import { errorsOf, hasAny } from "../engine/field-errors.ts";
-import { concerns } from "../payment/guard.ts";
+import { concerns, type Money } from "../payment/guard.ts";
 import type { TaskForm, TaskQuestion, TaskState } from "./state.ts";
 import type { EntryCheck, LookUp, Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
 
@@ -59,15 +59,23 @@ export const reviewOf = <Shape extends TaskShape>(
   return args && task.review(args);
 };
 
+/** What Confirm would pay for or end; `null` until the data is there. */
+export function moneyOf<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskForm<Shape>,
+): Money | null {
+  const args = argsOf(state);
+  const { family } = task;
+  return args && { family, owner: task.owner(state.input), subjects: task.subjects(args) };
+}
+
 /** The attempts about what is chosen now. */
 export function attemptsInTheWay<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskForm<Shape>,
 ): readonly Attempt[] {
-  const args = argsOf(state);
-  if (args === null) return [];
-  const { family } = task;
-  const wanted = { family, owner: task.owner(state.input), subjects: task.subjects(args) };
+  const wanted = moneyOf(task, state);
+  if (wanted === null) return [];
   return [...state.attempts, ...state.elsewhere].filter((one) => concerns(wanted, one));
 }
 
@@ -106,6 +114,4 @@ export const lookUpOf = <Shape extends TaskShape>(
   { readBack }: Task<Shape>,
   requests: TaskForm<Shape>["requests"],
   attempt: Attempt,
-  isRefusedRepetition = false,
-): LookUp | null =>
-  readBack?.(attempt, { request: requests[attempt.id] ?? null, isRefusedRepetition }) ?? null;
+): LookUp | null => readBack?.(attempt, requests[attempt.id] ?? null) ?? null;

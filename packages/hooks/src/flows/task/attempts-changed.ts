@@ -1,4 +1,5 @@
 import type { Attempt } from "../payment/attempts.ts";
+import { isSameOwner } from "../payment/guard.ts";
 import { attemptsInTheWay } from "./args.ts";
 import { stay, to } from "./changes.ts";
 import { reload } from "./data.ts";
@@ -44,5 +45,6 @@ export const attemptsOf = <Shape extends TaskShape>(
 ): readonly Attempt[] =>
   attempts.filter(
     (attempt) =>
-      attempt.subjects.length === 0 || (attempt.family === family && attempt.owner === owner),
+      attempt.subjects.length === 0 ||
+      (attempt.family === family && isSameOwner(attempt.owner, owner)),
   );

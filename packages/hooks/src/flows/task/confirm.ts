@@ -1,13 +1,14 @@
 import { recurring } from "../../rules/plans/recurring.ts";
 import { givenConsent } from "../payment/consent.ts";
 import type { Press } from "../payment/price-check.ts";
+import type { NotSent } from "../payment/send-once.ts";
 import { argsOf, canConfirm, firstIncomplete, reviewOf, tickOf } from "./args.ts";
 import { changeQuestion, show, stay } from "./changes.ts";
 import { reload } from "./data.ts";
-import { lookUpAttempts, toldByRefusal } from "./outcome.ts";
+import { lookUpAttempts } from "./outcome.ts";
 import { freshState } from "./start.ts";
 import type { TaskEvent, TaskIn, TaskState, TaskTransition } from "./state.ts";
-import { lastStage, passStage, toForm } from "./steps.ts";
+import { lastStage, passStage, toForm, withAttempts } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 import { withoutCard } from "./without-card.ts";
 
@@ -68,11 +69,11 @@ export function sendAgreed<Shape extends TaskShape>(
   // Leaving the review at the first press is what makes a second one do nothing.
   return show(
     { ...state, failure: null, requests },
-    { phase: "sending", question: { ...state.question, isBusyElsewhere: false }, consent },
+    { phase: "sending", question: { ...state.question, notSent: null }, consent },
     { type: "consent", consent },
     {
       type: "send",
-      consentTo: state.question.consentTo,
+      consentTo: [...state.question.consentTo, ...state.question.known],
       request,
       attempt: {
         id,
@@ -91,16 +92,13 @@ export function sendAgreed<Shape extends TaskShape>(
   );
 }
 
-/** Nothing was sent: another window is sending, or there is no network. */
-export const busy = <Shape extends TaskShape>(
+/** The question shows again and says why nothing was sent. */
+export const notSent = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskIn<Shape, "sending">,
-  { isOffline = false }: { readonly isOffline?: boolean },
+  { reason }: { readonly reason: NotSent },
 ): TaskTransition<Shape> =>
-  show(state, {
-    phase: "reviewing",
-    question: { ...state.question, isBusyElsewhere: !isOffline },
-  });
+  show(state, { phase: "reviewing", question: { ...state.question, notSent: reason } });
 
 /** The server has refused it: the form shows why, and what was entered is still there. */
 export function refused<Shape extends TaskShape>(
@@ -117,17 +115,13 @@ export function refused<Shape extends TaskShape>(
 export function unknown<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  { attempts, failure, echo }: Extract<TaskEvent<Shape>, { type: "unknown" }>,
+  { attempts, failure }: Extract<TaskEvent<Shape>, { type: "unknown" }>,
 ): TaskTransition<Shape> {
-  const known = new Set(attempts.map(({ id }) => id));
-  const elsewhere = [
-    ...state.elsewhere.filter(({ id }) => !known.has(id)),
-    ...attempts.filter(({ origin }) => origin === "other-window"),
-  ];
+  const others = attempts.filter(({ origin }) => origin === "other-window");
+  const elsewhere = withAttempts(state.elsewhere, others);
   // Nothing of ours was sent, so nothing of it is forgotten.
   const draft = failure === null ? state.draft : withoutCode(state.draft);
-  const next = lookUpAttempts(task, { ...state, failure, elsewhere, draft }, attempts);
-  return echo === undefined ? next : toldByRefusal(task, next.state, echo);
+  return lookUpAttempts(task, { ...state, failure, elsewhere, draft }, attempts);
 }
 
 /** It is done: what was agreed to becomes the receipt. */

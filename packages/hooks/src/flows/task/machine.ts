@@ -1,6 +1,6 @@
 import { attemptsChanged } from "./attempts-changed.ts";
 import { chain, changeQuestion, show, stay, to } from "./changes.ts";
-import { accepted, busy, confirm, refused, unknown } from "./confirm.ts";
+import { accepted, confirm, notSent, refused, unknown } from "./confirm.ts";
 import { load, loadFailed } from "./data.ts";
 import { loaded } from "./loaded.ts";
 import { edit, forgetSecrets, onImei, readdressed } from "./edits.ts";
@@ -10,7 +10,7 @@ import { checkPrices } from "./prices.ts";
 import { pricesFound } from "./prices-found.ts";
 import { startOver } from "./start.ts";
 import type { TaskEvent, TaskIn, TaskPhase, TaskState, TaskTransition } from "./state.ts";
-import { back, backToForm, prepared, prepareFailed, submit } from "./steps.ts";
+import { back, backToForm, earlierFound, prepared, prepareFailed, submit } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 type EventOf<Shape extends TaskShape, Type> = Extract<TaskEvent<Shape>, { type: Type }>;
@@ -86,9 +86,10 @@ function machineOf<Shape extends TaskShape>(): Machine<Shape> {
           ? checkPrices(task, state, state.question)
           : stay(state),
       "prices-found": pricesFound,
+      "earlier-found": earlierFound,
       confirm,
     },
-    sending: { ...always, accepted, refused, unknown, busy },
+    sending: { ...always, accepted, refused, unknown, "not-sent": notSent },
     "reading-back": {
       ...always,
       loaded,

@@ -4,7 +4,6 @@ import {
   outcomeTransition,
   type OutcomeEvent,
   type OutcomeStep,
-  type Verdicts,
 } from "../payment/outcome.ts";
 import { lookUpOf } from "./args.ts";
 import { show, stay, chain, to } from "./changes.ts";
@@ -49,16 +48,6 @@ export function tryAgain<Shape extends TaskShape>(
 ): TaskTransition<Shape> {
   const step = outcomeTransition(state, { type: "try-again" });
   return step === null ? toRepetition(task, state) : showOutcome(state, step);
-}
-
-/** A refusal has told what became of earlier attempts: no look-up could tell more. */
-export function toldByRefusal<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: OutcomeState<Shape>,
-  verdicts: Verdicts,
-): TaskTransition<Shape> {
-  const reading = { ...state, phase: "reading-back" as const };
-  return onOutcome(task, reading, { type: "found", verdicts, isSettled: true });
 }
 
 function showOutcome<Shape extends TaskShape>(

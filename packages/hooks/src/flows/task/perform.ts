@@ -1,7 +1,6 @@
 import type { WaypostError } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
-import type { Attempt } from "../payment/attempts.ts";
 import { hasAny } from "../engine/field-errors.ts";
 import { closeAttempt } from "../payment/guard.ts";
 import { performImei, type ImeiVerdict } from "../imei/imei-field.ts";
@@ -12,11 +11,11 @@ import { readPrices } from "../payment/read-prices.ts";
 import type { Perform } from "../engine/flow.ts";
 import { isRejection, sendOnce } from "../payment/send-once.ts";
 import { settlingBy } from "../payment/settling.ts";
+import { windowsOf } from "../payment/windows.ts";
 import { entryCheckOf, lookUpOf } from "./args.ts";
 import { loadData } from "./load.ts";
 import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
 import type { LookUp, Task, TaskShape } from "./task.ts";
-import { withoutCard } from "./without-card.ts";
 
 /** Requests of one list that are on their way at a time. */
 const AT_ONCE = 6;
@@ -56,6 +55,11 @@ export const performTask =
             send({ type: "prices-found", ...found }),
           );
         }
+        case "look-for-earlier":
+          return send({
+            type: "earlier-found",
+            ...(await windowsOf(attempts).look(effect.money)),
+          });
         case "load-details": {
           const details = task.stages[effect.stage]?.details;
           if (details === undefined) return;
@@ -100,36 +104,27 @@ export const performTask =
           const { attempt, consentTo, request } = effect;
           const outcome = await sendOnce(
             attempts,
-            { attempt, consentTo, writeTimeout: client.writeTimeout },
+            {
+              attempt,
+              consentTo,
+              isHarmless: task.repeat === "harmless",
+              writeTimeout: client.writeTimeout,
+            },
             () => task.send(ports, request),
           );
           switch (outcome.kind) {
             case "accepted":
               return send({ type: "accepted", reply: outcome.reply });
-            case "refused": {
-              const failure = failureOf(outcome.error);
-              // The server may have carried out an earlier request for the same, and refuse this one.
-              const earlier = attempts.list().filter(({ id }) => consentTo.includes(id));
-              const requests = { [attempt.id]: withoutCard(request) };
-              const lookUp = lookUpOf(task, requests, attempt, earlier.length > 0);
-              const echo = await verdictsOf(lookUp);
-              if (!Object.values(echo).includes("applied"))
-                return send({ type: "refused", failure });
-              // Only the refusal tells of it: no later look could.
-              if (lookUpOf(task, requests, attempt) === null)
-                return send({ type: "unknown", attempts: earlier, failure, echo });
-              return send({ type: "unknown", attempts: [unknown(attempt)], failure });
-            }
+            case "refused":
+              return send({ type: "refused", failure: failureOf(outcome.error) });
             case "unknown": {
               const failure = failureOf(outcome.error);
               return send({ type: "unknown", attempts: [outcome.attempt], failure });
             }
-            case "busy":
-              return send({ type: "busy" });
-            case "offline":
-              return send({ type: "busy", isOffline: true });
             case "blocked":
               return send({ type: "unknown", attempts: outcome.attempts, failure: null });
+            default:
+              return send({ type: "not-sent", reason: outcome.kind });
           }
         }
         case "read-back": {
@@ -145,7 +140,7 @@ export const performTask =
           if (await settling.wait(effect.attempts, signal)) send({ type: "settled" });
           return;
         case "close-attempt":
-          return closeAttempt(attempts, effect.id, effect.subjects);
+          return closeAttempt(attempts, effect.id, { subjects: effect.subjects });
         case "invalidate":
           for (const { queryKey } of task.stale?.(ports, input) ?? []) {
             await queryClient.invalidateQueries({ queryKey });
@@ -155,8 +150,6 @@ export const performTask =
   };
 
 const NOT_ASKED: ImeiVerdict = { status: "valid", device: { model: "", category: "" } };
-
-const unknown = (attempt: Attempt): Attempt => ({ ...attempt, outcome: "unknown" });
 
 function failureOf(error: unknown): TaskFailure {
   if (!isWaypostError(error)) return { text: SOMETHING_WENT_WRONG, isRefusal: false };

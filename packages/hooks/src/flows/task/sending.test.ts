@@ -74,10 +74,10 @@ test("what is sent once no other window sends is not told as kept waiting", asyn
   one.confirm();
   await soon(() => expect(one.written()).toHaveLength(1));
   other.confirm();
-  await soon(() => expect(other.state().isBusyElsewhere).toBe(true));
+  await soon(() => expect(other.state().notSent).toBe("busy"));
   await one.until("done");
   other.confirm();
-  expect(other.state()).toMatchObject({ phase: "sending", isBusyElsewhere: false });
+  expect(other.state()).toMatchObject({ phase: "sending", notSent: null });
   await other.until("done");
 });
 

@@ -4,9 +4,12 @@ import type { ConsentEffect, GivenConsent } from "../payment/consent.ts";
 import type { Transition } from "../engine/flow.ts";
 import type { Attempt, AttemptChange } from "../payment/attempts.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei/imei-field.ts";
-import type { OutcomeEffect, OutcomeEvent, OutcomeScreen, Verdicts } from "../payment/outcome.ts";
+import type { Money } from "../payment/guard.ts";
+import type { OutcomeEffect, OutcomeEvent, OutcomeScreen } from "../payment/outcome.ts";
 import type { Press, PriceCheck } from "../payment/price-check.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
+import type { NotSent } from "../payment/send-once.ts";
+import type { Earlier } from "../payment/windows.ts";
 import type { TaskReview, TaskShape } from "./task.ts";
 import type { WithoutCard } from "./without-card.ts";
 
@@ -59,7 +62,7 @@ export interface TaskForm<Shape extends TaskShape> {
   readonly failure: TaskFailure | null;
   /** The attempts of this family and customer whose outcome is not known. */
   readonly attempts: readonly Attempt[];
-  /** What other windows have sent of the same a short while ago, as far as it was in the way. */
+  /** Requests for the same from other windows and earlier visits whose outcome is unknown. */
   readonly elsewhere: readonly Attempt[];
   /** What this run has sent, by attempt. */
   readonly requests: Readonly<Record<string, WithoutCard<Shape["request"]>>>;
@@ -69,12 +72,14 @@ export interface TaskForm<Shape extends TaskShape> {
 export interface TaskQuestion {
   /** Ids of the attempts that the reviewed consent is a repetition of. */
   readonly consentTo: readonly string[];
+  /** Ids of the accepted requests for the same that were known when the question opened. */
+  readonly known: readonly string[];
   /** The customer ticked what a repetition, an irreversible step or a new price asks for. */
   readonly isAcknowledged: boolean;
   /** Whether the prices are those of the server; `null` where nothing is paid. */
   readonly priceCheck: PriceCheck<TaskReview> | null;
-  /** Nothing was sent at the last press, because another window was sending. */
-  readonly isBusyElsewhere: boolean;
+  /** Why the last press sent nothing; the page itself says that it is offline. */
+  readonly notSent: NotSent | null;
 }
 
 /** What was accepted: the server's words, and what the customer had agreed to. */
@@ -137,17 +142,11 @@ export type TaskEvent<Shape extends TaskShape> =
   | Extract<ImeiEvent, { type: "imei-paused" | "imei-checked" }>
   | { type: "accepted"; reply: Accepted }
   | { type: "refused"; failure: TaskFailure }
-  | { type: "busy"; isOffline?: true }
-  /**
-   * Nobody can tell what became of these attempts; `failure` is what the call said, if it was ours,
-   * and `echo` what a refusal tells of earlier ones.
-   */
-  | {
-      type: "unknown";
-      attempts: readonly Attempt[];
-      failure: TaskFailure | null;
-      echo?: Verdicts;
-    }
+  | { type: "not-sent"; reason: NotSent }
+  /** What was sent earlier for the money of the question. */
+  | ({ type: "earlier-found" } & Earlier)
+  /** The outcome of these attempts is unknown; `failure` is what the call said, if it was ours. */
+  | { type: "unknown"; attempts: readonly Attempt[]; failure: TaskFailure | null }
   | Extract<OutcomeEvent, { type: "settling" | "settled" | "found" }>
   | ({ type: "attempts" } & AttemptChange);
 
@@ -156,6 +155,8 @@ export type TaskEffect<Shape extends TaskShape> =
   | { type: "load"; key: "load"; isFresh: boolean }
   /** Reads the prices past every cache, unless they were read a short while before: at `since`. */
   | { type: "check-prices"; key: "load"; since: number | null }
+  /** Asks the records of the browser what was sent earlier for this money. */
+  | { type: "look-for-earlier"; key: "earlier"; money: Money }
   | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }
   | { type: "prepare"; key: "details"; stage: number; subjects: readonly string[] }
   | (ImeiEffect & { key: "imei" })

@@ -1,10 +1,25 @@
 import { hasAny } from "../engine/field-errors.ts";
-import { argsOf, attemptsInTheWay, entryCheckOf, firstIncomplete, stageErrors } from "./args.ts";
-import { show, stay, chain, to } from "./changes.ts";
+import type { Attempt } from "../payment/attempts.ts";
+import {
+  argsOf,
+  attemptsInTheWay,
+  entryCheckOf,
+  firstIncomplete,
+  moneyOf,
+  stageErrors,
+} from "./args.ts";
+import { changeQuestion, show, stay, chain, to } from "./changes.ts";
 import { loadDetails, reload } from "./data.ts";
 import { leaveImei } from "./imei.ts";
 import { checkPrices } from "./prices.ts";
-import type { TaskEffect, TaskEvent, TaskForm, TaskState, TaskTransition } from "./state.ts";
+import type {
+  TaskEffect,
+  TaskEvent,
+  TaskForm,
+  TaskIn,
+  TaskState,
+  TaskTransition,
+} from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** Place of the stage that leads to the review. */
@@ -35,12 +50,41 @@ function toReview<Shape extends TaskShape>(
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
   const consentTo = attemptsInTheWay(task, state).map(({ id }) => id);
-  return checkPrices(
+  const money = moneyOf(task, state);
+  const asked = checkPrices(
     task,
     { ...state, fieldErrors: {} },
-    { consentTo, isAcknowledged: false, priceCheck: null, isBusyElsewhere: false },
+    { consentTo, known: [], isAcknowledged: false, priceCheck: null, notSent: null },
   );
+  if (money === null) return asked;
+  const look = { type: "look-for-earlier", key: "earlier", money } as const;
+  return { ...asked, effects: [look, ...asked.effects] };
 }
+
+/** A question about what was sent earlier needs a consent that names it. */
+export function earlierFound<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskIn<Shape, "reviewing">,
+  { open, accepted }: Extract<TaskEvent<Shape>, { type: "earlier-found" }>,
+): TaskTransition<Shape> {
+  const { question } = state;
+  const next = { ...state, elsewhere: withAttempts(state.elsewhere, open) };
+  const consentTo = attemptsInTheWay(task, next).map(({ id }) => id);
+  const known = { ...question, known: accepted };
+  if (consentTo.length === question.consentTo.length) return changeQuestion(state, known);
+  // A press that waits for the prices agreed to a question that did not name it.
+  const priceCheck = question.priceCheck && { ...question.priceCheck, press: null };
+  return changeQuestion(next, { ...known, consentTo, priceCheck, isAcknowledged: false });
+}
+
+/** The attempts of both lists; those of the second replace the ones with the same id. */
+export const withAttempts = (
+  attempts: readonly Attempt[],
+  more: readonly Attempt[],
+): readonly Attempt[] => [
+  ...attempts.filter(({ id }) => more.every((one) => one.id !== id)),
+  ...more,
+];
 
 /** To the form, or to the review where everything is still entered. */
 export function toRepetition<Shape extends TaskShape>(

@@ -95,14 +95,6 @@ export interface TaskReview extends Terms {
 /** Reads what became of each subject of an attempt, past every cache. */
 export type LookUp = (ports: Ports) => Promise<Verdicts>;
 
-/** What a look-up may go by, beyond the attempt itself. */
-interface SentRequest<Shape extends TaskShape> {
-  /** `null` where another run has sent it, or a page before a reload. */
-  readonly request: WithoutCard<Shape["request"]> | null;
-  /** The server has refused it, and an earlier attempt at the same is open. */
-  readonly isRefusedRepetition: boolean;
-}
-
 /** A task of self-service: know who it is about, load, choose, review, send once, tell the outcome. */
 export interface Task<Shape extends TaskShape> {
   readonly name: string;
@@ -154,8 +146,14 @@ export interface Task<Shape extends TaskShape> {
   readonly evidence?: (args: TaskArgs<Shape>) => readonly string[];
   readonly request: (args: TaskArgs<Shape>) => Shape["request"];
   readonly send: (ports: Ports, request: Shape["request"]) => Promise<Accepted>;
-  /** How to look up what became of an attempt; `null` where no call can tell. */
-  readonly readBack?: (attempt: Attempt, sent: SentRequest<Shape>) => LookUp | null;
+  /**
+   * How to look up what happened to an attempt; `null` where no call can tell. `request` is `null`
+   * where another run sent it, or a page before a reload.
+   */
+  readonly readBack?: (
+    attempt: Attempt,
+    request: WithoutCard<Shape["request"]> | null,
+  ) => LookUp | null;
   /** The reads that a success makes stale. */
   readonly stale?: (ports: Ports, input: Shape["input"]) => readonly Query<unknown>[];
 }

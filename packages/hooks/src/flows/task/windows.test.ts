@@ -29,7 +29,7 @@ describe.each(TASK_ROWS)("$flow.name", (row) => {
     const { draft } = other.state();
     other.confirm();
     await other.until("reviewing");
-    expect(other.state()).toMatchObject({ isBusyElsewhere: true, draft, attempts: [] });
+    expect(other.state()).toMatchObject({ notSent: "busy", draft, attempts: [] });
     expect(other.written()).toEqual([]);
   });
 

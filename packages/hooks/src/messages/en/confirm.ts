@@ -49,7 +49,9 @@ export const confirm = {
   "elsewhere.busy":
     "Nothing was sent, because another window of this browser is sending a request. Please wait until it is finished there.",
   "elsewhere.sent":
-    "Another window of this browser sent a request for the same a few minutes ago. Nothing was sent from this window.",
+    "This browser sent an earlier request for the same thing, in another window or on an earlier visit. We do not know whether it was carried out. Nothing was sent from this window.",
+  "elsewhere.full":
+    "Nothing was sent. The storage of this browser is full, so it could not remember your request. Free some space, or close other windows of this site, and try again.",
   "elsewhere.oneWindow":
     "Please use only one window of this browser for this. At this address, windows cannot see what another one sends.",
   "elsewhere.stay":

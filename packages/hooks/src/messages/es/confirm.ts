@@ -50,7 +50,9 @@ export const confirm: Translated<typeof english> = {
   "elsewhere.busy":
     "No se envió nada, porque otra ventana de este navegador está enviando una solicitud. Espere a que termine allí.",
   "elsewhere.sent":
-    "Otra ventana de este navegador envió una solicitud por lo mismo hace unos minutos. Desde esta ventana no se envió nada.",
+    "Este navegador ya envió una solicitud por lo mismo, en otra ventana o en una visita anterior. No sabemos si se realizó. Desde esta ventana no se envió nada.",
+  "elsewhere.full":
+    "No se envió nada. El almacenamiento de este navegador está lleno, por lo que no pudo recordar su solicitud. Libere espacio o cierre otras ventanas de este sitio e inténtelo de nuevo.",
   "elsewhere.oneWindow":
     "Use una sola ventana de este navegador para esto. En esta dirección, las ventanas no pueden ver lo que otra envía.",
   "elsewhere.stay":

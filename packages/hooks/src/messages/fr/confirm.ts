@@ -52,7 +52,9 @@ export const confirm: Translated<typeof english> = {
   "elsewhere.busy":
     "Rien n’a été envoyé, car une autre fenêtre de ce navigateur envoie une demande. Attendez qu’elle ait terminé.",
   "elsewhere.sent":
-    "Une autre fenêtre de ce navigateur a envoyé une demande pour la même chose il y a quelques minutes. Rien n’a été envoyé à partir de cette fenêtre.",
+    "Ce navigateur a déjà envoyé une demande pour la même chose, dans une autre fenêtre ou lors d’une visite précédente. Nous ne savons pas si elle a abouti. Rien n’a été envoyé à partir de cette fenêtre.",
+  "elsewhere.full":
+    "Rien n’a été envoyé. Le stockage de ce navigateur est plein : il n’a pas pu mémoriser votre demande. Libérez de l’espace ou fermez d’autres fenêtres de ce site, puis réessayez.",
   "elsewhere.oneWindow":
     "N’utilisez qu’une seule fenêtre de ce navigateur pour cette opération. À cette adresse, une fenêtre ne peut pas voir ce qu’une autre envoie.",
   "elsewhere.stay":

@@ -1,6 +1,7 @@
 "use client";
 
 import { argsOf, attemptsInTheWay, canConfirm, reviewOf, tickOf } from "../../flows/task/args.ts";
+import { NOT_SENT } from "../../flows/payment/send-once.ts";
 import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
 import type { PlainCode } from "../../messages/messages.ts";
@@ -48,8 +49,11 @@ export function useTask<Shape extends TaskShape>(
   readonly isAcknowledged: boolean;
   /** Another request for the same is pending, so Confirm does not work. */
   readonly isBlocked: boolean;
-  /** The last press sent no request, because another window was sending. */
-  readonly isBusyElsewhere: boolean;
+  /**
+   * Why the last press sent nothing: another window is sending, or the browser's storage is full.
+   * `null` otherwise.
+   */
+  readonly notSentText: string | null;
   /** Another window could send the same request, so only one may be used. */
   readonly isOneWindowOnly: boolean;
   /**
@@ -87,6 +91,7 @@ export function useTask<Shape extends TaskShape>(
   const question = useSelector(run, (state) =>
     state.phase === "reviewing" || state.phase === "sending" ? state.question : null,
   );
+  const notSent = question?.notSent ?? null;
   const prices = usePriceCheck(phase === "reviewing" ? (question?.priceCheck ?? null) : null);
   return {
     ...prices,
@@ -111,7 +116,7 @@ export function useTask<Shape extends TaskShape>(
         state.phase === "reviewing" &&
         attemptsInTheWay(task, state).some(({ outcome }) => outcome === "pending"),
     ),
-    isBusyElsewhere: question?.isBusyElsewhere ?? false,
+    notSentText: notSent === null || notSent === "offline" ? null : say(NOT_SENT[notSent]),
     isOneWindowOnly: !areWindowsGuarded,
     isReloadUnsafe: !areAttemptsKept,
     submit: () => send({ type: "continue" }),

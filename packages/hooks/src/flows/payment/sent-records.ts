@@ -1,0 +1,119 @@
+import type { Attempts } from "./attempts.ts";
+import { isNumber, isText, listOf, recordOf } from "../engine/checks.ts";
+import { timeToSettle } from "./time-to-settle.ts";
+
+/** The key of the shared storage under which all windows keep their records. */
+export const SENT_KEY = "waypost.sent";
+
+/**
+ * The record of a request that one window of the browser sent. Hashes of 32 bits stand for whom and
+ * what it is about, so that it names nobody.
+ */
+export interface SentRecord {
+  readonly id: string;
+  readonly subjects: readonly string[];
+  /** ISO 8601. */
+  readonly at: string;
+  readonly monotonicAt: number;
+  /** Milliseconds. */
+  readonly writeTimeout: number;
+  /** USD; `null` where no money moves. */
+  readonly amount: number | null;
+  /**
+   * `open` until the outcome is known. A `harmless` request may be repeated as soon as it can no
+   * longer be in progress.
+   */
+  readonly status: "open" | "harmless" | "accepted";
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Milliseconds for which a record is kept. An accepted one is there for windows whose question was
+ * open already.
+ */
+const LIFETIME: Readonly<Record<SentRecord["status"], number>> = {
+  open: 30 * DAY,
+  accepted: DAY,
+  harmless: 0,
+};
+
+/** The records of all windows of the browser. */
+interface SentRecords {
+  /** Those that still count. @throws what the storage throws */
+  readonly read: () => Promise<readonly SentRecord[]>;
+  /** Changes them. Returns false if the storage did not keep the change; the reason is logged. */
+  readonly change: (
+    update: (records: readonly SentRecord[]) => readonly SentRecord[],
+  ) => Promise<boolean>;
+  /** Whether the request of a record can still be in progress. */
+  readonly isInProgress: (record: SentRecord) => boolean;
+}
+
+export function createSentRecords({
+  clock,
+  shared,
+}: Pick<Attempts, "clock" | "shared">): SentRecords {
+  const { log, sharedStorage: storage } = shared;
+
+  const isInProgress = (record: SentRecord): boolean =>
+    timeToSettle({ ...record, origin: "other-window" }, clock, record.writeTimeout) > 0;
+
+  /** Either direction, because a clock may have been set back since. */
+  const isKept = ({ at, status }: SentRecord): boolean =>
+    Math.abs(clock.now().getTime() - Date.parse(at)) <= LIFETIME[status];
+
+  const parse = (text: string | null): readonly SentRecord[] => {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    const records = Array.isArray(stored) ? stored.filter(isSentRecord) : [];
+    return records
+      .map((one) => ({ ...EARLIER_FORMAT, ...one }))
+      .filter((one) => isInProgress(one) || isKept(one));
+  };
+
+  const orEmpty = (text: string | null): readonly SentRecord[] => {
+    try {
+      return parse(text);
+    } catch {
+      return [];
+    }
+  };
+
+  return {
+    isInProgress,
+    read: async () => parse((await storage?.getItem(SENT_KEY)) ?? null),
+    change: async (update) => {
+      if (storage === undefined) return true;
+      try {
+        // No pause where the storage answers at once: another window could write in between.
+        const answer = storage.getItem(SENT_KEY);
+        const records = update(orEmpty(isAnswer(answer) ? answer : await answer));
+        const text = records.length === 0 ? null : JSON.stringify(records);
+        if (text === null) await storage.removeItem(SENT_KEY);
+        else await storage.setItem(SENT_KEY, text);
+        return (await storage.getItem(SENT_KEY)) === text;
+      } catch (error) {
+        log({ what: "a request could not be recorded for other windows", error });
+        return false;
+      }
+    },
+  };
+}
+
+/** What a record lacks that was stored before these fields existed. */
+const EARLIER_FORMAT = { amount: null, status: "harmless" } as const;
+
+const isAnswer = (answer: string | null | Promise<string | null>): answer is string | null =>
+  answer === null || typeof answer === "string";
+
+type Stored = Omit<SentRecord, keyof typeof EARLIER_FORMAT> & Partial<SentRecord>;
+
+const isStored = recordOf({
+  id: isText,
+  subjects: listOf(isText),
+  at: isText,
+  monotonicAt: isNumber,
+  writeTimeout: isNumber,
+});
+
+const isSentRecord = (value: unknown): value is Stored => isStored(value);
