@@ -206,11 +206,12 @@ async function repeated(kind: "lost" | "refuse") {
   return work;
 }
 
-test("a repetition that is refused because the first request was carried out is not told as a failure", async () => {
+test("a repetition that is refused because the first request was carried out is a refusal", async () => {
   const work = await repeated("lost");
   work.confirm();
-  await soon(() => expect(work.state().verdicts).toEqual({ [`imei:${VAN}`]: "applied" }));
-  expect(work.state()).toMatchObject({ phase: "unknown", attempts: [], isSettled: true });
+  const { failure, attempts } = await work.until("stage");
+  expect(failure?.isRefusal).toBe(true);
+  expect(attempts).toMatchObject([{ subjects: [`imei:${VAN}`] }]);
   expect(work.written()).toHaveLength(2);
 });
 

@@ -65,7 +65,7 @@ describe("a reply that was lost", () => {
     expect(later.state().attempts).toEqual([]);
   });
 
-  test("is not told as a refusal when the same card is sent once more and refused", async () => {
+  test("is a refusal where the server answers with one, whatever it did with the card", async () => {
     const work = await sent(CARD, {
       through: async (url, pass) => {
         const reply = await pass();
@@ -74,8 +74,8 @@ describe("a reply that was lost", () => {
       },
     });
     work.confirm();
-    const { verdicts, failure } = await work.until("unknown");
-    expect(verdicts).toEqual({ card: "applied" });
-    expect(failure?.text).toBe("Card is on file");
+    const { failure, attempts } = await work.until("stage");
+    expect(failure).toMatchObject({ text: "Card is on file", isRefusal: true });
+    expect(attempts).toEqual([]);
   });
 });

@@ -105,3 +105,23 @@ test("closing a subject leaves the others open and tells the other runs of it", 
   closeAttempt(attempts, "of nobody");
   expect(told).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  ["1001", "01001"],
+  ["1001", "1001\u200B"],
+  ["1001", " 1001 "],
+  ["a@example.com", "A@Example.com"],
+])("an attempt of %s is about the money of %s", (owner, other) => {
+  const subjects = ["imei:350000000000001"];
+  const spelled = ["imei:0350000000000001"];
+  const family = "reactivation";
+  expect(concerns({ family, owner, subjects }, { family, owner: other, subjects: spelled })).toBe(
+    true,
+  );
+});
+
+test("ids with different letters or digits are different customers", () => {
+  const money = { family: "packs", owner: "1001", subjects: ["pack:a"] };
+  for (const owner of ["10010", "1001a", "11001"])
+    expect(concerns(money, { ...money, owner })).toBe(false);
+});

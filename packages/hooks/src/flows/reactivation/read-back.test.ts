@@ -142,7 +142,19 @@ test("after a reload the list tells what became of the request", async () => {
   expect((await later.until("stage")).draft.imeis).toEqual([]);
 });
 
-test("a refusal after the first request was carried out is told as what appears to be done", async () => {
+test("a refusal is a refusal, also where somebody else has reactivated the device meanwhile", async () => {
+  const work = taskAtWork(multiReactivation, INPUT);
+  await fillIn(work, [{ imeis: [GPS] }, CARD]);
+  await work.until("reviewing");
+  await reactivateElsewhere(work, GPS);
+  work.confirm();
+  const { failure, attempts } = await work.until("stage");
+  expect(failure).toMatchObject({ isRefusal: true, text: expect.stringContaining(" : ") });
+  expect(attempts).toEqual([]);
+  expect(work.phases).not.toContain("unknown");
+});
+
+test("a refusal of the second request leaves the first one open, which is looked up as before", async () => {
   const work = await sent("refuse");
   await work.until("unknown");
   await work.tryAgain();
@@ -154,10 +166,11 @@ test("a refusal after the first request was carried out is told as what appears 
   await work.until("reviewing");
   work.send({ type: "acknowledge", isAcknowledged: true });
   work.confirm();
-  const { verdicts } = await work.until("unknown");
+  expect((await work.until("stage")).failure?.isRefusal).toBe(true);
+  const later = work.reload();
+  later.send({ type: "open" });
+  const { verdicts } = await later.until("unknown");
   expect(verdicts).toEqual({ [SUBJECTS[0]]: "applied", [SUBJECTS[1]]: "applied" });
-  expect(work.phases.slice(-3)).toEqual(["sending", "reading-back", "unknown"]);
-  expect(work.state().attempts).toEqual([]);
 });
 
 test("a plain refusal is told as one, and the request that it repeats stays open", async () => {

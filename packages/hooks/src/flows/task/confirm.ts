@@ -121,7 +121,10 @@ export function unknown<Shape extends TaskShape>(
   const elsewhere = withAttempts(state.elsewhere, others);
   // Nothing of ours was sent, so nothing of it is forgotten.
   const draft = failure === null ? state.draft : withoutCode(state.draft);
-  return lookUpAttempts(task, { ...state, failure, elsewhere, draft }, attempts);
+  const next = lookUpAttempts(task, { ...state, failure, elsewhere, draft }, attempts);
+  // A list that this page has read may hold what another window has paid for.
+  const isStale = others.length > 0 && next.state.outcome.canReadBack;
+  return isStale ? { ...next, state: { ...next.state, isOutdated: true } } : next;
 }
 
 /** It is done: what was agreed to becomes the receipt. */

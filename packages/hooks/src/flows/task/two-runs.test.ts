@@ -59,7 +59,7 @@ test("a device that another window has reactivated is not offered again", async 
   one.confirm();
   await one.until("unknown");
   other.confirm();
-  expect((await other.until("unknown")).verdicts).toEqual({ [`imei:${GPS}`]: "applied" });
+  expect((await other.until("unknown")).verdicts).toEqual({ [`imei:${GPS}`]: "unclear" });
   await other.tryAgain();
   const { draft, data } = await other.until("stage");
   expect(draft.imeis).toEqual([]);
