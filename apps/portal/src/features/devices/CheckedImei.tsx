@@ -65,7 +65,7 @@ export function CheckedImei(props: {
         errorAction ??
         (canCheckAgain && (
           <>
-            {notChecked !== undefined && <span>{notChecked}</span>}
+            {notChecked !== undefined && <span>{notChecked} </span>}
             <Button
               size="small"
               variant="quiet"
