@@ -1,6 +1,6 @@
 import { useDeviceSettingsState, useReadOnlySetting, type DeviceSettingsRun } from "@waypost/hooks";
 import { useEffect } from "react";
-import { nameDevice, NICKNAME_LENGTH } from "../devices/nicknames.ts";
+import { renameDevice } from "../devices/nicknames.ts";
 
 /** Keeps a changed name of the device in this browser, for the receipt and the account page. */
 export function useKeptName(run: DeviceSettingsRun): void {
@@ -16,7 +16,7 @@ export function useKeptName(run: DeviceSettingsRun): void {
       const { phase, loaded } = run.getState();
       // After a save without a reply, the settings that were found have the new name.
       const isSaved = phase === "closed" || loaded["device_name"] === name;
-      if (isSaved) nameDevice(customerId, imei, name.trim().slice(0, NICKNAME_LENGTH));
+      if (isSaved) renameDevice(customerId, imei, name);
     };
   }, [customerId, imei, isSaving, run]);
 }
