@@ -26,11 +26,11 @@ export function renameDevice(customerId: string, imei: string, name: string): vo
 
 /** The owner's name of a device; the whole name of its registration where that was not changed. */
 export function currentName(
-  names: ByDevice,
+  kept: ByDevice,
   imei: string,
   registered: string | null,
 ): string | null {
-  const name = textOf(names, imei);
+  const name = textOf(kept, imei);
   return name === "" || name === shortened(registered ?? "") ? registered : name;
 }
 
